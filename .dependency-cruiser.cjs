@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the last column of the table in ARCHITECTURE.md, as rules. `e2e/src/boundaries.test.ts` plants one
- * violation of each and sees it caught.
+ * The import rules from the last column of the table in ARCHITECTURE.md. `e2e/src/boundaries.test.ts` makes one violation
+ * of each and checks that it is found.
  */
 const remotes = '^mfe-[a-z]+/';
 const tests = '\\.test\\.tsx?$';
@@ -36,7 +36,8 @@ module.exports = {
     },
     {
       name: 'feature-imports-no-other-screen',
-      comment: 'Features of a remote may share pieces; whole screens and their state stay inside the feature.',
+      comment:
+        'Features of a remote may share components, but whole screens and their state stay inside their feature.',
       severity: 'error',
       from: { path: '^(mfe-[a-z]+)/src/features/([^/]+)/', pathNot: '\\.test\\.tsx$' },
       to: { path: '^$1/src/features/.*\\.(page|atoms)\\.tsx?$', pathNot: '^$1/src/features/$2/' },
@@ -57,7 +58,7 @@ module.exports = {
     },
     {
       name: 'assistant-is-framework-free',
-      comment: 'Browser and API keep the same rules of what the assistant may do to a card.',
+      comment: 'The browser and the API share the rules for what the assistant may change on a card.',
       severity: 'error',
       from: { path: '^shared/cards/src/assistant/' },
       to: { path: '^shared/', pathNot: '^shared/(cards/src/assistant|contracts|format|testing)/' },
@@ -65,7 +66,7 @@ module.exports = {
     {
       name: 'servers-meet-over-http',
       comment:
-        'api, identity, edge, sandbox and stack run alone and meet over HTTP. What they are all made of is in service; publishing is a library of edge that stack uses.',
+        'api, identity, edge, sandbox and stack run separately and communicate over HTTP. Their shared code is in service; stack also uses edge as a library for publishing.',
       severity: 'error',
       from: { path: '^deploy/([^/]+)/' },
       to: {
@@ -88,7 +89,7 @@ module.exports = {
     {
       name: 'oidc-client-only-in-session',
       severity: 'error',
-      comment: 'The conformance suite holds the pool against the library itself.',
+      comment: 'The conformance suite tests the pool with the library itself.',
       from: { pathNot: '^(host/src/session|deploy/identity/src/conformance)/' },
       to: { path: 'node_modules/oidc-client-ts/' },
     },

@@ -2,7 +2,7 @@ import type { ObservationOptions } from '@reportage/testing/playwright';
 import { defineConfig, type ReporterDescription } from 'playwright/test';
 import { findChromium, launchFlags, ordinaryUserAgent, untrustedHostName } from './src/browser.ts';
 import { isExternalEnvironment, origin, pins } from './src/config.ts';
-import { journeyFilesByTags } from './src/journey-files.ts';
+import { groupJourneyFiles } from './src/journey-files.ts';
 
 const reportFolder = '../.reportage/e2e-report';
 
@@ -16,7 +16,7 @@ const againstEnvironment = {
     ['html', { outputFolder: reportFolder, open: 'never' }],
     ['./src/run/summary-reporter.ts'],
   ] as ReporterDescription[],
-  projects: [...journeyFilesByTags()].map(([name, testMatch]) => ({ name, testMatch })),
+  projects: [...groupJourneyFiles()].map(([name, testMatch]) => ({ name, testMatch })),
 };
 
 export default defineConfig<object, { observed: ObservationOptions }>({

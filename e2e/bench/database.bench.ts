@@ -6,7 +6,7 @@ import { median } from './src/statistics.ts';
 
 const transactionSeconds = 5;
 const clients = 4;
-/** Other clients query as often as users do, not as fast as possible, because otherwise they would wait for each other. */
+/** The other clients pause between statements, as users do; without pauses they would wait for each other. */
 const pauseMs = 5;
 const goalMs = 50;
 
@@ -16,10 +16,10 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Alternates writes and reads until `isOver`. @returns the duration of each statement in milliseconds */
-async function runQueries(client: pg.Client, isOver: () => boolean): Promise<number[]> {
+/** Alternates writes and reads until `isFinished`. @returns the duration of each statement in milliseconds */
+async function runQueries(client: pg.Client, isFinished: () => boolean): Promise<number[]> {
   const times: number[] = [];
-  for (let turn = 0; !isOver(); turn += 1) {
+  for (let turn = 0; !isFinished(); turn += 1) {
     const startedAt = performance.now();
     if (turn % 2 === 0) await client.query('insert into items (name) values ($1)', [`other ${turn}`]);
     else await client.query('select count(*) from items where name like $1', ['other 1%']);
@@ -30,11 +30,11 @@ async function runQueries(client: pg.Client, isOver: () => boolean): Promise<num
 }
 
 async function measureDuring(others: readonly pg.Client[], background: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
+  let isFinished = false;
   const finished = background.finally(() => {
-    isOver = true;
+    isFinished = true;
   });
-  const times = await Promise.all(others.map((client) => runQueries(client, () => isOver)));
+  const times = await Promise.all(others.map((client) => runQueries(client, () => isFinished)));
   await finished;
   return times.flat();
 }

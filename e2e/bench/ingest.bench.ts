@@ -27,7 +27,10 @@ type Load = Omit<LoadCommand, 'origin' | 'path' | 'code'>;
 
 interface Fixture {
   collector: Collector;
-  /** These send a load to one target each: through the edge, directly to the API, or to a server that does nothing. */
+  /**
+   * The three functions send a load to different targets: through the edge, directly to the API, or to a server that
+   * does nothing.
+   */
   sendThroughEdge: (load: Load) => ReturnType<typeof sendLoad>;
   sendToApi: (load: Load) => ReturnType<typeof sendLoad>;
   sendToNoOp: (load: Load) => ReturnType<typeof sendLoad>;

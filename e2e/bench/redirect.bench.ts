@@ -25,9 +25,9 @@ export async function run(): Promise<Figure[]> {
     const startedAt = performance.now();
     const { statusCode, body } = await edge.request({ path, method: 'GET', headers: { 'user-agent': as } });
     await body.dump();
-    const took = performance.now() - startedAt;
+    const durationMs = performance.now() - startedAt;
     if (statusCode !== 302) throw new Error(`${path} responded with ${statusCode}.`);
-    return took;
+    return durationMs;
   };
   try {
     const { id, code } = await collector.call<Link>(calls.createLink, {
@@ -38,7 +38,7 @@ export async function run(): Promise<Figure[]> {
     const short: number[] = [];
     const uncounted: number[] = [];
     for (let round = -warmUps; round < rounds; round += 1) {
-      // Alternated, so that other load on the machine affects both.
+      // The redirects alternate, so that other load on the machine affects both.
       const times = [
         await follow('/identity/bare'),
         await follow(`/l/${code}`),

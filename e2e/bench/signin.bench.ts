@@ -34,7 +34,7 @@ export async function run(): Promise<Figure[]> {
     const bare: number[] = [];
     const signInMs: number[] = [];
     for (let round = -warmUps; round < rounds; round += 1) {
-      // They alternate, so that other load on the machine affects both.
+      // Verifications and sign-ins alternate, so that other load on the machine affects both.
       const times = [await measureMs(verifyOnce), await measureMs(pool.signIn)] as const;
       if (round < 0) continue;
       bare.push(times[0]);

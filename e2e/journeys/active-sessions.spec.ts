@@ -4,6 +4,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
 import { newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
 import { expectAccessible } from '../src/steps/factor.steps.ts';
+import { chooseAction } from '../src/steps/screen.steps.ts';
 
 describeJourneys({ areas: ['auth'] });
 
@@ -45,7 +46,7 @@ test('a session from a provider can be ended from another browser, and a session
   await expect(session(currentDevice, 'Firefox, Windows')).toContainText('Signed in with Google');
   await expectAccessible(currentDevice);
 
-  await currentDevice.getByRole('button', { name: 'Sign out of Firefox, Windows' }).click();
+  await chooseAction(currentDevice, 'Firefox, Windows', 'Sign out');
   await expect(session(currentDevice, 'Firefox, Windows')).toBeHidden();
   await otherPage.reload();
   await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
@@ -53,6 +54,6 @@ test('a session from a provider can be ended from another browser, and a session
   await expect(otherPage).toHaveURL(/\/auth\/(login|signup)$/);
 
   await expect(title(currentDevice)).toBeVisible();
-  await currentDevice.getByRole('button', { name: 'Sign out of Safari, Mac' }).click();
+  await chooseAction(currentDevice, 'Safari, Mac', 'Sign out');
   await expect(currentDevice).toHaveURL(/\/auth\/login$/);
 });

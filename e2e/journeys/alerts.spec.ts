@@ -21,11 +21,11 @@ test('an alert is created on a card after a preview of how many days it would ha
   });
   await page.getByRole('button', { name: 'Actions for At a glance' }).click();
   await page.getByRole('menuitem', { name: 'Create alert' }).click();
-  const form = page.getByRole('dialog', { name: 'Create alert' });
+  const form = page.getByRole('dialog', { name: 'New alert' });
   await form.getByLabel('Name', { exact: true }).fill('Busy day');
   await form.getByRole('combobox', { name: 'Number', exact: true }).click();
   await page.getByTitle('Pageviews', { exact: true }).click();
-  // Two days of numbers are too few for an unusual one, so the form starts with a limit.
+  // Two days of numbers are too few to tell what is unusual, so the form starts with a fixed limit.
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('Enter the numbers')).toBeVisible();
   await form.getByLabel('Limit', { exact: true }).fill('2');
@@ -50,7 +50,7 @@ test('an alert is created on a card after a preview of how many days it would ha
   await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of Busy day' });
   await expect(history.getByText('Nothing has been checked yet.')).toBeVisible();
-  // A menu that is fading out would count as low contrast.
+  // While the menu fades out, its texts would fail the contrast check.
   await expect(page.getByRole('menu')).toBeHidden();
   await expectScreenLoaded(page);
   problems.push(...(await findA11yViolations(page)), ...(await findSidewaysScroll(page)));
@@ -58,7 +58,7 @@ test('an alert is created on a card after a preview of how many days it would ha
   await context.close();
 });
 
-test('in the settings a webhook is created and tested, its message resent, and its secret rotated', async ({
+test('a webhook is created and tested in the settings, a message is sent again, and the secret is rotated', async ({
   browser,
 }) => {
   const { workspace, session } = await prepare(browser, {
@@ -76,7 +76,7 @@ test('in the settings a webhook is created and tested, its message resent, and i
   const receiver = await startWebhookReceiver();
   try {
     await form.getByLabel('Name').fill('Newsroom chat');
-    await form.getByLabel('Address').fill(receiver.url);
+    await form.getByLabel('Endpoint URL').fill(receiver.url);
     await form.getByRole('button', { name: 'Create webhook' }).click();
     const createdDialog = page.getByRole('dialog', { name: 'Newsroom chat' });
     const readSecret = async () => (await createdDialog.getByText(/^whsec_/).textContent()) ?? '';

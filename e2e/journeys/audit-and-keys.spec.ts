@@ -30,7 +30,7 @@ async function openAsUser({ session }: PreparedWorkspace, browser: Browser): Pro
   return context.newPage();
 }
 
-/** The entries of the audit log on the screen. */
+/** The entries of the audit log that is on the screen. */
 const entries = (page: Page) => page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
 
 async function expectNoProblems(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ test('an API key is created in the browser, used by a program, found in the audi
   await expectNoProblems(page);
   await page.getByRole('button', { name: 'New key' }).first().click();
   await page.getByLabel('Name').fill('Nightly export');
-  await page.getByRole('radio', { name: /^The workspace’s/ }).check();
+  await page.getByRole('radio', { name: /^The workspace/ }).check();
   await page.getByRole('radio', { name: /^Edit/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
   const createdDialog = page.getByRole('dialog', { name: 'Nightly export' });
@@ -120,7 +120,7 @@ test('the API reference shows a call as a command, which works once a key is fil
   await page.goto(`/${harbour.workspace.slug}/settings/api/reference`);
   await page.getByRole('searchbox', { name: 'Search calls' }).fill('campaigns.list');
   const path = page.getByText('/campaigns', { exact: true });
-  // The list is filtered a moment after the input.
+  // The list is filtered only a moment after the input.
   await expect(path).toHaveCount(1);
   await path.click();
   await expect(page.getByRole('heading', { name: 'Response' })).toBeVisible();

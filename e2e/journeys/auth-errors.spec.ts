@@ -4,21 +4,21 @@ import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
+import { openAccount } from '../src/steps/account-section.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
-import { openAccount } from '../src/steps/own-account.steps.ts';
-import { refuse } from '../src/steps/pool-response.steps.ts';
+import { rejectAction } from '../src/steps/pool-response.steps.ts';
 import { startTestEdge } from '../src/test-edge.ts';
 
 describeJourneys({ areas: ['auth'] });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const verify = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
+const getVerifyPath = (email: string) => `/auth/verify?u=${encodeURIComponent(email)}`;
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
-/** Changes the stored session in the browser without the page noticing. */
+/** Changes the session that the browser stores, without the page noticing. */
 const editStoredSession = (page: Page, change: string): Promise<void> =>
   page.evaluate(`(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('reportage.session.user:'));
@@ -34,7 +34,7 @@ proves(
     await openAccount(page, 'Gus Gone', 'sign-in');
     await field(page, 'Current password').fill('whatever-it-was');
     await field(page, 'New password').fill('another-walk-2027');
-    // In a single step, before anything else on the page notices that the session is gone.
+    // In one evaluation, so that nothing else on the page notices that the session is gone.
     await button(page, 'Change password').evaluate((submit: { click(): void }) => {
       localStorage.clear();
       submit.click();
@@ -61,11 +61,7 @@ proves(['A98'], 'a provider is not contacted if no return URL is configured', as
   await configureOidc(page, { redirectUri: 'reportage:/auth/login' });
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
-  await expectFailure(
-    page,
-    'InvalidRedirectException',
-    'The address to come back to after the sign-in is not configured.',
-  );
+  await expectFailure(page, 'InvalidRedirectException', 'The URL to return to after sign-in is not configured.');
   await expect(page).toHaveURL('/auth/login');
 });
 
@@ -93,17 +89,18 @@ proves(['A100'], 'a browser that has lost its device metadata is not remembered 
     removal.onsuccess = resolve;
     removal.onerror = reject;
   })`);
-  await thisDevice.getByRole('button', { name: /^Skip the code/ }).click();
+  await thisDevice.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Skip the code' }).click();
   await expectFailure(
     page,
     'DeviceMetadataNotFoundException',
-    'This browser keeps no device key, group key and secret for the account.',
+    'This browser has no device key, group key and secret for the account.',
   );
 });
 
 proves(
   ['A101'],
-  'a response to a challenge without its session is refused, and the sign-in starts over',
+  'a response to a challenge whose session is lost is rejected, and the sign-in starts over',
   async ({ page }) => {
     const person = await registerWithFactors('Noa Nosession', ['authenticator']);
     await page.goto('/auth/login');
@@ -193,7 +190,7 @@ test("the pool's errors during sign-up are shown with name and message", async (
   await expectFailure(page, 'InvalidPasswordException', /Password did not conform with policy/);
   await expect(field(page, 'Password')).toBeFocused();
 
-  await page.goto(verify(person.email));
+  await page.goto(getVerifyPath(person.email));
   const correctCode = await readCode(person.email);
   for (let guess = 0; guess < 5; guess += 1) {
     await field(page, 'Confirmation code').fill(correctCode === '000000' ? '111111' : '000000');
@@ -207,7 +204,7 @@ test("the pool's errors during sign-up are shown with name and message", async (
   await button(page, 'Send a new code').click();
   await expectFailure(page, 'LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
-  await page.goto(verify(`nobody.${person.email}`));
+  await page.goto(getVerifyPath(`nobody.${person.email}`));
   await field(page, 'Confirmation code').fill('123456');
   await expectFailure(page, 'ExpiredCodeException', 'Invalid code provided, please request a code again.');
 });
@@ -231,8 +228,8 @@ for (const [name, message] of [
   ['AliasExistsException', 'An account with the given email already exists.'],
 ] as const) {
   test(`the error ${name} of a pool is shown with name and message`, async ({ page }) => {
-    await refuse(page, 'ConfirmSignUp', name, message);
-    await page.goto(verify('ada@example.test'));
+    await rejectAction(page, 'ConfirmSignUp', name, message);
+    await page.goto(getVerifyPath('ada@example.test'));
     await field(page, 'Confirmation code').fill('123456');
     await expectFailure(page, name, message);
   });

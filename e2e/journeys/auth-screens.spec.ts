@@ -42,7 +42,7 @@ proves(
 /**
  * Submits incomplete forms. Each one shows its message at the field, focuses the field and sends nothing to the pool.
  */
-async function expectRefusedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
+async function expectRejectedAtFields(page: Page, forms: readonly (readonly [string, string, readonly string[]])[]) {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (request.headers()['x-amz-target']) requested.push(request.url());
@@ -61,7 +61,7 @@ const needsPassword = 'Enter your password.';
 const needsCode = 'Enter the code from the email.';
 
 proves(['A53', 'A54', 'A57'], 'sign-in and sign-up require an account and a password', ({ page }) =>
-  expectRefusedAtFields(page, [
+  expectRejectedAtFields(page, [
     ['/auth/login', 'Sign in', [needsAccount, needsPassword]],
     ['/auth/signup', 'Create account', ['Enter your name.', needsAccount, needsPassword]],
   ]),
@@ -71,7 +71,7 @@ proves(
   ['A55', 'A56', 'A60', 'A61'],
   'confirming and resetting require an account, a code and a new password',
   ({ page }) =>
-    expectRefusedAtFields(page, [
+    expectRejectedAtFields(page, [
       ['/auth/forgot', 'Send code', [needsAccount]],
       ['/auth/verify', 'Confirm account', [needsAccount, needsCode]],
       ['/auth/reset', 'Set new password', [needsAccount, needsCode, 'Enter a new password.']],
@@ -124,14 +124,14 @@ test('from sign-up to a forgotten password everything works by keyboard alone', 
   await expectSignedIn(page);
 });
 
-test('every sign-in question, and the message for a refused response, can be used by keyboard alone', async ({
+test('every sign-in question, and the message for a rejected response, can be used by keyboard alone', async ({
   page,
 }) => {
   const person = await registerWithFactors('Kay Keys', ['authenticator', 'email']);
   await page.goto('/auth/login');
   await expect(field(page, 'Email')).toBeFocused();
   await page.keyboard.type(person.email);
-  await press(page, button(page, 'Use a passkey or a code'));
+  await press(page, button(page, 'Continue with a passkey'));
   await expect(heading(page, 'Choose how to sign in')).toBeVisible();
   await expect(button(page, /^Password/)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -159,7 +159,7 @@ test('a password manager fills each form, and finds the account wherever a passw
   const person = newPerson('Pam Manager');
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
-  // What a password manager offers for a new account, and then stores.
+  // The fields that a password manager fills for a new account, and then stores.
   await fillLikePasswordManager(page, person, 'new-password');
   expect(await readForm(page)).toEqual({ name: '', username: person.email, 'new-password': person.password });
   await button(page, 'Create account').click();
@@ -186,10 +186,10 @@ test('a password manager fills each form, and finds the account wherever a passw
   await expect(field(page, 'New password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'one-time-code': '', 'new-password': '' });
 
-  // The password as the second step of a sign-in; its form also contains the account.
+  // The password can also be a separate step of the sign-in, whose form contains the account as well.
   await page.goto('/auth/login');
   await field(page, 'Email').fill(person.email);
-  await button(page, 'Use a passkey or a code').click();
+  await button(page, 'Continue with a passkey').click();
   await button(page, /^Password/).click();
   await expect(field(page, 'Password')).toBeVisible();
   expect(await readForm(page)).toEqual({ username: person.email, 'current-password': '' });

@@ -18,7 +18,7 @@ const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 proves(
   ['A82', 'A83'],
-  "messages about the pool's refusals stay for 10 s or until they are dismissed",
+  'messages about errors from the pool stay for 10 s or until they are dismissed',
   async ({ page }) => {
     const person = newPerson('Ten Seconds');
     await page.clock.install();

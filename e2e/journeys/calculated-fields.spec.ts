@@ -3,7 +3,7 @@ import { describeJourneys } from '../src/journeys.ts';
 import { openBoardWithVisits } from '../src/steps/board.steps.ts';
 import {
   chooseAction,
-  colourRules,
+  colorRules,
   expectScreenLoaded,
   findA11yViolations,
   findScreenProblems,
@@ -29,7 +29,7 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
     await expect(drawer).toBeVisible();
     return drawer;
   };
-  // This is before the card's numbers have arrived, which adds an entry to the menu.
+  // The menu is opened before the card's numbers have arrived, which add an entry to the menu.
   const builder = await openBuilder('At a glance');
   await builder.getByRole('button', { name: 'New calculated field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New calculated field' });
@@ -67,7 +67,7 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
   await expectScreenLoaded(page);
   problems.push(...(await findScreenProblems(page)), ...(await findA11yViolations(page)));
   await setColorScheme(page, 'dark');
-  problems.push(...(await findA11yViolations(page, colourRules)));
+  problems.push(...(await findA11yViolations(page, colorRules)));
   expect(problems).toEqual([]);
   await context.close();
 });

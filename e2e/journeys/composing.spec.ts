@@ -26,7 +26,7 @@ const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<Prepared
     workspace: `Composing ${uniqueWord()}`,
   });
 
-const storedReport = ({ api, workspace, reportId }: PreparedWorkspace) =>
+const readStoredReport = ({ api, workspace, reportId }: PreparedWorkspace) =>
   api.call(calls.getReport, { params: { id: reportId }, query: { workspaceId: workspace.id } });
 
 async function openComposer(page: Page, { workspace, reportId }: PreparedWorkspace): Promise<void> {
@@ -42,7 +42,7 @@ async function drag(page: Page, section: Locator, above: Locator): Promise<void>
   await page.evaluate('scrollTo(0, 0)');
   const findHandle = async (section: Locator) => {
     const box = await section.getByRole('button', { name: /drag it/ }).boundingBox();
-    if (!box) throw new Error('The handle is not on the screen');
+    if (!box) throw new Error('The drag handle is not on the screen');
     return { x: box.x + 10, y: box.y + 10 };
   };
   const from = await findHandle(section);
@@ -85,7 +85,7 @@ test('a report is composed by mouse and keyboard, undone, and saved', async ({ b
   await expect(section('Goals with forecast')).toBeVisible();
   await expectSaved(page);
 
-  const { sort } = await storedReport(prepared);
+  const { sort } = await readStoredReport(prepared);
   const names = sort.map(({ name }) => name);
   expect(names[0]).toBe('Day by day');
   expect(names).toContain('Goals with forecast');
@@ -146,7 +146,7 @@ proves(
 
     await page.reload();
     await expect(page.getByRole('row', { name: /Printed flyer.*1,200/ })).toBeVisible();
-    const { name, settings: stored } = await storedReport(prepared);
+    const { name, settings: stored } = await readStoredReport(prepared);
     expect({ name, comparison: stored.comparison }).toEqual({ name: 'Weekly', comparison: 'year' });
     expect(stored.coverImage).toMatch(/^\/api\/brand\/fil_/);
     const response = await page.request.get(stored.coverImage ?? '');

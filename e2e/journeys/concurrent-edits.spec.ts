@@ -27,7 +27,7 @@ test('when two browsers edit a campaign, different fields are merged, and confli
       return page;
     }),
   );
-  if (!firstPage || !secondPage) throw new Error('There are not two pages');
+  if (!firstPage || !secondPage) throw new Error('This test needs two pages');
 
   await field(secondPage, 'Display name').fill('The harbour in summer');
   await field(secondPage, 'Name').fill('Harbour summer');
@@ -37,7 +37,7 @@ test('when two browsers edit a campaign, different fields are merged, and confli
   const name = conflict.getByRole('region', { name: 'Name', exact: true });
   for (const version of ['Harbour season', 'Harbour winter', 'Harbour summer'])
     await expect(name.getByText(version, { exact: true })).toBeVisible();
-  // The field that was changed only in the other browser is already merged.
+  // The display name was changed only in the other browser, so it has already been merged.
   await expect(field(firstPage, 'Display name')).toHaveValue('The harbour in summer');
   await name.getByRole('button', { name: 'Keep mine' }).click();
   await expect(conflict).toBeHidden();

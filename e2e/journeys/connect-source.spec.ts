@@ -1,5 +1,5 @@
 import { expect, test } from '@reportage/testing/playwright';
-import { dayFromToday } from '../src/days.ts';
+import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
@@ -40,7 +40,7 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   await page.goto(`/${slug}/campaigns/new`);
   await page.getByLabel('Name', { exact: true }).fill('Blog season');
   // The period starts last week, because there may be no numbers for today yet.
-  await fillDay(page, 'Start date', dayFromToday(-7));
+  await fillDay(page, 'Start date', getDayFromToday(-7));
   await page.getByRole('button', { name: 'Choose pages' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
   const kind = picker.getByRole('combobox', { name: 'Kind of media' });

@@ -29,7 +29,7 @@ proves(
     await expectScreenLoaded(page);
     await page.getByRole('button', { name: 'Crawl a site' }).click();
     const form = page.getByRole('dialog', { name: 'Crawl a site' });
-    await form.getByLabel('Address').fill(site.origin);
+    await form.getByLabel('Start URL').fill(site.origin);
     await form.getByRole('button', { name: 'Start crawl' }).click();
 
     const panel = page.getByRole('region', { name: /^Crawl of 127\.0\.0\.1/ });

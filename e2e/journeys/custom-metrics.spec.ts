@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import type { Api } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { origin } from '../src/config.ts';
-import { dayFromToday } from '../src/days.ts';
+import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
@@ -12,8 +12,8 @@ import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
-const dayBefore = dayFromToday(-2);
-const yesterday = dayFromToday(-1);
+const dayBefore = getDayFromToday(-2);
+const yesterday = getDayFromToday(-1);
 const story = 'https://harbour.example/walk';
 
 /** Reduces the report to one section, which shows the metric's total. */
@@ -52,7 +52,7 @@ proves(
     await page.getByLabel('Name', { exact: true }).fill('Print run');
     await page.getByRole('button', { name: 'Add line' }).click();
     await page.getByRole('combobox', { name: 'Media item, line 1' }).click();
-    await page.getByTitle('/walk').click();
+    await page.getByTitle('Walk').click();
     await page.getByLabel('Day, line 1').fill(yesterday);
     await page.getByLabel('Value, line 1').fill('12');
     await page.getByRole('button', { name: 'Create metric' }).click();
@@ -84,13 +84,13 @@ proves(
     await expectInReport(page, report, '35');
 
     await page.goto(`${metric}?tab=history`);
-    const changes = page.getByRole('region', { name: 'Changes of the values' });
+    const changes = page.getByRole('region', { name: 'Changes to the values' });
     await expect(changes).toContainText('Vera Proof imported 2 values');
     await changes
-      .getByRole('button', { name: /^Undo the change of Vera Proof/ })
+      .getByRole('button', { name: /^Undo the change by Vera Proof/ })
       .first()
       .click();
-    await expect(changes).toContainText('Vera Proof undid a change of 2 values');
+    await expect(changes).toContainText('Vera Proof undid a change to 2 values');
     await expectInReport(page, report, '12');
     await context.close();
   },

@@ -36,7 +36,7 @@ test('duplicates of a page from two sources are compared, merged without losing 
   await expectScreenLoaded(page);
   expect(await findA11yViolations(page)).toEqual([]);
   await drawer.getByRole('button', { name: 'Merge 1 item into this one' }).click();
-  await expect(drawer).toContainText('/tides now represents all of them');
+  await expect(drawer).toContainText('Tides now represents all of them');
   await expect(drawer).toContainText('No duplicates');
   const listCampaignUrls = async () =>
     (await api.call(calls.getCampaign, { query, params: { id } })).meta.media.map(({ postUrl }) => postUrl);
@@ -70,9 +70,9 @@ test('on a phone, the actions for the selected items stay visible while the libr
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/media`);
   await expectScreenLoaded(page);
-  await page.getByRole('checkbox', { name: 'Select /surge' }).click();
-  await page.getByRole('checkbox', { name: 'Select /ebb' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Select /surge' })).not.toBeInViewport();
+  await page.getByRole('checkbox', { name: 'Select Surge' }).click();
+  await page.getByRole('checkbox', { name: 'Select Ebb' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select Surge' })).not.toBeInViewport();
   await expect(page.getByText('2 selected')).toBeInViewport();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 items archived' })).toBeVisible();

@@ -11,8 +11,8 @@ import {
 } from '../src/steps/every-address.steps.ts';
 import { openSharedWorkspace, type SessionState } from '../src/steps/prepared.steps.ts';
 import {
-  colourRules,
-  expectNothingLoading,
+  colorRules,
+  expectNoLoadingIndicator,
   expectScreenLoaded,
   findA11yViolations,
   findScreenProblems,
@@ -22,7 +22,7 @@ import {
 
 describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'] });
 
-// These tests may run on either worker, because no other file takes as long.
+// The tests of this file are shared among the workers, because no other file takes as long.
 test.describe.configure({ mode: 'parallel' });
 
 const phone = { width: 360, height: 740 };
@@ -36,11 +36,11 @@ async function openContext(browser: Browser, session?: SessionState): Promise<Br
   });
 }
 
-/** The expensive part, which finds everything that is wrong with the current screen in both colour schemes. */
+/** Finds the accessibility violations of the current screen in both color schemes. This is the slowest check. */
 async function findA11yViolationsInBoth(page: Page): Promise<string[]> {
   const light = await findA11yViolations(page);
   await setColorScheme(page, 'dark');
-  const dark = await findA11yViolations(page, colourRules);
+  const dark = await findA11yViolations(page, colorRules);
   await setColorScheme(page, 'light');
   return [...light, ...dark.map((problem) => `dark ${problem}`)];
 }
@@ -95,8 +95,8 @@ for (const [area, getScreens] of Object.entries(memberScreens)) {
 
 test('the tested URLs include every screen of the published remotes', async ({ browser }) => {
   const prepared = await openSharedWorkspace(browser);
-  const ofMembers = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
-  await expectAllScreensIncluded([...ofMembers, ...guestScreens(prepared)]);
+  const screensOfMembers = Object.values(memberScreens).flatMap((getScreens) => getScreens(prepared));
+  await expectAllScreensIncluded([...screensOfMembers, ...guestScreens(prepared)]);
 });
 
 test('overlays of a screen are accessible and report no errors', async ({ browser }) => {
@@ -105,8 +105,8 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   const page = await context.newPage();
   const watch = await watchPages(context);
   const found: Record<string, string[]> = {};
-  const appearance = async (name: string): Promise<void> => {
-    await expectNothingLoading(page);
+  const collectProblems = async (name: string): Promise<void> => {
+    await expectNoLoadingIndicator(page);
     const problems = [...(await findA11yViolations(page)), ...watch.take()];
     if (problems.length > 0) found[name] = problems;
   };
@@ -115,27 +115,27 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   await page.goto(`/${workspace.slug}/campaigns`);
   await button(/^Account of/).click();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await appearance('account menu');
+  await collectProblems('account menu');
   await page.keyboard.press('Escape');
-  await button('Columns').click();
+  await button(/^View$/).click();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
-  await appearance('column chooser');
+  await collectProblems('view options');
   await page.goto(`/${workspace.slug}/campaigns/new`);
   await button('Choose pages').click();
   await expect(page.getByRole('dialog', { name: 'Choose pages' }).getByRole('option').first()).toBeVisible();
-  await appearance('page picker');
+  await collectProblems('page picker');
   await page.goto(`/${workspace.slug}/settings/sources`);
   await page.getByText(source.name).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await appearance('source settings');
+  await collectProblems('source settings');
   await page.goto(`/${workspace.slug}/${reportId}`);
   await button('Share').click();
   await expect(page.getByRole('dialog').getByText('Guest address')).toBeVisible();
-  await appearance('share');
+  await collectProblems('share');
   await page.keyboard.press('Escape');
   await button('Edit').click();
   await expect(page.getByLabel('Cover heading')).toBeVisible();
-  await appearance('report editor');
+  await collectProblems('report editor');
   expect(found).toEqual({});
 });
 
@@ -155,7 +155,7 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
     ['results', () => page.keyboard.type('harbour'), page.getByRole('option', { name: /^Harbour season/ })],
     ['keys', () => page.keyboard.press('?'), page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
   ];
-  for (const [colorScheme, rules] of [['light'], ['dark', colourRules]] as const) {
+  for (const [colorScheme, rules] of [['light'], ['dark', colorRules]] as const) {
     await page.emulateMedia({ colorScheme });
     for (const viewport of [desktopViewport, phone]) {
       await page.setViewportSize(viewport);
@@ -165,7 +165,7 @@ test('overlays of the shell are accessible in light and dark, report no errors, 
         if (name !== 'results') await closeAll(page);
         await open();
         await expect(opened).toBeVisible();
-        await expectNothingLoading(page);
+        await expectNoLoadingIndicator(page);
         const problems = [
           ...(await findA11yViolations(page, rules)),
           ...(await findSidewaysScroll(page)),

@@ -1,7 +1,7 @@
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { isFullMatrix } from '../src/config.ts';
-import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
+import { expectNoOtherLogs } from '../src/hostile-remotes/expected-logs.ts';
 import {
   expectCardInTime,
   expectRecovered,
@@ -59,7 +59,7 @@ async function expectOneScreenFails(page: Page, late: LateScreen, { begin, fails
 
 const table = Object.entries(lateFailures);
 for (const [turn, [failureName, failure]] of table.entries()) {
-  const { begin, noises, failsAfterMs } = failure;
+  const { begin, expectedLogs, failsAfterMs } = failure;
 
   test(`only the screen whose lazily loaded file ${failureName} fails, and Retry recovers it`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
@@ -73,7 +73,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
       await useRemote(page, remote);
       await expectOneScreenFails(page, { ...remote, requestedFiles }, failure);
     }
-    expectNoOtherNoise(watch.take(), ...noises);
+    expectNoOtherLogs(watch.take(), ...expectedLogs);
   });
 
   test(`only the screen whose lazily loaded shared file ${failureName} fails, and Retry recovers it`, async ({
@@ -93,7 +93,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     await expectCardInTime(page, reports, failsAfterMs);
     await repair();
     await expectRecovered(page, second);
-    expectNoOtherNoise(watch.take(), ...noises);
+    expectNoOtherLogs(watch.take(), ...expectedLogs);
   });
 }
 
@@ -111,7 +111,7 @@ for (const [damage, noise] of [
     await repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectScreen(page, first);
-    expectNoOtherNoise(watch.take(), noise, 'lateFile', 'noStart');
+    expectNoOtherLogs(watch.take(), noise, 'lateFile', 'noStart');
   });
 }
 

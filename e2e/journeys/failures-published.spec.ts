@@ -1,5 +1,5 @@
 import { expect, test } from '@reportage/testing/playwright';
-import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
+import { expectNoOtherLogs } from '../src/hostile-remotes/expected-logs.ts';
 import { openMarkedDocument, useRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
 import { hostileReleases } from '../src/hostile-remotes/hostile-releases.ts';
@@ -17,9 +17,9 @@ test.afterAll(() => fixture.close());
 for (const [defect, { corrupt, rejectedBy }] of Object.entries(invalidReleases)) {
   test(`publishing rejects a remote with ${defect} and names it`, async () => {
     const created = await fixture.releases.makeAll(['mfe-media'], defect, { manifest: corrupt });
-    const refused = fixture.releases.publish(...Object.values(created));
-    await expect(refused).rejects.toThrow(rejectedBy.publishing);
-    await expect(refused).rejects.toThrow('mfe-media');
+    const publication = fixture.releases.publish(...Object.values(created));
+    await expect(publication).rejects.toThrow(rejectedBy.publishing);
+    await expect(publication).rejects.toThrow('mfe-media');
   });
 }
 
@@ -34,10 +34,10 @@ test('for each remote, a release that never worked falls back to the previous on
   const page = await context.newPage();
   await openMarkedDocument(page, remotes[0]?.first.path ?? '');
   for (const remote of remotes) await useRemote(page, remote);
-  const noise = watch.take();
+  const lines = watch.take();
   for (const name of names) {
-    const reported = noise.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
+    const reported = lines.filter((line) => line.includes(`[${name} `) && line.includes('] load, trace'));
     expect(reported, `reports about ${name}`).toHaveLength(1);
   }
-  expectNoOtherNoise(noise, 'hostile');
+  expectNoOtherLogs(lines, 'hostile');
 });

@@ -1,7 +1,7 @@
 import type { ClientError } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
-import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
+import { expectNoOtherLogs } from '../src/hostile-remotes/expected-logs.ts';
 import { failingButtons, hangingUnmount } from '../src/hostile-remotes/failing-parts.ts';
 import { expectScreen, openMarkedDocument, useRemote } from '../src/hostile-remotes/failure.steps.ts';
 import { type Fixture, openFixture, visit } from '../src/hostile-remotes/fixture.ts';
@@ -42,7 +42,7 @@ test('failures in an event, a promise or a timer are reported with the remote an
     expect(error.stack).not.toContain('ada@');
   }
   await expectScreen(page, { heading: 'Buttons that fail' });
-  expectNoOtherNoise(watch.take(), 'hostile');
+  expectNoOtherLogs(watch.take(), 'hostile');
 });
 
 test('the trace id on a card is the one that the server received, even from a signed-out user', async ({ browser }) => {
@@ -80,8 +80,8 @@ test('a timed page reports how long the host took to render, and the remote to l
     reports.accepted.flatMap((report) =>
       report.kind === 'vital' || report.phase === 'longTask' ? [] : [`${report.remote} ${report.kind} ${report.phase}`],
     );
-  const ofRemote = ['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`);
-  await expect.poll(timed).toEqual(['host timing firstRender', ...ofRemote]);
+  const remoteTimings = ['load', 'mount', 'firstRender'].map((phase) => `mfe-media timing ${phase}`);
+  await expect.poll(timed).toEqual(['host timing firstRender', ...remoteTimings]);
 });
 
 test('a remote that does not unmount is removed, and another one is shown in its place', async ({ browser }) => {
@@ -94,7 +94,7 @@ test('a remote that does not unmount is removed, and another one is shown in its
   await expectScreen(page, media.first);
   await useRemote(page, getRemote(remotes, 'mfe-campaigns'));
   await useRemote(page, media);
-  const noise = watch.take();
-  expect(noise.filter((line) => line.includes('] unmount, trace'))).not.toEqual([]);
-  expectNoOtherNoise(noise, 'slowLifecycle');
+  const lines = watch.take();
+  expect(lines.filter((line) => line.includes('] unmount, trace'))).not.toEqual([]);
+  expectNoOtherLogs(lines, 'slowLifecycle');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { isFullMatrix } from '../src/config.ts';
-import { expectNoOtherNoise } from '../src/hostile-remotes/expected-noise.ts';
+import { expectNoOtherLogs } from '../src/hostile-remotes/expected-logs.ts';
 import {
   expectCard,
   expectCardInTime,
@@ -17,7 +17,7 @@ import { describeJourneys } from '../src/journeys.ts';
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 /**
- * The whole matrix runs as two concurrent halves; in each, half of the remotes fail, in an environment of their own.
+ * The full matrix uses two environments at once; in each of them, a different half of the remotes fails.
  */
 let fixtures: { fixture: Fixture; person: Visit }[];
 test.beforeAll(async ({ browser }) => {
@@ -70,17 +70,18 @@ for (const [turn, [failureName, failure]] of table.entries()) {
       const division = divide(entry.person.remotes)[index];
       return division ? [{ entry, division }] : [];
     });
-    if (failure.isBusy) for (const { entry, division } of divisions) await expectContained(entry, failure, division);
+    if (failure.isCpuBound)
+      for (const { entry, division } of divisions) await expectContained(entry, failure, division);
     else await Promise.all(divisions.map(({ entry, division }) => expectContained(entry, failure, division)));
-    const noise = fixtures.flatMap(({ person }) => person.watch.take());
+    const lines = fixtures.flatMap(({ person }) => person.watch.take());
     const failed = divisions.flatMap(({ division }) => division.failing);
     expect(failed.length).toBeGreaterThanOrEqual(isFullMatrix ? 6 : 1);
     for (const { name } of failed) {
-      const remoteLines = noise.filter((line) => line.includes(`[${name} `));
+      const remoteLines = lines.filter((line) => line.includes(`[${name} `));
       const reportedLines = remoteLines.filter((line) => failure.message.test(line));
       expect(reportedLines, `what the host reports about ${name}`).not.toEqual([]);
     }
-    const { noises = [], failsAfterMs } = failure;
-    expectNoOtherNoise(noise, ...noises, ...(failsAfterMs ? (['slowLifecycle'] as const) : []));
+    const { expectedLogs = [], failsAfterMs } = failure;
+    expectNoOtherLogs(lines, ...expectedLogs, ...(failsAfterMs ? (['slowLifecycle'] as const) : []));
   });
 }

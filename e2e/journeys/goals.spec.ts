@@ -76,7 +76,7 @@ proves(
       await page.reload();
       await expect(goal.getByText('40', { exact: true })).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
-    await expect(goal.getByText(/^(Based on|No forecast)/)).toBeVisible();
+    await expect(goal.getByText(/^(Forecast for|No forecast)/)).toBeVisible();
     expect(await findA11yViolations(page)).toEqual([]);
     await context.close();
   },

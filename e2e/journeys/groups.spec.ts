@@ -33,7 +33,7 @@ test('a group with a rule contains matching and added campaigns, and an added ca
   await drawer.getByRole('button', { name: 'Create group' }).click();
   await page.getByRole('link', { name: 'By the water' }).click();
 
-  const campaigns = page.getByRole('region', { name: 'Campaigns' }).first();
+  const campaigns = page.getByRole('region', { name: 'Campaigns', exact: true }).first();
   await expect(campaigns.getByRole('row', { name: /Harbour season.*By rule/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add campaigns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add campaigns to By the water' });

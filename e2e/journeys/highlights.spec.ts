@@ -63,8 +63,8 @@ proves(
     const address = (await drawer.getByLabel('Guest address').textContent()) ?? '';
     expect(address).toMatch(/\/rpt_[^/]+\/highlight$/);
 
-    const outside = await browser.newContext({ userAgent: ordinaryUserAgent });
-    const guest = await outside.newPage();
+    const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
+    const guest = await guestContext.newPage();
     const scripts: Promise<string>[] = [];
     guest.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));
@@ -87,7 +87,7 @@ proves(
     await expect(page.getByText('Guest link switched off')).toBeVisible();
     await guest.reload();
     await expect(guest.getByRole('heading', { name: 'This highlight isn’t available' })).toBeVisible();
-    await outside.close();
+    await guestContext.close();
     await context.close();
   },
 );

@@ -17,7 +17,7 @@ describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 /** The test fails only if all these browsers draw the same host, at 50 % each, which happens in one run in 32,000. */
 const maxBrowsers = 16;
 
-/** Releases only for these tests, invisible to all other pages. */
+/** An edge with releases that only these tests change. */
 let fixture: Fixture;
 let registry: Registry;
 let staffApi: StaffApi;
@@ -109,7 +109,7 @@ test("browsers inside and outside the host's canary keep their hosts, and every 
   await expect(updateBanner(inCanary)).toBeHidden();
   await expect(title(inCanary)).toHaveText('Media library');
   expect(await readHostVersion(inCanary)).toBe(currentVersion);
-  // Nothing has changed for the other browsers.
+  // For browsers outside the canary, nothing has changed.
   await outside.reload();
   expect(await readHostVersion(outside)).toBe(currentVersion);
   await expect(updateBanner(outside)).toBeHidden();

@@ -100,7 +100,7 @@ test('broken, oversized and foreign requests get a problem body and change nothi
   const path = `clients?workspaceId=${workspace.id}`;
   const stranger = 'wks_01h455vb4pex5vsknk084sn02q';
   const valid = JSON.stringify({ name: 'Never made' });
-  const refused = [
+  const rejectedRequests = [
     { send: () => api.send('PUT', path, { body: '{"name": ' }), status: 400 },
     { send: () => api.send('PUT', path, { body: '{"name": 7, "meta": []}' }), status: 400 },
     { send: () => api.send('PUT', path, { body: 'null' }), status: 400 },
@@ -118,7 +118,7 @@ test('broken, oversized and foreign requests get a problem body and change nothi
     { send: () => api.send('GET', `clients?workspaceId=${workspace.id}&page=-1`), status: 400 },
     { send: () => api.send('PATCH', path, { body: valid }), status: 404 },
   ];
-  for (const [index, { send, status }] of refused.entries()) {
+  for (const [index, { send, status }] of rejectedRequests.entries()) {
     const response = await send();
     const body: unknown = await response.json();
     expect({ index, status: response.status }).toEqual({ index, status });

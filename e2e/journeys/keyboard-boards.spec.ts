@@ -82,7 +82,7 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
   await page.keyboard.press('ArrowRight');
   await expect(builder.getByRole('radio', { name: 'Chart', exact: true })).toBeChecked();
   await addOptionByKeyboard(page, select('Broken down by, up to 8'), 'Device');
-  await chooseOptionByKeyboard(page, select('Chart'), 'Bars');
+  await chooseOptionByKeyboard(page, select('Chart type'), 'Bars');
   await press(page, builder.getByRole('button', { name: 'Add card' }));
   await expect(builder).toBeHidden();
   // The button that opened the builder has disappeared with the empty state.
@@ -112,7 +112,7 @@ test('a card can be built and changed without a mouse', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(builder.getByLabel('Title', { exact: true })).toBeFocused();
-  await chooseOptionByKeyboard(page, select('Chart'), 'Areas');
+  await chooseOptionByKeyboard(page, select('Chart type'), 'Areas');
   await press(page, builder.getByRole('button', { name: 'Save changes' }));
   await expect(builder).toBeHidden();
   await expect(button('Actions for Visits by device!')).toBeFocused();

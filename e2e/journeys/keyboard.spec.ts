@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
 import { expect, proves, test } from '@reportage/testing/playwright';
-import { dayFromToday } from '../src/days.ts';
+import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { focusByKeyboard, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { makeCampaign, makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
@@ -21,10 +21,10 @@ test('users can sign in, create a campaign, and open and share its report withou
   await page.keyboard.type(person.email);
   await typeInto(page, field('Password'), person.password);
   await page.keyboard.press('Enter');
-  const expectInWorkspace = page.getByRole('button', { name: 'New campaign' });
+  const newCampaignButton = page.getByRole('button', { name: 'New campaign' });
   const inList = page.getByRole('link', { name: workspace.name, exact: true });
   // A user with a single workspace enters it immediately.
-  await expect(expectInWorkspace.or(inList).first()).toBeVisible();
+  await expect(newCampaignButton.or(inList).first()).toBeVisible();
   if (await inList.isVisible()) await press(page, inList);
   await press(page, button('New campaign'));
 
@@ -34,8 +34,8 @@ test('users can sign in, create a campaign, and open and share its report withou
   await expect(page.getByText('Create “Ferry line”')).toBeVisible();
   await page.keyboard.press('Enter');
   for (const [label, day] of [
-    ['Start date', dayFromToday(-1)],
-    ['End date', dayFromToday(3)],
+    ['Start date', getDayFromToday(-1)],
+    ['End date', getDayFromToday(3)],
   ] as const) {
     await typeInto(page, field(label), day);
     await page.keyboard.press('Enter');
@@ -134,7 +134,7 @@ proves(
     await expect(page.getByRole('button', { name: 'Archived is False' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Start Date' })).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Start Date' }).check();
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Apply' }).click()]);
     await expect(page.getByRole('columnheader', { name: 'Start Date' })).toBeVisible();

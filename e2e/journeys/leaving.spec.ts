@@ -20,19 +20,19 @@ test('the focus moves with each new screen, and leaving unsaved work asks once, 
   await page.getByRole('button', { name: 'New campaign' }).click();
   await expect(focusedHeading(page)).toHaveText('New campaign');
   await expect(page).toHaveTitle(`New campaign · ${workspace.name} · Reportage`);
-  await page.getByLabel('Name', { exact: true }).fill('Half a campaign');
+  await page.getByLabel('Name', { exact: true }).fill('Unsaved campaign');
 
   await page.goBack();
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/campaigns\/new$/);
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a campaign');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unsaved campaign');
 
   await page.getByRole('link', { name: 'Sources' }).click();
   await question(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(focusedHeading(page)).toHaveText('Sources');
 
   await page.getByRole('button', { name: 'Add source' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Half a source');
+  await page.getByRole('dialog').getByLabel('Name').fill('Unsaved source');
   await page.goBack();
   await question(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -99,7 +99,7 @@ test('a truncated picture is marked in the library, but can be downloaded', asyn
 
 proves(
   ['M23', 'M24', 'M25'],
-  "a picture from one's own drive is found, fetched and added to the library",
+  "a picture from the user's own drive is found, fetched and added to the library",
   async ({ browser }) => {
     const { page, drawer, to, listStoredMedia } = await openLibrary(browser, 'Drive');
     await drawer.getByRole('tab', { name: 'Google Drive' }).click();

@@ -34,7 +34,7 @@ test('a remote runs from its sources inside a running environment and shows each
     await expect(heading('Media, changed')).toBeVisible();
     expect(new URL(page.url()).origin).toBe(dev.origin);
 
-    // After a change that does not build, the previous version stays under the error.
+    // After a change that cannot be built, the previous version stays on the page, under the error.
     await copy.change('src/screens.ts', "/media/shared'", "/media/elsewhere'");
     await expect
       .poll(() => dev.outputSoFar())
@@ -70,13 +70,13 @@ test('a change keeps typed input, and a syntax error is shown over the screen th
     await fillSignIn(page, person);
     await expect(page).toHaveURL(`${dev.origin}/workspaces`);
     await page.goto(`${dev.origin}/${workspace.slug}/media?add=1`);
-    const address = page.getByLabel('Address of the page');
+    const address = page.getByLabel('Page URL');
     await address.fill('example.com/story');
     // A reload would lose the typed input.
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in globalThis);
 
-    await copy.change(messagesFile, 'Such as example.com/story.', 'For example example.com/story.');
+    await copy.change(messagesFile, 'e.g. example.com/story.', 'For example example.com/story.');
     await expect(page.getByText('For example example.com/story.')).toBeVisible();
     await expect(address).toHaveValue('example.com/story');
     await copy.change(messagesFile, 'For example example.com/story.', 'Perhaps example.com/story.');

@@ -1,6 +1,6 @@
 import { expect, proves } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
-import { dayFromToday } from '../src/days.ts';
+import { getDayFromToday } from '../src/days.ts';
 import { expectVisits } from '../src/expected-visits.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { newPerson, signUp } from '../src/steps/account.steps.ts';
@@ -20,7 +20,7 @@ import { serveVisitedSite } from '../src/visited-site.ts';
 
 describeJourneys({ areas: ['auth', 'campaigns', 'media', 'reports', 'workspace'] });
 
-/** Reads to the end, clicks, then leaves the page open: 12 + 20 + 30 seconds of attention. */
+/** Reads to the end, clicks, and then leaves the page open: 12 + 20 + 30 seconds of attention. */
 const attentiveReader: VisitStep[] = [
   { scrollBy: 1_500 },
   { stayMs: 12_000 },
@@ -51,7 +51,7 @@ proves(
     await expectScriptSeen(page);
 
     const campaign = { name: 'Harbour season', client: 'Port Authority', media: story };
-    await createCampaign(page, slug, { ...campaign, startDate: dayFromToday(-2), endDate: dayFromToday(5) });
+    await createCampaign(page, slug, { ...campaign, startDate: getDayFromToday(-2), endDate: getDayFromToday(5) });
     await page.goto(`/${slug}/campaigns`);
     await page.getByRole('link', { name: campaign.name }).click();
     await expect(page).toHaveURL(new RegExp(`/${slug}/port-authority/harbour-season/rpt_`));

@@ -2,12 +2,12 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { BrowserContext } from 'playwright/test';
 import { findChromium, launchFlags } from '../src/browser.ts';
 import { configuredAccount, isMemoryRun, memoryRounds, origin, pins } from '../src/config.ts';
-import { signedInRoutes } from '../src/first-routes.ts';
+import { listSignedInRoutes } from '../src/first-routes.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { getScreen, hostScreenPath, measureRemote } from '../src/memory/measure-remote.ts';
 import { interpreterFlags } from '../src/memory/read-memory.ts';
 import { getGrowth } from '../src/memory/remote-growth.ts';
-import { memoryAttachment } from '../src/run/summarise-memory.ts';
+import { memoryAttachment } from '../src/run/summarize-memory.ts';
 import { saveSession } from '../src/steps/prepared.steps.ts';
 import { makeSmokeWorkspace, type SmokeWorkspace } from '../src/steps/smoke.steps.ts';
 
@@ -22,9 +22,9 @@ test.use({
   launchOptions: { executablePath: await findChromium(), args: [...launchFlags, interpreterFlags] },
 });
 
-/** How much each turn after the first may leave behind. More is a leak; less may be noise or due to the host. */
+/** How much each turn after the first may leave behind. More is a leak; less may be noise, or belong to the host. */
 const maxLeftover = { heapBytes: 1_048_576, domNodes: 100, listeners: 10 };
-/** Every reading takes two seconds. */
+/** The time limit of a turn, in which every reading takes two seconds. */
 const turnMs = 15_000;
 
 let smoke: SmokeWorkspace;
@@ -41,12 +41,12 @@ test.afterAll(async () => {
 });
 
 // Only URLs need a workspace; the remotes' names are known before one exists.
-const remotes = signedInRoutes({ slug: '', reportId: '' });
-// A full run tests only one of them as a sample, because each takes half a minute.
+const remotes = listSignedInRoutes({ slug: '', reportId: '' });
+// A full run measures only one remote as a sample, because each takes half a minute.
 for (const { name } of isMemoryRun ? remotes : remotes.slice(-1)) {
   test(`${name} does not use more memory each time its screen is left`, async () => {
     test.setTimeout(60_000 + memoryRounds * turnMs);
-    const route = signedInRoutes(smoke).find((known) => known.name === name);
+    const route = listSignedInRoutes(smoke).find((known) => known.name === name);
     if (!route) throw new Error(`${name} has no first screen`);
     const page = await context.newPage();
     const growth = getGrowth(await measureRemote(page, name, getScreen({ ...route, hasChart: false }), memoryRounds));
@@ -80,7 +80,7 @@ test('a remote’s leaks are measured', async ({ page }) => {
   const screen = {
     path: `${leakSite}/screen`,
     hostScreenPath: leakSite + hostScreenPath,
-    busy: '[aria-busy]',
+    loadingIndicators: '[aria-busy]',
     readySelector: 'h1',
   };
   const { mounted, perTurn } = getGrowth(await measureRemote(page, 'leak', screen, 3));

@@ -103,7 +103,8 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
   const { workspace, source, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
-  const name = `/story-${uniqueWord()}`;
+  const word = uniqueWord();
+  const address = `https://harbour.example/story-${word}`;
   await page.goto(`/${workspace.slug}/campaigns`);
   await page
     .getByRole('navigation', { name: 'Main navigation' })
@@ -111,16 +112,15 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
     .click();
   await expect(page).toHaveURL(`/${workspace.slug}/media`);
   await page.getByRole('button', { name: 'Add media' }).first().click();
-  await page.getByLabel('Address of the page').fill(`https://harbour.example${name}?utm_source=test`);
+  await page.getByLabel('Page URL').fill(`${address}?utm_source=test`);
   await page.getByRole('button', { name: 'Add to the library' }).click();
-  await expect(page.getByText(`${name} is in the library`)).toBeVisible();
+  await expect(page.getByText(`Story ${word} is in the library`)).toBeVisible();
 
-  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox').fill(word);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);
   await page.reload();
-  const row = page.getByRole('row').filter({ hasText: name });
-  const address = `https://harbour.example${name}`;
+  const row = page.getByRole('row').filter({ hasText: `Story ${word}` });
   await expect(row.getByRole('link', { name: `${address}, opens in a new tab` })).toHaveAttribute('href', address);
   await expect(row).toContainText(source.name);
   await expectScreenLoaded(page);

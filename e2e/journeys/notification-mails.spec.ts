@@ -1,6 +1,6 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
-import { openAccount } from '../src/steps/own-account.steps.ts';
+import { openAccount } from '../src/steps/account-section.steps.ts';
 import {
   expectScreenLoaded,
   findA11yViolations,
@@ -14,7 +14,7 @@ test('a link in an email opens the preferences, where users choose what is email
   await openAccount(page, 'Nora Mail');
   await page.goto('/account/notifications');
   await expectScreenLoaded(page);
-  const mail = (name: string) => page.getByRole('switch', { name, exact: true });
+  const mail = (name: string) => page.getByRole('checkbox', { name, exact: true });
   const unfold = (group: string) => page.locator('summary').filter({ hasText: group }).click();
   await expect(mail('By email: Reports')).toBeInViewport();
   await expect(mail('PDF ready')).toBeHidden();

@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { bell, panel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
-import { colourRules, findA11yViolations, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
+import { colorRules, findA11yViolations, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
 import { uniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host', 'workspace'] });
@@ -156,16 +156,16 @@ test('the notification panel is accessible in light and dark, and fits a phone',
     await page.goto(`/${prepared.workspace.slug}/campaigns`);
     await bell(page).click();
     await expect(panel(page).getByRole('listitem')).toHaveCount(1);
-    const expectOpen = async (): Promise<void> => {
+    const expectAccessibleInBoth = async (): Promise<void> => {
       expect(await findA11yViolations(page)).toEqual([]);
       await setColorScheme(page, 'dark');
-      expect(await findA11yViolations(page, colourRules)).toEqual([]);
+      expect(await findA11yViolations(page, colorRules)).toEqual([]);
       await setColorScheme(page, 'light');
     };
-    await expectOpen();
+    await expectAccessibleInBoth();
     expect(await findSidewaysScroll(page)).toEqual([]);
     await panel(page).getByRole('button', { name: 'Select' }).click();
-    await expectOpen();
+    await expectAccessibleInBoth();
   }
   await context.close();
 });

@@ -6,7 +6,7 @@ import { register, registerUnconfirmed } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import { expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
-import { getAction, refuse } from '../src/steps/pool-response.steps.ts';
+import { getAction, rejectAction } from '../src/steps/pool-response.steps.ts';
 import { startTestPool, type TestPool } from '../src/test-pool.ts';
 
 describeJourneys({ areas: ['auth'], needs: ['localProcesses'] });
@@ -59,7 +59,7 @@ proves(
   },
 );
 
-proves(['A35'], "email codes can be set up instead, but only for the account's own address", async ({ page }) => {
+proves(['A35'], "email codes can replace app codes, but only at the account's own address", async ({ page }) => {
   const person = await beginSetup(page, 'Ewa Email');
   await button(page, /^Email/).click();
   await expect(heading(page, 'Get codes by email')).toBeVisible();
@@ -88,22 +88,22 @@ proves(['A35'], "email codes can be set up instead, but only for the account's o
   await expectSignedIn(page);
 });
 
-const openSignUp = (email: string): string => `${pool.origin}/auth/signup?${new URLSearchParams({ u: email })}`;
-const signInAs = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
+const getSignUpUrl = (email: string): string => `${pool.origin}/auth/signup?${new URLSearchParams({ u: email })}`;
+const getSignInUrl = (email: string): string => `${pool.origin}/auth/login?${new URLSearchParams({ u: email })}`;
 const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 
 proves(['A86'], 'an email address unknown to the pool leads to the sign-up', async ({ page }) => {
   const { email } = newPerson('Nobody Yet');
-  await page.goto(openSignUp(email));
+  await page.goto(getSignUpUrl(email));
   await expect(heading(page, 'Create your account')).toBeVisible();
   await expect(emailField(page)).toHaveValue(email);
-  await expect(page).toHaveURL(openSignUp(email));
+  await expect(page).toHaveURL(getSignUpUrl(email));
 });
 
 proves(['A87'], 'for a confirmed account the sign-up opens with an empty account field', async ({ page }) => {
   const person = newPerson('Cora Confirmed');
   await register(person, pool);
-  await page.goto(openSignUp(person.email));
+  await page.goto(getSignUpUrl(person.email));
   await expect(page).toHaveURL(`${pool.origin}/auth/signup`);
   await expect(emailField(page)).toHaveValue('');
 });
@@ -111,18 +111,18 @@ proves(['A87'], 'for a confirmed account the sign-up opens with an empty account
 proves(['A89'], 'an account that is waiting for its code leads to the sign-in', async ({ page }) => {
   const person = newPerson('Una Unproven');
   await registerUnconfirmed(person, pool);
-  await page.goto(openSignUp(person.email));
-  await expect(page).toHaveURL(signInAs(person.email));
+  await page.goto(getSignUpUrl(person.email));
+  await expect(page).toHaveURL(getSignInUrl(person.email));
   await expect(heading(page, 'Welcome back')).toBeVisible();
   await expect(emailField(page)).toHaveValue(person.email);
 });
 
-// Our pool never responds to the check like this, because the check uses an impossible code; a hosted pool may.
+// Our own pool never responds to the check with these errors, because the check uses an impossible code; a hosted pool may.
 async function expectSentToSignIn(page: Page, error: string): Promise<void> {
   const { email } = newPerson('Otto Other');
-  await refuse(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');
-  await page.goto(openSignUp(email));
-  await expect(page).toHaveURL(signInAs(email));
+  await rejectAction(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');
+  await page.goto(getSignUpUrl(email));
+  await expect(page).toHaveURL(getSignInUrl(email));
   await expect(emailField(page)).toHaveValue(email);
 }
 
@@ -170,7 +170,7 @@ test('no password is ever sent to a pool that accepts only SRP sign-ins', async 
 
     // The user signs in from the device that the pool has stored, choosing the password among the first factors.
     await emailField(page).fill(person.email);
-    await button(page, 'Use a passkey or a code').click();
+    await button(page, 'Continue with a passkey').click();
     await button(page, /^Password/).click();
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Browser } from 'playwright/test';
 import { type Api, createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
-import { dayFromToday } from '../src/days.ts';
+import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
@@ -53,8 +53,8 @@ async function createReport(
       name: 'Films of creators',
       media: [{ id, mediaType, type, postUrl: url, connectionId: null }],
       timezone: 'Europe/Berlin',
-      startDate: dayFromToday(-3),
-      endDate: dayFromToday(10),
+      startDate: getDayFromToday(-3),
+      endDate: getDayFromToday(10),
     },
   });
   const [report] = meta.reports;
@@ -75,8 +75,8 @@ test('the host’s report shows that a creator shares fewer numbers, and that it
   const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
   await register(person);
   const creatorApi = createApi(await readIdentityToken(person));
-  const creatorQuery = await makeWorkspace(creatorApi, `Lens ${stamp}`);
-  const report = await createReport(host, await shareFilm(host, creatorApi, creatorQuery));
+  const creatorWorkspace = await makeWorkspace(creatorApi, `Lens ${stamp}`);
+  const report = await createReport(host, await shareFilm(host, creatorApi, creatorWorkspace));
 
   const { context: hostContext, page: hostPage } = await openAs(browser, host.session);
   await hostPage.goto(report);
@@ -84,12 +84,12 @@ test('the host’s report shows that a creator shares fewer numbers, and that it
   await expect(hostPage.getByText('Some numbers are no longer shared')).toHaveCount(0);
 
   const { context: creators, page } = await openAs(browser, await saveSession(browser, person));
-  await page.goto(`/${creatorQuery.slug}/partners`);
+  await page.goto(`/${creatorWorkspace.slug}/partners`);
   await page.getByRole('link', { name: host.workspace.name }).click();
   await page.getByRole('combobox', { name: 'Numbers that the host sees' }).fill('Clicks');
   await page.getByTitle('Clicks', { exact: true }).first().click();
   await page.keyboard.press('Escape');
-  await fillDay(page, 'From day', dayFromToday(-1));
+  await fillDay(page, 'From day', getDayFromToday(-1));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
 
@@ -97,12 +97,12 @@ test('the host’s report shows that a creator shares fewer numbers, and that it
   await hostPage.getByText('Some numbers are no longer shared').click();
   await expect(hostPage.getByText(`Lens ${stamp}: only partly shared since`)).toBeVisible();
   await hostPage.goto(`/${host.workspace.slug}/partners`);
-  await hostPage.getByRole('link', { name: creatorQuery.name }).click();
+  await hostPage.getByRole('link', { name: creatorWorkspace.name }).click();
   await expect(hostPage.getByText(/^Numbers you see: Clicks; from /)).toBeVisible();
 
   await page.getByRole('button', { name: 'End the connection' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End the connection' }).click();
-  await expect(page).toHaveURL(`/${creatorQuery.slug}/partners`);
+  await expect(page).toHaveURL(`/${creatorWorkspace.slug}/partners`);
   await expect(page.getByRole('row', { name: new RegExp(host.workspace.name) })).toHaveCount(0);
 
   await hostPage.goto(report);

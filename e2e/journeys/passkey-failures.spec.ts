@@ -4,7 +4,12 @@ import { untrustedHostName } from '../src/browser.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
-import { expectAccessible, makePasskey, plugInSecurityKey, type SecurityKey } from '../src/steps/factor.steps.ts';
+import {
+  addVirtualAuthenticator,
+  expectAccessible,
+  makePasskey,
+  type VirtualAuthenticator,
+} from '../src/steps/factor.steps.ts';
 import { expectFailure } from '../src/steps/message.steps.ts';
 import { startTestEdge } from '../src/test-edge.ts';
 
@@ -13,10 +18,10 @@ describeJourneys({ areas: ['auth'] });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** A new user with a passkey, on a page open in their browser. */
-async function registerWithPasskey(page: Page, name: string): Promise<Person & SecurityKey> {
+async function registerWithPasskey(page: Page, name: string): Promise<Person & VirtualAuthenticator> {
   const person = newPerson(name);
   await register(person);
-  const key = await plugInSecurityKey(page);
+  const key = await addVirtualAuthenticator(page);
   await page.goto('/auth/login');
   await makePasskey(page, (await readTokens(person)).AccessToken);
   return { ...person, ...key };
@@ -25,7 +30,7 @@ async function registerWithPasskey(page: Page, name: string): Promise<Person & S
 /** Lists the first factors on the open sign-in screen. */
 async function listFirstFactors(page: Page, { email }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await button(page, 'Use a passkey or a code').click();
+  await button(page, 'Continue with a passkey').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how to sign in' })).toBeVisible();
 }
 
@@ -50,9 +55,9 @@ proves(
   },
 );
 
-proves(['A105'], 'a cancelled passkey request is reported and can be retried', async ({ page }) => {
-  const person = await registerWithPasskey(page, 'Cal Cancelled');
-  await person.setOwnerPresent(false);
+proves(['A105'], 'a canceled passkey request is reported and can be retried', async ({ page }) => {
+  const person = await registerWithPasskey(page, 'Cal Canceled');
+  await person.setUserVerified(false);
   await listFirstFactors(page, person);
   await button(page, /^Passkey/).click();
   await expectFailure(
@@ -60,21 +65,21 @@ proves(['A105'], 'a cancelled passkey request is reported and can be retried', a
     'PasskeyCanceled',
     'The passkey was not used: the request was canceled or took too long. Try again.',
   );
-  await person.setOwnerPresent(true);
+  await person.setUserVerified(true);
   await button(page, 'Use passkey').click();
   await expect(page).toHaveURL(/\/workspaces$/);
 });
 
 proves(['A106'], 'a passkey request aborted by other code in the browser is reported', async ({ page }) => {
   const person = await registerWithPasskey(page, 'Abe Aborted');
-  // A password manager that replaces the browser's passkeys may do this; no browser aborts on its own.
+  // A password manager that replaces the browser's passkeys may abort a request; no browser does so by itself.
   await page.evaluate(`navigator.credentials.get = () => Promise.reject(new DOMException('aborted', 'AbortError'))`);
   await listFirstFactors(page, person);
   await button(page, /^Passkey/).click();
   await expectFailure(page, 'PasskeyOperationAborted', 'The request for the passkey was aborted. Try again.');
 });
 
-proves(['A107'], 'a passkey for another host name is recognised as such', async ({ page }) => {
+proves(['A107'], 'a passkey for another host name is reported as such', async ({ page }) => {
   requireCapabilities('localProcesses');
   const person = await registerWithPasskey(page, 'Rel Relying');
   const edge = await startTestEdge({}, '127.0.0.1');

@@ -22,7 +22,7 @@ const openUpload = (within: Locator): Promise<void> => within.getByRole('button'
 const choose = (within: Locator, file: string): Promise<void> =>
   within.locator('input[type="file"]').setInputFiles(file);
 
-test('profile pictures and client logos can be uploaded; other files are refused before they are sent', async ({
+test('profile pictures and client logos can be uploaded; other files are rejected before they are sent', async ({
   browser,
 }) => {
   const suffix = uniqueWord();

@@ -13,7 +13,7 @@ describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] })
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;
 
-/** A site's pictures are requested once each; the test determines which ones. */
+/** Serves the pictures of another site, and counts how often each is requested. */
 async function servePictures() {
   const requests: string[] = [];
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@reportage/testing/playwright';
 import { mailboxUrl, origin } from '../src/config.ts';
-import { attemptHelpers, hostileAttempts } from '../src/hostile-attempts.ts';
+import { attemptHelpers, createHostileAttempts } from '../src/hostile-attempts.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 
@@ -18,7 +18,7 @@ test('nothing injected into a page runs, loads or navigates elsewhere', async ({
   const expected: Record<string, unknown> = {};
   await page.goto(`/${workspace.slug}/campaigns`);
   await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
-  for (const [name, attempt] of Object.entries(hostileAttempts(mailboxUrl))) {
+  for (const [name, attempt] of Object.entries(createHostileAttempts(mailboxUrl))) {
     await page.evaluate(attemptHelpers);
     violations.length = 0;
     const hasArrived = await page.evaluate<unknown>(attempt);

@@ -15,7 +15,7 @@ describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 const remote = 'mfe-media';
 
-/** Releases only for these tests, invisible to all other pages. */
+/** An edge with releases that only these tests change. */
 let fixture: Fixture;
 let registry: Registry;
 let staffApi: StaffApi;
@@ -115,7 +115,7 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   expect(previewed.filter((path) => path.startsWith(`/r/${remote}/`))).toEqual([]);
   expect(await findA11yViolations(tab)).toEqual([]);
 
-  // The tab that opened it continues with the published version.
+  // The tab from which the preview was opened continues with the published version.
   await page.goto(`/${workspace.slug}/media`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await expect(banner(page)).toBeHidden();
@@ -125,7 +125,7 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Media library');
   await page.context().close();
 
-  // The edge refuses, because this user only claims to be staff.
+  // The edge refuses the preview, because this user only claims to be staff.
   const claimed = await openReleases(browser, fixture.edge);
   const previewResponse = claimed.waitForResponse((response) => response.url().includes('/r/releases/preview'));
   await claimed.goto(`/${workspace.slug}/media?preview=${encodeURIComponent(name)}`);
@@ -139,12 +139,12 @@ test('staff open a preview in a new tab, use it and leave it, while others get t
 test('the release page shows the web vitals of used pages, by version', async ({ browser }) => {
   const { session, workspace } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ baseURL: staffEdge.origin, storageState: staffEdge.getSession(session) });
-  // This page is one of those that report their vitals.
+  // Makes the page one of those that report their vitals.
   await context.addInitScript('{ const random = Math.random; Math.random = () => random() * 0.09; }');
   const visitor = await context.newPage();
   await visitor.goto(`/${workspace.slug}/media`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Media library');
-  // Their code loads once the page is idle, and the largest paint is final with the first key press.
+  // The code that measures vitals loads once the page is idle, and the largest paint is final at the first key press.
   await expect(async () => {
     const reported = visitor.waitForRequest(
       (request) => request.url().includes('client-reports') && (request.postData() ?? '').includes('"LCP"'),

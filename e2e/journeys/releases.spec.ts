@@ -16,26 +16,26 @@ import { startTestEdge, type TestEdge } from '../src/test-edge.ts';
 describeJourneys({ areas: ['host'], needs: ['localProcesses'] });
 
 const remote = 'mfe-media';
-const ownTitle = 'Media library';
+const currentTitle = 'Media library';
 const nextTitle = 'Media, next release';
 
-/** Releases only for these tests, invisible to all other pages. */
+/** An edge with releases that only these tests change. */
 let fixture: Fixture;
 let registry: Registry;
 let copy: RemoteCopy;
 /** The product's own version and the changed one. */
 let currentVersion: string;
-let next: string;
+let nextVersion: string;
 
 test.beforeAll(async () => {
   fixture = await openFixture();
   registry = getRegistry(fixture.releases.folder);
   currentVersion = await registry.stableVersion(remote);
   copy = await copyRemote(remote);
-  await copy.change('src/features/media-list/media-list.messages.ts', ownTitle, nextTitle);
+  await copy.change('src/features/media-list/media-list.messages.ts', currentTitle, nextTitle);
   await buildRemote(copy.folder);
   await registry.change('publish', copy.folder);
-  next = await registry.stableVersion(remote);
+  nextVersion = await registry.stableVersion(remote);
   await registry.change('rollback', remote);
 });
 
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-/** The user's browser at the edge that serves these releases. */
+/** Opens a signed-in user's browser at an edge with these releases. */
 async function openBrowser(
   browser: Browser,
   edge: TestEdge = fixture.edge,
@@ -72,14 +72,14 @@ async function openTab(context: BrowserContext, slug: string, path = 'media'): P
 test('an open tab announces a newer release or a rollback, and shows it once reloaded', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug);
-  await expect(title(page)).toHaveText(ownTitle);
+  await expect(title(page)).toHaveText(currentTitle);
   await returnToTab(page);
 
   await registry.change('publish', copy.folder);
   await expectBanner(page);
   expect(await findA11yViolations(page)).toEqual([]);
-  // The release waits for the user; nothing has changed so far.
-  await expect(title(page)).toHaveText(ownTitle);
+  // The tab keeps its release until the user reloads it.
+  await expect(title(page)).toHaveText(currentTitle);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(banner(page)).toBeHidden();
   await page.reload();
@@ -88,34 +88,34 @@ test('an open tab announces a newer release or a rollback, and shows it once rel
   await registry.change('rollback', remote);
   await expectBanner(page);
   await reload(page).click();
-  await expect(title(page)).toHaveText(ownTitle);
+  await expect(title(page)).toHaveText(currentTitle);
   await expect(banner(page)).toBeHidden();
 });
 
 test('a reload for a newer release asks once about unsaved work', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns/new');
-  const requested: string[] = [];
+  const nativeDialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    requested.push(dialog.type());
+    nativeDialogs.push(dialog.type());
     void dialog.accept();
   });
-  await page.getByLabel('Name', { exact: true }).fill('Half a campaign');
+  await page.getByLabel('Name', { exact: true }).fill('Unsaved campaign');
   await registry.change('publish', copy.folder);
   await expectBanner(page);
 
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await reload(page).click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a campaign');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unsaved campaign');
   await reload(page).click();
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  expect(requested).toEqual([]);
+  expect(nativeDialogs).toEqual([]);
 });
 
-test('a screen whose files were deleted offers a reload, which loads the new ones', async ({ browser }) => {
+test('a screen whose files are missing offers a reload, which loads the new release', async ({ browser }) => {
   const { context, slug } = await openBrowser(browser);
   const page = await openTab(context, slug, 'campaigns');
   await expect(title(page)).toHaveText('Campaigns');
@@ -142,14 +142,14 @@ test('a canary reaches all browsers at 100 % and none at 0 %, and becomes the st
     await context.close();
     return text;
   };
-  await registry.change('canary', remote, next, '--percent', '100');
+  await registry.change('canary', remote, nextVersion, '--percent', '100');
   expect(await readShownVersion()).toBe(nextTitle);
   await registry.change('canary', remote, '--percent', '0');
-  expect(await readShownVersion()).toBe(ownTitle);
+  expect(await readShownVersion()).toBe(currentTitle);
   await registry.change('promote', remote);
   expect(await readShownVersion()).toBe(nextTitle);
   await registry.change('rollback', remote);
-  expect(await readShownVersion()).toBe(ownTitle);
+  expect(await readShownVersion()).toBe(currentTitle);
 });
 
 test('a tester pins a published version for one tab, by keyboard, and resets it', async ({ browser }) => {
@@ -170,22 +170,22 @@ test('a tester pins a published version for one tab, by keyboard, and resets it'
 
     const pinned = page.getByRole('region', { name: 'Pinned versions' });
     await expect(title(page)).toHaveText(nextTitle);
-    await expect(pinned).toContainText(`Pinned versions: ${remote} ${next}`);
+    await expect(pinned).toContainText(`Pinned versions: ${remote} ${nextVersion}`);
     expect(await findA11yViolations(page)).toEqual([]);
     await page.reload();
     await expect(title(page)).toHaveText(nextTitle);
 
     const other = await openTab(context, slug);
-    await expect(title(other)).toHaveText(ownTitle);
+    await expect(title(other)).toHaveText(currentTitle);
     await expect(other.getByRole('region', { name: 'Pinned versions' })).toBeHidden();
 
     await pinned.getByRole('button', { name: 'Reset' }).press('Enter');
-    await expect(title(page)).toHaveText(ownTitle);
+    await expect(title(page)).toHaveText(currentTitle);
     await expect(pinned).toBeHidden();
 
     await page.evaluate(`sessionStorage.setItem('reportage.pinned-versions', '{"${remote}":"0.0.1"}')`);
     await page.reload();
-    await expect(title(page)).toHaveText(ownTitle);
+    await expect(title(page)).toHaveText(currentTitle);
     await expect(pinned).toContainText(`No longer available, so the default version runs instead: ${remote} 0.0.1`);
     await page.reload();
     await expect(pinned).toBeHidden();

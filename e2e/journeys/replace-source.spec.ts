@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
-import { dayFromToday } from '../src/days.ts';
+import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson } from '../src/steps/account.steps.ts';
@@ -24,7 +24,7 @@ test('when one account replaces another, each day counts once in the campaign, e
   const api = createApi(await readIdentityToken(person));
   const workspace = await makeWorkspace(api, `Change ${uniqueWord()}`);
   const query = { workspaceId: workspace.id };
-  // Both accounts measure the same pages identically, so a day counted twice or not at all would change the sum.
+  // Both accounts report the same numbers for the same pages, so a day counted twice or not at all would change the sum.
   const connect = (name: string) =>
     connectAccount(api, workspace.id, { name, account: 'Acme web', email: `nora@${uniqueWord()}.example` });
   const old = await connect('Old property');
@@ -38,11 +38,11 @@ test('when one account replaces another, each day counts once in the campaign, e
   if (!item) throw new Error('Nothing was fetched');
   const { id } = await api.call(calls.createCampaign, {
     query,
-    body: { name: 'Ferry season', timezone: 'UTC', startDate: dayFromToday(-30), endDate: dayFromToday(10) },
+    body: { name: 'Ferry season', timezone: 'UTC', startDate: getDayFromToday(-30), endDate: getDayFromToday(10) },
   });
   await api.call(calls.changeCampaignMedia, { query, params: { id }, body: { mediaIds: [item.id] } });
   const readCampaign = async () => {
-    const days = { from: dayFromToday(-25), to: dayFromToday(-2) };
+    const days = { from: getDayFromToday(-25), to: getDayFromToday(-2) };
     const { figures } = await api.call(calls.getCampaignFigures, { params: { id }, query: { ...query, ...days } });
     const { meta } = await api.call(calls.getCampaign, { params: { id }, query });
     return {
@@ -65,7 +65,7 @@ test('when one account replaces another, each day counts once in the campaign, e
   await expect(wizard.getByText(/^\d+ items are the same in both sources\.$/)).toBeVisible();
   await expectNoScreenProblems(page);
   await press(page, wizard.getByRole('button', { name: 'Next' }));
-  await fillDay(page, 'First day of the new source', dayFromToday(-10));
+  await fillDay(page, 'First day of the new source', getDayFromToday(-10));
   await expect(wizard.getByText(/^Up to .*: Old property\. From .*: New property\.$/)).toBeVisible();
   await expectNoScreenProblems(page);
   await press(page, wizard.getByRole('button', { name: 'Next' }));
@@ -75,7 +75,7 @@ test('when one account replaces another, each day counts once in the campaign, e
   await press(page, wizard.getByRole('button', { name: 'Replace source' }));
   await expect(wizard.getByText(/^New property takes over from Old property on/)).toBeVisible();
   await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
-  // The wizard fades out.
+  // Waits until the wizard has faded out.
   await expect(wizard).toBeHidden();
   await expect(settings.getByText(/^Replaced by New property on/)).toBeVisible();
   await expectNoScreenProblems(page);
@@ -90,7 +90,7 @@ test('when one account replaces another, each day counts once in the campaign, e
   await api.call(calls.replaceSource, {
     params: { id: old.sourceId },
     query,
-    body: { newSourceId: added.sourceId, firstDay: dayFromToday(-10), pairs: [] },
+    body: { newSourceId: added.sourceId, firstDay: getDayFromToday(-10), pairs: [] },
   });
   await api.call(calls.deleteSources, { query: { ...query, ids: old.sourceId } });
   expect(await readCampaign()).toEqual({ sources: [added.sourceId], views });

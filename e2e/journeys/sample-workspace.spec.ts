@@ -28,11 +28,11 @@ test('a new user visits the sample workspace, names their own, and removes the s
   await expect(page.getByRole('dialog').getByText('Sample, read-only')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Actions that a viewer may perform elsewhere are not offered here, and the reason is shown.
+  // Actions that a viewer may perform in other workspaces are not offered in the sample, which says why.
   await page.goto('/demo/settings/api');
   await expect(page.getByRole('button', { name: 'New key' }).first()).toBeDisabled();
   await expect(
-    page.getByText('The sample workspace is only for looking at. You can do this in a workspace of your own.').first(),
+    page.getByText('The sample workspace is read-only. You can do this in a workspace of your own.').first(),
   ).toBeVisible();
 
   await banner.getByRole('link', { name: 'Create your own' }).click();

@@ -70,20 +70,20 @@ proves(
     await expect(heading(page, 'There is nothing at this address')).toBeVisible();
     await expect(page).toHaveURL(address);
 
-    // This URL has the user's own slug with another workspace's id.
+    // The URL combines the user's own slug with the id of another workspace.
     const other = await makeWorkspace(api, `Jetty ${uniqueWord()}`);
-    const ownContext = await browser.newContext({ storageState: session });
-    const ownPage = await ownContext.newPage();
-    await ownPage.goto(`/${other.slug}/campaigns/${campaign.id}`);
-    await expect(heading(ownPage, 'There is nothing at this address')).toBeVisible();
+    const memberContext = await browser.newContext({ storageState: session });
+    const memberPage = await memberContext.newPage();
+    await memberPage.goto(`/${other.slug}/campaigns/${campaign.id}`);
+    await expect(heading(memberPage, 'There is nothing at this address')).toBeVisible();
     const requestCampaign = async (id: string) => {
       const response = await api.send('GET', `campaigns/${id}?workspaceId=${other.id}`);
       return { status: response.status, ...((await response.json()) as object), requestId: '' };
     };
     expect(await requestCampaign(campaign.id)).toEqual(await requestCampaign('cmp_01h455vb4pex5vsknk084sn02q'));
     expect(await requestCampaign(campaign.id)).toMatchObject({ status: 404, code: 'notFound' });
-    await ownPage.goto(`/${other.slug}/${reportId}`);
-    await expect(heading(ownPage, 'This report does not exist')).toBeVisible();
+    await memberPage.goto(`/${other.slug}/${reportId}`);
+    await expect(heading(memberPage, 'This report does not exist')).toBeVisible();
   },
 );
 
@@ -100,7 +100,7 @@ proves(
     await first.reload();
     await expect(heading(first, 'Campaigns')).toBeVisible();
     await expect(heading(second, 'Profile')).toBeVisible();
-    await first.evaluate('localStorage.setItem("reportage.kept", "by any part of the app")');
+    await first.evaluate('localStorage.setItem("reportage.stored", "by any part of the app")');
 
     await first.getByRole('button', { name: /^Account of/ }).click();
     await first.getByRole('button', { name: 'Sign out' }).click();
@@ -108,7 +108,7 @@ proves(
       await expect(page).toHaveURL('/auth/login');
       await expect(heading(page, 'Welcome back')).toBeVisible();
     }
-    expect(await first.evaluate('localStorage.getItem("reportage.kept")')).toBeNull();
+    expect(await first.evaluate('localStorage.getItem("reportage.stored")')).toBeNull();
     await second.goto('/account/profile');
     await expect(second).toHaveURL(/\/auth\/signup$/);
   },

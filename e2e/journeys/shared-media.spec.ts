@@ -43,7 +43,7 @@ proves(
     await page.getByLabel('Email').fill(creator.email);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
-    // The sign-up code was sent to the same address before.
+    // The code of the sign-up was sent to the same address before the invitation.
     await expect
       .poll(async () => (await readMail(creator.email)).subject, { timeout: 60_000 })
       .toBe(`${host.workspace.name} invites you to Reportage`);
@@ -83,7 +83,7 @@ proves(
     await expect(other.getByRole('heading', { name: 'You have answered this invitation' })).toBeVisible();
 
     await page.goto(`/${host.workspace.slug}/media?view=grid`);
-    await page.getByRole('checkbox', { name: 'Select /sailing' }).click();
+    await page.getByRole('checkbox', { name: 'Select Sailing' }).click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('combobox', { name: 'Partner' }).click();
     await page.getByTitle(creatorWorkspace.name, { exact: true }).click();
@@ -93,10 +93,10 @@ proves(
     ).toBeVisible();
 
     await other.goto(`/${creatorWorkspace.slug}/media/shared`);
-    const row = other.getByRole('row', { name: /sailing/ });
+    const row = other.getByRole('row', { name: /Sailing/ });
     await expect(row).toContainText(`${host.workspace.name} (shared with you)`);
     // The partner sees only this item of the host's library.
-    await expect(other.getByRole('row', { name: /walk/ })).toHaveCount(0);
+    await expect(other.getByRole('row', { name: /Walk/ })).toHaveCount(0);
     await hosts.close();
     await creators.close();
   },

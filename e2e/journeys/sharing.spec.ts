@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { expect, test } from '@reportage/testing/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { dayFromToday } from '../src/days.ts';
+import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
@@ -32,7 +32,7 @@ async function addLink(page: Page, sharing: Locator): Promise<string> {
   await sharing.getByRole('button', { name: 'New link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New guest link' });
   await dialog.getByLabel('Name', { exact: true }).fill('Client');
-  await fillDay(page, 'Expires after (optional)', dayFromToday(7));
+  await fillDay(page, 'Expires after (optional)', getDayFromToday(7));
   await dialog.getByRole('switch', { name: 'Require a passcode' }).click();
   await dialog.getByLabel('Passcode', { exact: true }).fill(passcode);
   await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -170,7 +170,7 @@ test('guests see a change once it is published, and anyone can verify their vers
     'Complete and unchanged',
     'No, this is the latest',
   ]);
-  await test.step('the earlier version is still recognised as superseded; an unknown fingerprint is not recognised', async () => {
+  await test.step('the earlier version is recognized as superseded; an unknown fingerprint is not recognized', async () => {
     const fingerprintField = guest.getByLabel('Fingerprint', { exact: true });
     await fingerprintField.fill(first);
     await guest.getByRole('button', { name: /Verify$/ }).click();

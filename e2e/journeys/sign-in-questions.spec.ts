@@ -6,9 +6,9 @@ import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
 import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import {
+  addVirtualAuthenticator,
   expectAccessible,
   makePasskey,
-  plugInSecurityKey,
   registerWithFactors,
   waitForAuthenticatorCode,
 } from '../src/steps/factor.steps.ts';
@@ -65,7 +65,7 @@ proves(
   },
 );
 
-/** The tab's own access token: signing in again would require another code. */
+/** The tab's access token, read from the tab because signing in again would require another code. */
 const getAccessToken = (page: Page, email: string): Promise<string> =>
   page.evaluate<string>(`Object.values(localStorage)
     .filter((text) => text.startsWith('{')).map((text) => JSON.parse(text))
@@ -149,12 +149,12 @@ proves(
 proves(['A36', 'A37'], 'the first factors listed for an account include its passkey', async ({ page }) => {
   const person = newPerson('Pia Passkey');
   await register(person);
-  await plugInSecurityKey(page);
+  await addVirtualAuthenticator(page);
   await page.goto('/auth/login');
   await makePasskey(page, (await readTokens(person)).AccessToken);
 
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Use a passkey or a code').click();
+  await button(page, 'Continue with a passkey').click();
   await expect(heading(page, 'Choose how to sign in')).toBeVisible();
   await expectAccessible(page);
   await button(page, /^Passkey/).click();
@@ -162,7 +162,7 @@ proves(['A36', 'A37'], 'the first factors listed for an account include its pass
   await signOut(page);
 
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Use a passkey or a code').click();
+  await button(page, 'Continue with a passkey').click();
   await button(page, /^Password/).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -175,7 +175,7 @@ proves(['A38', 'A58'], 'a code sent by email replaces the password', async ({ pa
   await register(person);
   await page.goto('/auth/login');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await button(page, 'Email me a sign-in code').click();
+  await button(page, 'Continue with an emailed code').click();
   await expect(heading(page, 'Enter the code from the email')).toBeVisible();
   await expectAccessible(page);
   const key = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/;

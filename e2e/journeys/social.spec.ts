@@ -71,7 +71,7 @@ test('if the pool has its own cookie, signing out opens its logout URL, and the 
 }) => {
   const { oidc } = await readBootConfig();
   const logoutUri = new URL('/auth/login', oidc.redirectUri).href;
-  // Our own pool's page keeps no such cookie, so the product is not configured for it; a hosted pool's page does.
+  // A hosted pool keeps such a cookie. Our own pool does not, so this test configures the page itself.
   await configureOidc(page, { logoutUri });
   const person = newPerson('Sia Signout');
   await page.goto('/auth/login');

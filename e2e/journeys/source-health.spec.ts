@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright/test';
 import { type Api, createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { mailboxUrl } from '../src/config.ts';
-import { dayFromToday } from '../src/days.ts';
+import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
 import { newPerson, type Person } from '../src/steps/account.steps.ts';
@@ -63,7 +63,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await settings.getByRole('button', { name: 'Resume' }).click();
   await expect(account.getByText('Up to date', { exact: true })).toBeVisible();
 
-  // Resuming also fetches.
+  // Resuming the source also fetches its data.
   await expectCurrent(api, workspace.id, sourceId);
   await expect
     .poll(async () => Date.parse((await readHealth(api, workspace.id, sourceId)).nextSyncAt ?? '') > Date.now())
@@ -72,7 +72,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await revokeAtGoogle(email);
   await settings.getByRole('button', { name: 'Fetch now' }).click();
   await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
-  await expect(account.getByText(/^Connect again\. The numbers so far stay\./)).toBeVisible();
+  await expect(account.getByText(/^Reconnect the source\. The numbers so far stay\./)).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
   await expectNoScreenProblems(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
@@ -97,7 +97,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   // Notifications that nobody has seen yet are emailed once a minute.
   await expect.poll(countNotices, { timeout: 120_000 }).toEqual({ notifications: 1, mails: 1 });
 
-  await settings.getByRole('button', { name: 'Connect again' }).click();
+  await settings.getByRole('button', { name: 'Reconnect' }).click();
   await consentAs(page, email);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Port analytics' });
   await expect(drawer.getByRole('checkbox', { name: /Acme shop/ })).toBeChecked();
@@ -119,11 +119,11 @@ test('disconnecting lists what depends on the source, and the campaign keeps its
   if (!item) throw new Error('Nothing was fetched');
   const { id: campaignId } = await api.call(calls.createCampaign, {
     query,
-    body: { name: 'Ferry season', timezone: 'UTC', startDate: dayFromToday(-30), endDate: dayFromToday(10) },
+    body: { name: 'Ferry season', timezone: 'UTC', startDate: getDayFromToday(-30), endDate: getDayFromToday(10) },
   });
   await api.call(calls.changeCampaignMedia, { query, params: { id: campaignId }, body: { mediaIds: [item.id] } });
   const readViews = async () => {
-    const days = { from: dayFromToday(-20), to: dayFromToday(-10) };
+    const days = { from: getDayFromToday(-20), to: getDayFromToday(-10) };
     const response = await api.call(calls.getCampaignFigures, {
       params: { id: campaignId },
       query: { ...query, ...days },

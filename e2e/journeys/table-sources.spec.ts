@@ -67,7 +67,7 @@ test.describe('a table', () => {
     await page.goto(`/${slug}/settings/sources?add=1`);
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Print');
-    await page.getByLabel('Address of the table').fill(tableAddress);
+    await page.getByLabel('Table URL').fill(tableAddress);
     await expect(page.getByRole('table', { name: 'First lines of the table' })).toBeVisible();
     await expect(page.getByText(/^Takes [\d,]+ values from/)).toBeVisible();
     await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
@@ -82,7 +82,7 @@ test.describe('a table', () => {
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Kiosks');
     await page.getByRole('radio', { name: /^Only some/ }).check();
-    // Google's consent opens in a new tab, which returns to the product; the original tab notices.
+    // Google's consent opens in a new tab, which returns to the product. The original tab notices that the drive is connected.
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Connect Google Drive' }).click();
     const consent = await popup;
@@ -122,7 +122,7 @@ test.describe('a table', () => {
     await press(page, wizard.getByRole('button', { name: 'Replace source' }));
     await expect(wizard.getByText(/^New print takes over from Old print on/)).toBeVisible();
     await press(page, wizard.getByRole('button', { name: 'Close', exact: true }).last());
-    // The wizard fades out.
+    // Waits until the wizard has faded out.
     await expect(wizard).toBeHidden();
 
     await expect(settings.getByText(/^Replaced by New print on/)).toBeVisible();

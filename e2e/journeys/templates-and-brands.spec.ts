@@ -105,8 +105,9 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();
   await page.goto(`/${workspace.slug}/campaigns/clients/${campaign.clientId}`);
-  await page.getByRole('button', { name: 'Brand' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Brand of Northwind on reports' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Brand' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Report branding for Northwind' });
   await drawer.getByLabel('Primary color, such as #2a4b8d').fill('#0a5c36');
   await drawer.getByLabel('Primary color, such as #2a4b8d').press('Enter');
   await expect(drawer.getByText(/On light: .* readable/)).toBeVisible();

@@ -50,7 +50,7 @@ async function openTabs(browser: Browser, getAddresses: (testWorkspaces: TestWor
     tabs.push(tab);
   }
   const [first, second, third] = tabs;
-  if (!first || !second) throw new Error('A test of tabs needs two of them');
+  if (!first || !second) throw new Error('This test needs two tabs');
   return { ...workspaces, first, second, third: third ?? second };
 }
 
@@ -86,8 +86,9 @@ proves(
     await first.getByLabel('Name', { exact: true }).fill('Made in the west');
     await first.getByRole('button', { name: 'Create campaign' }).click();
     await expect(heading(first, 'Made in the west')).toBeVisible();
-    const ownIds = (watched: typeof firstCalls) => new Set(watched.take().flatMap((call) => call.workspaceId ?? []));
-    expect(ownIds(firstCalls)).toEqual(new Set([west.id]));
+    const readWorkspaceIds = (watched: typeof firstCalls) =>
+      new Set(watched.take().flatMap((call) => call.workspaceId ?? []));
+    expect(readWorkspaceIds(firstCalls)).toEqual(new Set([west.id]));
 
     await expectCampaigns(second, south, 'South season');
     await expect(link(second, 'Made in the west')).toHaveCount(0);
@@ -95,7 +96,7 @@ proves(
     await expectCampaigns(second, south, 'South season');
     await link(second, 'Clients').click();
     await expect(second.getByText('South line')).toBeVisible();
-    expect(ownIds(secondCalls)).toEqual(new Set([south.id]));
+    expect(readWorkspaceIds(secondCalls)).toEqual(new Set([south.id]));
 
     await first.goto(`/${west.slug}/campaigns`);
     await expectCampaigns(first, west, 'West season');

@@ -51,7 +51,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' });
 const findUsageCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name.startsWith('mp_journeys'));
-/** More than enough time for analytics and chat to load, if they do. */
+/** More than enough time for analytics and chat to load, if the page loads them. */
 const loadTimeMs = 2_000;
 
 proves(['X01', 'X05'], 'outside production neither analytics nor chat is requested', async ({ browser }) => {
@@ -117,12 +117,12 @@ proves(['X09'], 'each navigation is counted once, but the first screen is not', 
   await page.goto(`${edge.origin}/${workspace.slug}`);
   await expect(heading(page, 'Campaigns')).toBeVisible();
   await expect(chatButton(page)).toBeVisible();
-  const before = await readPageViews(getPersonId(session));
+  const countBefore = await readPageViews(getPersonId(session));
   await page.getByRole('link', { name: 'Clients' }).click();
   await expect(heading(page, 'Clients')).toBeVisible();
   await page.getByRole('link', { name: 'Campaigns' }).click();
   await expect(heading(page, 'Campaigns')).toBeVisible();
-  const readCounted = async () => (await readPageViews(getPersonId(session))).slice(before.length);
+  const readCounted = async () => (await readPageViews(getPersonId(session))).slice(countBefore.length);
   await expect.poll(readCounted).toEqual([`/${workspace.slug}/campaigns/clients`, `/${workspace.slug}/campaigns`]);
 });
 
@@ -196,18 +196,18 @@ proves(
     await expect.poll(readRecordings).not.toEqual([]);
     const [first] = await readRecordings();
     await page.clock.runFor(29 * 60_000 - 11_000);
-    const before = (await readRecordings()).length;
+    const countBefore = (await readRecordings()).length;
     await changePage('still recorded');
-    await expect.poll(async () => (await readRecordings()).length).toBeGreaterThan(before);
+    await expect.poll(async () => (await readRecordings()).length).toBeGreaterThan(countBefore);
     await page.clock.runFor(60_000);
-    const idle = (await readRecordings()).length;
+    const countWhileIdle = (await readRecordings()).length;
     await changePage('not recorded');
     await page.waitForTimeout(500);
-    expect(await readRecordings()).toHaveLength(idle);
+    expect(await readRecordings()).toHaveLength(countWhileIdle);
     await page.mouse.move(300, 300);
     await page.mouse.move(340, 340);
     await page.clock.runFor(11_000);
-    await expect.poll(async () => (await readRecordings()).length).toBeGreaterThan(idle);
+    await expect.poll(async () => (await readRecordings()).length).toBeGreaterThan(countWhileIdle);
     expect((await readRecordings()).at(-1)).not.toBe(first);
   },
 );

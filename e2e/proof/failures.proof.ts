@@ -46,7 +46,7 @@ async function runJourneys(file: string, environment: NodeJS.ProcessEnv, folder:
 }
 
 /**
- * Runs the failure journeys of `npm test` for every combination of remote and failure, against a product of its own.
+ * Runs the failure journeys of `npm test` for every combination of remote and failure, against a newly started product.
  */
 export async function run(part: string, { size }: PartOptions): Promise<PartResult> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-failures-'));

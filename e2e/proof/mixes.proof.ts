@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { livePaths, registrySchema } from '@reportage/contracts';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { type Product, startProduct } from '../bench/src/product/start-product.ts';
 import { repository } from '../src/config.ts';
 import { getRegistry } from '../src/registry.ts';
@@ -36,13 +36,13 @@ interface Running {
 async function start(): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-mixes-'));
   const releases = join(folder, 'releases');
-  const settings = { port: await freePort(), mailboxPort: await freePort(), dataFolder: join(folder, 'data') };
+  const settings = { port: await findFreePort(), mailboxPort: await findFreePort(), dataFolder: join(folder, 'data') };
   const product = await startProduct({ ...settings, releasesFolder: releases });
   const stop = () => product.stop().finally(() => rm(folder, { recursive: true, force: true }));
   return { releases, product: { ...product, stop } };
 }
 
-/** One product for all mixes. */
+/** The product in which all mixes run. */
 let running: Promise<Running> | undefined;
 
 export async function close(): Promise<void> {
@@ -64,7 +64,7 @@ async function readServedVersions(origin: string): Promise<Record<string, string
   };
 }
 
-/** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry rejects it */
+/** Publishes a mix as one revision, and waits until browsers get it. @throws if the registry refuses it */
 async function publishMix({ releases, product }: Running, folders: string[], versions: ReadonlyMap<string, string>) {
   await getRegistry(releases).change('publish', ...folders);
   for (let waits = 0; waits < 100; waits += 1) {
@@ -95,8 +95,8 @@ interface VersionMix {
 }
 
 /**
- * Publishes the mix. A host at N-1 cannot know what newer remotes use: those must be rejected, and are then published at
- * N-1 as well, as anyone rolling back the host is told to do. Any other rejection is a problem.
+ * Publishes the mix. A host at N-1 may lack what newer remotes use. The registry must then refuse these remotes, which are
+ * then published at N-1 as well, as its message tells anyone who rolls back the host. Any other refusal is a problem.
  */
 async function publishAllowed(at: Running, { atBaseline, baseline, log }: VersionMix) {
   const mix = await readMix(await buildBaseline(baseline, atBaseline, log));
@@ -104,7 +104,7 @@ async function publishAllowed(at: Running, { atBaseline, baseline, log }: Versio
     await publishMix(at, mix.folders, mix.versions);
     return { mix, refused: [] };
   } catch (error) {
-    // The registry's error message names the remotes that do not fit.
+    // The registry's message names the remotes that it refuses.
     const { stderr } = error as { stderr?: string };
     const refusal = stderr?.trim() ?? String(error);
     const refused = atBaseline.includes('host') ? listRefusedRemotes(refusal) : [];

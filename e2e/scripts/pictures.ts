@@ -10,7 +10,7 @@ import { fillSignIn } from '../src/steps/account.steps.ts';
 import { expectScreenLoaded } from '../src/steps/screen.steps.ts';
 
 const folder = join(repository, 'e2e/pictures');
-/** As printed by `npm start`. */
+/** The demo account, as `npm start` prints it. */
 const demoPerson = { email: 'demo@reportage.example', password: 'Demo-reportage-1' };
 const desktopViewport = { width: 1_280, height: 800 };
 /** Tall enough to show the first figures of a report. */

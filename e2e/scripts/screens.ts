@@ -1,6 +1,6 @@
 /**
  * `pnpm screens --folder FOLDER`: takes pictures of every screen and of the panels over them, at three widths and in
- * both colour schemes, in the running product's demo workspace (`PUBLIC_ORIGIN`). They are for viewing; nothing is
+ * both color schemes, in the running product's demo workspace (`PUBLIC_ORIGIN`). They are for viewing; nothing is
  * compared.
  *
  * `--language de` takes them in German, `--only PATTERN` only those whose names match; `--widths 1440,360` and
@@ -15,7 +15,7 @@ import { origin } from '../src/config.ts';
 import { type DemoUsers, readDemo } from '../src/screens/demo.ts';
 import { includesNewcomerScreens, listPictures, type Picture } from '../src/screens/pictures.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
-import { busy, setColorScheme } from '../src/steps/screen.steps.ts';
+import { loadingIndicators, setColorScheme } from '../src/steps/screen.steps.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -45,12 +45,12 @@ const maxHeight = 4_000;
 const redrawMs = 300;
 
 /** Placeholders of content that is still loading. */
-const placeholders = `${busy}, [class*="skeleton" i], [class*="bone" i]`;
+const placeholders = `${loadingIndicators}, [class*="skeleton" i], [class*="bone" i]`;
 
-/** Waits only as long as a user would; a picture with loading content is better than none. */
+/** Waits for the content, but only as long as a user would: a picture with loading content is better than none. */
 async function settle(page: Page): Promise<void> {
   const until = Date.now() + loadTimeoutMs;
-  // Counted from outside, since the page's policy forbids functions that poll inside it.
+  // Counted from outside the page, whose policy forbids the functions with which Playwright would poll inside it.
   while (
     Date.now() < until &&
     (await page
@@ -93,10 +93,10 @@ function openPages(browser: Browser, viewers: DemoUsers): (as: Picture['as']) =>
     if (as === 'guest') return (await browser.newContext(contextOptions)).newPage();
     // Sign-ins are made in English, because their steps read English texts.
     const context = await browser.newContext({ ...contextOptions, locale: 'en-GB' });
-    const entry = await context.newPage();
-    await entry.goto('/auth/login');
-    await fillSignIn(entry, viewers[as]);
-    await entry.waitForURL(/\/(workspaces|campaigns|partners)$/, { timeout: signInTimeoutMs });
+    const signInPage = await context.newPage();
+    await signInPage.goto('/auth/login');
+    await fillSignIn(signInPage, viewers[as]);
+    await signInPage.waitForURL(/\/(workspaces|campaigns|partners)$/, { timeout: signInTimeoutMs });
     const storageState = await context.storageState();
     await context.close();
     return (await browser.newContext({ ...contextOptions, storageState })).newPage();

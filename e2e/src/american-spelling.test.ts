@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** British spellings that are not German words, too; nouns such as `Organisation` are both. */
+/** British spellings, except those that are also German words, such as `Organisation`. */
 const british =
   /\b\p{L}*(?:colour|behaviour|favour|cancell(?:ed|ing)|labell(?:ed|ing)|totall(?:ed|ing)|catalogue|licence|towards|authoris|recognis|summaris|customis|organis(?:e|ing))\p{L}*|\b(?:grey|centre|analyse[ds]?)\b/gu;
 const literals = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** Finds British spellings in the values of a message file; its keys are not shown. */
+/** Finds British spellings in the values of a message file, but not in its keys, which no user sees. */
 const findBritish = (source: string): string[] =>
   (source.match(literals) ?? []).flatMap((literal) => literal.match(british) ?? []);
 
-const messageFiles = (): string[] =>
+const listMessageFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'host', 'mfe-*', 'shared'], {
     cwd: root,
   })
@@ -26,7 +26,7 @@ test('a British spelling is found in a text, but not in its key or in German', (
 });
 
 test('texts have American spelling', () => {
-  const found = messageFiles().flatMap((file) =>
+  const found = listMessageFiles().flatMap((file) =>
     findBritish(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
   );
   expect(found).toEqual([]);

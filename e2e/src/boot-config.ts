@@ -1,7 +1,7 @@
 import { type BootConfig, bootConfigSchema } from '@reportage/contracts';
 import { runningProduct } from './config.ts';
 
-const read = new Map<string, Promise<BootConfig>>();
+const configsByOrigin = new Map<string, Promise<BootConfig>>();
 
 /** The current boot configuration of an origin's pages. */
 export async function readOriginBootConfig(origin: string): Promise<BootConfig> {
@@ -13,7 +13,7 @@ export async function readOriginBootConfig(origin: string): Promise<BootConfig> 
 
 /** The product's boot configuration, such as where its user pool is. */
 export function readBootConfig({ origin } = runningProduct): Promise<BootConfig> {
-  const config = read.get(origin) ?? readOriginBootConfig(origin);
-  read.set(origin, config);
+  const config = configsByOrigin.get(origin) ?? readOriginBootConfig(origin);
+  configsByOrigin.set(origin, config);
   return config;
 }

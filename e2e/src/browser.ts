@@ -40,7 +40,10 @@ async function unpackChromium(): Promise<string> {
   return waitUntilRunnable(await packaged.executablePath());
 }
 
-/** Instead of a packaged browser that does not run here. */
+/**
+ * Returns Debian's browser for use instead of a packaged browser that does not run here.
+ * @throws the error if there is none
+ */
 function useDebianChromium(error: unknown): string {
   if (existsSync(debianChromium)) return debianChromium;
   throw error;

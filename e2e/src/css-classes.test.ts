@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-const trackedSources = (): string[] =>
+const listTrackedSources = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.tsx', '*.ts'], { cwd: root })
     .toString()
     .split('\n')
@@ -23,13 +23,13 @@ function findMissingClasses(source: string, readSheet: (path: string) => string)
   });
 }
 
-test('a class missing from its style sheet is found', () => {
+test('a class that its style sheet does not define is found', () => {
   const source = "import styles from './card.module.css';\n<p className={styles.title} id={styles.text} />";
   expect(findMissingClasses(source, () => '.title { color: red }')).toEqual(['./card.module.css .text']);
 });
 
 test('every class used by a screen is in its style sheet', () => {
-  const missing = trackedSources().flatMap((file) => {
+  const missing = listTrackedSources().flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const readSheet = (path: string) => readFileSync(join(root, dirname(file), path), 'utf8');
     return findMissingClasses(source, readSheet).map((name) => `${file}: ${name}`);

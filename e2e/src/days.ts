@@ -5,7 +5,7 @@ const timezone = 'Europe/Berlin';
  * A calendar day as `YYYY-MM-DD`, counted from today in the journeys' time zone, because around midnight UTC has a
  * different day.
  */
-export const dayFromToday = (days: number): string =>
+export const getDayFromToday = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(Date.now() + days * 86_400_000);
 
-export const today = (): string => dayFromToday(0);
+export const today = (): string => getDayFromToday(0);

@@ -26,20 +26,20 @@ const closingButtons = /htmlType="submit"|>\{t\('cancel'\)\}</;
 
 function listComponents(drawer: string, read: ReadFile): Set<string> {
   const components = new Set([drawer]);
-  let edge = [drawer];
+  let frontier = [drawer];
   for (let step = 0; step < maxSteps; step += 1) {
-    edge = edge.flatMap((file) =>
+    frontier = frontier.flatMap((file) =>
       [...(read(file) ?? '').matchAll(componentImports)]
         .map(([, specifier = '']) => normalize(join(dirname(file), specifier)))
         .filter((component) => !components.has(component) && !opensDrawer.test(read(component) ?? '')),
     );
-    for (const component of edge) components.add(component);
+    for (const component of frontier) components.add(component);
   }
   return components;
 }
 
-/** @returns drawer components whose closing buttons are outside `DrawerActions` */
-function findMisplaced(drawers: readonly string[], read: ReadFile): string[] {
+/** @returns the components of drawers whose closing buttons are outside `DrawerActions` */
+function findComponentsWithMisplacedButtons(drawers: readonly string[], read: ReadFile): string[] {
   const components = new Set(drawers.flatMap((drawer) => [...listComponents(drawer, read)]));
   return [...components].filter(
     (component) => !exceptions.has(component) && closingButtons.test((read(component) ?? '').replaceAll(actions, '')),
@@ -52,7 +52,7 @@ const drawers = globSync(['host/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'shared/*/s
 
 test('every drawer has its buttons in DrawerActions', () => {
   expect(drawers.length).toBeGreaterThan(30);
-  expect(findMisplaced(drawers, readSource)).toEqual([]);
+  expect(findComponentsWithMisplacedButtons(drawers, readSource)).toEqual([]);
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ],
 ])('a drawer with its buttons %s is found', (_, drawer, form) => {
   const files: Record<string, string> = { 'mfe-a/src/drawer.tsx': drawer, 'mfe-a/src/form.tsx': form };
-  expect(findMisplaced(['mfe-a/src/drawer.tsx'], (file) => files[file])).toHaveLength(1);
+  expect(findComponentsWithMisplacedButtons(['mfe-a/src/drawer.tsx'], (file) => files[file])).toHaveLength(1);
 });
 
 test('a drawer whose buttons are in DrawerActions is accepted', () => {
@@ -78,5 +78,5 @@ test('a drawer whose buttons are in DrawerActions is accepted', () => {
       '</Drawer>',
     ].join('\n'),
   };
-  expect(findMisplaced(['mfe-a/src/drawer.tsx'], (file) => files[file])).toEqual([]);
+  expect(findComponentsWithMisplacedButtons(['mfe-a/src/drawer.tsx'], (file) => files[file])).toEqual([]);
 });

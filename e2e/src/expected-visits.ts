@@ -1,7 +1,7 @@
 import type { VisitStep } from './steps/visitor.steps.ts';
 import { pageHeight, windowHeight } from './visited-site.ts';
 
-/** How long a visitor counts as attentive after an input, as defined in the product's note on attention time. */
+/** How long a visitor counts as attentive after an input, as the product's note on attention time defines. */
 const attentiveMs = 30_000;
 
 export interface ExpectedNumbers {
@@ -9,7 +9,7 @@ export interface ExpectedNumbers {
   clicks: number;
   /** Number of pageviews that reached each depth. */
   scrolled: Record<25 | 50 | 75 | 100, number>;
-  /** In percent, including the part of the page that is visible on opening. */
+  /** The average scroll depth in percent, including the part of the page that is visible on opening. */
   averageScroll: number;
   attentionSeconds: number;
   /** Number of pageviews with at least 10 and 30 seconds of attention. */
@@ -43,15 +43,15 @@ function expectVisit(steps: readonly VisitStep[]): { clicks: number; deepest: nu
  * The expected counts for visits with these steps, derived only from the definitions and not from the tracking script.
  */
 export function expectVisits(visits: ReadonlyArray<readonly VisitStep[]>): ExpectedNumbers {
-  const all = visits.map(expectVisit);
-  const reached = (depth: number) => all.filter((visit) => visit.deepest >= depth).length;
-  const attentive = (seconds: number) => all.filter((visit) => visit.attentionMs >= seconds * 1_000).length;
+  const expectedVisits = visits.map(expectVisit);
+  const reached = (depth: number) => expectedVisits.filter((visit) => visit.deepest >= depth).length;
+  const attentive = (seconds: number) => expectedVisits.filter((visit) => visit.attentionMs >= seconds * 1_000).length;
   return {
-    pageviews: all.length,
-    clicks: all.reduce((sum, visit) => sum + visit.clicks, 0),
+    pageviews: expectedVisits.length,
+    clicks: expectedVisits.reduce((sum, visit) => sum + visit.clicks, 0),
     scrolled: { 25: reached(25), 50: reached(50), 75: reached(75), 100: reached(100) },
-    averageScroll: all.reduce((sum, visit) => sum + visit.deepest, 0) / all.length,
-    attentionSeconds: all.reduce((sum, visit) => sum + visit.attentionMs, 0) / 1_000,
+    averageScroll: expectedVisits.reduce((sum, visit) => sum + visit.deepest, 0) / expectedVisits.length,
+    attentionSeconds: expectedVisits.reduce((sum, visit) => sum + visit.attentionMs, 0) / 1_000,
     attention10: attentive(10),
     attention30: attentive(30),
   };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { busy } from './steps/screen.steps.ts';
+import { loadingIndicators } from './steps/screen.steps.ts';
 
 /** The workspace and the report whose URLs are opened. */
 export interface RouteSubjects {
@@ -7,9 +7,9 @@ export interface RouteSubjects {
   reportId: string;
 }
 
-/** A URL that a user opens first, and how to recognise that its screen is complete. */
+/** A URL that a user opens first, and how to tell that its screen is complete. */
 export interface FirstRoute {
-  /** Name of the remote. */
+  /** Name of the remote that has the screen. */
   name: string;
   path: string;
   heading: string | RegExp;
@@ -19,7 +19,7 @@ export interface FirstRoute {
 }
 
 /** The route through which users enter each remote. */
-export function firstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[] {
+export function listFirstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[] {
   const screen = (name: string, path: string, heading: FirstRoute['heading']): FirstRoute => ({
     name,
     path,
@@ -38,7 +38,7 @@ export function firstRoutes({ slug, reportId }: RouteSubjects): FirstRoute[] {
 }
 
 /** A report as guests open it, by its URL alone. Its guest link must be on. */
-export const guestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
+export const getGuestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
   name: 'public-report',
   path: `/${slug}/${reportId}`,
   heading: /./,
@@ -47,14 +47,16 @@ export const guestRoute = ({ slug, reportId }: RouteSubjects): FirstRoute => ({
 });
 
 /** The routes of the remotes for signed-in users, which exclude the sign-up. */
-export const signedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
-  firstRoutes(demo).map((route) =>
+export const listSignedInRoutes = (demo: RouteSubjects): FirstRoute[] =>
+  listFirstRoutes(demo).map((route) =>
     route.isSignedIn ? route : { ...route, path: '/account/profile', heading: 'Profile', isSignedIn: true },
   );
 
-/** Checks in each frame, because polling once a second would cost each visit up to a second. */
+/**
+ * Waits until the screen is complete; checks in each frame, because polling once a second would cost up to a second.
+ */
 export async function waitUntilComplete(page: Page, { heading, hasChart }: FirstRoute): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.locator(busy).first().waitFor({ state: 'detached' });
+  await page.locator(loadingIndicators).first().waitFor({ state: 'detached' });
   if (hasChart) await page.locator('main canvas').first().waitFor();
 }

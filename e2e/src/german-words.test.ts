@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const articles =
   'der die das des dem den im ein eine einem einen eines diese dieser dieses diesem diesen per jede'.split(' ');
-const capitalise = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalize = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 /** The noun after an article, if the same word also exists in English. */
 const createGermanPattern = (noun: string): RegExp =>
-  new RegExp(`\\b(?:${articles.flatMap((article) => [article, capitalise(article)]).join('|')}) ${noun}\\b`, 'g');
+  new RegExp(`\\b(?:${articles.flatMap((article) => [article, capitalize(article)]).join('|')}) ${noun}\\b`, 'g');
 
 /**
  * One agreed German word for each concept, with the words that are not used. `Kennzahlen` are the scoreboard, a kind of
@@ -36,7 +36,7 @@ const findVariants = (source: string): string[] =>
   );
 
 const folders = ['host', 'mfe-*', 'shared', 'deploy/api', 'deploy/identity'];
-const trackedSources = (): string[] =>
+const listTrackedSources = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], { cwd: root })
     .toString()
     .split('\n')
@@ -50,7 +50,7 @@ test('a word that differs from the agreed one is found', () => {
 });
 
 test('each concept has one German name everywhere', () => {
-  const found = trackedSources().flatMap((file) =>
+  const found = listTrackedSources().flatMap((file) =>
     findVariants(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),
   );
   expect(found).toEqual([]);

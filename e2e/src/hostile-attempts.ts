@@ -2,7 +2,7 @@
  * Attacks by injected markup or a compromised script, as code that runs in the page and returns whether the attack
  * succeeded. `other` is an origin different from the page's.
  */
-export const hostileAttempts = (other: string): Record<string, string> => ({
+export const createHostileAttempts = (other: string): Record<string, string> => ({
   'a script element with code': `(() => {
     const script = document.createElement('script');
     script.textContent = 'globalThis.hasRun = true';

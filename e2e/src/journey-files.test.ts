@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './config.ts';
-import { journeyFilesByTags, journeysFolder, readTags } from './journey-files.ts';
+import { groupJourneyFiles, journeysFolder, readTags } from './journey-files.ts';
 
 test('every journey file is in one group, and every remote has journeys', () => {
-  const groups = journeyFilesByTags();
+  const groups = groupJourneyFiles();
   const files = [...groups.values()].flat();
   expect(files.sort()).toEqual(readdirSync(journeysFolder).sort());
   const tags = new Set([...groups.keys()].flatMap((key) => key.split(' ')));

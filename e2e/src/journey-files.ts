@@ -7,7 +7,7 @@ const declaration = /^describeJourneys\(\{\s*areas: \[([^\]]*)\]/m;
 
 /**
  * Tags of a journey file, sorted: `@campaigns @reports`; the declaration is read from its source.
- * @throws if it has none
+ * @throws if the file has no declaration
  */
 export function readTags(file: string, source: string): string {
   const areas = declaration.exec(source)?.[1]?.match(/[a-z]+/g);
@@ -19,7 +19,7 @@ export function readTags(file: string, source: string): string {
 }
 
 /** Journey files by their tags, each file once. */
-export function journeyFilesByTags(): Map<string, string[]> {
+export function groupJourneyFiles(): Map<string, string[]> {
   const files = readdirSync(journeysFolder).filter((file) => file.endsWith('.spec.ts'));
   const byTags = new Map<string, string[]>();
   for (const file of files.sort()) {

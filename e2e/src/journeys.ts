@@ -9,7 +9,7 @@ export type Capability = 'localProcesses' | 'mailbox';
 
 /**
  * The first words of the reason with which a test is skipped on an environment that cannot run it; the summary counts
- * these.
+ * the reasons.
  */
 export const skippedPrefix = 'skipped: ';
 
@@ -43,7 +43,7 @@ export function describeJourneys({
   test.skip(reason !== undefined, reason ?? '');
 }
 
-/** Skips the running test on environments that lack this. */
+/** Skips the running test on environments that lack one of these capabilities. */
 export function requireCapabilities(...needed: Capability[]): void {
   const reason = getReason(needed);
   // biome-ignore lint/suspicious/noSkippedTests: an environment cannot run it, and the run counts it

@@ -11,15 +11,15 @@ const isFailedResponse = (text: string): boolean => text.startsWith('Failed to l
 
 export function watchPages(context: BrowserContext): PageWatch {
   let recorded: string[] = [];
-  const follow = (page: Page): void => {
+  const watchPage = (page: Page): void => {
     const record = (text: string) => recorded.push(`${new URL(page.url()).pathname}: ${text}`);
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()) && !isFailedResponse(message.text())) record(message.text());
     });
     page.on('pageerror', (error) => record(String(error)));
   };
-  context.pages().forEach(follow);
-  context.on('page', follow);
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
   return {
     take() {
       const result = recorded;

@@ -1,25 +1,27 @@
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { readBootConfig } from './boot-config.ts';
 import { inheritedEnvironment, origin, releasesFolder } from './config.ts';
 import { startService } from './start-service.ts';
 import type { SessionState } from './steps/prepared.steps.ts';
 
-/** A test's own edge in front of the running product's services. */
+/** An edge that a test starts for itself, in front of the running product's services. */
 export interface TestEdge {
   origin: string;
-  /** The session as the browser stores it for this origin. */
+  /** Returns the session as the browser would store it for this edge's origin. */
   getSession(session: SessionState): SessionState;
   stop(): Promise<void>;
 }
 
-/** Starts an edge with the product's published releases and these settings, under this host name. */
+/**
+ * Starts an edge that serves the product's published releases under `hostname`; `settings` are environment variables.
+ */
 export async function startTestEdge(settings: Record<string, string>, hostname = 'localhost'): Promise<TestEdge> {
   const { oidc } = await readBootConfig();
-  const ownOrigin = `http://${hostname}:${await freePort()}`;
+  const edgeOrigin = `http://${hostname}:${await findFreePort()}`;
   const stop = await startService('edge', {
     ...inheritedEnvironment(),
-    PORT: new URL(ownOrigin).port,
-    PUBLIC_ORIGIN: ownOrigin,
+    PORT: new URL(edgeOrigin).port,
+    PUBLIC_ORIGIN: edgeOrigin,
     API_URL: origin,
     IDENTITY_URL: origin,
     OIDC_AUTHORITY: oidc.authority,
@@ -29,10 +31,10 @@ export async function startTestEdge(settings: Record<string, string>, hostname =
     ...settings,
   });
   return {
-    origin: ownOrigin,
+    origin: edgeOrigin,
     getSession: ({ cookies, origins }) => ({
       cookies,
-      origins: origins.map((stored) => ({ ...stored, origin: stored.origin === origin ? ownOrigin : stored.origin })),
+      origins: origins.map((stored) => ({ ...stored, origin: stored.origin === origin ? edgeOrigin : stored.origin })),
     }),
     stop,
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '@reportage/testing/database';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { readBootConfig } from './boot-config.ts';
 import { dataFolder, inheritedEnvironment, origin, type Product } from './config.ts';
 import { startService } from './start-service.ts';
@@ -27,9 +27,9 @@ interface PoolSettings {
 export async function startTestPool({ identity, edge = {} }: PoolSettings): Promise<TestPool> {
   const { pool } = await readBootConfig();
   const folder = await mkdtemp(join(tmpdir(), 'own-pool-'));
-  const port = await freePort();
-  const mailboxPort = await freePort();
-  const smtpPort = await freePort();
+  const port = await findFreePort();
+  const mailboxPort = await findFreePort();
+  const smtpPort = await findFreePort();
   const database = await openTestDatabase();
   const common = { ...inheritedEnvironment(), NODE_OPTIONS: '', NODE_ENV: 'production', LOG_LEVEL: 'error' };
   const mailbox = { DATA_FOLDER: folder, PORT: String(mailboxPort), SMTP_PORT: String(smtpPort) };

@@ -30,14 +30,14 @@ import { findRemote, matchRoute } from './routes/match-route.ts';
 import { createResolvedRouteStore } from './routes/resolved-route-store.ts';
 import { subscriptionPath } from './routes/subscription.ts';
 import { createSession } from './session/index.ts';
-import { appearanceStores, keepPageAppearance } from './shell/appearance.ts';
+import { appearanceStores, syncPageAppearance } from './shell/appearance.ts';
 import { ShellContext, type ShellServices } from './shell/host-context.ts';
 import { HostRouter } from './shell/host-router.tsx';
 import { Shell } from './shell/shell.tsx';
 import { createTelemetry, type Telemetry } from './telemetry/create-telemetry.ts';
 import { watchLongTasks } from './telemetry/long-tasks.ts';
 import { watchPageErrors } from './telemetry/page-errors.ts';
-import { followShownRemote, watchVitals } from './telemetry/web-vitals.ts';
+import { trackShownRemote, watchVitals } from './telemetry/web-vitals.ts';
 import { createReleaseWatch } from './updates/release-watch.ts';
 import { createWidgets } from './widgets/create-widgets.ts';
 import { createWorkspaceContext } from './workspace/index.ts';
@@ -73,7 +73,8 @@ export async function start(): Promise<void> {
   const api = createApiClient({
     ...clientOptions,
     baseUrl: config.apiBase,
-    onSubscriptionNeeded: (workspaceId) => navigate(subscriptionPath(workspaceId ?? openWorkspaceId(workspace.state))),
+    onSubscriptionNeeded: (workspaceId) =>
+      navigate(subscriptionPath(workspaceId ?? getOpenWorkspaceId(workspace.state))),
   });
   const workspace = createWorkspaceContext({
     api,
@@ -84,10 +85,10 @@ export async function start(): Promise<void> {
     messages,
   });
   const notifications = createInboxFeed({ api, bus, user: session.user, queryClient });
-  // Reports from a preview say nothing about the versions that users run.
+  // A preview sends no reports, because they would say nothing about the versions that users run.
   const telemetry = createTelemetry({ config, location: history.location, isSilent: preview.current !== null });
   const updates = createReleaseWatch({
-    own: { revision: page.registry.revision, versions: runningVersions(page.registry) },
+    runningRelease: { revision: page.registry.revision, versions: runningVersions(page.registry) },
   });
   updates.start();
   const qa = createQa({ config, release, history });
@@ -136,9 +137,9 @@ export async function start(): Promise<void> {
     outlet.handleUncaught(failure);
   });
   watchLongTasks(getVersion, onTiming);
-  const getRemoteAt = followShownRemote(outlet.state);
+  const getRemoteAt = trackShownRemote(outlet.state);
   const getRoutes = (remote: string) => getCandidates(config.registry, remote)[0]?.routes;
-  keepPageAppearance();
+  syncPageAppearance();
   refreshChangedData(bus, queryClient, { signal: new AbortController().signal });
   session.user.subscribe(() => store.set(preferenceUserAtom, session.user.get()?.id ?? null));
   const sessionStarted = session.start();
@@ -175,23 +176,23 @@ export async function start(): Promise<void> {
   const version = getVersion('host');
   // Counts this page load for its host, as a remote's first render does for the remote.
   if (version) onTiming({ remote: 'host', version, phase: 'firstRender', durationMs: performance.now() });
-  const followRoute = (): void => {
+  const handleRouteChange = (): void => {
     const current = route.get();
     outlet.show(current.kind === 'remote' ? current.remote : null);
   };
-  route.subscribe(followRoute);
-  followRoute();
-  // The first screen takes precedence.
+  route.subscribe(handleRouteChange);
+  handleRouteChange();
+  // Deferred until the first screen is shown.
   whenIdle(() => {
     notifications.start(new AbortController().signal);
     session.storeCredentials();
     if (telemetry.isTimed)
-      // Without its code, this page reports no vitals.
+      // If the library cannot be loaded, this page reports no vitals.
       watchVitals({ getRemoteAt, getVersion, onVital: telemetry.onVital }).catch(() => undefined);
   });
 }
 
-const openWorkspaceId = (state: ReadonlyStore<WorkspaceState>): string | undefined => {
+const getOpenWorkspaceId = (state: ReadonlyStore<WorkspaceState>): string | undefined => {
   const current = state.get();
   return current.status === 'ready' ? current.workspace.id : undefined;
 };
@@ -222,6 +223,6 @@ function renderShell(services: ShellServices, api: ReturnType<typeof createApiCl
     </StrictMode>
   );
   const root = createRoot(element);
-  // Synchronously: a remote whose code is already loaded looks for its element in the shell.
+  // Renders synchronously, because a remote whose code is already loaded looks for its element in the shell.
   flushSync(() => root.render(app));
 }

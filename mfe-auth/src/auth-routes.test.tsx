@@ -2,28 +2,28 @@ import { proves } from '@reportage/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openScreen } from './testing/open-screen.tsx';
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 proves(['A01'], '/auth/signup shows the sign-up', async () => {
   openScreen('/auth/signup');
-  expect(await heading('Create your account')).toBeVisible();
+  expect(await findHeading('Create your account')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
 proves(['A02'], '/auth opens the sign-up', async () => {
   const host = openScreen('/auth');
-  expect(await heading('Create your account')).toBeVisible();
+  expect(await findHeading('Create your account')).toBeVisible();
   expect(host.address()).toBe('/auth/signup');
 });
 
 proves(['A04'], '/auth/login shows the sign-in', async () => {
   openScreen('/auth/login');
-  expect(await heading('Welcome back')).toBeVisible();
+  expect(await findHeading('Welcome back')).toBeVisible();
 });
 
 proves(['A05'], '/auth/forgot shows the password reset request', async () => {
   openScreen('/auth/forgot');
-  expect(await heading('Reset your password')).toBeVisible();
+  expect(await findHeading('Reset your password')).toBeVisible();
 });
 
 proves(['A03'], 'a signed-in user is redirected from /auth/signup and sees no form', async () => {

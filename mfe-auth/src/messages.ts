@@ -46,8 +46,8 @@ export const useMessages = createMessages('mfe-auth', {
     withGoogle: 'Continue with Google',
     withFacebook: 'Continue with Facebook',
     providerRefused: 'You were not signed in.',
-    byChoice: 'Use a passkey or a code',
-    byKey: 'Email me a sign-in code',
+    byChoice: 'Continue with a passkey',
+    byKey: 'Continue with an emailed code',
 
     forgotTitle: 'Reset your password',
     forgotText: 'Enter your email address and we’ll send you a code for choosing a new password.',
@@ -117,8 +117,8 @@ export const useMessages = createMessages('mfe-auth', {
     withGoogle: 'Weiter mit Google',
     withFacebook: 'Weiter mit Facebook',
     providerRefused: 'Sie wurden nicht angemeldet.',
-    byChoice: 'Passkey oder Code verwenden',
-    byKey: 'Anmeldecode per E-Mail senden',
+    byChoice: 'Weiter mit Passkey',
+    byKey: 'Weiter mit Code per E-Mail',
 
     forgotTitle: 'Passwort zurücksetzen',
     forgotText: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Code für ein neues Passwort.',

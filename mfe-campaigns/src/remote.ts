@@ -13,10 +13,10 @@ export default defineRemote({
       needs: 'edit',
     },
     { path: '/:workspaceId/campaigns/clients', title: { en: 'Clients', de: 'Kunden' }, shape: 'list' },
-    { path: '/:workspaceId/campaigns/clients/:clientId', title: { en: 'Client', de: 'Kunde' }, shape: 'page' },
+    { path: '/:workspaceId/campaigns/clients/:clientId', title: { en: 'Client', de: 'Kunde' }, shape: 'item' },
     { path: '/:workspaceId/campaigns/groups', title: { en: 'Groups', de: 'Gruppen' }, shape: 'list' },
-    { path: '/:workspaceId/campaigns/groups/:groupId', title: { en: 'Group', de: 'Gruppe' }, shape: 'page' },
-    { path: '/:workspaceId/campaigns/:campaignId', title: { en: 'Campaign', de: 'Kampagne' }, shape: 'page' },
+    { path: '/:workspaceId/campaigns/groups/:groupId', title: { en: 'Group', de: 'Gruppe' }, shape: 'item' },
+    { path: '/:workspaceId/campaigns/:campaignId', title: { en: 'Campaign', de: 'Kampagne' }, shape: 'item' },
     {
       path: '/:workspaceId/campaigns/:campaignId/edit',
       title: { en: 'Edit campaign', de: 'Kampagne bearbeiten' },

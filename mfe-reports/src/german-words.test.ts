@@ -2,14 +2,14 @@ import { notificationMails } from '@reportage/contracts';
 import remote from './remote.ts';
 
 /** All German texts in a value with texts in both languages. */
-function germanTexts(value: unknown): string[] {
+function getGermanTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { de } = value as { de?: unknown };
-  return [...(typeof de === 'string' ? [de] : []), ...Object.values(value).flatMap(germanTexts)];
+  return [...(typeof de === 'string' ? [de] : []), ...Object.values(value).flatMap(getGermanTexts)];
 }
 
 test('a report is called “Bericht” in German, in routes, navigation and email names', () => {
-  const texts = [...germanTexts(remote), ...germanTexts(notificationMails)];
+  const texts = [...getGermanTexts(remote), ...getGermanTexts(notificationMails)];
   expect(texts).toContain('Bericht');
   expect(texts.filter((text) => /reports?\b/i.test(text))).toEqual([]);
 });

@@ -26,7 +26,7 @@ export const notifications: readonly NotificationDefinition[] = [
     tone: 'good',
     text: {
       en: '{{sourceName}} is connected: the first numbers are here',
-      de: '{{sourceName}} ist verbunden: die ersten Zahlen sind da',
+      de: '{{sourceName}} ist verbunden: Die ersten Zahlen sind da',
     },
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
   },
@@ -36,7 +36,7 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'api',
     tone: 'bad',
     text: {
-      en: '{{sourceName}} has stopped delivering on {{failingSince|instant}}',
+      en: '{{sourceName}} has not delivered since {{failingSince|instant}}',
       de: '{{sourceName}} liefert seit {{failingSince|instant}} nicht mehr',
     },
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
@@ -47,8 +47,8 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'api',
     tone: 'bad',
     text: {
-      en: '{{sourceName}} sends more events at once than are accepted: some are refused',
-      de: '{{sourceName}} sendet mehr Ereignisse auf einmal, als angenommen werden: einige werden abgelehnt',
+      en: '{{sourceName}} sends events faster than its limit allows: some are rejected',
+      de: '{{sourceName}} sendet Ereignisse schneller, als sein Limit erlaubt: Einige werden abgelehnt',
     },
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
   },
@@ -69,8 +69,8 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'user',
     tone: 'bad',
     text: {
-      en: '{{partnerName}} has been removed by its owner. Your connection ends for good on {{endsAt|instant}}',
-      de: '{{partnerName}} wurde vom Inhaber entfernt. Ihre Verbindung endet endgültig am {{endsAt|instant}}',
+      en: 'The workspace {{partnerName}} was deleted by its owner. Your connection ends permanently on {{endsAt|instant}}',
+      de: 'Der Arbeitsbereich {{partnerName}} wurde vom Inhaber gelöscht. Ihre Verbindung endet endgültig am {{endsAt|instant}}',
     },
     path: '/:workspaceId/partners',
   },
@@ -87,8 +87,8 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'api',
     tone: 'bad',
     text: {
-      en: 'The webhook {{webhookName}} has ended: its receiver no longer accepts messages',
-      de: 'Der Webhook {{webhookName}} ist beendet: Der Empfänger nimmt keine Nachrichten mehr an',
+      en: 'The webhook {{webhookName}} was turned off: its receiver no longer accepts messages',
+      de: 'Der Webhook {{webhookName}} wurde abgeschaltet: Der Empfänger nimmt keine Nachrichten mehr an',
     },
     path: '/:workspaceId/settings/webhooks?webhook={{webhookId}}',
   },
@@ -108,8 +108,8 @@ export const notifications: readonly NotificationDefinition[] = [
     payload: payloadSchemaOf('limitNear'),
     icon: 'card',
     text: {
-      en: 'Your plan is nearly used up: {{used}} of {{max}} {{limit|words}}',
-      de: 'Ihr Tarif ist fast ausgeschöpft: {{used}} von {{max}} {{limit|words}}',
+      en: 'You have nearly reached a limit of your plan: {{used}} of {{max}} {{limit|words}}',
+      de: 'Ein Limit Ihres Tarifs ist fast erreicht: {{used}} von {{max}} {{limit|words}}',
     },
     words: {
       limit: {

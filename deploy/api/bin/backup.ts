@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({
 });
 const [step, path = ''] = positionals;
 const folder = resolve(path);
-const say = (message: string): void => void process.stdout.write(`  ${message}\n`);
+const print = (message: string): void => void process.stdout.write(`  ${message}\n`);
 
 async function run(): Promise<void> {
   if (path === '') throw new BackupFailure('Name a folder: backup FOLDER [--with-keys], or restore FOLDER.');
@@ -23,15 +23,15 @@ async function run(): Promise<void> {
     await requireEmptyFacts(loadConfig(), body);
     const { takenAt, tables, facts } = body;
     const rows = [...tables, ...facts].reduce((sum, table) => sum + table.rows, 0);
-    return say(`The backup of ${takenAt} is whole: ${rows} rows.`);
+    return print(`The backup of ${takenAt} is complete: ${rows} rows.`);
   }
   const config = loadConfig();
   const log = createLogger('warn', 'backup');
   if (step === 'require-empty') return requireEmptyDatabase(config.DATABASE_URL);
   if (step === 'load') return loadBackup(config, log, folder);
-  const body = await backUp(config, log, { folder, withKeys: values['with-keys'], onProgress: say });
+  const body = await backUp(config, log, { folder, withKeys: values['with-keys'], onProgress: print });
   const rows = [...body.tables, ...body.facts].reduce((sum, table) => sum + table.rows, 0);
-  say(
+  print(
     `${rows} rows and ${body.uploads.length} files of ${body.takenAt} are in ${folder}, ${describeKeys(body, values['with-keys'])}.`,
   );
 }

@@ -12,14 +12,14 @@ import { createBossQueue } from '../src/platform/jobs/boss-queue.ts';
 import { createLogger } from '../src/platform/logger.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const only = values.only === undefined ? undefined : new Set(values.only.split(','));
+const selectedNames = values.only === undefined ? undefined : new Set(values.only.split(','));
 const config = loadConfig();
 const log = createLogger(config.LOG_LEVEL, 'migrate');
 const pool = createPool(config.DATABASE_URL);
 const db = createDatabase(pool);
 try {
   await waitUntilConnected(pool);
-  const selected = Object.fromEntries(Object.entries(migrations).filter(([name]) => only?.has(name) ?? true));
+  const selected = Object.fromEntries(Object.entries(migrations).filter(([name]) => selectedNames?.has(name) ?? true));
   await migrate(db, selected, log);
   const queue = createBossQueue({ pool, log, role: 'sender' });
   await queue.start();

@@ -7,9 +7,9 @@ import { loadConfig, loadMoveTargets } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 
 const [step] = process.argv.slice(2);
-const say = (message: string): void => void process.stdout.write(`  ${message}\n`);
+const print = (message: string): void => void process.stdout.write(`  ${message}\n`);
 
-/** Checks that the tables can be created there. */
+/** Reserves the target database for this move, before tables are created in it. */
 async function claim(databaseUrl: string): Promise<void> {
   const source = await openClient(loadConfig().DATABASE_URL);
   try {
@@ -22,7 +22,7 @@ async function claim(databaseUrl: string): Promise<void> {
 
 try {
   const targets = loadMoveTargets();
-  if (step === 'run') await move(loadConfig(), createLogger('warn', 'move'), { targets, onProgress: say });
+  if (step === 'run') await move(loadConfig(), createLogger('warn', 'move'), { targets, onProgress: print });
   else if (targets.databaseUrl !== undefined) await claim(targets.databaseUrl);
 } catch (error) {
   console.error(error instanceof MoveFailure ? error.message : error);

@@ -1,11 +1,11 @@
 import { proveAccess } from '../src/modules/users/testing/prove-access.ts';
 
 export const title =
-  'In 10,000 random sequences of invitations, answers, changes, removals and hand-overs a workspace has one owner at every step, and nobody keeps access that was taken away.';
+  'In 10,000 random sequences of invitations, answers, changes, removals and transfers, a workspace has one owner at every step, and nobody keeps access that was revoked.';
 
 const sequencesPerPart = 500;
 const partCount = 20;
-/** Each part has its own sequences: its number is the seed. */
+/** Each part has its own sequences, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `sequences from ${index * sequencesPerPart + 1}`);
 
 interface Run {

@@ -6,7 +6,7 @@ export const title =
 
 const deliveriesPerPart = 2_500;
 const partCount = 4;
-/** Each part has its own payers, seeded with its number. */
+/** Each part has its own payers, seeded with the part's number. */
 const deliveryParts = Array.from(
   { length: partCount },
   (_, index) => `deliveries from ${index * deliveriesPerPart + 1}`,
@@ -20,13 +20,13 @@ interface Run {
 }
 
 export async function run(part: string, { size, log }: Run) {
-  const isWhole = size === 'whole';
+  const isFullSize = size === 'whole';
   if (part === killsPart) {
-    const result = await proveKills({ seed: 100, deliveries: isWhole ? 400 : 20, kills: isWhole ? 30 : 3 });
+    const result = await proveKills({ seed: 100, deliveries: isFullSize ? 400 : 20, kills: isFullSize ? 30 : 3 });
     log(`${result.figures.deliveries} deliveries, ${result.figures.apiKills} kills of the API`);
     return result;
   }
-  const deliveries = isWhole ? deliveriesPerPart : 100;
+  const deliveries = isFullSize ? deliveriesPerPart : 100;
   const result = await proveBilling({ seed: parts.indexOf(part) + 1, deliveries });
   log(`${result.figures.comparisons} states compared`);
   return result;

@@ -6,7 +6,7 @@ export const title =
 const boardsPerPart = 500;
 const drawnPerPart = 8;
 const partCount = 4;
-/** Each part has its own facts and boards: its number is the seed. */
+/** Each part has its own facts and boards, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `boards from ${index * boardsPerPart + 1}`);
 
 interface Run {

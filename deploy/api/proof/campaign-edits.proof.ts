@@ -1,11 +1,11 @@
-import { proveEdits } from '../src/modules/campaigns/testing/prove-edits.ts';
+import { proveNoEditIsLost } from '../src/modules/campaigns/testing/prove-edits.ts';
 
 export const title =
-  'Two people edit one campaign in 200 random steps with saves that cross: no edit is lost, and both end up seeing what is stored.';
+  'Two people edit one campaign in 200 random steps with overlapping saves: no edit is lost, and both end up seeing what is stored.';
 
 const runsPerPart = 10;
 const partCount = 5;
-/** Each part draws its own steps: its number is the seed. */
+/** Each part has its own random steps, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `runs from ${index * runsPerPart + 1}`);
 
 interface Run {
@@ -14,4 +14,4 @@ interface Run {
 }
 
 export const run = (part: string, { size, log }: Run) =>
-  proveEdits({ seed: parts.indexOf(part) + 1, runs: size === 'whole' ? runsPerPart : 1, steps: 200, log });
+  proveNoEditIsLost({ seed: parts.indexOf(part) + 1, runs: size === 'whole' ? runsPerPart : 1, steps: 200, log });

@@ -18,15 +18,15 @@ interface Run {
 /** Runs the fixtures in parallel, because each spends most of its time restarting its worker. */
 async function killInAllFixtures({ size, log }: Run): Promise<KillsResult> {
   const seeds = Array.from({ length: fixtures[size] }, (_, index) => index + 1);
-  const all = await Promise.all(
+  const results = await Promise.all(
     seeds.map((seed) =>
       proveDigestKills({ seed, kills: killsPerFixture[size], log: (text) => log(`fixture ${seed}: ${text}`) }),
     ),
   );
   const figures: Record<string, number> = {};
-  for (const { figures: partFigures } of all)
+  for (const { figures: partFigures } of results)
     for (const [name, value] of Object.entries(partFigures)) figures[name] = (figures[name] ?? 0) + value;
-  return { problems: all.flatMap(({ problems }) => problems), figures };
+  return { problems: results.flatMap(({ problems }) => problems), figures };
 }
 
 export const run = (part: string, options: Run): Promise<KillsResult> =>

@@ -5,7 +5,7 @@ export const title =
 
 const campaignsPerPart = 250;
 const partCount = 4;
-/** Each part has its own facts and campaigns, seeded with its number. */
+/** Each part has its own facts and campaigns, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `campaigns from ${index * campaignsPerPart + 1}`);
 
 interface Run {

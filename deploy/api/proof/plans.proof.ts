@@ -5,7 +5,7 @@ export const title = '10,000 random plans give equal answers from DuckDB, ClickH
 
 const plansPerPart = 500;
 const partCount = 20;
-/** Each part has its own plans: its number is the seed. */
+/** Each part has its own plans, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `plans from ${index * plansPerPart + 1}`);
 
 interface Run {
@@ -14,6 +14,6 @@ interface Run {
 }
 
 export function run(part: string, { size, log }: Run) {
-  const scenes = size === 'whole' ? plansPerPart / plansPerScenario : 2;
-  return provePlans({ seed: parts.indexOf(part) + 1, scenes, log });
+  const scenarios = size === 'whole' ? plansPerPart / plansPerScenario : 2;
+  return provePlans({ seed: parts.indexOf(part) + 1, scenarios, log });
 }

@@ -6,7 +6,7 @@ export const title =
 
 const reportsPerPart = 100;
 const partCount = 3;
-/** Each part has its own facts and reports: its number is the seed. */
+/** Each part has its own facts and reports, seeded with the part's number. */
 const fileParts = Array.from({ length: partCount }, (_, index) => `reports from ${index * reportsPerPart + 1}`);
 const pagesPart = 'pages and PDFs of a running product';
 export const parts = [...fileParts, pagesPart];

@@ -2,7 +2,7 @@ import { hasNginx } from '../src/testing/rolling/nginx.ts';
 import { proveRolling } from '../src/testing/rolling/prove-rolling.ts';
 
 export const title =
-  'Two API replicas behind a real nginx, replaced one after the other under load: every request is answered, every write stored once.';
+  'Two API replicas behind a real nginx, replaced one after the other under load: every request succeeds, and every write is stored once.';
 
 const partCount = 5;
 const requestsPerPart = 20_000;

@@ -1,11 +1,11 @@
 import { proveSync } from '../src/modules/sync/testing/prove-sync.ts';
 
 export const title =
-  'After 1,000 syncs with random faults and kills the facts are exactly those of the vendor, and no request was made on an exhausted quota.';
+  'After 1,000 syncs with random faults and kills the facts are exactly the same as the vendor’s, and no request was made on an exhausted quota.';
 
 const syncsPerPart = { whole: 50, sample: 10 };
 const partCount = 20;
-/** Each part has its own scenarios: its number is the seed. */
+/** Each part has its own scenarios, seeded with the part's number. */
 export const parts = Array.from({ length: partCount }, (_, index) => `syncs from ${index * syncsPerPart.whole + 1}`);
 
 interface Run {

@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { summariseReports } from '../src/modules/client-reports/summarise-reports.ts';
-import { summariseViolations } from '../src/modules/client-reports/summarise-violations.ts';
+import { summarizeReports } from '../src/modules/client-reports/summarize-reports.ts';
+import { summarizeViolations } from '../src/modules/client-reports/summarize-violations.ts';
 
 const logs = join(import.meta.dirname, '../../../.reportage/data/logs');
 const { values, positionals } = parseArgs({
@@ -20,11 +20,11 @@ const text = await readFile(log, 'utf8').catch(() => {
 const lines = text.split('\n');
 
 const entries = values.policy
-  ? summariseViolations(lines).map(
+  ? summarizeViolations(lines).map(
       ({ times, directive, blocked, isEnforced, lastAt, pages, sources }) =>
         `${times} × ${directive} ${isEnforced ? 'blocked' : 'would block'} ${blocked || '(nothing named)'}\n    last ${lastAt}, on ${pages.join(', ')}, by ${sources.join(', ') || 'the page'}\n`,
     )
-  : summariseReports(lines, positionals[0]).map(
+  : summarizeReports(lines, positionals[0]).map(
       ({ times, remote, version, phase, message, lastAt, lastTraceId, screens }) =>
         `${times} × ${remote} ${version}, ${phase}: ${message}\n    last ${lastAt}, trace ${lastTraceId}, on ${screens.join(', ')}\n`,
     );

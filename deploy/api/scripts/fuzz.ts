@@ -1,5 +1,5 @@
 /**
- * Sends requests of the fuzzer again: `node deploy/api/scripts/fuzz.ts --seed 1 --first 4711 [--count 1]`, with the
+ * Repeats requests of the fuzzer: `node deploy/api/scripts/fuzz.ts --seed 1 --first 4711 [--count 1]`, with the
  * numbers from a reported problem.
  */
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@ import type { Call, PathPrefixes } from '@reportage/contracts';
 import { createHostCheck, type Readiness, type SocketHandler } from '@reportage/deploy-service';
 import type { FastifyInstance } from 'fastify';
 import { createKeyVerifier } from './modules/api-keys/index.ts';
-import { requireWritable } from './modules/billing/billing-states.ts';
+import { requireWritable } from './modules/billing/read-billing-states.ts';
 import { createWorkspaceGate } from './modules/workspaces/index.ts';
 import { readOrigin } from './platform/audit/audit-origin.ts';
 import type { AuditTarget } from './platform/audit/audit-target.ts';

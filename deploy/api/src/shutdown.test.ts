@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, calls } from '@reportage/contracts';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { serverEnvironment } from './testing/kills/killable-servers.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 test('an API that is asked to stop reports not ready, keeps serving, completes its live channels and exits cleanly', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   server = await startServerProcess('main.ts', {
     ...serverEnvironment(api),

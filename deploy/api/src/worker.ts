@@ -56,7 +56,7 @@ if (hasServerFacts && config.FACTS_URL === undefined)
   );
 const store = hasExports(openedStore) ? guardFacts(openedStore, db) : openedStore;
 
-/** Queries take milliseconds. */
+/** Time limit for running queries at shutdown; most take milliseconds. */
 const queriesMs = 1_000;
 const cache = createFactsCache(store);
 const app = await createServer({
@@ -89,7 +89,7 @@ const jobs = await registerJobs(
     createMailModule(modules),
     ...(hasExports(store) ? [createExportJobs(store)] : []),
     limitsModule,
-    createPurgeModule(modules, (workspaceId) => store.removeBatch(workspaceId)),
+    createPurgeModule(modules, (workspaceId) => store.removeWorkspaceFacts(workspaceId)),
   ],
   platform,
   platform.jobs,
@@ -108,7 +108,7 @@ const loop = startFoldLoop({
   },
 });
 close = async () => {
-  // This is closed first, because running jobs query this process for numbers.
+  // The server is closed after the jobs, because running jobs query it for numbers.
   await Promise.all([loop.stop(), jobs.close(), platform.jobs.stop()]);
   await jobs.closeIdle();
   await app.close();

@@ -19,7 +19,7 @@ export interface Engine {
 const ownSettings = [
   // A bound value becomes part of the statement's text, however long it is.
   'max_query_size = 100000000',
-  // Tests run many different queries over few rows: compiling or parallelising them is not worth it.
+  // Tests run many different queries over few rows: compiling or parallelizing them is not worth it.
   'max_threads = 1',
   'compile_expressions = 0',
   'compile_aggregate_expressions = 0',
@@ -27,8 +27,8 @@ const ownSettings = [
 ];
 
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-const name = (text: string) => {
-  if (!/^\w+$/.test(text)) throw new EngineError(62, new Error(`Code: 62. DB::Exception: No name: ${text}`));
+const checkName = (text: string) => {
+  if (!/^\w+$/.test(text)) throw new EngineError(62, new Error(`Code: 62. DB::Exception: Invalid identifier: ${text}`));
   return text;
 };
 const getErrorCode = (error: unknown): number =>
@@ -55,13 +55,13 @@ export function openEngine(folder: string): Engine {
   };
 
   const runAlone = async ({ sql, database, parameters, settings }: EngineRequest): Promise<Uint8Array> => {
-    await execute(`use ${name(database)}`);
-    await set([...parameters].map(([key, value]) => `param_${name(key)} = ${quote(value)}`));
+    await execute(`use ${checkName(database)}`);
+    await set([...parameters].map(([key, value]) => `param_${checkName(key)} = ${quote(value)}`));
     try {
-      await set([...settings].map(([key, value]) => `${name(key)} = ${quote(value)}`));
+      await set([...settings].map(([key, value]) => `${checkName(key)} = ${quote(value)}`));
       return await execute(sql);
     } finally {
-      await set([...settings.keys()].map((key) => `${name(key)} = default`));
+      await set([...settings.keys()].map((key) => `${checkName(key)} = default`));
     }
   };
 

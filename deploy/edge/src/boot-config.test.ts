@@ -10,8 +10,8 @@ const environment = {
   RELEASES_FOLDER: '/none',
 };
 const registry = { revision: 1, updatedAt: '2026-11-01T00:00:00Z', host: null, remotes: {} };
-const createBootConfig = (more: Record<string, string> = {}) =>
-  buildBootConfig(readConfig({ ...environment, ...more }), registry);
+const createBootConfig = (overrides: Record<string, string> = {}) =>
+  buildBootConfig(readConfig({ ...environment, ...overrides }), registry);
 
 test('by default, sign-in, its redirects and credentials belong to our own pool', () => {
   const { pool, oidc, identityPool } = createBootConfig();

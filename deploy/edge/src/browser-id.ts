@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EdgeConfig } from './config.ts';
 
-/** A random first-party id that distinguishes browsers while a canary runs, and identifies no person. */
+/** The cookie with a random id that distinguishes browsers while a canary runs, and identifies no person. */
 const cookieName = 'reportage-browser';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
@@ -11,7 +11,7 @@ export function readBrowserId(cookies: string | undefined): string | null {
 
 export const createBrowserId = (): string => randomBytes(16).toString('base64url');
 
-export function browserIdCookie(config: EdgeConfig, browserId: string): string {
+export function formatBrowserIdCookie(config: EdgeConfig, browserId: string): string {
   const attributes = ['Path=/', `Max-Age=${oneYearSeconds}`, 'HttpOnly', 'SameSite=Lax'];
   if (config.PUBLIC_ORIGIN.startsWith('https:')) attributes.push('Secure');
   return [`${cookieName}=${browserId}`, ...attributes].join('; ');

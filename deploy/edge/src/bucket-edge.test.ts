@@ -117,7 +117,10 @@ test('pages are served while the bucket does not respond', async () => {
   }
 }, 60_000);
 
-/** Passes requests on to the storage from a different address. The signature covers the host header, so it is kept. */
+/**
+ * Passes requests on to the storage from a different address. The signature covers the host header, so the proxy keeps
+ * the header.
+ */
 async function startProxy(target: string) {
   const { hostname, port, pathname } = new URL(target);
   const server = createServer((incoming, response) => {

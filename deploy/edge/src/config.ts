@@ -34,7 +34,7 @@ const schema = z.object({
    */
   MIN_FREE_BYTES: z.coerce.number().int().min(0).default(268_435_456),
   /**
-   * At shutdown: the seconds during which it keeps serving without being ready, and the seconds to finish running
+   * At shutdown: the seconds during which the edge keeps serving without being ready, and the seconds to finish running
    * requests.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
@@ -56,7 +56,7 @@ const schema = z.object({
     .enum(['true', 'false'])
     .default('false')
     .transform((text) => text === 'true'),
-  /** The collector's project token for usage analytics, which are off without it. */
+  /** The collector's project token for usage analytics; without a token, analytics are off. */
   ANALYTICS_TOKEN: z.string().optional(),
   ANALYTICS_HOST: z.url().default('https://api-js.mixpanel.com'),
   /** Share of sessions that are recorded. */
@@ -71,7 +71,7 @@ const schema = z.object({
   CLIENT_ID: z.string().min(1),
   /** The user pool; our own if unset. */
   POOL_ENDPOINT: z.url().optional(),
-  /** Id of a user pool that accepts passwords by SRP only, so that they are proved and never sent. */
+  /** Id of a user pool that accepts passwords only by SRP, which proves a password without sending it. */
   POOL_SRP_ID: poolIdSchema.optional(),
   /**
    * Whether the configured user pool is one of ours at another URL, and can therefore list all of a person's sessions.

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 
 /** Set on every response. */
-export function commonHeaders(config: EdgeConfig): Record<string, string> {
+export function buildCommonHeaders(config: EdgeConfig): Record<string, string> {
   const isSecure = config.PUBLIC_ORIGIN.startsWith('https:');
   return {
     'x-content-type-options': 'nosniff',
@@ -26,7 +26,7 @@ export const containment = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /**
  * Sign-in pages from the user pool are an exception, because they are ours and have a form. Their own policy is kept if
- * it has exactly this form, which allows no script either; they choose only where the form may be sent.
+ * it has exactly this form, which allows no script either: the pages choose only where their form may be sent.
  */
 const formPolicy =
   /^default-src 'none'; style-src 'self'; form-action ['\w:/. -]+; base-uri 'none'; frame-ancestors 'none'$/;

@@ -5,9 +5,9 @@ import { maxDrainedBytes } from '@reportage/deploy-service';
 const maxDrainMs = 10_000;
 
 /**
- * Reads the rest of a rejected body: the next request on its connection waits for it, and a response that is sent while
- * the client is still sending may be lost.
- * @returns whether it was read completely; if not, the connection can no longer be used
+ * Reads the rest of a rejected body: the next request on its connection waits for the rest, and a response that is sent
+ * while the client is still sending may be lost.
+ * @returns whether the body was read completely; if not, the connection can no longer be used
  */
 export function drain(request: IncomingMessage): Promise<boolean> {
   if (request.complete || request.readableEnded) return Promise.resolve(true);

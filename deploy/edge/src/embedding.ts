@@ -24,8 +24,8 @@ function getEmbeddingPath(config: EdgeConfig, url: string): string | undefined {
 }
 
 /**
- * The sites that may frame this page: those that the owner of a public dashboard or of a report's guest link allows, and only at
- * the URL for embedding. Empty if the API cannot be reached or allows none.
+ * The sites that may frame this page: the owner of a public dashboard, or of a report's guest link, allows them to
+ * frame its embedding URL. Empty if the API cannot be reached or allows none.
  */
 export async function readFramingOrigins(config: EdgeConfig, { url, headers }: PageView): Promise<readonly string[]> {
   const path = getEmbeddingPath(config, url);

@@ -11,14 +11,14 @@ const maxMissing = 10_000;
 
 export interface FileCache {
   folder: string;
-  /** Makes sure that the folder has the file, if a file with this path exists. */
+  /** Copies the file into the folder unless it is already there, if a file with this path exists. */
   fetch(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Keeps copies of immutable files in a separate folder, so that each is read once. The least recently used ones are
- * removed when they take up too much space.
+ * Keeps copies of immutable files in a separate folder, so that each file is read once. The least recently used copies
+ * are removed when the copies take up too much space.
  * @param read returns undefined if there is no such file
  */
 export async function createFileCache(
@@ -69,9 +69,9 @@ export async function createFileCache(
         return;
       }
       if (performance.now() - (missing.get(path) ?? -missingMs) < missingMs) return;
-      const pendingCopies = running.get(path) ?? copy(path).finally(() => running.delete(path));
-      running.set(path, pendingCopies);
-      await pendingCopies;
+      const pendingCopy = running.get(path) ?? copy(path).finally(() => running.delete(path));
+      running.set(path, pendingCopy);
+      await pendingCopy;
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

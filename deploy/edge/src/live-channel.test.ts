@@ -49,7 +49,7 @@ async function follow(signal: AbortSignal, lastEventId = ''): Promise<string> {
   return new TextDecoder().decode(first?.value);
 }
 
-test('each event is forwarded immediately and unchanged, as is the id of the last one received', async () => {
+test('each event is forwarded immediately and unchanged, like the last event id that the client sends', async () => {
   const abortController = new AbortController();
   expect(await follow(abortController.signal, '41')).toBe('id: 1\ndata: "41"\n\n');
   abortController.abort();

@@ -78,7 +78,7 @@ test('browsers get a random first-party id only while a canary runs for some of 
   expect((await openPage()).cookie).toBeUndefined();
 });
 
-test('a browser gets the same version with each page and response, and canary browsers can fall back', async () => {
+test('a browser gets the same version with each page and response, and canary browsers can fall back to the stable version', async () => {
   await publishCanary(50);
   const seen = new Set<string>();
   for (let browser = 0; browser < 40; browser += 1) {
@@ -107,11 +107,11 @@ test('a browser without a cookie gets the canary only at 100 %', async () => {
   expect((await fetchLive()).versions).toEqual({ host: '0.1.0-host01' });
 });
 
-describe('what the live host provides', () => {
+describe('the description of what the live host provides', () => {
   const next = { version: '0.2.0-host02', provides: { react: '19.4.0' }, exports: { react: 'useMemo useState use' } };
   const fetchProvided = () => app.inject({ url: livePaths.provided });
 
-  test('is that of the stable release, and a canary counts only once it is promoted', async () => {
+  test('describes the stable release, and a canary only once it is promoted', async () => {
     const first = await fetchProvided();
     expect(first.headers['cache-control']).toBe('no-store');
     expect(providedSchema.parse(first.json())).toEqual({
@@ -130,11 +130,11 @@ describe('what the live host provides', () => {
     expect((await fetchProvided()).json()).toEqual(first.json());
   });
 
-  test('reveals nothing that is not public: no files, hashes or publishers', async () => {
+  test('has only public fields: no files, hashes or publishers', async () => {
     expect(Object.keys((await fetchProvided()).json()).sort()).toEqual(Object.keys(providedSchema.shape).sort());
   });
 
-  test('gets 304 while the host is the same, whatever else is published', async () => {
+  test('gets a 304 response while the host is the same, whatever else is published', async () => {
     const headers = { 'if-none-match': String((await fetchProvided()).headers.etag) };
     await publish(releases, [await createRemoteBuild('mfe-media', { version: canary })]);
     expect((await app.inject({ url: livePaths.provided, headers })).statusCode).toBe(304);

@@ -3,7 +3,7 @@ import { livePaths, providedSchema, type Registry } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readBrowserId } from './browser-id.ts';
 import { sendProblem } from './problems.ts';
-import { liveRelease, withoutOrigins } from './registry/resolve.ts';
+import { getLiveRelease, withoutOrigins } from './registry/resolve.ts';
 
 /** Never cached; a client that sends the last tag gets 304 while the value is unchanged. */
 function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
@@ -14,10 +14,10 @@ function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type('application/json').send(body);
 }
 
-/** For open tabs: the release that this browser would get now, and all published versions. */
+/** Serves open tabs the release that their browser would get now, and all published versions. */
 export function registerLiveRoutes(app: FastifyInstance, readRegistry: () => Promise<Registry>): void {
   app.get(livePaths.release, async (request, reply) =>
-    sendTagged(reply, liveRelease(await readRegistry(), readBrowserId(request.headers.cookie))),
+    sendTagged(reply, getLiveRelease(await readRegistry(), readBrowserId(request.headers.cookie))),
   );
   app.get(livePaths.provided, async (_request, reply) => {
     const { host } = await readRegistry();

@@ -7,7 +7,7 @@ import { bothStores, publishSampleBuilds } from './testing-stores.ts';
 
 const media = 'mfe-media';
 const first = '0.1.0-aaaaaa';
-/** The requirement for how long after a change a loading page may still get the previous state. */
+/** The longest time after a change for which a loading page may still get the previous state. */
 const effectiveWithinMs = 2_000;
 const timeoutMs = 20_000;
 type Remote = Registry['remotes'][string];
@@ -34,7 +34,10 @@ describe.each(bothStores())('with releases in %s', (_kind, store) => {
     return bootConfigSchema.parse(JSON.parse(config)).registry.remotes[media];
   }
 
-  /** Loads pages as visitors do until one shows the change or the time is up. @returns the last one */
+  /**
+   * Loads pages as visitors do until a page shows the change or the time is up.
+   * @returns the remote on the last page
+   */
   async function loadPageUntil(ms: number, shown: Partial<Remote>): Promise<Remote | undefined> {
     const deadline = performance.now() + ms;
     for (;;) {

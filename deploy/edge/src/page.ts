@@ -25,7 +25,7 @@ export type PageRenderer = (registry: Registry, browserId: string | null) => Pro
 
 /** Renders the page for a browser's live release; returns null if no host is published. */
 export function createPageRenderer(config: EdgeConfig, releases: Releases): PageRenderer {
-  /** Cached by host version, because the stable one and a canary are both in use. */
+  /** Cached by host version, because the stable version and a canary are both in use. */
   const templates = new Map<string, string>();
 
   async function readTemplate(version: string): Promise<string> {

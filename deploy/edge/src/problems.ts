@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 
 export const problemType = 'application/problem+json';
 
-/** `status` differs from the catalogue's status for failures of the gateway itself. */
+/** Replaces parts of the catalogue's problem; `status` is set only for failures of the gateway itself. */
 export type ProblemChange = { status?: number; title?: string; detail?: string };
 
-/** Sends the product's problem body (RFC 9457). */
-export const findProblem = (code: ErrorCode, requestId: string, change: ProblemChange = {}): Problem => ({
+/** Creates the product's problem body (RFC 9457). */
+export const createProblem = (code: ErrorCode, requestId: string, change: ProblemChange = {}): Problem => ({
   type: 'about:blank',
   code,
   requestId,
@@ -20,4 +20,4 @@ export const sendProblemBody = (reply: FastifyReply, problem: Problem): FastifyR
 
 /** Responds with the product's problem body. */
 export const sendProblem = (reply: FastifyReply, code: ErrorCode, change: ProblemChange = {}): FastifyReply =>
-  sendProblemBody(reply, findProblem(code, String(reply.request.id), change));
+  sendProblemBody(reply, createProblem(code, String(reply.request.id), change));

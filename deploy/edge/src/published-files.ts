@@ -30,7 +30,7 @@ function getPath(request: FastifyRequest, folder: string): string | undefined {
   return isPlain && isServed(path) ? path : undefined;
 }
 
-/** In a read-only folder, a missing subfolder is created by the first publication that needs it. */
+/** Creates a served folder if it is missing; in a read-only folder, this is left to the first publication. */
 function createRoot(root: string): void {
   try {
     mkdirSync(root, { recursive: true });
@@ -56,8 +56,8 @@ export async function registerPublishedFiles(app: FastifyInstance, releases: Rel
         scope.addHook('preHandler', async (request) => {
           const path = getPath(request, folder);
           if (!path) return;
-          const isPacked = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-          await Promise.all([cache.fetch(path), ...(isPacked ? [cache.fetch(`${path}.br`)] : [])]);
+          const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+          await Promise.all([cache.fetch(path), ...(acceptsBrotli ? [cache.fetch(`${path}.br`)] : [])]);
         });
       await scope.register(fastifyStatic, {
         prefix,

@@ -1,6 +1,6 @@
 import { policyReportPath } from '@reportage/contracts';
 import type { EdgeConfig } from './config.ts';
-import { commonHeaders, defaultHeaders } from './containment.ts';
+import { buildCommonHeaders, defaultHeaders } from './containment.ts';
 import { getThirdParties } from './third-parties.ts';
 
 const getOrigins = (...urls: (string | null | undefined)[]): string[] => [
@@ -24,9 +24,9 @@ const reportGroup = 'policy';
 
 /**
  * The page's content security policy. Scripts come only from this origin and are never inline or evaluated. antd writes
- * style elements at run time, which have the nonce, and style attributes, which cannot have one.
+ * style elements at run time, which have the nonce, and style attributes, which cannot have a nonce.
  */
-export function contentSecurityPolicy(
+export function buildContentSecurityPolicy(
   config: EdgeConfig,
   nonce: string,
   frameAncestors: readonly string[] = [],
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(
     chat.length > 0 ? ['frame-src', ...chat] : ["frame-src 'none'"],
     ['frame-ancestors', ...(frameAncestors.length > 0 ? frameAncestors : ["'none'"])],
     [`report-to ${reportGroup}`],
-    // For browsers that do not support the above.
+    // For browsers that do not support `report-to`.
     [`report-uri ${policyReportPath}`],
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
@@ -79,22 +79,22 @@ const deniedFeatures = [
 ];
 
 /**
- * Set only on the page.
- * @param frameAncestors the sites that may frame it; `x-frame-options` cannot list them
+ * Only the page has these headers; containment.ts has those of all other responses.
+ * @param frameAncestors the sites that may frame the page; `x-frame-options` cannot list them
  */
-export function pageHeaders(
+export function buildPageHeaders(
   config: EdgeConfig,
   nonce: string,
   frameAncestors: readonly string[] = [],
 ): Record<string, string> {
-  const { 'x-frame-options': frameOptions = 'DENY', ...common } = commonHeaders(config);
+  const { 'x-frame-options': frameOptions = 'DENY', ...common } = buildCommonHeaders(config);
   return {
     ...common,
     ...(frameAncestors.length > 0 ? {} : { 'x-frame-options': frameOptions }),
     ...defaultHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy(config, nonce, frameAncestors),
+    'content-security-policy': buildContentSecurityPolicy(config, nonce, frameAncestors),
     [getIntegrityHeader(config)]: `blocked-destinations=(script), endpoints=(${reportGroup})`,
     'reporting-endpoints': `${reportGroup}="${policyReportPath}"`,
     'cross-origin-opener-policy': 'same-origin',

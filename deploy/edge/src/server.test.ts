@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-test('any URL returns the page, which is never cached, with nonce, policy and registry revision', async () => {
+test('any URL returns the uncached page with a nonce, its policy and the registry revision', async () => {
   const response = await app.inject({ url: '/some-workspace/campaigns?page=2', headers: html });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -199,7 +199,7 @@ test("a service's own failure passes through unchanged", async () => {
   expect((await app.inject({ url: '/api/teapot' })).statusCode).toBe(418);
 });
 
-test('the edge returns 502 if a service drops the connection and 503 if it is unreachable, both as problems', async () => {
+test('the edge responds with a problem: 502 if a service drops the connection, 503 if a service is unreachable', async () => {
   const broken = await app.inject({ url: '/api/broken' });
   expect(broken.statusCode).toBe(502);
   expect(problemSchema.parse(broken.json())).toMatchObject({ status: 502, code: 'unavailable' });

@@ -16,9 +16,9 @@ import {
 } from '@reportage/deploy-service';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { createBeaconPath } from './beacons/beacon-path.ts';
-import { browserIdCookie, createBrowserId, readBrowserId } from './browser-id.ts';
+import { createBrowserId, formatBrowserIdCookie, readBrowserId } from './browser-id.ts';
 import { type EdgeConfig, openConfiguredReleases, readEnvironment } from './config.ts';
-import { applyContainment, commonHeaders } from './containment.ts';
+import { applyContainment, buildCommonHeaders } from './containment.ts';
 import { readFramingOrigins } from './embedding.ts';
 import { registerIssuerKeys } from './issuer-keys.routes.ts';
 import { registerLiveRoutes } from './live-release.routes.ts';
@@ -31,10 +31,10 @@ import { registerPublishedFiles } from './published-files.ts';
 import { needsBrowserIds } from './registry/canary.ts';
 import { createRegistryReader } from './registry/registry-reader.ts';
 import { releasePage } from './release-page/release-page.routes.ts';
-import { pageHeaders } from './security-headers.ts';
-import { forwardedHeaders, registerServices } from './services.ts';
+import { buildPageHeaders } from './security-headers.ts';
+import { getForwardedHeaders, registerServices } from './services.ts';
 
-/** Whether the response is a page: a browser's navigation, or a simple client that accepts anything. */
+/** Whether to respond with the page: to a browser's navigation, or to a simple client that accepts anything. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (/^\/(r|static)\//.test(request.url)) return false;
@@ -43,13 +43,13 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 const compress = promisify(brotliCompress);
-/** Fast enough to compress each view, with half the savings of the best quality. */
+/** A brotli quality that is fast enough to compress each page view, with half the savings of the best quality. */
 const pageQuality = 4;
 
 async function sendPage(reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const isPacked = /\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''));
+  const acceptsBrotli = /\bbr\b/.test(String(reply.request.headers['accept-encoding'] ?? ''));
   reply.header('vary', 'Accept-Encoding');
-  if (!isPacked) return reply.send(html);
+  if (!acceptsBrotli) return reply.send(html);
   const compressed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: pageQuality } });
   return reply.header('content-encoding', 'br').send(compressed);
 }
@@ -73,7 +73,7 @@ export async function createServer(
   readiness: Readiness = createReadiness(),
 ): Promise<FastifyInstance> {
   const releases = await openConfiguredReleases(config);
-  const common = commonHeaders(config);
+  const common = buildCommonHeaders(config);
   const refuse: typeof sendProblem = (reply, ...problem) => {
     applyContainment(reply, common);
     return sendProblem(reply, ...problem);
@@ -114,7 +114,7 @@ export async function createServer(
   });
   const renderPage = createPageRenderer(config, releases);
 
-  // Set first, because scopes inherit it when they are registered.
+  // The error handler is set first, because scopes inherit it when they are registered.
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     request.log.error({ err: error }, 'a request failed');
@@ -145,10 +145,11 @@ export async function createServer(
       return refuse(reply.header('retry-after', '5'), 'unavailable', {
         detail: 'Nothing is published here yet. Please try again in a moment.',
       });
-    if (browserId && browserId !== browserIdInCookie) reply.header('set-cookie', browserIdCookie(config, browserId));
-    const view = { url: request.url, headers: forwardedHeaders(config, request) };
+    if (browserId && browserId !== browserIdInCookie)
+      reply.header('set-cookie', formatBrowserIdCookie(config, browserId));
+    const view = { url: request.url, headers: getForwardedHeaders(config, request) };
     const framedBy = await readFramingOrigins(config, view);
-    return sendPage(reply.headers(pageHeaders(config, page.nonce, framedBy)), page.html);
+    return sendPage(reply.headers(buildPageHeaders(config, page.nonce, framedBy)), page.html);
   });
 
   return app;

@@ -11,7 +11,7 @@ import { sendProblem } from './problems.ts';
 import { getServiceFailure } from './service-failure.ts';
 
 const responseTimeoutMs = 60_000;
-/** Enough for calls, which are quickly completed; further calls queue. */
+/** This is enough, because calls complete quickly; further calls wait in a queue. */
 const callConnections = 64;
 
 interface Service {
@@ -30,7 +30,7 @@ function sendFailure(service: Service, reply: FastifyReply, error: Error): void 
 }
 
 /** X-Forwarded-* headers as determined by the edge, because values from clients are not trusted. */
-export function forwardedHeaders(
+export function getForwardedHeaders(
   config: EdgeConfig,
   request: { id: unknown; ip: string; ips?: string[] | undefined },
 ): Record<string, string> {
@@ -64,7 +64,7 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
     { name: 'api', prefix: '/api', rewritePrefix: '/api', ...api },
     { name: 'links', prefix: linkPathPrefix.slice(0, -1), rewritePrefix: `/api${linkPathPrefix.slice(0, -1)}`, ...api },
     { name: 'tracking', prefix: '/t', rewritePrefix: '/api/t', ...api },
-    // Every open page keeps one of these connections open, so they must not use up those for calls.
+    // Every open page keeps one of these connections open, so they must not use up the connections for calls.
     { name: 'live', prefix: live, rewritePrefix: live, upstream: config.API_URL, connections: null },
     // The same is true for a model's responses, which take up to two minutes.
     { name: 'assistant', prefix: chat, rewritePrefix: chat, upstream: config.API_URL, connections: null },
@@ -95,10 +95,10 @@ export async function registerServices(app: FastifyInstance, config: EdgeConfig)
         // This server has already responded to `expect: 100-continue`; the service must not do so again.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
-          ...forwardedHeaders(config, request),
+          ...getForwardedHeaders(config, request),
           ...traceHeaders(),
         }),
-        // The plugin types its reply for any HTTP version; this server speaks HTTP/1.1.
+        // The plugin's reply type covers every HTTP version; this server speaks HTTP/1.1.
         onError: (reply, { error }) => sendFailure(service, reply as FastifyReply, error),
       },
     });

@@ -7,20 +7,20 @@ import { createPrefixedBucket } from './registry/bucket/prefixed-bucket.ts';
 import { getStore, publish, type Releases } from './registry/index.ts';
 import { createFolder, createHostBuild, createRemoteBuild } from './testing.ts';
 
-/** A store for releases, with access that lets tests inspect and damage files behind its back. */
+/** A store for releases whose files tests can inspect and damage directly. */
 export interface TestStore {
   /** Creates an empty store. */
   create(): Promise<Releases>;
   /** The same releases as opened by another process. */
   reopen(releases: Releases): Promise<Releases>;
-  /** All files, sorted. */
+  /** The paths of all files, sorted. */
   paths(releases: Releases, folder?: string): Promise<string[]>;
   read(releases: Releases, path: string): Promise<Buffer>;
   write(releases: Releases, path: string, text: string): Promise<void>;
   remove(releases: Releases, path: string): Promise<void>;
-  /** Makes a file look this old. */
+  /** Makes a file look as if it was written this many hours ago. */
   age(releases: Releases, path: string, hours: number): Promise<void>;
-  /** The environment in which an edge or a command finds them. */
+  /** The environment in which an edge or a command finds the releases. */
   environment(releases: Releases): Record<string, string>;
 }
 
@@ -43,7 +43,7 @@ const folderStore: TestStore = {
   async age(releases, path, hours) {
     const modifiedAt = new Date(Date.now() - hours * 3_600_000);
     const file = join(getStore(releases).name, path);
-    for (const agedPaths of [file, dirname(file)]) await utimes(agedPaths, modifiedAt, modifiedAt);
+    for (const path of [file, dirname(file)]) await utimes(path, modifiedAt, modifiedAt);
   },
   environment: (releases) => ({ RELEASES: getStore(releases).name }),
 };

@@ -111,7 +111,7 @@ export async function createRemoteBuild(
 
 const page = '<!doctype html><base href="/"><!--boot-config--><style nonce="__CSP_NONCE__"></style>';
 
-/** The prefix of each fake remote; reports also has that of media, so that the two can conflict. */
+/** The prefix of each fake remote; reports also has the prefix of media, so that the two can conflict. */
 const prefixes: HostManifest['prefixes'] = {
   ...Object.fromEntries(['mfe-media', 'mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((name) => [name, [`/${name}/*`]])),
   'mfe-reports': ['/mfe-reports/*', '/mfe-media/*'],
@@ -190,7 +190,7 @@ export async function startAccountApi(): Promise<AccountApi> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests: requests,
+    requests,
     close() {
       server.closeAllConnections();
       server.close();

@@ -11,14 +11,14 @@ import { PoolError, poolFailures } from '../src/platform/pool-error.ts';
 import { openSecretBox } from '../src/platform/secret-box.ts';
 
 const usage = `accounts invite ADDRESS [--name NAME] [--password TEMPORARY]
-  makes an account; prints the temporary password, which its owner replaces at the first sign-in
+  creates an account, and prints its temporary password, which its owner replaces at the first sign-in
 accounts require-reset ADDRESS
-  ends the account's sessions; its owner comes in again with a new password, chosen by a code
+  ends the account's sessions; its owner must choose a new password with a code
 accounts log [ADDRESS] [--event NAME] [--since 2026-01-31] [--limit 200] [--json]
-  prints the audit log: sign-ins and refusals, locks, codes, changed passwords and factors, with the caller's address
+  prints the audit log: sign-ins, refused sign-ins, locks, codes, changed passwords and factors, with the caller's address
   events: ${auditEvents.join(', ')}
 accounts rotate-keys
-  adds a signing key; it signs a quarter of an hour later, and nobody is signed out`;
+  adds a signing key, which is used after a quarter of an hour; nobody is signed out`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,7 +48,7 @@ async function formatLog({ db }: AdminContext, account: string | undefined): Pro
 async function rotateKeys({ config, clock }: AdminContext): Promise<string> {
   const keyring = await openKeyring(config.secretsFolder, clock, config.keyRotationDays);
   await keyring.rotate();
-  return `The key ${keyring.publicKeys()[0]?.kid} is published and signs soon.`;
+  return `The key ${keyring.publicKeys()[0]?.kid} is published, and is used in a quarter of an hour.`;
 }
 
 /** @returns what to print */

@@ -45,7 +45,8 @@ const configSchema = z
      * covers all its subdomains.
      */
     ALLOWED_HOSTS: commaSeparatedList,
-    /** Its folder `identity` contains the signing keys and the secret for hashing codes; only this user can read it. */
+    /** Only the user that runs the server can read its folder `identity`, which contains the signing keys and the secret for
+     * hashing codes. */
     DATA_FOLDER: z.string().min(1),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z.string().min(3),
@@ -66,8 +67,8 @@ const configSchema = z
     REDIRECT_URIS: redirectUris,
     LOGOUT_URIS: redirectUris,
     /**
-     * At shutdown: the seconds during which it keeps serving without being ready, and the seconds to finish running
-     * requests.
+     * At shutdown: the seconds during which the server keeps serving without being ready, and the seconds to finish
+     * running requests.
      */
     DRAIN_SECONDS: z.coerce.number().min(0).default(0),
     GRACE_SECONDS: z.coerce.number().min(0).default(3),
@@ -93,7 +94,9 @@ const configSchema = z
     PASSWORD_SIGN_IN: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
     /** Sign-in with a code sent by email. */
     CUSTOM_CHALLENGE: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
-    /** The client for sign-in with Google, from the Google Cloud console. Not offered if unset. */
+    /**
+     * The client for sign-in with Google, from the Google Cloud console; sign-in with Google is not offered without it.
+     */
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: webUrlSchema.default('https://accounts.google.com'),

@@ -31,7 +31,7 @@ import { openDatabase } from './platform/database.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { openKeyring } from './platform/keyring.ts';
-import { includesMigrations, migrateDatabase } from './platform/migrate.ts';
+import { hasAllMigrations, migrateDatabase } from './platform/migrate.ts';
 import { PoolError } from './platform/pool-error.ts';
 import { openSecretBox } from './platform/secret-box.ts';
 
@@ -81,7 +81,7 @@ export async function createServer(
   await connected();
   if (config.waitsForMigrations)
     await waitUntilMigrated(
-      () => includesMigrations(db),
+      () => hasAllMigrations(db),
       () => app.log.info('waiting until the database is migrated'),
     );
   else await migrateDatabase(db);
@@ -106,7 +106,7 @@ export async function createServer(
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
     },
-    // The edge sends this header if it is reached over HTTPS.
+    // The edge sends this header for requests that reach it over HTTPS.
     hsts: false,
     xFrameOptions: { action: 'deny' },
   });
@@ -138,7 +138,7 @@ export async function createServer(
     wakeOutbox: outbox.wake,
   };
   const providers = createProviders(config);
-  // The edge may either keep or strip its prefix.
+  // The edge may either keep or strip the prefix of this service.
   for (const prefix of ['/', '/identity']) {
     await app.register(
       async (scope) => {

@@ -14,7 +14,7 @@ export {
   defaultGraceMs,
   exitWithoutRestart,
   failureExitCode,
-  longestShutdownMs,
+  getLongestShutdownMs,
   reportReady,
   type Shutdown,
   StartFailure,
@@ -26,7 +26,7 @@ export type { LocalServices, SocketHandler } from './local-services.ts';
 export { type GaugeSource, type Metrics, registerMetrics } from './metrics.ts';
 export { createReadiness, probePaths, type Readiness, registerProbes } from './probes.ts';
 export { maxDrainedBytes } from './rejected-body.ts';
-export { rejectionStatus } from './rejection-status.ts';
+export { getRejectionStatus } from './rejection-status.ts';
 export {
   getServerLocationFile,
   readServerLocation,

@@ -10,7 +10,7 @@ export const failureExitCode = 65;
 export interface Shutdown {
   /** Makes the process report that it is not ready, so that the load balancer sends no further requests. */
   drain?(): void;
-  /** How long it keeps serving after that, until the load balancer has noticed. */
+  /** How long the process keeps serving after that, until the load balancer has noticed. */
   drainMs?: number;
   /** How long running work may take to finish after that. */
   graceMs?: number;
@@ -24,8 +24,10 @@ export interface Shutdown {
 export const defaultGraceMs = 3_000;
 
 /** Longest time from the signal to the exit. */
-export const longestShutdownMs = ({ drainMs = 0, graceMs = defaultGraceMs }: Pick<Shutdown, 'drainMs' | 'graceMs'>) =>
-  drainMs + graceMs + closingMs;
+export const getLongestShutdownMs = ({
+  drainMs = 0,
+  graceMs = defaultGraceMs,
+}: Pick<Shutdown, 'drainMs' | 'graceMs'>) => drainMs + graceMs + closingMs;
 
 /**
  * From now on, SIGTERM and SIGINT shut the process down: it stops being ready, drains and closes, or exits in any case
@@ -36,7 +38,7 @@ export function shutDownOnSignal(shutdown: Shutdown): void {
   let isShuttingDown = false;
   const end = async (): Promise<void> => {
     // A connection that stays open must not keep the process alive.
-    setTimeout(() => process.exit(1), longestShutdownMs(shutdown)).unref();
+    setTimeout(() => process.exit(1), getLongestShutdownMs(shutdown)).unref();
     try {
       shutdown.drain?.();
       if (drainMs > 0) await delay(drainMs);
@@ -80,8 +82,8 @@ export function exitWithoutRestart(sentence: string): Promise<never> {
 }
 
 /**
- * Why a service cannot start, in a sentence that says what to do. Without doing that, starting again would fail in the
- * same way.
+ * Why a service cannot start, in a sentence that says what to do. Until someone has done that, starting again would fail in
+ * the same way.
  */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';

@@ -14,7 +14,10 @@ const status = 502;
  * Responses like this make the proxy take the replica out in time. Only requests that change nothing are rejected,
  * because no proxy repeats others.
  */
-export function rejectionStatus({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): number | undefined {
+export function getRejectionStatus({
+  method,
+  headers,
+}: Pick<IncomingMessage, 'method' | 'headers'>): number | undefined {
   const isRepeatable = method === 'GET' || method === 'HEAD';
   return isRepeatable && headers[nextReplicaHeader] === String(status) ? status : undefined;
 }

@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Traces are sent to the destination in the standard variables, and not at all without them.
+ * Whether traces are sent: only if the standard variables name a destination.
  * https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 export const isTraced = (environment: Environment): boolean =>

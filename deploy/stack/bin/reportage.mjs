@@ -3,8 +3,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { continueIn } from './first-steps/continue.mjs';
-import { installPackages, scopeOf } from './first-steps/install.mjs';
-import { findNode, minNode, tooOld } from './first-steps/node-version.mjs';
+import { getScope, installPackages } from './first-steps/install.mjs';
+import { findNode, isTooOld, minNode } from './first-steps/node-version.mjs';
 
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const commands = [
@@ -24,11 +24,11 @@ const commands = [
 const [command, ...rest] = process.argv.slice(2);
 
 async function run() {
-  if (tooOld(process.version)) {
+  if (isTooOld(process.version)) {
     return `Reportage needs Node.js ${minNode} or newer and this is ${process.version}; install a newer one from https://nodejs.org, then run the command again.`;
   }
   if (!commands.includes(command)) return `Usage: node deploy/stack/bin/reportage.mjs ${commands.join('|')}`;
-  const failure = await installPackages(repository, scopeOf(command));
+  const failure = await installPackages(repository, getScope(command));
   if (failure) return failure;
   const node = findNode(repository);
   if (!node) {

@@ -7,9 +7,9 @@ import { toBundledSpecs } from '../src/bundle/service-bundles.ts';
 import { readConfig } from '../src/config.ts';
 import { folders } from '../src/paths.ts';
 import { lockData } from '../src/start/lock-data.ts';
-import { productDatabase, productProcesses } from '../src/start/processes.ts';
+import { createProductDatabase, listProductProcesses } from '../src/start/processes.ts';
 import { createSettings } from '../src/start/settings.ts';
-import { nodeProgram } from '../src/supervise/node-program.ts';
+import { createNodeProgram } from '../src/supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../src/supervise/supervised-process.ts';
 
 const config = readConfig();
@@ -27,16 +27,16 @@ const events = {
   },
 };
 const started: SupervisedProcess[] = [];
-const took: Record<string, number> = {};
+const readyAfterMs: Record<string, number> = {};
 try {
-  const processes = (await toBundledSpecs(productProcesses(settings))).map(nodeProgram);
-  for (const program of [productDatabase(settings), ...processes]) {
+  const processes = (await toBundledSpecs(listProductProcesses(settings))).map(createNodeProgram);
+  for (const program of [createProductDatabase(settings), ...processes]) {
     const startedAt = performance.now();
     await supervise(program, events, (process) => started.push(process));
-    took[program.name] = Math.round(performance.now() - startedAt);
+    readyAfterMs[program.name] = Math.round(performance.now() - startedAt);
   }
 } finally {
   for (const process of started.toReversed()) await process.stop();
   await unlock();
 }
-console.log(JSON.stringify(took));
+console.log(JSON.stringify(readyAfterMs));

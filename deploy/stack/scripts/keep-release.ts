@@ -15,11 +15,11 @@ import { seed } from '../src/seed/seed.ts';
 const dayMs = 86_400_000;
 const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-/** PostgreSQL reuses log files, which would keep their old content in the archive. */
+/** Removes recycled log files, whose old content would otherwise be in the archive. */
 async function shortenLog(database: pg.Client): Promise<void> {
   await database.query('alter system reset wal_recycle');
   await database.query('vacuum');
-  for (let setWalRecycling = 0; setWalRecycling < 2; setWalRecycling += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await database.query('select pg_switch_wal()');
     await database.query('checkpoint');
   }
@@ -40,7 +40,7 @@ try {
   await database.end();
   await product.stop();
   await archiveFolder(dataFolder, { period, numbers });
-  console.log(`${Object.keys(numbers).length} cards of ${period.from} to ${period.to} are kept.`);
+  console.log(`${Object.keys(numbers).length} cards of ${period.from} to ${period.to} were archived.`);
 } finally {
   await product.stop();
   await rm(dataFolder, { recursive: true, force: true });

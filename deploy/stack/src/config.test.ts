@@ -1,10 +1,10 @@
-import { publicOrigin, readConfig } from './config.ts';
+import { getPublicOrigin, readConfig } from './config.ts';
 
 test('without any settings, the product runs on its default ports with its own database', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ PORT: 4600, MAILBOX_PORT: 4601, SEED_DEMO: true });
   expect(config.DATABASE_URL).toBeUndefined();
-  expect(publicOrigin(config)).toBe('http://localhost:4600');
+  expect(getPublicOrigin(config)).toBe('http://localhost:4600');
 });
 
 test.each([

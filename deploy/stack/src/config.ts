@@ -121,4 +121,5 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): StackC
   );
 }
 
-export const publicOrigin = (config: StackConfig): string => config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
+export const getPublicOrigin = (config: StackConfig): string =>
+  config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;

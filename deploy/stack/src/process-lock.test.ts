@@ -7,7 +7,7 @@ import { acquireLock } from './process-lock.ts';
 
 const createLockPath = async (): Promise<string> => join(await mkdtemp(join(tmpdir(), 'reportage-lock-')), 'x.lock');
 
-test('a lock can be acquired once; a second attempt returns its owner', async () => {
+test('a lock can be acquired once; a second attempt returns the lock’s owner', async () => {
   const file = await createLockPath();
   const first = await acquireLock(file, 'http://localhost:4600');
   expect(first.isAcquired).toBe(true);

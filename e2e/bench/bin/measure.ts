@@ -13,7 +13,7 @@ interface Measure {
 const [bench, email, password] = process.argv.slice(2);
 if (!bench || !email || !password) throw new Error('usage: measure.ts <bench> <email> <password>');
 const { measure } = (await import(`../src/${bench}/measure.ts`)) as Measure;
-// The parent process has exited.
+// Ends with the parent process.
 process.on('disconnect', () => process.exit(1));
 const figures = await measure({ email, password });
 if (process.send) process.send(figures, () => process.exit(0));

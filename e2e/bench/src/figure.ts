@@ -20,5 +20,5 @@ export const atMost = (
   name: string,
   value: number,
   goal: number,
-  more: Pick<Figure, 'unit' | 'details'> = {},
-): Figure => ({ name, value, goal, isOk: value <= goal, ...more });
+  options: Pick<Figure, 'unit' | 'details'> = {},
+): Figure => ({ name, value, goal, isOk: value <= goal, ...options });

@@ -6,7 +6,7 @@ import type { Proof } from '../src/proof.ts';
 import { runProof } from '../src/run-proof.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
-/** A proof is next to what it proves; those that span several packages are here. */
+/** A proof is in the package whose behavior it proves; proofs that span several packages are in `e2e/proof`. */
 const folders = ['e2e/proof', 'deploy/api/proof', 'deploy/identity/proof', 'deploy/stack/proof']
   .map((folder) => join(repository, folder))
   .filter((folder) => existsSync(folder));
@@ -25,7 +25,7 @@ const git = (...args: string[]): string => execFileSync('git', args, { cwd: repo
 function readSourceCommit(): string {
   const changed = git('status', '--porcelain', '--', '.', ':!e2e/proof/results');
   if (changed !== '')
-    throw new Error(`Commit these first, so that the result can refer to the tested commit:\n${changed}`);
+    throw new Error(`Commit these changes first, so that the result can refer to the tested commit:\n${changed}`);
   return git('rev-parse', 'HEAD');
 }
 

@@ -13,7 +13,7 @@ export interface RunOptions {
 }
 
 /**
- * Runs the parts of a proof that have not yet passed on this commit, and writes the result once all have.
+ * Runs the parts of a proof that have not yet passed on this commit, and writes the result once all have passed.
  * @returns whether all have passed
  */
 export async function runProof(options: RunOptions): Promise<boolean> {

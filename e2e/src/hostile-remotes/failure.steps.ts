@@ -36,19 +36,19 @@ export async function expectCard(page: Page, { name }: Pick<TestedRemote, 'name'
 export async function expectCardInTime(page: Page, remote: Pick<TestedRemote, 'name'>, timeMs: number): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(timeMs);
-    // Network requests take real time in the meantime.
+    // Lets network requests arrive, which take real time.
     await expect.poll(() => getCard(page).isVisible(), { timeout: 250, intervals: [25] }).toBe(true);
   }).toPass({ timeout: pollOptions.timeout, intervals: [1] });
   await expectCard(page, remote);
 }
 
-const marked = 'globalThis.isMarkedByTest';
+const documentMark = 'globalThis.isMarkedByTest';
 
 /** Marks the document, so that a reload can be detected. */
 export async function openMarkedDocument(page: Page, path: string): Promise<void> {
-  // Files that never arrive would delay the page's load event.
+  // Does not wait for the load event, which files that never arrive would delay.
   await page.goto(path, { waitUntil: 'commit' });
-  await page.evaluate(`${marked} = true`);
+  await page.evaluate(`${documentMark} = true`);
 }
 
 /** Navigates like a link inside the page, which only the host's history notices. */
@@ -81,5 +81,5 @@ export async function useRemote(page: Page, { first, link = '' }: TestedRemote):
 export async function expectRecovered(page: Page, screen: RemoteScreen): Promise<void> {
   await getRetry(page).click();
   await expectScreen(page, screen);
-  expect(await page.evaluate(marked), 'the page was not reloaded').toBe(true);
+  expect(await page.evaluate(documentMark), 'the page was not reloaded').toBe(true);
 }

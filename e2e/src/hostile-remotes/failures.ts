@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Noise } from './expected-noise.ts';
+import type { LogKind } from './expected-logs.ts';
 import type { Fixture } from './fixture.ts';
 import { hostileReleases } from './hostile-releases.ts';
 import { invalidReleases } from './invalid-releases.ts';
@@ -11,12 +11,12 @@ export interface Failure {
   begin(fixture: Fixture, page: Page, remotes: readonly string[]): Promise<(remote: string) => Promise<unknown>>;
   /** The host's message, including the remote's name. */
   message: RegExp;
-  /** Other expected log lines. */
-  noises?: readonly Noise[];
+  /** What the browser logs besides the host's message. */
+  expectedLogs?: readonly LogKind[];
   /** How long the host waits, by the page's clock, before it gives up on the remote. */
   failsAfterMs?: number;
-  /** Whether it keeps the processor so busy that only one page can run at a time. */
-  isBusy?: true;
+  /** Whether it uses so much of the processor that only one page can run at a time. */
+  isCpuBound?: true;
 }
 
 /** Publishes versions whose files no browser has cached. */
@@ -58,7 +58,7 @@ const fileFailures: Record<string, Failure> = {
   'files that return 404': {
     begin: failOnDisk('no file'),
     message: notLoaded,
-    noises: ['noScript'],
+    expectedLogs: ['noScript'],
     failsAfterMs: attemptsMs,
   },
   'files that never arrive': {
@@ -69,7 +69,7 @@ const fileFailures: Record<string, Failure> = {
   'a flipped byte in its files': {
     begin: failOnDisk('a flipped byte'),
     message: notLoaded,
-    noises: ['wrongHash'],
+    expectedLogs: ['wrongHash'],
     failsAfterMs: attemptsMs,
   },
 };

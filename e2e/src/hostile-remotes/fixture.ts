@@ -5,9 +5,9 @@ import { ordinaryUserAgent } from '../browser.ts';
 import { type PageWatch, watchPages } from '../page-watch.ts';
 import { openSharedWorkspace } from '../steps/prepared.steps.ts';
 import { startTestEdge, type TestEdge } from '../test-edge.ts';
-import { storedAt } from './published-builds.ts';
+import { getStoredFolder } from './published-builds.ts';
 import { makeReleases, type Releases } from './releases.ts';
-import { type TestedRemote, testedRemotes } from './remotes.ts';
+import { listTestedRemotes, type TestedRemote } from './remotes.ts';
 
 /** The product with the test's own releases, in front of the same services. */
 export interface Fixture {
@@ -31,7 +31,7 @@ export async function openFixture(): Promise<Fixture> {
       const version = frontEnd === 'host' ? host?.versions[host.version] : remote?.versions[remote.stable];
       if (!version) throw new Error(`${frontEnd} is not published`);
       const scripts = Object.keys(version.integrity).filter((file) => file.endsWith('.js'));
-      return scripts.map((file) => join(storedAt(releases.folder, version.base), file));
+      return scripts.map((file) => join(getStoredFolder(releases.folder, version.base), file));
     },
     async close() {
       await edge.stop();
@@ -55,5 +55,5 @@ export async function visit(fixture: Fixture, browser: Browser): Promise<Visit> 
     userAgent: ordinaryUserAgent,
     storageState: fixture.edge.getSession(prepared.session),
   });
-  return { context, watch: await watchPages(context), remotes: testedRemotes(prepared) };
+  return { context, watch: await watchPages(context), remotes: listTestedRemotes(prepared) };
 }

@@ -1,4 +1,4 @@
-import type { Noise } from './expected-noise.ts';
+import type { LogKind } from './expected-logs.ts';
 import type { BuildChange, EntryChange } from './make-release.ts';
 import { replaceApp, replaceScreens } from './replace-app.ts';
 
@@ -6,14 +6,14 @@ export interface HostileRelease {
   change: BuildChange;
   /** The host's message, including the remote's name. */
   message: RegExp;
-  noises?: readonly Noise[];
+  expectedLogs?: readonly LogKind[];
   /** How long it takes, by the page's clock, until the host can detect the failure. */
   failsAfterMs?: number;
   /**
-   * Whether it keeps the processor busy until the host stops it. Such a release is tested alone, because it would slow
+   * Whether the release keeps the processor busy until the host stops it. It is then tested alone, because it would slow
    * down the others.
    */
-  isBusy?: true;
+  isCpuBound?: true;
 }
 
 /**
@@ -34,17 +34,17 @@ export const hostileReleases: Record<string, HostileRelease> = {
   'a syntax error': {
     change: { entry: (text) => `${text}\n}` },
     message: /script, trace .*SyntaxError/,
-    noises: ['syntaxError'],
+    expectedLogs: ['syntaxError'],
   },
   'an exception while it loads': {
     change: { entry: (text) => `throw new Error('hostile as it loads');\n${text}` },
     message: /script, trace .*hostile as it loads/,
-    noises: ['hostile'],
+    expectedLogs: ['hostile'],
   },
   'an exception while its app is created': {
     change: { entry: replaceApp(`() => { throw new Error('hostile app'); }`) },
     message: /load, trace .*hostile app/,
-    noises: ['hostile'],
+    expectedLogs: ['hostile'],
   },
   'an undeclared incompatible singleton': {
     change: { entry: undeclaredRequirement },
@@ -62,7 +62,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
   'an exception while it renders': {
     change: { entry: replaceScreens(`() => () => { throw new Error('hostile screen'); }`) },
     message: /screen, trace .*hostile screen/,
-    noises: ['hostile'],
+    expectedLogs: ['hostile'],
   },
   'a render loop that React stops': {
     change: {
@@ -73,7 +73,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
       }`),
     },
     message: /screen, trace .*#301/,
-    noises: ['renderLoop'],
+    expectedLogs: ['renderLoop'],
   },
   'a render loop through effects': {
     change: {
@@ -84,7 +84,7 @@ export const hostileReleases: Record<string, HostileRelease> = {
       }`),
     },
     message: /screen, trace .*without a pause/,
-    isBusy: true,
+    isCpuBound: true,
   },
   'a separate React root that throws and renders nothing': {
     change: {
@@ -99,6 +99,6 @@ export const hostileReleases: Record<string, HostileRelease> = {
       }`),
     },
     message: /screen, trace .*hostile root/,
-    noises: ['hostile'],
+    expectedLogs: ['hostile'],
   },
 };

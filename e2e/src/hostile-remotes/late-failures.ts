@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { Noise } from './expected-noise.ts';
+import type { LogKind } from './expected-logs.ts';
 import { damageFiles, type FileDamage } from './published-files.ts';
 
 /** A failure in files that a page requests long after it was opened. */
@@ -10,14 +10,14 @@ export interface LateFailure {
    * @returns a function that repairs them
    */
   begin(page: Page, scripts: readonly string[], isLate: (file: string) => boolean): Promise<() => Promise<unknown>>;
-  noises: readonly Noise[];
+  expectedLogs: readonly LogKind[];
   /** How long the page waits, by its own clock, before it gives up on the file. */
   failsAfterMs: number;
 }
 
-const failOnDisk = (damage: FileDamage, noise: Noise): LateFailure => ({
+const failOnDisk = (damage: FileDamage, browserLog: LogKind): LateFailure => ({
   begin: (_page, scripts, isLate) => damageFiles(scripts, damage, isLate),
-  noises: ['lateFile', 'slowLifecycle', noise],
+  expectedLogs: ['lateFile', 'slowLifecycle', browserLog],
   // Longer than the delays before both retries.
   failsAfterMs: 2_000,
 });
@@ -32,7 +32,7 @@ export const lateFailures: Record<string, LateFailure> = {
       await page.route(isLateScript, () => undefined);
       return () => page.unroute(isLateScript);
     },
-    noises: ['lateFile', 'slowLifecycle'],
+    expectedLogs: ['lateFile', 'slowLifecycle'],
     failsAfterMs: 8_000,
   },
 };

@@ -10,14 +10,15 @@ interface Published {
 }
 
 /** The folder with a version's files in a releases folder, by the path under which they are served. */
-export const storedAt = (releases: string, base = ''): string => join(releases, base.replace(/^\/static\//, '/host/'));
+export const getStoredFolder = (releases: string, base = ''): string =>
+  join(releases, base.replace(/^\/static\//, '/host/'));
 
 /** Files of a build that pages do not load. */
 const descriptions = { host: ['host.json', 'index.html'], remote: ['remote.json'] };
 
 /** Arranges a published version's files as in its build. */
 async function arrangeFiles(kind: keyof typeof descriptions, published: Published, build: string): Promise<string> {
-  const stored = storedAt(releasesFolder, published.base);
+  const stored = getStoredFolder(releasesFolder, published.base);
   const copies = [
     ...Object.keys(published.integrity).map((file) => [file, file] as const),
     ...descriptions[kind].map((file) => [join(published.version, file), file] as const),

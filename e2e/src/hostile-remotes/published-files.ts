@@ -22,7 +22,7 @@ export async function damageFiles(
 ): Promise<() => Promise<void>> {
   const damaged = paths.filter((path) => isTarget(basename(path)));
   for (const path of damaged) {
-    // Otherwise the file's compressed copy would be served.
+    // Removes the file's compressed copy, which would be served otherwise.
     await rm(`${path}.br`, { force: true });
     await damages[damage](path);
   }

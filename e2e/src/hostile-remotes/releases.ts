@@ -32,10 +32,10 @@ const entrySchema = z.looseObject({});
 
 export async function makeReleases(): Promise<Releases> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-releases-'));
-  const ownBuilds = await copyPublishedBuilds(join(root, 'own'));
+  const productBuilds = await copyPublishedBuilds(join(root, 'own'));
   const folder = join(root, 'releases');
   const history = join(folder, 'history');
-  const getBuild = (frontEnd: string): string => ownBuilds[frontEnd] ?? frontEnd;
+  const getBuild = (frontEnd: string): string => productBuilds[frontEnd] ?? frontEnd;
 
   const run = async (...args: string[]): Promise<string> =>
     (await execute(process.execPath, [script, '--releases', folder, ...args])).stdout;
@@ -57,7 +57,7 @@ export async function makeReleases(): Promise<Releases> {
     makeHost: async (label) => makeHostRelease(getBuild('host'), await mkdtemp(join(root, 'build-')), label),
     async restart(releases = {}) {
       await rm(history, { recursive: true, force: true });
-      await publish(...Object.values({ ...ownBuilds, ...releases }));
+      await publish(...Object.values({ ...productBuilds, ...releases }));
     },
     async corruptEntry(remote, change) {
       const newest = (await readdir(history)).sort().at(-1) ?? '';

@@ -18,7 +18,7 @@ export interface TestedRemote {
 }
 
 /** Every remote of the product. */
-export function testedRemotes({ workspace: { slug }, reportId }: PreparedWorkspace): TestedRemote[] {
+export function listTestedRemotes({ workspace: { slug }, reportId }: PreparedWorkspace): TestedRemote[] {
   const screen = (path: string, heading: string): RemoteScreen => ({ path, heading });
   return [
     { name: 'mfe-auth', first: screen('/account/profile', 'Profile') },
@@ -55,7 +55,7 @@ export function testedRemotes({ workspace: { slug }, reportId }: PreparedWorkspa
 }
 
 /** Three ways to split six remotes in half, so that any two of them are separated at least once. */
-const partitions = [
+const halves = [
   [0, 3, 4],
   [1, 3, 5],
   [2, 4, 5],
@@ -74,7 +74,7 @@ const divide = (remotes: readonly TestedRemote[], selected: readonly number[]): 
 
 /** Splits the remotes into two halves that fail in different environments, differently in each turn. */
 export function halve(remotes: readonly TestedRemote[], turn: number): [RemoteGroups, RemoteGroups] {
-  const { failing, working } = divide(remotes, partitions[turn % partitions.length] ?? []);
+  const { failing, working } = divide(remotes, halves[turn % halves.length] ?? []);
   return [
     { failing, working },
     { failing: working, working: failing },
@@ -86,7 +86,7 @@ export const sample = (remotes: readonly TestedRemote[], turn: number, turns: nu
   divide(remotes, sampleRemotes(turns, remotes.length)[turn] ?? []),
 ];
 
-/** Finds the remote with that name. */
+/** @throws if there is no remote with that name */
 export function getRemote(remotes: readonly TestedRemote[], name: string): TestedRemote {
   const remote = remotes.find((candidate) => candidate.name === name);
   if (!remote) throw new Error(`The product has no remote ${name}`);

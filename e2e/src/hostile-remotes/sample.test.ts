@@ -19,6 +19,6 @@ test.each([
   },
 );
 
-test('a sample has little more than one remote per failure', () => {
+test('a sample tests little more than one remote per failure', () => {
   expect(sampleRemotes(17, 6).flat()).toHaveLength(18);
 });

@@ -1,5 +1,5 @@
 /** The minimum number of failures per remote, unless every remote is tested with every failure. */
-const failuresOfRemote = 3;
+const minFailuresPerRemote = 3;
 
 /**
  * Decides which remotes a sample tests with which failure: each failure with at least one remote, and each remote with
@@ -10,7 +10,7 @@ export function sampleRemotes(failures: number, remotes: number): number[][] {
   const remotesByFailure = Array.from({ length: failures }, (_, failure) => new Set([failure % remotes]));
   for (let remote = 0; remote < remotes; remote += 1) {
     const others = remotesByFailure.filter((remotesOfFailure) => !remotesOfFailure.has(remote));
-    const missing = Math.max(0, failuresOfRemote - (failures - others.length));
+    const missing = Math.max(0, minFailuresPerRemote - (failures - others.length));
     for (const remotesOfFailure of others.slice(0, missing)) remotesOfFailure.add(remote);
   }
   return remotesByFailure.map((remotesOfFailure) => [...remotesOfFailure]);

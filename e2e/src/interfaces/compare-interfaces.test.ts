@@ -1,4 +1,4 @@
-import { findMissingBumps, type Interfaces, nextVersion } from './compare-interfaces.ts';
+import { findMissingBumps, getNextVersion, type Interfaces } from './compare-interfaces.ts';
 
 const calls = { version: '0.1.0', names: { 'GET /media': 'a' } };
 const withUi = (version: string, names: Record<string, string>): Interfaces => ({
@@ -35,6 +35,6 @@ test('a removed call requires a new version of the document', () => {
 });
 
 test('from 1.0.0 on, the first number is for breaking changes and the second for additions', () => {
-  expect(nextVersion('1.4.2', 'breaking')).toBe('2.0.0');
-  expect(nextVersion('1.4.2', 'compatible')).toBe('1.5.0');
+  expect(getNextVersion('1.4.2', 'breaking')).toBe('2.0.0');
+  expect(getNextVersion('1.4.2', 'compatible')).toBe('1.5.0');
 });

@@ -32,7 +32,7 @@ function findDifference(last: InterfaceVersion, now: InterfaceVersion): Differen
 const parseVersion = (version: string): number[] => version.split(/[.+-]/).slice(0, 3).map(Number);
 
 /** The lowest version that may follow. Below 1.0.0, `^` does not allow a change of the second number. */
-export function nextVersion(last: string, level: Level): string {
+export function getNextVersion(last: string, level: Level): string {
   const [major = 0, minor = 0, patch = 0] = parseVersion(last);
   if (level === 'breaking') return major > 0 ? `${major + 1}.0.0` : `0.${minor + 1}.0`;
   return major > 0 ? `${major}.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
@@ -54,7 +54,7 @@ const listNames = (names: readonly string[]): string => {
 function findProblem(subject: string, last: InterfaceVersion, now: InterfaceVersion): string[] {
   const difference = findDifference(last, now);
   if (!difference) return [];
-  const minVersion = nextVersion(last.version, difference.level);
+  const minVersion = getNextVersion(last.version, difference.level);
   if (isAtLeast(now.version, minVersion)) return [];
   const verb = difference.level === 'breaking' ? 'no longer has' : 'has new or changed';
   return [

@@ -23,7 +23,7 @@ const files = {
   'size.ts': 'export interface Size { width: number }',
 };
 
-test('names come from all files that an entry re-exports', () => {
+test('the names of all files that an entry re-exports are found', () => {
   expect(Object.keys(getExports(files))).toEqual(['Shape', 'one', 'outer']);
 });
 

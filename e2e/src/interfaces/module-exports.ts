@@ -6,7 +6,7 @@ import { parseSync } from '@swc/core';
 type Node = Record<string, unknown>;
 
 /** A name in a file: its own declaration, or a name from another file. */
-type Binding = { node: Node } | { file: string; name: string } | { outside: string };
+type Binding = { node: Node } | { file: string; name: string } | { external: string };
 
 interface Module {
   file: string;
@@ -74,7 +74,7 @@ export class ModuleReader {
     const seen = new Set<unknown>();
     const visit = (binding: Binding | undefined, from: string): void => {
       if (!binding) return;
-      if ('outside' in binding) hash.update(binding.outside);
+      if ('external' in binding) hash.update(binding.external);
       if ('file' in binding) follow(binding.file, binding.name);
       if (!('node' in binding) || seen.has(binding.node)) return;
       seen.add(binding.node);
@@ -118,7 +118,7 @@ export class ModuleReader {
 
   #createBinding(from: string, request: string, name: string): Binding {
     const file = this.#resolveImport(from, request);
-    return file ? { file, name } : { outside: `${request}#${name}` };
+    return file ? { file, name } : { external: `${request}#${name}` };
   }
 
   #read(file: string): Module {

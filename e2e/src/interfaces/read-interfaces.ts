@@ -54,7 +54,7 @@ function computeOperationHash(document: ApiDocument, operation: unknown): string
   const add = (part: unknown): void => {
     const text = JSON.stringify(part, (key, value: unknown) => {
       if (key === '$ref' && typeof value === 'string') references.add(value);
-      // A schema may have a property with that name, which is not descriptive text.
+      // A schema may have a property named `summary` or `description`, which is not descriptive text.
       const isDescriptiveText = (key === 'summary' || key === 'description') && typeof value === 'string';
       return isDescriptiveText ? undefined : value;
     });
@@ -80,10 +80,10 @@ function readOperations(): Interfaces['calls'] {
 
 /** Reads what the shared packages and the API currently offer. */
 export function readInterfaces(): Interfaces {
-  const all = readPackages();
-  const files = new Map(all.flatMap(listEntries));
+  const packages = readPackages();
+  const files = new Map(packages.flatMap(listEntries));
   const reader = new ModuleReader((request) => files.get(request));
-  const offered = all.map((pkg) => {
+  const offered = packages.map((pkg) => {
     const names = listEntries(pkg)
       .filter(([request]) => !isInternal(request))
       .flatMap(([request, file]) =>

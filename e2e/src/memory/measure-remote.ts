@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { FirstRoute } from '../first-routes.ts';
-import { busy } from '../steps/screen.steps.ts';
+import { loadingIndicators } from '../steps/screen.steps.ts';
 import { type MemoryReading, readMemory } from './read-memory.ts';
 import { leaveScreen, type SwitchedScreen, showScreen } from './switch-screens.ts';
 
@@ -9,7 +9,7 @@ export const hostScreenPath = '/404';
 
 export const getScreen = ({ path, hasChart }: FirstRoute): SwitchedScreen => ({
   path,
-  busy,
+  loadingIndicators,
   readySelector: hasChart ? 'canvas' : 'h1',
   hostScreenPath,
 });

@@ -17,7 +17,7 @@ export const interpreterFlags = '--js-flags=--no-sparkplug --no-maglev --no-turb
 
 /** Time for what a screen does after it is unmounted: animations of overlays, debounced work, aborted requests. */
 const settleMs = 1_500;
-/** Objects with finalizers are collected later than the objects they referred to. */
+/** Several collections, because objects with finalizers survive the first one. */
 const collections = 3;
 
 /** Counts through the DevTools protocol after garbage collection, when only reachable objects remain. */

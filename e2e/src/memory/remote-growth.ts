@@ -15,7 +15,7 @@ export interface RemoteGrowth {
    */
   retained: MemoryReading;
   /**
-   * The average per turn since the first unmount, by which time all of that was loaded; anything above noise is a leak.
+   * The average per turn since the first unmount, when all code was already loaded; anything above noise is a leak.
    */
   perTurn: MemoryReading;
 }

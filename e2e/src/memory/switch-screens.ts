@@ -1,17 +1,18 @@
 /**
- * A remote's screen that scripts in the page open and leave. The scripts are strings because this package has no
- * browser types.
+ * A screen of a remote, and how a script in the page recognizes it. The scripts that open and leave it are strings,
+ * because this package has no browser types.
  */
 export interface SwitchedScreen {
   path: string;
-  busy: string;
+  /** Selects the elements that show that content is loading. */
+  loadingIndicators: string;
   /** An element that exists once the screen is complete. */
   readySelector: string;
   /** Path of a screen of the host, where no remote is mounted. */
   hostScreenPath: string;
 }
 
-/** Navigates like a link inside the page, and checks in each frame until `isShown` holds. */
+/** Navigates like a link inside the page, and waits until `isShown`, which is checked on each animation frame. */
 const navigateCode = `async (path, isShown) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -22,15 +23,15 @@ const navigateCode = `async (path, isShown) => {
   }
 }`;
 
-const run = ({ path, hostScreenPath, busy, readySelector }: SwitchedScreen, steps: string): string => `
+const run = ({ path, hostScreenPath, loadingIndicators, readySelector }: SwitchedScreen, steps: string): string => `
 (async () => {
   const navigate = ${navigateCode};
   const getMountPoint = () => document.getElementById('remote');
   const isComplete = () =>
-    getMountPoint().querySelector(${JSON.stringify(readySelector)}) !== null && document.querySelector(${JSON.stringify(busy)}) === null;
-  const isAway = () => getMountPoint().childElementCount === 0 && document.querySelector('main h1') !== null;
+    getMountPoint().querySelector(${JSON.stringify(readySelector)}) !== null && document.querySelector(${JSON.stringify(loadingIndicators)}) === null;
+  const isHostScreen = () => getMountPoint().childElementCount === 0 && document.querySelector('main h1') !== null;
   const show = () => navigate(${JSON.stringify(path)}, isComplete);
-  const leave = () => navigate(${JSON.stringify(hostScreenPath)}, isAway);
+  const leave = () => navigate(${JSON.stringify(hostScreenPath)}, isHostScreen);
   ${steps}
 })()`;
 

@@ -102,7 +102,7 @@ test('a proof of an open row is reported with a remedy', async () => {
   ]);
 });
 
-test('an id that occurs only in a title proves nothing', async () => {
+test('an id that occurs only in the title of a test proves nothing', async () => {
   await writeResults('unit', { proofs: [createProof('A01', 'four.test.ts')] });
   expect(await findGaps()).toEqual([
     'A01 is in the title of "[A01] is so" in four.test.ts: declare it with proves',

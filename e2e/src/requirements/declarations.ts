@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** A call of `proves` in a test's source. */
+/** A call to `proves` in a test's source. */
 export interface Declaration {
   file: string;
   /** Null unless all ids are literals in the call. */
@@ -32,7 +32,7 @@ function readLiteralIds(call: Node): string[] | null {
   return ids.every((id) => id !== null) ? ids : null;
 }
 
-/** The calls of `proves` in a source file. */
+/** The calls to `proves` in a source file. */
 export function findDeclarations(file: string, source: string): Declaration[] {
   if (!source.includes('proves')) return [];
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });

@@ -1,4 +1,4 @@
-import { maxIdsOfTest } from '@reportage/testing/proves';
+import { maxIdsPerTest } from '@reportage/testing/proves';
 import type { LevelResult, Proof } from '@reportage/testing/results';
 import type { Declaration } from './declarations.ts';
 import type { Requirement } from './requirements.ts';
@@ -15,9 +15,9 @@ export function findDeclarationGaps(rows: readonly Requirement[], declarations: 
   return declarations.flatMap(({ file, ids }) => {
     if (ids === null) return [`${file} computes the ids of a test: write them out in its call of proves`];
     const tooMany =
-      ids.length > maxIdsOfTest
+      ids.length > maxIdsPerTest
         ? [
-            `${file} proves ${ids.join(' ')} in one test: at most ${maxIdsOfTest} ids per test, each shown by an assertion`,
+            `${file} proves ${ids.join(' ')} in one test: at most ${maxIdsPerTest} ids per test, each shown by an assertion`,
           ]
         : [];
     return [

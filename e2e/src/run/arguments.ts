@@ -20,7 +20,7 @@ export const usage = `Usage: pnpm e2e [--against URL] [--mailbox URL|none] [--gr
 
 const defaultOrigin = 'http://localhost:4600';
 const defaultMailbox = 'http://localhost:4601';
-/** Enough to distinguish what each turn leaves behind from what happens only once. */
+/** Enough turns to distinguish what each turn leaves behind from what is loaded only once. */
 const defaultTurns = 10;
 
 const isUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

@@ -28,7 +28,7 @@ export async function readTestedVersions({ origin, pins }: Pick<RunOptions, 'ori
     if (published.disabled) throw new Error(`${remote} is out of service at ${origin}: no version of it runs there.`);
     if (!published.versions[version])
       throw new Error(
-        `${remote} ${version} is not published at ${origin}; published are ${Object.keys(published.versions).join(', ')}.`,
+        `${remote} ${version} is not published at ${origin}; these versions are: ${Object.keys(published.versions).join(', ')}.`,
       );
   }
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import type { FullResult, Reporter, Suite, TestCase, TestResult } from 'playwrig
 import { repository } from '../config.ts';
 import { skippedPrefix } from '../journeys.ts';
 import type { RemoteGrowth } from '../memory/remote-growth.ts';
-import { memoryAttachment, summariseMemory } from './summarise-memory.ts';
-import { summariseVitals } from './summarise-vitals.ts';
+import { memoryAttachment, summarizeMemory } from './summarize-memory.ts';
+import { summarizeVitals } from './summarize-vitals.ts';
 
 /**
  * Ends a run on an environment with a summary: skipped tests with the reasons, web vitals by screen, memory by remote,
@@ -45,9 +45,9 @@ export default class SummaryReporter implements Reporter {
     );
     if (leftovers.length > 0)
       console.log(`\nLeft behind by remotes after unmount\n  ${[...new Set(leftovers)].sort().join('\n  ')}`);
-    const memory = summariseMemory([...this.#growths.values()]);
+    const memory = summarizeMemory([...this.#growths.values()]);
     if (memory.length > 0) console.log(`\nMemory by remote, after garbage collection\n${memory.join('\n')}`);
-    const rows = summariseVitals(this.#vitals);
+    const rows = summarizeVitals(this.#vitals);
     if (rows.length > 0)
       console.log(`\nWeb vitals by screen (75th percentile; ms, CLS without a unit)\n${rows.join('\n')}`);
     console.log(`\nReport: npx playwright show-report ${repository}/.reportage/e2e-report`);

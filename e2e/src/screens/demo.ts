@@ -4,7 +4,7 @@ import { readIdentityToken, register } from '../pool.ts';
 import { newPerson, type Person } from '../steps/account.steps.ts';
 import { makeWorkspace } from '../steps/prepared.steps.ts';
 
-/** As printed by `npm start`. */
+/** The demo account, as `npm start` prints it. */
 const demoPerson: Person = {
   name: 'Dana Demo',
   email: 'demo@reportage.example',

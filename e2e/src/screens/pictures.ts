@@ -31,6 +31,19 @@ const press =
     }
   };
 
+/** Presses controls of a list's toolbar; on a phone, they are in the sheet of filters. */
+const pressInToolbar =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page): Promise<void> => {
+    const sheetButton = page.getByRole('button', { name: /^Filters/ });
+    await sheetButton
+      .or(page.getByRole('button', { name: 'Add filter' }))
+      .first()
+      .waitFor();
+    const isPhone = await sheetButton.isVisible();
+    await press(...(isPhone ? [/^Filters/, ...names] : names))(page);
+  };
+
 const openByKeys =
   (...keys: string[]) =>
   async (page: Page): Promise<void> => {
@@ -156,11 +169,11 @@ const listPanels = ({ boardId, chartCard, reportId, groupId, clientId, mediaId }
   ['account-menu', '/campaigns', press(/^Account of/)],
   ['notifications', '/campaigns', press(/^Notifications/)],
   ['switcher', '/campaigns', press(/^Demo/)],
-  ['campaign-columns', '/campaigns', press('Columns')],
-  ['campaign-add-filter', '/campaigns?filter.status=is%7Cactive', press('Add filter')],
-  ['campaign-filter', '/campaigns?filter.status=is%7Cactive', press('Add filter', 'Client')],
+  ['campaign-columns', '/campaigns', pressInToolbar(/^View$/)],
+  ['campaign-add-filter', '/campaigns?filter.status=is%7Cactive', pressInToolbar('Add filter')],
+  ['campaign-filter', '/campaigns?filter.status=is%7Cactive', pressInToolbar('Add filter', 'Client')],
   ['client-new', '/campaigns/clients', press('New client')],
-  ['client-brand', `/campaigns/clients/${clientId}`, press(/brand/i)],
+  ['client-brand', `/campaigns/clients/${clientId}`, press('More actions', /brand/i)],
   ['group-new', '/campaigns/groups', press('New group')],
   ['group-edit', `/campaigns/groups/${groupId}`, press('Edit group')],
   ['group-add', `/campaigns/groups/${groupId}`, press(/add campaigns/i)],

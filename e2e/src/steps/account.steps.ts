@@ -32,7 +32,7 @@ export async function signUpByInvitation(page: Page, link: string, person: Perso
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth\/signup$/);
   await fillSignUp(page, person);
-  // Until now the newest email was the invitation.
+  // The code's email follows the invitation's, which was the newest so far.
   await expect.poll(async () => (await readMail(person.email)).text).toMatch(/\b\d{6}\b/);
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/invite/);
@@ -42,7 +42,7 @@ export async function signUpByInvitation(page: Page, link: string, person: Perso
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth/signup');
   await fillSignUp(page, person);
-  // The sixth digit submits the form.
+  // The form submits itself after the sixth digit.
   await page.getByLabel('Confirmation code').fill(await readCode(person.email));
   await expect(page).toHaveURL(/\/workspaces$/);
 }

@@ -2,7 +2,7 @@ import { mailListSchema } from '@reportage/contracts';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { mailboxUrl } from '../config.ts';
 import {
-  colourRules,
+  colorRules,
   expectScreenLoaded,
   findA11yViolations,
   findScreenProblems,
@@ -18,14 +18,14 @@ export const cards = {
 };
 
 /** The state of the subscription on the billing page. */
-export const getPlanRegion = (page: Page): Locator => page.getByRole('region', { name: 'Plan', exact: true });
+export const getPlanRegion = (page: Page): Locator => page.getByRole('region', { name: 'Your plan' });
 
 /** Finds what is wrong with a screen, in both themes and on a phone. */
 export async function findBillingScreenProblems(page: Page): Promise<string[]> {
   await expectScreenLoaded(page);
   const found = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];
   await setColorScheme(page, 'dark');
-  found.push(...(await findA11yViolations(page, colourRules)));
+  found.push(...(await findA11yViolations(page, colorRules)));
   await page.setViewportSize({ width: 360, height: 740 });
   found.push(...(await findSidewaysScroll(page)));
   await page.setViewportSize({ width: 1_280, height: 800 });

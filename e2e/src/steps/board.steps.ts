@@ -11,8 +11,8 @@ const dayMs = 86_400_000;
  * Opens a dashboard in a new workspace, once it counts three visits: two from yesterday and one from the day before.
  */
 export async function openBoardWithVisits(browser: Browser, names: { person: string; workspace: string }) {
-  const rest = { client: 'Press', campaign: 'Autumn', source: 'Magazine' };
-  const prepared = await prepare(browser, { ...names, ...rest });
+  const otherColumns = { client: 'Press', campaign: 'Autumn', source: 'Magazine' };
+  const prepared = await prepare(browser, { ...names, ...otherColumns });
   const { api, source, workspace, dashboardId, session } = prepared;
   const query = { workspaceId: workspace.id };
   for (const days of [1, 1, 2]) await visitTrackedPage(source, { at: Date.now() - days * dayMs });

@@ -19,9 +19,9 @@ async function submitConsent(url: string, email: string): Promise<{ state: strin
     decision: 'allow',
   });
   const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body: form });
-  const back = URL.parse(response.headers.get('location') ?? '')?.searchParams;
-  const state = back?.get('state');
-  const code = back?.get('code');
+  const parameters = URL.parse(response.headers.get('location') ?? '')?.searchParams;
+  const state = parameters?.get('state');
+  const code = parameters?.get('code');
   if (!state || !code) throw new Error(`The consent page responded with ${response.status} without a code`);
   return { state, code };
 }
@@ -42,7 +42,7 @@ export async function connectAccount(
   const { url } = await api.call(calls.getSocialLink, { params, query: { ...query, sourceId } });
   await api.call(calls.finishAuthorisation, { params, query, body: await submitConsent(url, email) });
   const { data } = await api.call(calls.listConnections, { params: { id: sourceId }, query });
-  const connectionId = data.find((each) => each.name === account)?.connectionId;
+  const connectionId = data.find(({ name: accountName }) => accountName === account)?.connectionId;
   if (!connectionId) throw new Error(`${email} has no account named ${account}`);
   await api.call(calls.saveConnections, { params: { id: sourceId }, query, body: { items: [connectionId] } });
   return { sourceId, connectionId };
@@ -51,19 +51,16 @@ export async function connectAccount(
 /** The health of a source's only account. */
 export async function readHealth(api: Api, workspaceId: string, sourceId: string): Promise<ConnectionHealth> {
   const { connections } = await api.call(calls.getSourceHealth, { params: { id: sourceId }, query: { workspaceId } });
-  const [only] = connections;
-  if (!only) throw new Error('No account is chosen');
-  return only;
+  const [connection] = connections;
+  if (!connection) throw new Error('No account is chosen');
+  return connection;
 }
 
 /** Expects the whole history of a source's only account to be fetched. */
 export const expectCurrent = (api: Api, workspaceId: string, sourceId: string): Promise<void> =>
   expect.poll(async () => (await readHealth(api, workspaceId, sourceId)).state, { timeout: 90_000 }).toBe('current');
 
-/**
- * Revokes all of a person's grants at Google's stand-in, which runs in the mailbox's service, as users do in their
- * Google account.
- */
+/** Revokes all of a person's grants, as in their Google account. Google's stand-in runs in the mailbox's service. */
 export async function revokeAtGoogle(email: string): Promise<void> {
   const response = await fetch(`${mailboxUrl}/google-data/control/revoke`, {
     method: 'POST',
@@ -85,15 +82,15 @@ export const readStorage = (page: Page): Promise<string> =>
     const stored = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie, location.href];
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
       for (const store of database.objectStoreNames) {
         const rows = await new Promise((resolve, reject) => {
-          const reading = database.transaction(store).objectStore(store).getAll();
-          reading.onsuccess = () => resolve(reading.result);
-          reading.onerror = () => reject(reading.error);
+          const request = database.transaction(store).objectStore(store).getAll();
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
         });
         stored.push(JSON.stringify(rows));
       }

@@ -5,11 +5,11 @@ import type { PreparedWorkspace } from './prepared.steps.ts';
 /** A path with its screen. */
 export interface ScreenWithPath {
   path: string;
-  /** Its first heading. */
+  /** The screen's first heading. */
   title: string | RegExp;
   /**
-   * The same for screens that differ only in their text, and for all paths of one screen; only the first of them gets
-   * the expensive checks.
+   * Screens with the same `look` differ only in their text, or are one screen at several paths; only the first of them
+   * gets the expensive checks.
    */
   look?: string;
 }

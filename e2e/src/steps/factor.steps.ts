@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { callPool, readTokens, register } from '../pool.ts';
 import { newPerson, type Person } from './account.steps.ts';
 import {
-  colourRules,
+  colorRules,
   expectScreenLoaded,
   findA11yViolations,
   findSidewaysScroll,
@@ -12,12 +12,12 @@ import {
 } from './screen.steps.ts';
 
 const stepSeconds = 30;
-/** Longer than sending a code to the pool takes. */
+/** More than the time that a code needs to reach the pool. */
 const transitMs = 5_000;
 
 /**
- * The code of an authenticator, `ahead` steps of 30 s from now. Each code is valid only once, and the next one is
- * already valid.
+ * The code of an authenticator, `ahead` steps of 30 s from now; −1 is the previous code. Waits if the current one is
+ * about to expire. Each code can be used once, and the pool also accepts the previous and the next one.
  */
 export async function waitForAuthenticatorCode(secret: string, ahead = 0): Promise<string> {
   const remainingMs = stepSeconds * 1_000 - (Date.now() % (stepSeconds * 1_000));
@@ -50,13 +50,13 @@ export async function registerWithFactors(
   return { ...person, secret };
 }
 
-export interface SecurityKey {
-  /** Whether the owner provides the fingerprint or PIN that the security key requires. */
-  setOwnerPresent(isPresent: boolean): Promise<void>;
+export interface VirtualAuthenticator {
+  /** Whether the user can provide the fingerprint or PIN that the authenticator requires. */
+  setUserVerified(isUserVerified: boolean): Promise<void>;
 }
 
-/** Plugs in a security key that the browser finds, and whose owner always touches it. */
-export async function plugInSecurityKey(page: Page): Promise<SecurityKey> {
+/** Adds a virtual authenticator, which confirms every request until `setUserVerified(false)`. */
+export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -70,7 +70,7 @@ export async function plugInSecurityKey(page: Page): Promise<SecurityKey> {
     },
   });
   return {
-    async setOwnerPresent(isUserVerified) {
+    async setUserVerified(isUserVerified) {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
   };
@@ -92,7 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1_280, height: 720 };
   const light = await findA11yViolations(page);
   await setColorScheme(page, 'dark');
-  const dark = await findA11yViolations(page, colourRules);
+  const dark = await findA11yViolations(page, colorRules);
   await page.setViewportSize({ width: 360, height: 740 });
   const narrow = await findSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: 'light' });

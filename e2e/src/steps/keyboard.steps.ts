@@ -48,7 +48,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** More than the number of options in the longest select. */
+/** More options than the longest select has. */
 const maxOptions = 60;
 
 /**
@@ -63,7 +63,7 @@ export async function chooseOptionByKeyboard(page: Page, select: Locator, name: 
       return option?.getAttribute('aria-label') ?? null;
     });
   await focusByKeyboard(page, select);
-  // Options that arrive in the meantime move the active one.
+  // Options that arrive later change which option is active.
   await expect(async () => {
     if (!(await isOpen())) await page.keyboard.press('ArrowDown');
     await expect.poll(activeName).not.toBeNull();
@@ -76,7 +76,7 @@ export async function chooseOptionByKeyboard(page: Page, select: Locator, name: 
     const field = select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
     await expect(field).toContainText(name, { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
-  // The list fades out after the choice, and would still be visible to checks of the page in the meantime.
+  // Waits until the list has faded out, because checks of the page would still find it.
   await expect(page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')).toHaveCount(0);
 }
 

@@ -13,7 +13,7 @@ export async function dismissMessages(page: Page): Promise<void> {
   while ((await dismiss.count()) > 0) await dismiss.first().click();
 }
 
-/** Resolution of the measurement in the page's time. */
+/** The resolution of the measurement, by the page's clock. */
 const stepMs = 500;
 
 /**

@@ -34,7 +34,7 @@ export async function visitTrackedPage(
 }
 
 export interface InboxCalls {
-  /** Method, path after the prefix, and query of each call so far, except the live channel. */
+  /** Each call so far, as method, path after the prefix and query, without those of the live channel. */
   recordedCalls(): string[];
   /** Number of open live connections. */
   openCount(): number;

@@ -27,5 +27,5 @@ export async function mockPoolAction(
 }
 
 /** Makes the pool reject an action with this error. */
-export const refuse = (page: Page, action: string, name: string, message: string, status = 400): Promise<void> =>
+export const rejectAction = (page: Page, action: string, name: string, message: string, status = 400): Promise<void> =>
   mockPoolAction(page, action, (route) => route.fulfill({ status, json: { __type: name, message } }));

@@ -4,7 +4,7 @@ import { type Api, createApi } from '../api.ts';
 import { ordinaryUserAgent } from '../browser.ts';
 import { buyLargestPlan } from '../buy-plan.ts';
 import { origin } from '../config.ts';
-import { dayFromToday } from '../days.ts';
+import { getDayFromToday } from '../days.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { uniqueWord } from '../unique-word.ts';
 import { newPerson, type Person, signIn } from './account.steps.ts';
@@ -70,8 +70,8 @@ export async function makeCampaign(
         },
       ],
       timezone: 'Europe/Berlin',
-      startDate: dayFromToday(-3),
-      endDate: dayFromToday(10),
+      startDate: getDayFromToday(-3),
+      endDate: getDayFromToday(10),
     },
   });
   const reportId = campaign.meta.reports[0]?.id;

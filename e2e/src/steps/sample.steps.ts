@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
 import { type Api, createApi } from '../api.ts';
-import { dayFromToday } from '../days.ts';
+import { getDayFromToday } from '../days.ts';
 import { readIdentityToken, register } from '../pool.ts';
 import { makeWorkspace } from './prepared.steps.ts';
 
@@ -9,7 +9,7 @@ const owner = { name: 'Dana Demo', email: 'demo@reportage.example', password: 'D
 const workspaceName = 'Demo';
 
 async function signInOwner(): Promise<Api> {
-  // A running product already has its demo workspace.
+  // A product that was started by `npm start` already has its demo workspace.
   const token = await readIdentityToken(owner).catch(async () => {
     await register(owner);
     return readIdentityToken(owner);
@@ -22,7 +22,7 @@ export async function makeSampleCampaign(names: { campaign: string; client: stri
   const api = await signInOwner();
   const { data } = await api.call(calls.listWorkspaces, {});
   const sample = data.find(({ name }) => name === workspaceName) ?? (await makeWorkspace(api, workspaceName));
-  const dates = { timezone: 'Europe/Berlin', startDate: dayFromToday(-3), endDate: dayFromToday(10) };
+  const dates = { timezone: 'Europe/Berlin', startDate: getDayFromToday(-3), endDate: getDayFromToday(10) };
   const body = { name: names.campaign, clientName: names.client, ...dates };
   await api.call(calls.createCampaign, { query: { workspaceId: sample.id }, body });
 }

@@ -8,22 +8,22 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22
 export async function expectScreenLoaded(page: Page): Promise<void> {
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
-  await expectNothingLoading(page);
-  // The title may have been replaced when the screen loaded.
+  await expectNoLoadingIndicator(page);
+  // Checks the title again, because loading may have replaced it.
   await expect(title).toBeVisible();
 }
 
 /** Indicators of content that is still loading, on the screen or in an overlay. */
-export const busy = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
+export const loadingIndicators = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning';
 
-/** Expects nothing to be loading any more. */
-export const expectNothingLoading = (page: Page): Promise<void> => expect(page.locator(busy)).toHaveCount(0);
+export const expectNoLoadingIndicator = (page: Page): Promise<void> =>
+  expect(page.locator(loadingIndicators)).toHaveCount(0);
 
-/** Shows the screen in this colour scheme, and waits for the end of colour transitions. */
+/** Shows the screen in this color scheme, and waits for the end of color transitions. */
 export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  // React may apply the theme to the components after the page has it; only then do their colours fade.
+  // React may apply the theme to the components a moment after the page; only then do their colors begin to fade.
   const other = colorScheme === 'dark' ? 'light' : 'dark';
   // A printed report stays light, as does the page around it.
   const changed = ':not(body [data-theme="light"] *, :has([data-theme="light"]))';
@@ -31,7 +31,7 @@ export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'):
   await page.evaluate(waitForFades);
 }
 
-/** Resolves when no colour has faded for three frames, because one transition may replace another. Runs in the page. */
+/** Resolves when no color has faded for three frames, because one transition may replace another. Runs in the page. */
 const waitForFades = `(async () => {
   const isFading = () =>
     document.getAnimations().some(({ playState, effect }) =>
@@ -42,20 +42,20 @@ const waitForFades = `(async () => {
   }
 })()`;
 
-/** Rules that depend on colours: only these are checked again in another theme. */
-export const colourRules = ['color-contrast', 'link-in-text-block'] as const;
+/** Rules that depend on colors: only these are checked again in another theme. */
+export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
 /** Requests only violations, because axe would otherwise list every element for passed rules. There are no media to preload. */
 const requested = { resultTypes: ['violations' as const], preload: false };
 
-/** Replaces axe's source in a page that already has axe. */
+/** Passed instead of axe's source to a page that already has axe. */
 const emptyScript = 'undefined';
 
 /** Finds accessibility violations on the screen with axe; each has its rule and elements. */
 export async function findA11yViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // A target that is half under the top bar would seem too small.
+  // Scrolls to the top, because a target that is half under the top bar would seem too small.
   await page.evaluate('scrollTo(0, 0)');
-  // A drawer that is still fading in has too little contrast.
+  // Waits for drawers, whose contrast is too low while they fade in.
   await page.evaluate(waitForFades);
   const hasAxe = await page.evaluate<boolean>("'axe' in window");
   // There are no frames to check; the default mode opens a separate page for each check.
@@ -119,16 +119,16 @@ export const wideWindow = { width: 1_280, height: 800 };
 const narrowWindow = { width: 360, height: 740 };
 
 /**
- * Expects the screen to be accessible in both colour schemes, and to fit a narrow window. Leaves the window wide and
+ * Expects the screen to be accessible in both color schemes, and to fit a narrow window. Leaves the window wide and
  * the screen light.
  */
 export async function expectNoScreenProblems(page: Page): Promise<void> {
-  await expectNothingLoading(page);
+  await expectNoLoadingIndicator(page);
   expect(await findA11yViolations(page)).toEqual([]);
   await page.setViewportSize(narrowWindow);
   expect(await findSidewaysScroll(page)).toEqual([]);
   await setColorScheme(page, 'dark');
-  expect(await findA11yViolations(page, colourRules)).toEqual([]);
+  expect(await findA11yViolations(page, colorRules)).toEqual([]);
   await setColorScheme(page, 'light');
   await page.setViewportSize(wideWindow);
 }

@@ -15,7 +15,7 @@ test('names of fields and calls that stay are accepted, but not new names that c
   expect(findOddWords('const takenBackAt = 0;')).toMatchObject([{ odd: 'takenBackAt', instead: 'revoked' }]);
 });
 
-test('names do not count in comments and strings', () => {
+test('odd names are ignored in comments and strings', () => {
   expect(findOddWords("// They can be told apart.\nconst text = 'You were told.'; /* told */")).toEqual([]);
 });
 

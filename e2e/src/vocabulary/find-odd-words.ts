@@ -1,7 +1,7 @@
 import { keptNames, type OddWord, oddNames, oddPhrases } from './odd-words.ts';
 
 export interface FoundWord extends OddWord {
-  /** 1-based. */
+  /** The line, counted from 1. */
   line: number;
 }
 
@@ -30,15 +30,15 @@ const getLine = (source: string, index: number): number => source.slice(0, index
 /** Finds odd names in the code of a source file, and odd phrases anywhere in it. */
 export function findOddWords(source: string): FoundWord[] {
   const found: FoundWord[] = [];
-  const note = ({ instead }: OddWord, odd: string, index: number) =>
+  const addWord = ({ instead }: OddWord, odd: string, index: number) =>
     found.push({ odd: odd.replace(/\s*\n[\s*/]*/g, ' '), instead, line: getLine(source, index) });
   for (const { groups, index } of source.matchAll(tokens)) {
     const name = groups?.name;
     if (!name || Object.hasOwn(keptNames, name)) continue;
     const parts = ` ${toParts(name).join(' ')} `;
-    for (const pattern of namePatterns) if (parts.includes(pattern.parts)) note(pattern.word, name, index);
+    for (const pattern of namePatterns) if (parts.includes(pattern.parts)) addWord(pattern.word, name, index);
   }
   for (const { word, pattern } of phrasePatterns)
-    for (const { 0: phrase, index } of source.matchAll(pattern)) note(word, phrase, index);
+    for (const { 0: phrase, index } of source.matchAll(pattern)) addWord(word, phrase, index);
   return found.toSorted((one, other) => one.line - other.line);
 }

@@ -21,7 +21,7 @@ const excludedProperties = [
 ];
 
 /** The settings with which the library starts: batches, one first-party cookie, and no automatic tracking. */
-export function librarySettings({ host, recordedPercent }: AnalyticsSettings, isSecure: boolean): Partial<Config> {
+export function getLibrarySettings({ host, recordedPercent }: AnalyticsSettings, isSecure: boolean): Partial<Config> {
   return {
     api_host: host.replace(/\/+$/, ''),
     batch_requests: true,

@@ -1,9 +1,9 @@
 import type { AnalyticsSettings } from '@reportage/contracts';
 import type { HostHistory, ReadonlyStore } from '@reportage/remote-kit/runtime';
 import type { Audience } from '../audience/audience.ts';
-import { followNavigations } from '../audience/follow-navigations.ts';
-import { followOutgoingLinks } from './follow-outgoing-links.ts';
+import { watchNavigations } from '../audience/watch-navigations.ts';
 import { loadAnalytics } from './load-analytics.ts';
+import { trackOutgoingLinks } from './track-outgoing-links.ts';
 import type { UsageAnalytics } from './usage-analytics.ts';
 
 export interface AnalyticsOptions {
@@ -21,13 +21,13 @@ export function startAnalytics({ settings, audience, location }: AnalyticsOption
     void loading?.then((analytics) => analytics && action(analytics));
   };
 
-  function follow(): void {
+  function handleAudienceChange(): void {
     const currentAudience = audience.get();
     if (currentAudience) {
       // Ad blockers block such files; the product works without them.
       loading ??= loadAnalytics(settings).catch(() => null);
-      stopCounting ??= followNavigations(location, () => withAnalytics((analytics) => analytics.pageView()));
-      stopLinks ??= followOutgoingLinks((host, onSent) =>
+      stopCounting ??= watchNavigations(location, () => withAnalytics((analytics) => analytics.pageView()));
+      stopLinks ??= trackOutgoingLinks((host, onSent) =>
         withAnalytics((analytics) => analytics.outgoingLink(host, onSent)),
       );
       withAnalytics((analytics) => analytics.enter(currentAudience));
@@ -38,6 +38,6 @@ export function startAnalytics({ settings, audience, location }: AnalyticsOption
     }
   }
 
-  audience.subscribe(follow);
-  follow();
+  audience.subscribe(handleAudienceChange);
+  handleAudienceChange();
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { proves } from '@reportage/testing';
 import type { BeforeSendHookPayload, OverridedMixpanel } from 'mixpanel-browser/dist/mixpanel-core.cjs.js';
-import { followOutgoingLinks } from './follow-outgoing-links.ts';
 import { type Collector, openCollector } from './testing/collector.ts';
+import { trackOutgoingLinks } from './track-outgoing-links.ts';
 import { createUsageAnalytics, type UsageAnalytics } from './usage-analytics.ts';
 
 let collector: Collector;
@@ -25,7 +25,7 @@ async function advance(durationMs: number): Promise<void> {
   await pause(100);
 }
 
-/** Waits until so many batches have arrived: how long one takes depends on the machine, not on the page's clock. */
+/** Waits for this number of batches. They arrive as fast as the machine allows, independently of the page's clock. */
 async function receiveBatches(count: number): Promise<string[][]> {
   for (let waits = 0; collector.batches.length < count && waits < 100; waits += 1) await advance(1);
   return collector.batches;
@@ -74,7 +74,7 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
   });
   const { analytics } = await start();
   const openedUrls: string[] = [];
-  const stop = followOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
+  const stop = trackOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
   document.body.innerHTML = '<a href="https://elsewhere.example/story">Story</a><a href="/daily/campaigns">Inside</a>';
   document.querySelector('a')?.click();
   await advance(299);
@@ -89,7 +89,7 @@ proves(['X16'], 'a link out of the product is tracked, and opens after 300 ms if
 test('a link opens as soon as its event is stored, and the event leaves with the next batch', async () => {
   const { analytics } = await start();
   const openedUrls: string[] = [];
-  const stop = followOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
+  const stop = trackOutgoingLinks(analytics.outgoingLink, (address) => openedUrls.push(address));
   document.body.innerHTML = '<a href="https://elsewhere.example/">Elsewhere</a>';
   document.querySelector('a')?.click();
   await advance(50);
@@ -102,7 +102,7 @@ test('a link opens as soon as its event is stored, and the event leaves with the
 test('links inside the product, clicks handled by a screen, and links to a new tab are not delayed', () => {
   const tracked: string[] = [];
   const openedUrls: string[] = [];
-  const stop = followOutgoingLinks(
+  const stop = trackOutgoingLinks(
     (host) => tracked.push(host),
     (address) => openedUrls.push(address),
   );

@@ -1,7 +1,7 @@
 import type { AnalyticsSettings } from '@reportage/contracts';
 import type { OverridedMixpanel } from 'mixpanel-browser/dist/mixpanel-core.cjs.js';
 import type { Audience } from '../audience/audience.ts';
-import { librarySettings } from './library-settings.ts';
+import { getLibrarySettings } from './library-settings.ts';
 
 /** The part of the library that is used; its named exports have no types. */
 export type AnalyticsLibrary = Pick<
@@ -35,7 +35,7 @@ export interface UsageAnalytics {
 const devicePrefix = '$device:';
 
 export function createUsageAnalytics(library: AnalyticsLibrary, settings: AnalyticsSettings): UsageAnalytics {
-  library.init(settings.token, librarySettings(settings, window.location.protocol === 'https:'));
+  library.init(settings.token, getLibrarySettings(settings, window.location.protocol === 'https:'));
 
   function identify(id: string): void {
     if (id.startsWith(devicePrefix))

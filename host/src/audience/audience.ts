@@ -17,14 +17,14 @@ interface AudienceSources {
 }
 
 /**
- * Null until the first workspace is known, and permanently null once that user has left, because the page belongs to
- * one user.
+ * The audience is null until the first workspace is known, and stays null once the user has left, because a page serves
+ * only one user.
  */
 export function createAudience({ user, workspace }: AudienceSources): ReadonlyStore<Audience | null> {
   const audience = createValueStore<Audience | null>(null);
   let hasLeft = false;
 
-  function follow(): void {
+  function updateAudience(): void {
     const person = user.get();
     const current = audience.get();
     const isOtherUser = current !== null && current.user.id !== person?.id;
@@ -38,8 +38,8 @@ export function createAudience({ user, workspace }: AudienceSources): ReadonlySt
     audience.set({ user: person, workspace: state.workspace });
   }
 
-  user.subscribe(follow);
-  workspace.subscribe(follow);
-  follow();
+  user.subscribe(updateAudience);
+  workspace.subscribe(updateAudience);
+  updateAudience();
   return audience;
 }

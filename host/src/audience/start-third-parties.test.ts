@@ -39,7 +39,7 @@ function open({ isProduction = true, person = demoUser as User | null } = {}) {
 
 const chatScript = () => document.querySelector<HTMLScriptElement>(`script[src="${chatScriptUrl}"]`);
 const hasAnalyticsCookie = () => document.cookie.includes('mp_project');
-const settled = () => pause(300);
+const settle = () => pause(300);
 
 beforeEach(async () => {
   collector = await openCollector();
@@ -53,7 +53,7 @@ afterEach(async () => {
 proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', async () => {
   const page = open({ isProduction: false });
   page.workspace.set(readyState);
-  await settled();
+  await settle();
   expect(hasAnalyticsCookie()).toBe(false);
   expect(chatScript()).toBeNull();
 });
@@ -61,7 +61,7 @@ proves(['X01', 'X05'], 'outside production neither analytics nor chat loads', as
 proves(['X03', 'X07'], 'for an admin, neither analytics nor chat loads', async () => {
   const page = open({ person: { ...demoUser, isAdmin: true } });
   page.workspace.set(readyState);
-  await settled();
+  await settle();
   expect(hasAnalyticsCookie()).toBe(false);
   expect(chatScript()).toBeNull();
 });
@@ -69,7 +69,7 @@ proves(['X03', 'X07'], 'for an admin, neither analytics nor chat loads', async (
 test('for a guest, neither analytics nor chat loads', async () => {
   const page = open({ person: null });
   page.workspace.set(readyState);
-  await settled();
+  await settle();
   expect(hasAnalyticsCookie()).toBe(false);
   expect(chatScript()).toBeNull();
 });
@@ -79,7 +79,7 @@ proves(
   'for other users, both load once the workspace is known, and end with the session',
   async () => {
     const page = open();
-    await settled();
+    await settle();
     expect(hasAnalyticsCookie()).toBe(false);
     expect(chatScript()).toBeNull();
     page.workspace.set(readyState);
@@ -88,13 +88,13 @@ proves(
     page.workspace.set({ status: 'none' });
     expect(page.reload).not.toHaveBeenCalled();
     page.user.set(null);
-    await settled();
+    await settle();
     expect(hasAnalyticsCookie()).toBe(false);
     expect(page.reload).toHaveBeenCalledTimes(1);
   },
 );
 
-test('another user who signs in on the same page never becomes its audience', () => {
+test('another user who signs in on the same page never becomes the audience', () => {
   const user = createValueStore<User | null>(demoUser);
   const audience = createAudience({ user, workspace: createValueStore<WorkspaceState>(readyState) });
   expect(audience.get()?.user.id).toBe(demoUser.id);

@@ -48,39 +48,39 @@ const plainScreens = /^\/(auth|welcome|invite|portal|subscribe|connecting)(\/|$)
 /** An id's prefix says what it identifies, so `/acme/partners` is not a report. */
 const idPatterns: Record<string, string> = { ':reportId': 'rpt_[^/]+', ':groupId': 'grp_[^/]+' };
 
-function segmentPattern(segment: string): string {
+function getSegmentPattern(segment: string): string {
   if (segment === '*') return '.*';
   if (segment.startsWith(':')) return idPatterns[segment] ?? '[^/]+';
   return segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  const source = pattern.split('/').map(segmentPattern).join('/');
+  const source = pattern.split('/').map(getSegmentPattern).join('/');
   return new RegExp(`^${source.replace(/\/\.\*$/, '(/.*)?')}/?$`).test(pathname);
 }
 
 /** The screen at a path. Of two matches, the more specific one is used (`/new` before `/:campaignId`). */
 function findScreen({ screens }: PublishedVersion, pathname: string) {
-  const literals = (pattern: string) => pattern.split('/').filter((segment) => !/^[:*]/.test(segment)).length;
+  const countLiterals = (pattern: string) => pattern.split('/').filter((segment) => !/^[:*]/.test(segment)).length;
   const [path] = Object.keys(screens)
     .filter((pattern) => matches(pattern, pathname))
-    .sort((a, b) => literals(b) - literals(a));
+    .sort((a, b) => countLiterals(b) - countLiterals(a));
   return path === undefined ? undefined : screens[path];
 }
 
 function preloadRoute({ registry }: BootConfig, pathname: string): void {
-  // For a tab with pins or a preview, the versions are known only once these have been read.
-  const hasOwnVersions = ['reportage.pinned-versions', 'reportage.preview'].some(
+  // A tab with pinned versions or a preview may run other versions than the published ones, so nothing is preloaded.
+  const hasVersionOverrides = ['reportage.pinned-versions', 'reportage.preview'].some(
     (key) => readStored(key, 'sessionStorage') !== null,
   );
-  if (hasOwnVersions) return;
+  if (hasVersionOverrides) return;
   const host = registry.host?.versions[registry.host.version];
   for (const remote of Object.values(registry.remotes)) {
     const version = remote.versions[remote.stable];
     const screen = version && !remote.disabled && findScreen(version, pathname);
     if (!screen) continue;
-    const ownFiles = [...version.critical, ...screen.files];
-    for (const file of new Set(ownFiles)) preload(`${version.base}${file}`, version.integrity[file]);
+    const screenFiles = [...version.critical, ...screen.files];
+    for (const file of new Set(screenFiles)) preload(`${version.base}${file}`, version.integrity[file]);
     const shared = screen.shares.flatMap((share) => host?.shares[share] ?? []);
     for (const file of new Set(shared)) preload(`${host?.base}${file}`, host?.integrity[file]);
   }

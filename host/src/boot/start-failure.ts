@@ -4,9 +4,9 @@ function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,
 ): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  created.textContent = text;
-  return created;
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }
 
 /**
@@ -17,14 +17,14 @@ export function showStartFailure(onRetry: () => void): void {
   const app = document.getElementById('app');
   if (!app) return;
   const texts = startFailureMessages[document.documentElement.lang === 'de' ? 'de' : 'en'];
-  const before = [...app.childNodes];
+  const firstPaintNodes = [...app.childNodes];
   const card = document.createElement('main');
   card.id = 'start-failure';
   card.setAttribute('role', 'alert');
   const retry = createElement('button', texts.retry);
   retry.type = 'button';
   retry.addEventListener('click', () => {
-    app.replaceChildren(...before);
+    app.replaceChildren(...firstPaintNodes);
     onRetry();
   });
   card.append(createElement('h1', texts.title), createElement('p', texts.text), retry);

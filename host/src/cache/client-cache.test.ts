@@ -6,10 +6,10 @@ import { type ClientCacheOptions, createClientCache } from './client-cache.ts';
 const day = 24 * 60 * 60_000;
 const megabyte = 1_048_576;
 
-function openCache(more: Partial<ClientCacheOptions> = {}) {
+function openCache(overrides: Partial<ClientCacheOptions> = {}) {
   const clock = { now: 1_000_000 };
   const storage = new MemoryStorage();
-  const cache = createClientCache({ storage, prefix: 'cache.', now: () => clock.now, ...more });
+  const cache = createClientCache({ storage, prefix: 'cache.', now: () => clock.now, ...overrides });
   const read = (key: string) => cache.get(key, z.unknown());
   return { cache, storage, clock, read };
 }
@@ -103,7 +103,7 @@ proves(['X22', 'X23'], 'priorities are 1 to 5; the default is 5, which is evicte
   expect(read('important')).toHaveLength(200_000);
 });
 
-proves(['X24'], 'a cache that is 80 % full reports it', () => {
+proves(['X24'], 'a cache reports when it is 80% full', () => {
   const warnings: number[] = [];
   const { cache } = openCache({ onNearlyFull: (bytes) => warnings.push(bytes) });
   for (let index = 1; index <= 4; index += 1) cache.set(`item-${index}`, text(200_000));

@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 
-/** Limits of the specification, part 1 §9. */
+/** Limits from the specification, part 1 §9. */
 export const cacheLimits = {
   capacityBytes: 1_048_576,
   maxCapacityBytes: 5 * 1_048_576,
@@ -54,8 +54,8 @@ export interface ClientCache {
 const getBytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Stores values in the browser to save requests. When full, it evicts expired items first, then the lowest priority, least recently used
- * first.
+ * Stores values in the browser to save requests. A full cache evicts expired items first, then those of the lowest
+ * priority, starting with the least recently used.
  * @throws {RangeError} for a capacity above the limit
  */
 export function createClientCache(options: ClientCacheOptions): ClientCache {

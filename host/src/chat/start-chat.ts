@@ -2,7 +2,7 @@ import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import type { Audience } from '../audience/audience.ts';
 
 export interface ChatOptions {
-  /** The edge allows its origin in the content security policy, as a listed exception. */
+  /** The URL of the chat's script, whose origin the edge lists as an exception in the content security policy. */
   scriptUrl: string;
   audience: ReadonlyStore<Audience | null>;
 }
@@ -11,7 +11,7 @@ export interface ChatOptions {
 export function startChat({ scriptUrl, audience }: ChatOptions): void {
   let isAdded = false;
 
-  function follow(): void {
+  function handleAudienceChange(): void {
     const currentAudience = audience.get();
     if (!currentAudience || isAdded) return;
     isAdded = true;
@@ -27,6 +27,6 @@ export function startChat({ scriptUrl, audience }: ChatOptions): void {
     document.head.append(script);
   }
 
-  audience.subscribe(follow);
-  follow();
+  audience.subscribe(handleAudienceChange);
+  handleAudienceChange();
 }

@@ -22,8 +22,8 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
  * A text field that controls a list below it (the combobox pattern of WAI-ARIA): the focus stays in the field, arrow
  * keys move the active option with wrap-around, and Enter chooses it.
  */
-export function useCombobox<Option extends { id: string }>(given: ComboboxOptions<Option>): Combobox<Option> {
-  const { options, query, label, onChoose } = given;
+export function useCombobox<Option extends { id: string }>(comboboxOptions: ComboboxOptions<Option>): Combobox<Option> {
+  const { options, query, label, onChoose } = comboboxOptions;
   const listId = useId();
   const [choice, setChoice] = useState<{ query: string; id: string } | null>(null);
   const selected = choice?.query === query ? options.find(({ id }) => id === choice.id) : undefined;

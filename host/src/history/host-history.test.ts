@@ -16,7 +16,7 @@ function openForm() {
   return { history, prompts, stop, address };
 }
 
-test('with unsaved work every navigation away asks first, but not again once one is confirmed', () => {
+test('with unsaved work every navigation away asks first, until the user confirms one', () => {
   const { history, prompts, stop, address } = openForm();
   history.navigator.push('/elsewhere');
   history.navigate('/elsewhere?from=navigate');
@@ -30,7 +30,7 @@ test('with unsaved work every navigation away asks first, but not again once one
   expect(address()).toEqual(['/elsewhere', '/elsewhere']);
 });
 
-test('the back button is reverted until unsaved work is discarded', async () => {
+test('a step back is reverted until the user discards unsaved work', async () => {
   const { prompts, stop, address } = openForm();
   // Traversals of the browser's history take effect in a later task.
   window.history.back();

@@ -19,12 +19,12 @@ export interface OwnedHistory extends HostHistory {
 export function createHostHistory(): OwnedHistory {
   const history = createBrowserHistory({ v5Compat: true });
   const location = createValueStore(history.location);
-  const { block, isHeld } = createLeaveBlockers();
-  /** A blocked step back or forward is being reverted. */
+  const { block, isBlocked } = createLeaveBlockers();
+  /** Whether a blocked step back or forward is being reverted. */
   let isReturning = false;
   /**
-   * We are changing the URL, which single-spa announces with its own `popstate`. That is not a step by the user, so it
-   * cannot be blocked.
+   * Whether the host itself is changing the URL. single-spa then dispatches a `popstate` event, which must not be blocked,
+   * because it is not a step by the user.
    */
   let isMoving = false;
   const move = (change: () => void) => {
@@ -44,7 +44,7 @@ export function createHostHistory(): OwnedHistory {
       return;
     }
     // The browser has already moved. Without a delta the entry is not ours, and the step cannot be reverted.
-    if (!isMoving && action === 'POP' && delta && isHeld(next, () => history.go(delta))) {
+    if (!isMoving && action === 'POP' && delta && isBlocked(next, () => history.go(delta))) {
       isReturning = true;
       history.go(-delta);
       return;
@@ -54,11 +54,11 @@ export function createHostHistory(): OwnedHistory {
 
   const push: HostHistory['navigator']['push'] = (to, state) => {
     const go = () => move(() => history.push(to, state));
-    if (!isHeld(getTarget(to), go)) go();
+    if (!isBlocked(getTarget(to), go)) go();
   };
   const replace: HostHistory['navigator']['replace'] = (to, state) => {
     const go = () => move(() => history.replace(to, state));
-    if (!isHeld(getTarget(to), go)) go();
+    if (!isBlocked(getTarget(to), go)) go();
   };
 
   return {
@@ -89,7 +89,7 @@ export function createHostHistory(): OwnedHistory {
       });
     },
     leaveFor(go) {
-      if (!isHeld({ pathname: '', search: '' }, go)) go();
+      if (!isBlocked({ pathname: '', search: '' }, go)) go();
     },
   };
 }

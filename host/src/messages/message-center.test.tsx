@@ -70,7 +70,7 @@ describe('messages', () => {
     expect(screen.queryByText('Again')).toBeNull();
   });
 
-  test('a failure’s notice has the error’s name', () => {
+  test('a notice about a failure shows the name of the error', () => {
     const center = open();
     act(() => center.notice('No', Object.assign(new Error('No'), { name: 'NotAuthorizedException' })));
     expect(screen.getByRole('alert')).toHaveAttribute('data-error', 'NotAuthorizedException');
@@ -133,7 +133,7 @@ describe('messages', () => {
     dialog.remove();
   });
 
-  test('only the newest three are shown', () => {
+  test('only the newest three messages are shown', () => {
     const center = open();
     act(() => ['one', 'two', 'three', 'four'].map((text) => center.error(text)));
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([

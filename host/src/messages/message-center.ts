@@ -16,9 +16,9 @@ export interface ShownMessage {
 export interface MessageCenter extends Required<Messages> {
   shown: ReadonlyStore<readonly ShownMessage[]>;
   /** The element in which the messages are shown; null for the page's edge. */
-  place: ReadonlyStore<HTMLElement | null>;
+  container: ReadonlyStore<HTMLElement | null>;
   dismiss(id: number): void;
-  /** Called when another screen opens; removes the notices about the previous one. */
+  /** Called when another screen opens; removes the notices about the previous screen. */
   leaveScreen(): void;
 }
 
@@ -32,10 +32,10 @@ const noticeDurationMs = 10_000;
 const minDurationMs = 1_500;
 const maxDurationMs = 3_500;
 
-/** A notice newer than this probably says why the screen was left, so it stays. */
-const leaveNoticeMs = 1_000;
+/** A notice that appeared this shortly before the user left the screen probably explains why, so the notice stays. */
+const recentNoticeMs = 1_000;
 
-/** More would cover the screen, so the oldest is dropped. */
+/** More messages would cover the screen, so the oldest message is dropped. */
 const maxShown = 3;
 
 const clampDuration = (durationMs: number): number => Math.min(Math.max(durationMs, minDurationMs), maxDurationMs);
@@ -47,8 +47,8 @@ function getText(error: unknown): string {
 
 export function createMessageCenter({ isReportScreen }: { isReportScreen(): boolean }): MessageCenter {
   const shown = createValueStore<readonly ShownMessage[]>([]);
-  const place = createValueStore<HTMLElement | null>(null);
-  let places: readonly HTMLElement[] = [];
+  const container = createValueStore<HTMLElement | null>(null);
+  let containers: readonly HTMLElement[] = [];
   let lastId = 0;
 
   function show(kind: MessageKind, text: string, durationMs: number, errorName?: string): void {
@@ -59,25 +59,25 @@ export function createMessageCenter({ isReportScreen }: { isReportScreen(): bool
     shown.set([...others, message].slice(-maxShown));
   }
 
-  function setPlaces(next: readonly HTMLElement[]): void {
-    places = next;
-    place.set(places.at(-1) ?? null);
+  function setContainers(next: readonly HTMLElement[]): void {
+    containers = next;
+    container.set(containers.at(-1) ?? null);
   }
 
   return {
     shown,
-    place,
+    container,
     dismiss: (id) => shown.set(shown.get().filter((message) => message.id !== id)),
     leaveScreen() {
-      const newest = performance.now() - leaveNoticeMs;
+      const newest = performance.now() - recentNoticeMs;
       shown.set(shown.get().filter(({ kind, shownAtMs }) => kind !== 'notice' || shownAtMs >= newest));
     },
     success: (text) => show('success', text, isReportScreen() ? successOnReportMs : successMs),
     error: (error, { durationMs = errorMs } = {}) => show('error', getText(error), clampDuration(durationMs)),
     notice: (text, error) => show('notice', text, noticeDurationMs, error instanceof Error ? error.name : undefined),
     placeAt(element) {
-      setPlaces([...places, element]);
-      return () => setPlaces(places.filter((other) => other !== element));
+      setContainers([...containers, element]);
+      return () => setContainers(containers.filter((other) => other !== element));
     },
   };
 }

@@ -10,15 +10,15 @@ import { useTimeLeft } from './use-time-left.ts';
 export function MessageList({ center }: { center: MessageCenter }): ReactNode {
   const t = useShellMessages();
   const shown = useStore(center.shown);
-  const place = useStore(center.place);
+  const container = useStore(center.container);
   const list = (
-    <section className={place ? styles.placed : styles.list} aria-label={t('messages')}>
+    <section className={container ? styles.placed : styles.list} aria-label={t('messages')}>
       {shown.map((message) => (
         <Message key={message.id} message={message} onDismiss={() => center.dismiss(message.id)} />
       ))}
     </section>
   );
-  return place ? createPortal(list, place) : list;
+  return container ? createPortal(list, container) : list;
 }
 
 function Message({ message, onDismiss }: { message: ShownMessage; onDismiss(): void }): ReactNode {

@@ -1,4 +1,4 @@
-import { getNearestDay, groupByDay } from './day-groups.ts';
+import { getRelativeDay, groupByDay } from './day-groups.ts';
 import { sampleNotification } from './testing/sample-notifications.ts';
 
 const at = (createdAt: string) => sampleNotification(1, { createdAt });
@@ -23,6 +23,6 @@ test("notifications are grouped by day in the user's time zone", () => {
 
 test('today and yesterday are shown by name', () => {
   const now = new Date('2026-11-21T00:30:00.000Z');
-  const getName = (day: string) => getNearestDay(day, now, 'UTC');
-  expect(['2026-11-21', '2026-11-20', '2026-11-19'].map(getName)).toEqual(['today', 'yesterday', null]);
+  const getDay = (day: string) => getRelativeDay(day, now, 'UTC');
+  expect(['2026-11-21', '2026-11-20', '2026-11-19'].map(getDay)).toEqual(['today', 'yesterday', null]);
 });

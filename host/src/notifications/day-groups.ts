@@ -7,15 +7,15 @@ export interface DayGroup {
   notifications: AnyNotification[];
 }
 
-/** Splits the list, which is already sorted, where the day changes. */
+/** Groups the notifications, which are sorted by time, by their day. */
 export function groupByDay(notifications: readonly AnyNotification[], timezone?: string): DayGroup[] {
   const groups = Map.groupBy(notifications, ({ createdAt }) => dayInZone(createdAt, timezone));
   return [...groups].map(([day, dayNotifications]) => ({ day, notifications: dayNotifications }));
 }
 
-export type NearDay = 'today' | 'yesterday';
+export type RelativeDay = 'today' | 'yesterday';
 
-export function getNearestDay(day: string, now: Date, timezone?: string): NearDay | null {
+export function getRelativeDay(day: string, now: Date, timezone?: string): RelativeDay | null {
   if (day === dayInZone(now, timezone)) return 'today';
   const dayBefore = new Date(now);
   dayBefore.setDate(dayBefore.getDate() - 1);

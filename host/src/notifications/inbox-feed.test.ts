@@ -79,7 +79,7 @@ const state = (revision: number, unseenCount: number): InboxEvent => ({
 });
 const arrival = (number: number): InboxEvent => ({ type: 'arrived', notification: sampleNotification(number) });
 
-test('a browser’s tabs share one connection and see each event once, and another tab takes over when its tab closes', async () => {
+test('a browser’s tabs share one connection and see each event once, and another tab takes over when the connected tab closes', async () => {
   const { live, openTab } = openBrowser();
   const first = openTab();
   await advance(0);
@@ -169,7 +169,7 @@ test('the end of the session closes the connection and clears the inbox state', 
   close();
 });
 
-test('a message that is older than the known state is ignored', async () => {
+test('an inbox event that is older than the known state is ignored', async () => {
   const { live, openTab } = openBrowser();
   const { feed, close } = openTab();
   await advance(0);

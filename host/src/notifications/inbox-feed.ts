@@ -101,7 +101,7 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
     start(signal) {
       let connectedUserId: string | undefined;
       let controller = new AbortController();
-      const follow = (): void => {
+      const handleUserChange = (): void => {
         const userId = user.get()?.id;
         if (userId === connectedUserId) return;
         controller.abort();
@@ -110,12 +110,12 @@ export function createInboxFeed({ api, bus, user, queryClient, locks }: FeedOpti
         state.set(emptyFeed);
         if (userId) connect(userId, controller.signal);
       };
-      const stop = user.subscribe(follow);
+      const stop = user.subscribe(handleUserChange);
       signal.addEventListener('abort', () => {
         stop();
         controller.abort();
       });
-      follow();
+      handleUserChange();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type AnyNotification, type InboxState, type NotificationList, notificationsKept } from '@reportage/contracts';
 
 /**
- * Adds an arrival to the list if no revision is missing between them; otherwise the list is returned unchanged and has
- * to be fetched again.
+ * Adds a notification that has just arrived to the list. If revisions between the two are missing, the list is returned
+ * unchanged and has to be fetched again.
  */
 export function prependNotification(list: NotificationList, notification: AnyNotification): NotificationList {
   if (notification.revision !== list.revision + 1) return list;
@@ -28,8 +28,8 @@ export function withoutIds(list: NotificationList, ids: ReadonlySet<string>): No
 }
 
 /**
- * The list after the server has confirmed a change that it already shows; it is in sync if nothing else happened in
- * between.
+ * The list after the server has confirmed a change that the list already shows. If nothing else happened in between, the
+ * list takes over the server's revision.
  */
 export const withConfirmation = (list: NotificationList, { revision }: InboxState): NotificationList =>
   revision <= list.revision + 1 ? { ...list, revision: Math.max(revision, list.revision) } : list;

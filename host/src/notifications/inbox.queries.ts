@@ -7,7 +7,7 @@ import { useShell } from '../shell/host-context.ts';
 import { inboxListKey } from './inbox-feed.ts';
 import { withAllSeen, withConfirmation, withoutIds } from './inbox-list.ts';
 
-/** The list, which is fetched again whenever the inbox has changes that it lacks. */
+/** The list of notifications, which is refetched whenever the inbox is newer. */
 export function useInboxList() {
   const { notifications } = useShell();
   const { revision } = useStore(notifications.state);
@@ -20,7 +20,7 @@ export function useInboxList() {
   return { ...list, isBehind };
 }
 
-/** Marks all as seen; the badge clears immediately and returns if that fails. */
+/** Marks all notifications as seen. The badge clears immediately, and returns if the call fails. */
 export function useMarkInboxSeen() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function useMarkInboxSeen() {
   });
 }
 
-/** Removes notifications; they leave the list immediately and return if that fails. */
+/** Removes notifications. They leave the list immediately, and return if the call fails. */
 export function useRemoveNotifications() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderInShell } from '../shell/testing/render-in-shell.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { serveLive } from './testing/live-server.ts';
-import { elsewhere, getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
+import { getInbox, notificationId, otherWorkspace, sampleNotification } from './testing/sample-notifications.ts';
 
 const seenState = { seenAt: '2026-11-20T11:00:00.000Z' };
 
@@ -15,9 +15,9 @@ function serveInbox(initial: readonly Notification[]) {
   const server = new FakeServer()
     .on(calls.listNotifications, () => inbox)
     .on(calls.seeNotifications, () => {
-      const all = inbox.data as Notification[];
+      const allNotifications = inbox.data as Notification[];
       inbox = getInbox(
-        all.map((notification) => ({ ...notification, ...seenState })),
+        allNotifications.map((notification) => ({ ...notification, ...seenState })),
         inbox.revision + 1,
       );
       return inbox;
@@ -54,30 +54,30 @@ async function renderBell(server: FakeServer, unseenCount = 0) {
   return shell;
 }
 
-const bell = () => screen.getByRole('button', { name: /^Notifications/ });
-const panel = () => screen.findByRole('dialog', { name: 'Notifications' });
+const getBell = () => screen.getByRole('button', { name: /^Notifications/ });
+const findPanel = () => screen.findByRole('dialog', { name: 'Notifications' });
 async function open(): Promise<HTMLElement> {
-  fireEvent.click(bell());
-  return panel();
+  fireEvent.click(getBell());
+  return findPanel();
 }
-const items = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/Demo.*/, ''));
+const getItemTexts = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replace(/Demo.*/, ''));
 
 proves(['W82', 'W83', 'W48'], 'opening the panel shows the list, marks all as seen and clears the badge', async () => {
   const { server } = serveInbox([sampleNotification(1, seenState), sampleNotification(2)]);
   await renderBell(server, 1);
-  expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification');
-  expect(bell()).toHaveTextContent('1');
+  expect(getBell()).toHaveAccessibleName('Notifications, 1 unseen notification');
+  expect(getBell()).toHaveTextContent('1');
   await open();
   await screen.findByText(/Site 2/);
   expect(server.requestsOf(calls.listNotifications)).toHaveLength(1);
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications'));
+  await waitFor(() => expect(getBell()).toHaveAccessibleName('Notifications'));
   expect(server.requestsOf(calls.seeNotifications).map(({ body }) => body)).toEqual([undefined]);
   const [newest, older] = screen.getAllByRole('listitem');
   expect(newest).toHaveTextContent(/^NewSite 2|Site 2.*New/);
   expect(older).not.toHaveTextContent('New');
 });
 
-test('all are marked as read in the header, which stays without the button when nothing is new', async () => {
+test('a button in the header marks all as read, and disappears when nothing is new', async () => {
   const { server } = serveInbox([sampleNotification(1, seenState), sampleNotification(2)]);
   await renderBell(server, 1);
   const dialog = await open();
@@ -90,7 +90,7 @@ test('all are marked as read in the header, which stays without the button when 
   expect(dialog).toHaveFocus();
 });
 
-test('a request says what to do, in the link that leads there', async () => {
+test('the notification of a request names the action and links to its screen', async () => {
   const payload = { partnerName: 'Ida', mediaCount: 2 };
   const { server } = serveInbox([sampleNotification(1, { ...seenState, kind: 'sharedMediaRequested', payload })]);
   const { address } = await renderBell(server);
@@ -106,7 +106,7 @@ test('if marking as seen fails, the badge returns', async () => {
   await open();
   await screen.findByText(/Site 1/);
   await waitFor(() => expect(server.requestsOf(calls.seeNotifications)).toHaveLength(1));
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
+  await waitFor(() => expect(getBell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
 });
 
 proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when the panel closes', async () => {
@@ -119,7 +119,7 @@ proves(['W84', 'W48'], 'two consecutive deletions are sent in one request when t
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText('2 notifications deleted')).toBeVisible();
   expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
-  fireEvent.keyDown(await panel(), { key: 'Escape' });
+  fireEvent.keyDown(await findPanel(), { key: 'Escape' });
   await waitFor(() => expect(server.requestsOf(calls.deleteNotifications)).toHaveLength(1));
   expect(server.requestsOf(calls.deleteNotifications)[0]?.query).toEqual({
     ids: `${notificationId(3)},${notificationId(2)}`,
@@ -133,7 +133,7 @@ test('a deletion that is undone never reaches the server', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Delete: Site 1/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText(/Site 1/)).toBeVisible();
-  fireEvent.keyDown(await panel(), { key: 'Escape' });
+  fireEvent.keyDown(await findPanel(), { key: 'Escape' });
   expect(server.requestsOf(calls.deleteNotifications)).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('selected notifications, or all, are deleted together', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete 2' }));
   expect(screen.getByText('Nothing yet')).toBeVisible();
-  fireEvent.keyDown(await panel(), { key: 'Escape' });
+  fireEvent.keyDown(await findPanel(), { key: 'Escape' });
   await waitFor(() => expect(server.requestsOf(calls.deleteNotifications)).toHaveLength(1));
   expect(server.requestsOf(calls.deleteNotifications)[0]?.query.ids?.split(',')).toHaveLength(3);
 });
@@ -173,7 +173,7 @@ proves(['W123'], 'arrivals appear on the badge and in the open list, and are ann
   await waitFor(() => expect(live.openCount()).toBe(1));
   act(() => live.send({ type: 'state', revision: 1, unseenCount: 0, hasNotification: false }));
   act(() => live.send({ type: 'arrived', notification: sampleNotification(2) }));
-  await waitFor(() => expect(bell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
+  await waitFor(() => expect(getBell()).toHaveAccessibleName('Notifications, 1 unseen notification'));
   expect(await screen.findByText(/^New notification: Site 2 is connected/)).toHaveAttribute('role', 'status');
   await open();
   await screen.findByText(/Site 1/);
@@ -196,21 +196,21 @@ test('a list that is older than the inbox state is fetched again', async () => {
 
 test('the list can be filtered to unseen notifications, and to the current workspace', async () => {
   const { server } = serveInbox([
-    sampleNotification(1, { ...seenState, workspace: elsewhere }),
+    sampleNotification(1, { ...seenState, workspace: otherWorkspace }),
     sampleNotification(2, seenState),
-    sampleNotification(3, { workspace: elsewhere }),
+    sampleNotification(3, { workspace: otherWorkspace }),
   ]);
   await renderBell(server, 1);
   const dialog = await open();
   await screen.findByText(/Site 3/);
   fireEvent.click(within(dialog).getByText('New 1'));
-  expect(items()).toHaveLength(1);
+  expect(getItemTexts()).toHaveLength(1);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only Daily Planet' }));
   expect(screen.getByText('Nothing new')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(items()).toHaveLength(3);
+  expect(getItemTexts()).toHaveLength(3);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only Daily Planet' }));
-  expect(items()).toHaveLength(1);
+  expect(getItemTexts()).toHaveLength(1);
 });
 
 test('in the panel, arrow keys move through rows, Delete removes one, and Escape returns the focus', async () => {
@@ -231,7 +231,7 @@ test('in the panel, arrow keys move through rows, Delete removes one, and Escape
   expect(screen.queryByText(/Site 2/)).not.toBeInTheDocument();
   press('Escape');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(bell()).toHaveFocus();
+  expect(getBell()).toHaveFocus();
   await open();
   fireEvent.click(await screen.findByRole('link', { name: /Site 3/ }));
   expect(address()).toMatch(/^\/daily-planet\/settings\/sources\?source=src_/);

@@ -16,14 +16,14 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { usePendingRemoval } from './use-pending-removal.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The notification centre, which shows what happened by day, newest first. Below 768 px it fills the screen. */
+/** The notification center, which shows what happened by day, newest first. Below 768 px it fills the screen. */
 export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
   const t = useNotificationMessages();
   const list = useInboxList();
-  const { fresh, markAllRead } = useMarkSeen(list.data, list.isBehind);
+  const { newIds, markAllRead } = useMarkSeen(list.data, list.isBehind);
   const pending = usePendingRemoval();
   const visible = list.data?.data.filter(({ id }) => !pending.ids.has(id));
-  const filters = useFilters(visible ?? [], fresh);
+  const filters = useFilters(visible ?? [], newIds);
   const selection = useSelection(filters.shown.map(({ id }) => id));
   const panel = useRef<HTMLDivElement>(null);
   const keys = useListKeys(panel, selection.isOn ? null : (id) => pending.add([id]));
@@ -40,7 +40,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
     >
       <PanelHeader
         selection={selection}
-        hasFresh={fresh.size > 0}
+        hasNew={newIds.size > 0}
         onMarkAllRead={() => {
           markAllRead();
           panel.current?.focus();
@@ -58,7 +58,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }): ReactNode {
         ) : null}
         <NotificationList
           notifications={filters.shown}
-          fresh={fresh}
+          newIds={newIds}
           selection={selection}
           onRemove={(id, element) => {
             keys.leaveRow(element);

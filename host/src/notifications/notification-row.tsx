@@ -2,7 +2,7 @@ import type { AnyNotification } from '@reportage/contracts';
 import { Button, Checkbox, CloseOutlined, RelativeTime } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { KindMark } from './kinds/kind-mark.tsx';
-import { plain, useDescribe } from './kinds/use-describe.ts';
+import { stripIsolates, useDescribe } from './kinds/use-describe.ts';
 import { NotificationLink } from './notification-link.tsx';
 import styles from './notification-list.module.css';
 import { useNotificationMessages } from './notifications.messages.ts';
@@ -11,21 +11,21 @@ import type { Selection } from './use-selection.ts';
 
 interface NotificationRowProps {
   notification: AnyNotification;
-  isFresh: boolean;
+  isNew: boolean;
   selection: Selection;
   onRemove(id: string, element: Element): void;
   onFollow(): void;
 }
 
 export function NotificationRow(props: NotificationRowProps): ReactNode {
-  const { notification, isFresh, selection } = props;
+  const { notification, isNew, selection } = props;
   const { id, workspace, createdAt } = notification;
   const t = useNotificationMessages();
   const description = useDescribe()(notification);
-  const text = plain(description.text);
+  const text = stripIsolates(description.text);
   const checkId = `select-${id}`;
   return (
-    <li className={styles.row} data-id={id} data-fresh={isFresh}>
+    <li className={styles.row} data-id={id} data-new={isNew}>
       {selection.isOn ? (
         <Checkbox
           id={checkId}
@@ -52,7 +52,7 @@ export function NotificationRow(props: NotificationRowProps): ReactNode {
           <RelativeTime instant={createdAt} />
         </div>
       </div>
-      {isFresh ? (
+      {isNew ? (
         <span className={styles.dot}>
           <span className="ui-visually-hidden">{t('isNew')}</span>
         </span>

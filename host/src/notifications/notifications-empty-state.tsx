@@ -8,8 +8,8 @@ export function NotificationsEmptyState({ filters, isEmpty }: { filters: Filters
   const t = useNotificationMessages();
   if (isEmpty) return <EmptyState icon={<BellOutlined />} title={t('noneTitle')} text={t('noneText')} />;
   const action = <Button onClick={filters.showAll}>{t('showAll')}</Button>;
-  return filters.onlyFresh ? (
-    <EmptyState icon={<CheckOutlined />} title={t('noneFreshTitle')} text={t('noneFreshText')} action={action} />
+  return filters.isOnlyNew ? (
+    <EmptyState icon={<CheckOutlined />} title={t('noneNewTitle')} text={t('noneNewText')} action={action} />
   ) : (
     <EmptyState icon={<FilterOutlined />} title={t('noneHereTitle')} text={t('noneHereText')} action={action} />
   );

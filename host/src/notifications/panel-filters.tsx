@@ -12,21 +12,25 @@ interface PanelFiltersProps {
 
 export function PanelFilters({ filters, selection }: PanelFiltersProps): ReactNode {
   const t = useNotificationMessages();
-  const { freshCount, onlyFresh, onlyHere, here } = filters;
+  const { newCount, isOnlyNew, isOnlyThisWorkspace, workspaceName } = filters;
   return (
     <div className={styles.filters}>
       <Segmented
         aria-label={t('show')}
-        value={onlyFresh ? 'fresh' : 'all'}
-        onChange={(value) => filters.setOnlyFresh(value === 'fresh')}
+        value={isOnlyNew ? 'new' : 'all'}
+        onChange={(value) => filters.setOnlyNew(value === 'new')}
         options={[
           { value: 'all', label: t('all') },
-          { value: 'fresh', label: freshCount > 0 ? `${t('fresh')} ${freshCount}` : t('fresh') },
+          { value: 'new', label: newCount > 0 ? `${t('new')} ${newCount}` : t('new') },
         ]}
       />
-      {here === null ? null : (
-        <Checkbox className={styles.here ?? ''} checked={onlyHere} onChange={() => filters.setOnlyHere(!onlyHere)}>
-          <span className={styles.hereName}>{t('onlyHere', { workspace: here })}</span>
+      {workspaceName === null ? null : (
+        <Checkbox
+          className={styles.workspaceFilter ?? ''}
+          checked={isOnlyThisWorkspace}
+          onChange={() => filters.setOnlyThisWorkspace(!isOnlyThisWorkspace)}
+        >
+          <span className={styles.workspaceName}>{t('onlyWorkspace', { workspace: workspaceName })}</span>
         </Checkbox>
       )}
       {!selection.isOn && filters.shown.length > 0 ? (

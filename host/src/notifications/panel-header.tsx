@@ -7,12 +7,12 @@ import type { Selection } from './use-selection.ts';
 interface PanelHeaderProps {
   selection: Selection;
   /** Whether any notification is marked as new. */
-  hasFresh: boolean;
+  hasNew: boolean;
   onMarkAllRead(): void;
   onClose(): void;
 }
 
-export function PanelHeader({ selection, hasFresh, onMarkAllRead, onClose }: PanelHeaderProps): ReactNode {
+export function PanelHeader({ selection, hasNew, onMarkAllRead, onClose }: PanelHeaderProps): ReactNode {
   const t = useNotificationMessages();
   const isPart = selection.ids.length > 0 && !selection.isAll;
   return (
@@ -30,7 +30,7 @@ export function PanelHeader({ selection, hasFresh, onMarkAllRead, onClose }: Pan
           {t('done')}
         </Button>
       ) : null}
-      {!selection.isOn && hasFresh ? (
+      {!selection.isOn && hasNew ? (
         <Button type="text" onClick={onMarkAllRead}>
           {t('markAllRead')}
         </Button>

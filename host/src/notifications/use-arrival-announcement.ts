@@ -1,7 +1,7 @@
 import type { AnyNotification } from '@reportage/contracts';
 import { useEffect, useState } from 'react';
 import { useShell } from '../shell/host-context.ts';
-import { plain, useDescribe } from './kinds/use-describe.ts';
+import { stripIsolates, useDescribe } from './kinds/use-describe.ts';
 import { useNotificationMessages } from './notifications.messages.ts';
 
 /** Arrivals are announced together once none has followed for this long. */
@@ -20,7 +20,7 @@ export function useArrivalAnnouncement(): string {
       const [only, ...others] = arrived;
       arrived = [];
       if (!only) return;
-      const text = plain(describe(only).text);
+      const text = stripIsolates(describe(only).text);
       setAnnouncement(others.length === 0 ? t('arrivedOne', { text }) : t('arrived', { count: others.length + 1 }));
     };
     const stop = notifications.onArrival((notification) => {

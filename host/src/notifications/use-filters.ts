@@ -6,39 +6,39 @@ import { useShell } from '../shell/host-context.ts';
 export interface Filters {
   /** The notifications that pass the filters, in the original order. */
   shown: readonly AnyNotification[];
-  freshCount: number;
-  onlyFresh: boolean;
-  onlyHere: boolean;
+  newCount: number;
+  isOnlyNew: boolean;
+  isOnlyThisWorkspace: boolean;
   /** The name of the tab's workspace, if there are also notifications from other workspaces. */
-  here: string | null;
-  setOnlyFresh(onlyFresh: boolean): void;
-  setOnlyHere(onlyHere: boolean): void;
+  workspaceName: string | null;
+  setOnlyNew(isOnlyNew: boolean): void;
+  setOnlyThisWorkspace(isOnlyThisWorkspace: boolean): void;
   showAll(): void;
 }
 
-export function useFilters(notifications: readonly AnyNotification[], fresh: ReadonlySet<string>): Filters {
+export function useFilters(notifications: readonly AnyNotification[], newIds: ReadonlySet<string>): Filters {
   const { workspace } = useShell();
   const workspaceState = useStore(workspace.state);
-  const [onlyFresh, setOnlyFresh] = useState(false);
-  const [wantsOnlyHere, setOnlyHere] = useState(false);
+  const [isOnlyNew, setOnlyNew] = useState(false);
+  const [isWorkspaceChecked, setOnlyThisWorkspace] = useState(false);
   const current = workspaceState.status === 'ready' ? workspaceState.workspace : null;
-  const isElsewhere = notifications.some((notification) => notification.workspace.id !== current?.id);
-  const onlyHere = wantsOnlyHere && current !== null;
-  const inWorkspace = onlyHere
+  const hasOtherWorkspaces = notifications.some((notification) => notification.workspace.id !== current?.id);
+  const isOnlyThisWorkspace = isWorkspaceChecked && current !== null;
+  const inWorkspace = isOnlyThisWorkspace
     ? notifications.filter((notification) => notification.workspace.id === current.id)
     : notifications;
-  const freshInWorkspace = inWorkspace.filter(({ id }) => fresh.has(id));
+  const newInWorkspace = inWorkspace.filter(({ id }) => newIds.has(id));
   return {
-    shown: onlyFresh ? freshInWorkspace : inWorkspace,
-    freshCount: freshInWorkspace.length,
-    onlyFresh,
-    onlyHere,
-    here: current && (isElsewhere || onlyHere) ? current.name : null,
-    setOnlyFresh,
-    setOnlyHere,
+    shown: isOnlyNew ? newInWorkspace : inWorkspace,
+    newCount: newInWorkspace.length,
+    isOnlyNew,
+    isOnlyThisWorkspace,
+    workspaceName: current && (hasOtherWorkspaces || isOnlyThisWorkspace) ? current.name : null,
+    setOnlyNew,
+    setOnlyThisWorkspace,
     showAll() {
-      setOnlyFresh(false);
-      setOnlyHere(false);
+      setOnlyNew(false);
+      setOnlyThisWorkspace(false);
     },
   };
 }

@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface Seen {
-  /** The ids that were unseen when the panel first showed them, until people mark them as read. */
-  fresh: ReadonlySet<string>;
+  /** The ids that were unseen when the panel first showed them, until the user marks them as read. */
+  newIds: ReadonlySet<string>;
   markAllRead(): void;
 }
 
@@ -17,19 +17,19 @@ interface Seen {
 export function useMarkSeen(list: NotificationList | undefined, isBehind: boolean): Seen {
   const isShown = useSyncExternalStore(subscribe, () => !document.hidden);
   const { mutate } = useMarkInboxSeen();
-  const fresh = useRef(new Set<string>());
+  const newIds = useRef(new Set<string>());
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
-  for (const { id, seenAt } of list?.data ?? []) if (seenAt === null) fresh.current.add(id);
+  for (const { id, seenAt } of list?.data ?? []) if (seenAt === null) newIds.current.add(id);
   const revision = list?.revision;
   const isUnseen = list !== undefined && list.unseenCount > 0 && !isBehind && isShown;
   useEffect(() => {
     if (isUnseen && revision !== undefined) mutate();
   }, [isUnseen, revision, mutate]);
   return {
-    fresh: new Set([...fresh.current].filter((id) => !read.has(id))),
+    newIds: new Set([...newIds.current].filter((id) => !read.has(id))),
     markAllRead() {
-      setRead(new Set(fresh.current));
-      // Marking them when the panel opened may have failed.
+      setRead(new Set(newIds.current));
+      // Tries again, because the attempt when the panel opened may have failed.
       if (list !== undefined && list.unseenCount > 0) mutate();
     },
   };

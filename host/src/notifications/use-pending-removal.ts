@@ -6,7 +6,7 @@ const undoWindowMs = 8_000;
 const none: ReadonlySet<string> = new Set();
 
 export interface PendingRemoval {
-  /** Hidden, but not yet removed. */
+  /** The ids of notifications that are hidden but not yet removed. */
   ids: ReadonlySet<string>;
   add(ids: readonly string[]): void;
   undo(): void;

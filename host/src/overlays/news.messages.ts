@@ -16,7 +16,7 @@ export const useNewsMessages = createMessages('news', {
     composeTitle: 'Reports are edited in place',
     composeText: 'Add, drag, hide and annotate sections on the report itself. Every change is saved as you go.',
     highlightsTitle: 'Highlights',
-    highlightsText: 'Show the best of a campaign or group on one page of its own.',
+    highlightsText: 'Show the best of a campaign or group on a single page.',
     linksTitle: 'Links with a passcode',
     linksText:
       'Share a report by several links, each with a name, an end date and a passcode, and see when they were opened.',
@@ -24,12 +24,12 @@ export const useNewsMessages = createMessages('news', {
     discussionText: 'Clients comment on a section or a number, and approve a version.',
     keysTitle: 'Keyboard everywhere',
     keysText:
-      'j and k move through lists, x selects, e edits, and g with a letter goes to a place. Press ? to see all keys.',
+      'j and k move through lists, x selects, e edits, and g followed by a letter opens a screen. Press ? to see all keys.',
     undoTitle: 'Undo where it matters',
     undoText: 'Archiving and deleting campaigns, clients and groups can be undone from the message that confirms it.',
     firstTitle: 'From sign-up to a report in minutes',
     firstText:
-      'As soon as your script is seen, the welcome steps create your first report from the pages just visited.',
+      'As soon as your script sends its first data, the welcome steps create your first report from the pages just visited.',
     listsTitle: 'Denser lists',
     listsText:
       'Rows are 40 pixels high, counts are in the toolbar, and pages show their picture. Row height is yours to choose.',
@@ -61,7 +61,7 @@ export const useNewsMessages = createMessages('news', {
     discussionText: 'Kunden kommentieren einen Abschnitt oder eine Zahl und geben eine Fassung frei.',
     keysTitle: 'Überall Tastenkürzel',
     keysText:
-      'Mit j und k durch Listen, x wählt aus, e bearbeitet, g mit einem Buchstaben springt an einen Ort. Die Taste ? zeigt alle.',
+      'Mit j und k gehen Sie durch Listen, x wählt aus, e bearbeitet, und g mit einem Buchstaben öffnet eine Seite. Die Taste ? zeigt alle Tasten.',
     undoTitle: 'Rückgängig machen, wo es zählt',
     undoText:
       'Archivieren und Löschen von Kampagnen, Kunden und Gruppen lässt sich direkt in der Bestätigung zurücknehmen.',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNewsMessages } from './news.messages.ts';
 import styles from './news.module.css';
 
-/** The newest first. */
+/** The news, newest first. */
 const entries = [
   { name: 'plan', day: '2026-11-27' },
   { name: 'sample', day: '2026-11-26' },
@@ -24,7 +24,7 @@ const entries = [
 export function News({ isOpen, onClose }: { isOpen: boolean; onClose(): void }): ReactNode {
   const t = useNewsMessages();
   return (
-    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={560} destroyOnHidden>
+    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={560} isScroller destroyOnHidden>
       <ul className={styles.entries}>
         {entries.map(({ name, day }) => (
           <li key={name}>

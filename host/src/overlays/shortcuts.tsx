@@ -19,49 +19,46 @@ export function Shortcuts({ isOpen, onClose }: ShortcutsProps): ReactNode {
   const destinations = useDestinations();
   const command = isApple() ? '⌘' : 'Ctrl';
   return (
-    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={720} centered destroyOnHidden>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
-      <div className={styles.content} tabIndex={0}>
-        <div className={styles.columns}>
-          <div>
-            <KeyList
-              title={t('everywhere')}
-              keys={[
-                [[command, 'K'], t('palette')],
-                [['/'], t('search')],
-                [['?'], t('help')],
-                [['Esc'], t('close')],
-              ]}
-            />
-            <KeyList
-              title={t('inLists')}
-              keys={[
-                [['j'], t('nextRow')],
-                [['k'], t('previousRow')],
-                [['Enter'], t('openRow')],
-                [['x'], t('selectRow')],
-                [['Esc'], t('clearSelection')],
-                [['e'], t('editRow')],
-              ]}
-            />
-            <KeyList
-              title={t('inMenus')}
-              keys={[
-                [['↑', '↓'], t('move')],
-                [['Enter'], t('choose')],
-              ]}
-            />
-          </div>
-          <KeyList title={t('places')} keys={destinations.map(({ letter, label }) => [['g', letter], label])} />
-        </div>
-        <div className={styles.setting}>
-          <SwitchRow
-            label={t('singleKeys')}
-            help={t('singleKeysText')}
-            checked={hasSingleKeys}
-            onChange={setSingleKeys}
+    <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={720} isScroller destroyOnHidden>
+      <div className={styles.columns}>
+        <div>
+          <KeyList
+            title={t('everywhere')}
+            keys={[
+              [[command, 'K'], t('palette')],
+              [['/'], t('search')],
+              [['?'], t('help')],
+              [['Esc'], t('close')],
+            ]}
+          />
+          <KeyList
+            title={t('inLists')}
+            keys={[
+              [['j'], t('nextRow')],
+              [['k'], t('previousRow')],
+              [['Enter'], t('openRow')],
+              [['x'], t('selectRow')],
+              [['Esc'], t('clearSelection')],
+              [['e'], t('editRow')],
+            ]}
+          />
+          <KeyList
+            title={t('inMenus')}
+            keys={[
+              [['↑', '↓'], t('move')],
+              [['Enter'], t('choose')],
+            ]}
           />
         </div>
+        <KeyList title={t('places')} keys={destinations.map(({ letter, label }) => [['g', letter], label])} />
+      </div>
+      <div className={styles.setting}>
+        <SwitchRow
+          label={t('singleKeys')}
+          help={t('singleKeysText')}
+          checked={hasSingleKeys}
+          onChange={setSingleKeys}
+        />
       </div>
     </Modal>
   );

@@ -23,11 +23,15 @@ interface Scored extends ShownEntry {
  * The host's own entries that match a query, best first, in groups ordered by their best entry. Without a query, all of
  * them, recent ones first.
  */
-export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: readonly PaletteEntry[]): ShownGroup[] {
+export function arrangeOwnEntries(
+  query: string,
+  own: readonly PaletteEntry[],
+  recent: readonly PaletteEntry[],
+): ShownGroup[] {
   if (query.trim() === '') {
     const recentIds = new Set(recent.map(({ id }) => id));
     return groupEntries(
-      [...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(unscored),
+      [...recent, ...own.filter(({ id }) => !recentIds.has(id))].map(toShownEntry),
       Number.POSITIVE_INFINITY,
     );
   }
@@ -46,7 +50,7 @@ export function arrangeOwn(query: string, own: readonly PaletteEntry[], recent: 
 }
 
 /** Server results in their order; while the next response is pending, only those that still match. */
-export function arrangeFound(query: string, found: readonly PaletteEntry[], isStale: boolean): ShownGroup[] {
+export function arrangeFoundEntries(query: string, found: readonly PaletteEntry[], isStale: boolean): ShownGroup[] {
   const shown = found.flatMap((entry): ShownEntry[] => {
     const match = matchEntry(query, entry);
     return match || !isStale ? [{ entry, positions: match?.positions ?? [] }] : [];
@@ -54,7 +58,7 @@ export function arrangeFound(query: string, found: readonly PaletteEntry[], isSt
   return groupEntries(shown, maxPerGroup);
 }
 
-const unscored = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });
+const toShownEntry = (entry: PaletteEntry): ShownEntry => ({ entry, positions: [] });
 
 /** Positions refer to the label; an entry matched by keywords alone has none. */
 function matchEntry(query: string, { label, keywords }: PaletteEntry): Match | undefined {

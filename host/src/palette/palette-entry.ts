@@ -9,16 +9,16 @@ export interface PaletteEntry {
   id: string;
   /** One of {@link ownGroups}, or the name of a remote's search. */
   group: string;
-  /** The heading of its group, if a search found the entry. */
+  /** The heading of the entry's group, if a search found the entry. */
   heading?: string;
   label: string;
   /** Shown beside the label: where the entry belongs. */
   hint?: string;
   /** Name of an icon, as in the navigation. */
   icon: string;
-  /** Keywords by which it is also found. */
+  /** Additional words that find the entry. */
   keywords?: string;
-  /** The URL path that it opens; entries with a path are stored as recent. */
+  /** The URL path that the entry opens; entries with a path are remembered as recent. */
   path?: string;
   /** The action of an entry that has no path to open. */
   run?(): void;

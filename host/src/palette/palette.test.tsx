@@ -32,10 +32,10 @@ const commands: RemoteMetadata['commands'] = [
     audience: 'full',
   },
 ];
-const found = { needs: 'read', audience: 'full' } as const;
+const readableByAll = { needs: 'read', audience: 'full' } as const;
 const searches: RemoteMetadata['searches'] = [
   {
-    ...found,
+    ...readableByAll,
     name: 'campaigns',
     label: label('Campaigns'),
     icon: 'flag',
@@ -43,7 +43,7 @@ const searches: RemoteMetadata['searches'] = [
     entry: { label: ['{{name}}'], hint: ['{{clientName}}'], path: ['/:workspaceId/campaigns/{{id}}'] },
   },
   {
-    ...found,
+    ...readableByAll,
     name: 'reports',
     label: label('Reports'),
     icon: 'report',
@@ -53,18 +53,18 @@ const searches: RemoteMetadata['searches'] = [
 ];
 const globe = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02z', slug: 'globe', name: 'Globe' });
 
-const page = <Row,>(data: Row[]) => ({
+const toPage = <Row,>(data: Row[]) => ({
   data,
   meta: { ...sampleMediaMeta(), total: data.length, unfilteredTotal: data.length, page: 0, size: 5 },
 });
 
 const createSearchServer = () =>
   new FakeServer()
-    .on(calls.listWorkspaces, () => page<Workspace>([sampleWorkspace(), globe]))
-    .on(calls.listCampaigns, () => page([sampleCampaign({ name: 'Harbour season' })]))
-    .on(calls.listReports, () => page([sampleReport({ name: 'Harbour report' })]));
+    .on(calls.listWorkspaces, () => toPage<Workspace>([sampleWorkspace(), globe]))
+    .on(calls.listCampaigns, () => toPage([sampleCampaign({ name: 'Harbour season' })]))
+    .on(calls.listReports, () => toPage([sampleReport({ name: 'Harbour report' })]));
 
-async function pressKeys(): Promise<HTMLElement> {
+async function openByShortcut(): Promise<HTMLElement> {
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search and commands' });
   await waitFor(() => expect(field).toHaveFocus());
@@ -80,7 +80,7 @@ async function openPalette(given: ShellOptions = {}) {
     </>,
     { nav, commands, searches, server, ...given },
   );
-  const field = await pressKeys();
+  const field = await openByShortcut();
   return { ...shell, server, field };
 }
 
@@ -113,7 +113,7 @@ describe('the command palette', () => {
     const { address } = await openPalette();
     await userEvent.keyboard('camp{Enter}');
     expect(address()).toBe('/daily-planet/campaigns');
-    await pressKeys();
+    await openByShortcut();
     await waitFor(() => expect(groupNames()[0]).toBe('Recent'));
     expect(getOptions('Recent')).toEqual(['Campaigns']);
     expect(getOptions('Go to')).not.toContain('Campaigns');
@@ -166,7 +166,7 @@ describe('the command palette', () => {
     expect(isAborted).toBe(true);
   });
 
-  test('reports if the search fails or nothing matches', async () => {
+  test('says that the search failed or that nothing matches', async () => {
     const server = createSearchServer().on(calls.listCampaigns, () => problemResponse('forbidden'));
     await openPalette({ server });
     await userEvent.keyboard('harbour');
@@ -176,14 +176,14 @@ describe('the command palette', () => {
     expect(screen.getByText('Nothing matches “#”')).toBeVisible();
   });
 
-  test('does not search in a limited workspace without such screens', async () => {
+  test('does not search in a limited workspace, which has no campaigns', async () => {
     const { server } = await openPalette({ workspace: sampleWorkspace({ creatorWorkspace: true }) });
     await userEvent.keyboard('harbour');
     await wait(700);
     expect(server.requestsOf(calls.listCampaigns)).toEqual([]);
   });
 
-  test('Escape closes it and restores the focus', async () => {
+  test('Escape closes the palette and restores the focus', async () => {
     await openPalette();
     act(() => store.set(overlayAtom, null));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -200,7 +200,7 @@ describe('the command palette', () => {
     await openPalette({ session: { signOut }, user: demoUser });
     await userEvent.keyboard('dark{Enter}');
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
-    await pressKeys();
+    await openByShortcut();
     await userEvent.keyboard('sign out{Enter}');
     expect(signOut).toHaveBeenCalledTimes(1);
   });

@@ -3,7 +3,7 @@ import { Modal, SearchOutlined } from '@reportage/ui';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useCombobox } from '../combobox/use-combobox.ts';
 import { useShell } from '../shell/host-context.ts';
-import { arrangeFound, arrangeOwn } from './arrange.ts';
+import { arrangeFoundEntries, arrangeOwnEntries } from './arrange.ts';
 import { usePaletteMessages } from './palette.messages.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -52,8 +52,8 @@ function PaletteContent({ field, onClose }: { field: RefObject<HTMLInputElement 
   const recent = useRecentEntries(openWorkspace?.slug, ownEntries);
   const found = useFoundEntries(query, openWorkspace);
   const groups = [
-    ...arrangeOwn(query, ownEntries, recent.entries),
-    ...arrangeFound(query, found.entries, found.isSearching),
+    ...arrangeOwnEntries(query, ownEntries, recent.entries),
+    ...arrangeFoundEntries(query, found.entries, found.isSearching),
   ];
   const options = groups.flatMap(({ entries }) => entries.map(({ entry }) => entry));
 

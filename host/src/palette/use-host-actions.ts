@@ -16,12 +16,12 @@ export function useHostActions(): PaletteEntry[] {
   const user = useStore(userStore);
   const openOverlay = useSetAtom(overlayAtom);
   const signOut = useSignOut();
-  const action = (id: string, label: string, icon: string, more: Partial<PaletteEntry>): PaletteEntry => ({
+  const action = (id: string, label: string, icon: string, fields: Partial<PaletteEntry>): PaletteEntry => ({
     id: `action:${id}`,
     group: 'actions',
     label,
     icon,
-    ...more,
+    ...fields,
   });
   const appearances = [
     { choice: 'light', icon: 'sun' },

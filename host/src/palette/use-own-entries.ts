@@ -16,28 +16,28 @@ export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntr
   const listGroup = (group: string) => commands.filter((command) => command.group === group);
   return [
     ...listGroup('create'),
-    ...useScreens(workspace),
+    ...useScreens(),
     ...useOtherWorkspaces(workspace),
     ...listGroup('actions'),
     ...useHostActions(),
   ];
 }
 
-function useScreens(workspace: OpenWorkspace | undefined): PaletteEntry[] {
+function useScreens(): PaletteEntry[] {
   const t = usePaletteMessages();
   const locale = useAtomValue(localeAtom);
-  const screen = (path: string, label: string, icon: string): PaletteEntry => ({
+  const toEntry = (path: string, label: string, icon: string): PaletteEntry => ({
     id: `screen:${path}`,
     group: 'screens',
     label,
     icon,
     path,
   });
-  const items = useNavigation().map(({ path, label, icon }) => screen(path, label[locale], icon));
+  const items = useNavigation().map(({ path, label, icon }) => toEntry(path, label[locale], icon));
   return [
     ...items,
-    ...(workspace ? [screen('/workspaces', t('allWorkspaces'), 'home')] : []),
-    screen('/account', t('account'), 'user'),
+    ...(items.some(({ path }) => path === '/workspaces') ? [] : [toEntry('/workspaces', t('allWorkspaces'), 'home')]),
+    toEntry('/account', t('account'), 'user'),
   ];
 }
 
@@ -46,17 +46,17 @@ function useCommands(workspace: OpenWorkspace | undefined): PaletteEntry[] {
   const { config } = useShell();
   const locale = useAtomValue(localeAtom);
   const commands = workspace ? listCommands(config, workspace) : [];
-  const create = (path: string, label: string, icon: string): PaletteEntry => ({
+  const toEntry = (path: string, label: string, icon: string): PaletteEntry => ({
     id: `create:${path}`,
-    // Other commands change something that exists.
+    // Only commands with a plus icon create something.
     group: icon === 'plus' ? 'create' : 'actions',
     label,
     icon,
     path,
   });
   return [
-    ...commands.map(({ path, label, icon }) => create(path, label[locale], icon)),
-    create('/workspaces?create=1', t('createWorkspace'), 'plus'),
+    ...commands.map(({ path, label, icon }) => toEntry(path, label[locale], icon)),
+    toEntry('/workspaces?create=1', t('createWorkspace'), 'plus'),
   ];
 }
 

@@ -47,7 +47,7 @@ export function useSearches(searches: readonly RemoteSearch[], { query, isEnable
         queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, input, { signal }),
         placeholderData: () => getLatestFound(client, queryKey),
         enabled: isEnabled,
-        // Also finds what was saved after the last search for this query.
+        // Always asks the server again, because entries may have been saved since the last search with this query.
         staleTime: 0,
       };
     }),

@@ -16,8 +16,8 @@ export interface PreviewControl extends Pick<TabPreview, 'current'> {
   notice: ReadonlyStore<PreviewNotice | null>;
   dismiss(): void;
   /**
-   * Opens the preview requested in the URL, unless the user turns out not to be platform staff.
-   * @returns a function that stops this
+   * Opens the preview that was requested in the URL once the user is known to be platform staff.
+   * @returns a function that stops following the user
    */
   follow(user: ReadonlyStore<User | null>): () => void;
   /** Shows the published versions again after a reload, which asks first if there is unsaved work. */
@@ -53,7 +53,7 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     try {
       storePreview(storage, await edge.call(releaseCalls.openPreview, { query: { name } }));
     } catch (error) {
-      // Only the browser believes that this user is staff.
+      // The browser regards this user as staff, but the edge does not.
       if (error instanceof ApiError && error.code === 'forbidden') return;
       notice.set({ kind: 'refused', name, reason: error instanceof Error ? error.message : '' });
       return;
@@ -61,8 +61,8 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     reload();
   }
 
-  /** @param isLoading whether the user has only just become known */
-  function check(person: User | null, isLoading: boolean): void {
+  /** @param isLoading whether the page has just loaded */
+  function handleUser(person: User | null, isLoading: boolean): void {
     if (person?.isAdmin) {
       const name = storage.getItem(requestKey);
       if (name !== null) void openPreview(name);
@@ -81,8 +81,8 @@ export function createPreview(options: PreviewOptions): PreviewControl {
     notice,
     dismiss: () => notice.set(null),
     follow(user) {
-      check(user.get(), true);
-      return user.subscribe(() => check(user.get(), false));
+      handleUser(user.get(), true);
+      return user.subscribe(() => handleUser(user.get(), false));
     },
     close: () => reloadPage(history, { before: () => forgetPreview(storage), reload }),
   };

@@ -65,7 +65,7 @@ interface TabOptions {
   person?: User;
 }
 
-/** Loads a tab whose edge gives this response. */
+/** Loads a tab; its edge responds with `response`. */
 function loadTab({ address = '/', storage = new MemoryStorage(), response = preview, person }: TabOptions = {}) {
   window.history.replaceState(null, '', address);
   const requests: unknown[] = [];
@@ -98,7 +98,7 @@ function loadTab({ address = '/', storage = new MemoryStorage(), response = prev
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const findBanner = () => screen.queryByRole('region', { name: 'Preview' });
 
-test('the request is removed from the URL and waits for the sign-in, and staff get the preview after a reload', async () => {
+test('a preview request is removed from the URL and kept until the sign-in; staff get the preview after a reload', async () => {
   const tab = loadTab({ address: `/acme/media?search=a&preview=${encodeURIComponent(branch)}#top` });
   expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
     '/acme/media?search=a#top',
@@ -115,7 +115,7 @@ test('the request is removed from the URL and waits for the sign-in, and staff g
   );
 });
 
-test('for users who are not staff the request is dropped and no preview is fetched', async () => {
+test('the preview request of a user who is not staff is dropped, and no preview is fetched', async () => {
   const tab = loadTab({ address: `/?preview=${branch}` });
   tab.user.set(bob);
   tab.user.set(ada);
@@ -143,7 +143,7 @@ test('staff see why the edge refuses a preview, unless the edge does not know th
   expect([findBanner(), other.reloads()]).toEqual([null, 0]);
 });
 
-test('the banner ends the preview', async () => {
+test('the button in the banner ends the preview', async () => {
   const storage = new MemoryStorage();
   storePreview(storage, preview);
   const tab = loadTab({ storage, person: ada });
@@ -170,7 +170,7 @@ test('a tab whose session has ended loads the published versions', () => {
   expect([storage.length, tab.reloads()]).toEqual([0, 1]);
 });
 
-test('an expired preview no longer runs, and the tab reports that once', () => {
+test('an expired preview no longer runs, and the tab says so once', () => {
   const storage = new MemoryStorage();
   storePreview(storage, { ...preview, until: '2026-11-20T08:00:00.000Z' });
   loadTab({ storage });

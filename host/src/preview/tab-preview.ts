@@ -17,7 +17,7 @@ export const forgetPreview = (storage: PreviewStorage): void => storage.removeIt
 export interface TabPreview {
   /** What this tab shows instead of the published versions. */
   current: Preview | null;
-  /** The name of an expired preview, so that the published versions run again. */
+  /** The name of the tab's preview if it has expired; the published versions then run again. */
   ended: string | null;
 }
 

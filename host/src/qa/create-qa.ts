@@ -10,13 +10,13 @@ import { type Pins, writePins } from './pins.ts';
 const panelParameter = 'qa';
 
 export interface Qa extends Pick<PinnedRelease, 'pinned' | 'dropped' | 'isRegistryUnavailable'> {
-  /** The version of a remote that this tab has loaded, which is the requested one or its predecessor. */
+  /** The version of a remote that this tab has loaded: the requested one, or the one before it if that did not load. */
   loadedVersion(remote: string): string | undefined;
   recordLoaded(loaded: { remote: string; version: string }): void;
   isOpen: ReadonlyStore<boolean>;
   /**
-   * Offered to platform staff, or to everybody if the environment is configured so. Published files are public anyway;
-   * this only keeps the menu short.
+   * Offered to platform staff or, where the environment says so, to everybody. Published files are public anyway: this
+   * only keeps the menu short.
    */
   isOffered(person: User | null): boolean;
   open(): void;
@@ -39,7 +39,7 @@ export function createQa({ config, release, history, storage = sessionStorage, r
   const isOpen = createValueStore(isRequested());
   const loaded = new Map<string, string>();
 
-  /** Also removes the parameter, so that a reload does not open the panel again. */
+  /** Closes the panel and removes its parameter from the URL, so that a reload does not open it again. */
   function close(): void {
     isOpen.set(false);
     if (!isRequested()) return;

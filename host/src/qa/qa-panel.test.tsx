@@ -100,7 +100,7 @@ test('the panel lists the published versions, pins one, and reloads the page', a
   expect(reloads).toEqual(['reload']);
 });
 
-test('closing the panel removes its parameter from the URL', async () => {
+test("closing the panel removes the panel's parameter from the URL", async () => {
   openPage({ address: '/acme/media?search=a&qa' });
   await userEvent.click(within(await panel()).getByRole('button', { name: /close/i }));
   expect(window.location.search).toBe('?search=a');
@@ -110,7 +110,7 @@ test.each([
   [{ isAdmin: false }, false],
   [{ isAdmin: false, qaPanel: true }, true],
   [{ isAdmin: true }, true],
-])('whether the panel is offered with %j: %s', async (opened, isOffered) => {
+])('with %j, the panel is offered: %s', async (opened, isOffered) => {
   openPage(opened);
   if (isOffered) expect(await panel()).toBeVisible();
   else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test('the banner stays until pinned versions are reset', async () => {
   expect(reloads).toEqual(['reload']);
 });
 
-test('a pin that could not be kept is reported once, and can be dismissed', async () => {
+test('a dropped pin is reported once, and the report can be dismissed', async () => {
   openPage({ address: '/', release: { dropped: { 'mfe-media': '0.1.0' } } });
   expect(screen.getByRole('status')).toHaveTextContent(
     'No longer available, so the default version runs instead: mfe-media 0.1.0',

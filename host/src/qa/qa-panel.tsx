@@ -16,7 +16,7 @@ export default function QaPanel(): ReactNode {
   const { qa, config } = useShell();
   const isOpen = useStore(qa.isOpen);
   const [pins, setPins] = useState(qa.pinned);
-  const isChanged = JSON.stringify(sorted(pins)) !== JSON.stringify(sorted(qa.pinned));
+  const isChanged = JSON.stringify(sortPins(pins)) !== JSON.stringify(sortPins(qa.pinned));
   const { revision, host } = config.registry;
   return (
     <Drawer open={isOpen} onClose={qa.close} title={t('versions')}>
@@ -39,7 +39,7 @@ export default function QaPanel(): ReactNode {
   );
 }
 
-const sorted = (pins: Pins): [string, string][] => Object.entries(pins).toSorted(([a], [b]) => (a < b ? -1 : 1));
+const sortPins = (pins: Pins): [string, string][] => Object.entries(pins).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 function VersionChoices({ pins, onChange }: { pins: Pins; onChange(pins: Pins): void }): ReactNode {
   const t = useQaMessages();

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 
-const address = (name: string): string => `/?${new URLSearchParams({ [previewParameter]: name })}`;
+const getPreviewUrl = (name: string): string => `/?${new URLSearchParams({ [previewParameter]: name })}`;
 
 /** Builds that only staff see, each with a link that opens it in a new tab. */
 export function PreviewList({ previews }: { previews: readonly ListedPreview[] }): ReactNode {
@@ -38,7 +38,7 @@ export function PreviewList({ previews }: { previews: readonly ListedPreview[] }
               <tr key={name}>
                 <th scope="row">
                   {/* Opens a separate tab, because this one continues with the published versions. */}
-                  <a className={styles.version} href={address(name)} target="_blank" rel="noreferrer">
+                  <a className={styles.version} href={getPreviewUrl(name)} target="_blank" rel="noreferrer">
                     {name}
                   </a>
                 </th>

@@ -20,7 +20,7 @@ const getVersion = (version: string, day: number, more = {}) => ({
   ...more,
 });
 
-const released = (change: Partial<Releases> = {}): Releases => ({
+const sampleReleases = (change: Partial<Releases> = {}): Releases => ({
   revision: 7,
   updatedAt: '2026-11-21T08:00:00.000Z',
   damaged: [],
@@ -66,7 +66,7 @@ const released = (change: Partial<Releases> = {}): Releases => ({
   ...change,
 });
 
-function openPage(getReleases: () => Releases = released) {
+function openPage(getReleases: () => Releases = sampleReleases) {
   const server = new FakeServer().on(releaseCalls.get, () => getReleases());
   const shell = renderInShell(<ReleasePage />, {
     server,
@@ -113,16 +113,16 @@ test('more versions are shown on request', async () => {
 });
 
 test('without reports there are no numbers, and the page says why', async () => {
-  openPage(() => released({ reports: null }));
+  openPage(() => sampleReleases({ reports: null }));
   expect((await getRows())[1]).toMatch(/^1\.1\.0 Live––/);
   expect(screen.getByText(/does not forward browser reports/)).toBeVisible();
 });
 
 test('a rollback names both versions and applies to the revision that was shown', async () => {
-  let releases = released();
+  let releases = sampleReleases();
   const { server, services } = openPage(() => releases);
   server.on(releaseCalls.decide, () => {
-    releases = released({ revision: 8, history: [] });
+    releases = sampleReleases({ revision: 8, history: [] });
     return { revision: 8 };
   });
   await press('Roll back mfe-media');
@@ -172,10 +172,10 @@ test('a canary is stopped after a confirmation that says which version its brows
 });
 
 test('a first release’s canary is not the live version, and stopping it leaves no version', async () => {
-  const [host, remote] = released().frontEnds;
+  const [host, remote] = sampleReleases().frontEnds;
   if (!host || !remote) throw new Error('The sample has two front ends');
   const first = { ...remote, live: '1.2.0', isFirstRelease: true, rollbackTo: null };
-  openPage(() => released({ frontEnds: [host, first] }));
+  openPage(() => sampleReleases({ frontEnds: [host, first] }));
   expect((await getRows())[0]).toMatch(/^1\.2\.0 First release, 10%/);
   expect(screen.queryByText('Live', { selector: `[aria-label="Versions of ${media}"] *` })).not.toBeInTheDocument();
   await press('Stop canary of mfe-media');
@@ -188,7 +188,7 @@ test('previews are listed with a link that opens each in a new tab', async () =>
     ...{ name: 'feature/new-table', publishedAt: '2026-11-20T08:00:00.000Z', until: '2026-11-27T08:00:00.000Z' },
     ...{ origin: { by: 'media CI' }, remotes: [{ name: media, version: '1.3.0' }] },
   };
-  openPage(() => released({ previews: [preview] }));
+  openPage(() => sampleReleases({ previews: [preview] }));
   const table = within(await screen.findByRole('table', { name: 'Previews' }));
   const link = table.getByRole('link', { name: 'feature/new-table' });
   expect(link).toHaveAttribute('href', '/?preview=feature%2Fnew-table');
@@ -197,10 +197,10 @@ test('previews are listed with a link that opens each in a new tab', async () =>
 });
 
 test('a stale page says that somebody else has decided, and shows the versions that run now', async () => {
-  let releases = released();
+  let releases = sampleReleases();
   const { server } = openPage(() => releases);
   server.on(releaseCalls.decide, () => {
-    releases = released({ revision: 8 });
+    releases = sampleReleases({ revision: 8 });
     return problemResponse('conflict', 'Revision 8 is the newest, not 7.');
   });
   await press('Roll back mfe-media');
@@ -209,7 +209,7 @@ test('a stale page says that somebody else has decided, and shows the versions t
   expect(screen.getByText(/^Revision 8, /)).toBeVisible();
 });
 
-test('a refused decision shows the reason', async () => {
+test('the page shows why a decision was refused', async () => {
   const { server } = openPage();
   server.on(releaseCalls.decide, () => problemResponse('conflict', 'mfe-media 1.0.0 uses what the host lacks.'));
   await press('Roll back mfe-media');
@@ -217,19 +217,19 @@ test('a refused decision shows the reason', async () => {
   expect(await screen.findByText('mfe-media 1.0.0 uses what the host lacks.')).toBeVisible();
 });
 
-test('nothing can be decided without an earlier version, or while a revision is damaged', async () => {
-  let releases = released();
+test('a rollback needs an earlier version, and nothing can be decided while a revision is damaged', async () => {
+  let releases = sampleReleases();
   openPage(() => releases);
   expect(await screen.findByRole('button', { name: 'Roll back host' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeEnabled();
-  releases = released({ damaged: [8] });
+  releases = sampleReleases({ damaged: [8] });
   await press('Refresh');
   expect(await screen.findByText('Revision 8 cannot be read')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Roll back mfe-media' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Promote canary of mfe-media' })).toBeDisabled();
 });
 
-test('a failure is shown with its reason', async () => {
+test('if the releases cannot be loaded, the page shows why', async () => {
   const { server } = openPage();
   server.on(releaseCalls.get, () => problemResponse('forbidden', 'Releases are for platform staff.'));
   await press('Refresh');

@@ -14,8 +14,8 @@ import { useReleaseMessages } from './releases.messages.ts';
 import { useDecision, useReleases } from './releases.queries.ts';
 
 /**
- * Shows which versions run and are retained, how well they perform, and who decided that, with buttons for rolling
- * back and promoting.
+ * Shows the running and the retained versions, how well they perform, and the history of decisions, with buttons for
+ * rolling back and promoting.
  */
 export function ReleasePage(): ReactNode {
   const t = useReleaseMessages();

@@ -1,5 +1,5 @@
 import { type ReleasedFrontEnd, type ReleasedVersion, vitalNames } from '@reportage/contracts';
-import { formatInstant, formatNumber, missing } from '@reportage/format';
+import { formatInstant, formatNumber, missing as noValue } from '@reportage/format';
 import { localeAtom } from '@reportage/state';
 import { CheckCircleOutlined, ScrollBox, StatusChip } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
@@ -8,8 +8,8 @@ import styles from './release-page.module.css';
 import { useReleaseMessages } from './releases.messages.ts';
 import { VitalCell } from './vital-cell.tsx';
 
-/** The short form of a commit's hash. */
-const shortCommit = 12;
+/** How many characters of a commit's hash are shown. */
+const shownHashLength = 12;
 
 interface VersionTableProps {
   frontEnd: ReleasedFrontEnd;
@@ -49,9 +49,9 @@ export function VersionTable({ frontEnd, shown, hasReports }: VersionTableProps)
                 <VersionStatus frontEnd={frontEnd} {...version} />
               </th>
               <td data-label={t('share')}>
-                {hasReports ? <Share loads={version.reported.loads} allLoads={allLoads} /> : missing}
+                {hasReports ? <Share loads={version.reported.loads} allLoads={allLoads} /> : noValue}
               </td>
-              <td data-label={t('errors')}>{hasReports ? <Errors {...version.reported} /> : missing}</td>
+              <td data-label={t('errors')}>{hasReports ? <Errors {...version.reported} /> : noValue}</td>
               {vitalNames.map((vital) => (
                 <td key={vital} data-label={vital} data-empty={version.reported.vitals[vital] ? undefined : true}>
                   <VitalCell name={vital} version={version} stable={version === stable ? null : stable} />
@@ -84,7 +84,7 @@ function VersionStatus({
 function Share({ loads, allLoads }: { loads: number; allLoads: number }): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
-  if (allLoads === 0) return <span title={t('noLoads')}>{missing}</span>;
+  if (allLoads === 0) return <span title={t('noLoads')}>{noValue}</span>;
   const share = loads / allLoads;
   return (
     <span
@@ -103,12 +103,12 @@ function Errors({ loads, errors }: { loads: number; errors: number }): ReactNode
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
   const count = formatNumber(errors, { unit: 'count', locale });
-  if (loads === 0 && errors === 0) return missing;
-  const rate = loads === 0 ? missing : formatNumber(errors / loads, { unit: 'ratio', locale });
+  if (loads === 0 && errors === 0) return noValue;
+  const rate = loads === 0 ? noValue : formatNumber(errors / loads, { unit: 'ratio', locale });
   return <span title={t('errorsHint')}>{t('errorsAndRate', { errors: count, rate })}</span>;
 }
 
-/** Two cells: when and by whom a version was published, and from which commit with whose verified signature. */
+/** Two cells: who published a version and when, and the commit it was built from, with the verified signer. */
 function OriginCells({ publishedAt, origin }: ReleasedVersion): ReactNode {
   const t = useReleaseMessages();
   const locale = useAtomValue(localeAtom);
@@ -123,7 +123,7 @@ function OriginCells({ publishedAt, origin }: ReleasedVersion): ReactNode {
       <td data-label={t('commit')}>
         <span>
           <span className={styles.version} title={origin?.commit}>
-            {origin?.commit?.slice(0, shortCommit) ?? missing}
+            {origin?.commit?.slice(0, shownHashLength) ?? noValue}
           </span>
           {origin?.signature ? (
             <span className={`${styles.by} ${styles.signed}`} title={t('keyOf', { keyId: origin.signature.keyId })}>

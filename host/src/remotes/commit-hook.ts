@@ -10,7 +10,7 @@ interface ReactHook {
   supportsFiber: boolean;
   renderers: Map<number, unknown>;
   inject(renderer: unknown): number;
-  onCommitFiberRoot?(id: number, root: ReactRoot, ...more: unknown[]): void;
+  onCommitFiberRoot?(id: number, root: ReactRoot, ...rest: unknown[]): void;
 }
 
 declare global {
@@ -37,9 +37,9 @@ export function installCommitHook(): void {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= createHook();
   const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
   const previous = hook.onCommitFiberRoot;
-  hook.onCommitFiberRoot = (id, root, ...more) => {
+  hook.onCommitFiberRoot = (id, root, ...rest) => {
     if (root.containerInfo instanceof Node) for (const listener of listeners) listener(root.containerInfo);
-    previous?.call(hook, id, root, ...more);
+    previous?.call(hook, id, root, ...rest);
   };
 }
 

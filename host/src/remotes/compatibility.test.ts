@@ -1,5 +1,5 @@
 import { remoteContractVersion } from '@reportage/contracts';
-import { unmetNeeds } from './compatibility.ts';
+import { getUnmetNeeds } from './compatibility.ts';
 
 const host = {
   host: {
@@ -50,9 +50,9 @@ test.each([
     ['mfe-media requires jotai ^3.0.0, but this host does not provide it'],
   ],
 ])('unmet needs are listed for a remote that needs %s', (_case, change, unmet) => {
-  expect(unmetNeeds(needs(change), host)).toEqual(unmet);
+  expect(getUnmetNeeds(needs(change), host)).toEqual(unmet);
 });
 
 test('a host without a published manifest rejects no shared package', () => {
-  expect(unmetNeeds(needs({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
+  expect(getUnmetNeeds(needs({ shared: { jotai: '^3.0.0' } }), { host: null })).toEqual([]);
 });

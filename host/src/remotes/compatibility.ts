@@ -2,18 +2,18 @@ import { type Registry, type RegistryVersion, remoteContractVersion } from '@rep
 import { satisfiesCaret } from './contract.ts';
 
 /** Singletons that this page's host provides, by package; undefined if its manifest is not published. */
-const providedBy = ({ host }: Pick<Registry, 'host'>): Record<string, string> | undefined =>
+const getProvided = ({ host }: Pick<Registry, 'host'>): Record<string, string> | undefined =>
   host?.versions[host.version]?.provides;
 
 /**
  * A version's requirements that this host does not meet. Publishing rejects such a version, but this tab's host may be
  * older than a version that was published after the page started.
  */
-export function unmetNeeds(
+export function getUnmetNeeds(
   { name, contract, shared }: Pick<RegistryVersion, 'name' | 'contract' | 'shared'>,
   registry: Pick<Registry, 'host'>,
 ): string[] {
-  const provided = providedBy(registry);
+  const provided = getProvided(registry);
   const unmet = satisfiesCaret(contract, remoteContractVersion)
     ? []
     : [`${name} requires remote contract ${contract}, but this host implements ${remoteContractVersion}`];

@@ -1,17 +1,17 @@
-import { abandonHungPreloads, followScripts } from './hung-scripts.ts';
+import { abandonHungPreloads, installScriptTracking } from './hung-scripts.ts';
 
-beforeAll(followScripts);
+beforeAll(installScriptTracking);
 
-function requestScript(address: string): HTMLScriptElement {
+function requestScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = address;
+  script.src = url;
   globalThis.__reportageTrackScript?.(script);
   return script;
 }
 
 test('a file that is requested again while its first request hangs gets a different URL each time', () => {
-  const addresses = [1, 2, 3].map(() => requestScript('http://localhost/r/a.js').src);
-  expect(addresses).toEqual([
+  const urls = [1, 2, 3].map(() => requestScript('http://localhost/r/a.js').src);
+  expect(urls).toEqual([
     'http://localhost/r/a.js',
     'http://localhost/r/a.js?again=1',
     'http://localhost/r/a.js?again=2',
@@ -19,20 +19,20 @@ test('a file that is requested again while its first request hangs gets a differ
 });
 
 test.each(['load', 'error'])('after a %s event the file is requested at its own URL again', (end) => {
-  const address = `http://localhost/r/${end}.js`;
-  requestScript(address).dispatchEvent(new Event(end));
-  expect(requestScript(address).src).toBe(address);
+  const url = `http://localhost/r/${end}.js`;
+  requestScript(url).dispatchEvent(new Event(end));
+  expect(requestScript(url).src).toBe(url);
 });
 
 test('on a retry, a file is requested at a different URL if its preload hangs, but not if it has arrived', () => {
-  const addresses = ['hung', 'arrived'].map((name) => `http://localhost/r/${name}.js`);
-  for (const href of addresses) {
+  const urls = ['hung', 'arrived'].map((name) => `http://localhost/r/${name}.js`);
+  for (const href of urls) {
     const link = Object.assign(document.createElement('link'), { rel: 'preload', href });
     if (href.endsWith('arrived.js')) link.dataset.ended = 'load';
     document.head.append(link);
   }
   abandonHungPreloads();
-  expect(addresses.map((address) => requestScript(address).src)).toEqual([`${addresses[0]}?again=1`, addresses[1]]);
+  expect(urls.map((url) => requestScript(url).src)).toEqual([`${urls[0]}?again=1`, urls[1]]);
 });
 
 test('files that were not requested before keep their URL', () => {

@@ -9,15 +9,15 @@ declare global {
  * Call before a script is added to the page. A browser joins a repeated request to the pending one, even if that one
  * hangs, so a retry would wait for it as well. A repeated request therefore gets a different URL.
  */
-function followScript(script: HTMLScriptElement): void {
-  const address = script.src;
-  const before = inFlight.get(address) ?? 0;
-  inFlight.set(address, before + 1);
-  if (before > 0) script.src = `${address}?again=${before}`;
-  for (const end of ['load', 'error']) script.addEventListener(end, () => inFlight.delete(address));
+function trackScript(script: HTMLScriptElement): void {
+  const url = script.src;
+  const pending = inFlight.get(url) ?? 0;
+  inFlight.set(url, pending + 1);
+  if (pending > 0) script.src = `${url}?again=${pending}`;
+  for (const end of ['load', 'error']) script.addEventListener(end, () => inFlight.delete(url));
 }
 
-/** Call on a retry, when preloads that have not arrived also count as hung. */
+/** Call on a retry: preloads that have not arrived then also count as hung. */
 export function abandonHungPreloads(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([data-ended])')) {
     inFlight.set(link.href, (inFlight.get(link.href) ?? 0) + 1);
@@ -25,7 +25,7 @@ export function abandonHungPreloads(): void {
   }
 }
 
-/** For entries, which the federation guard requests, and for chunks, requested by remote-kit's page-runtime-plugin. */
-export function followScripts(): void {
-  globalThis.__reportageTrackScript = followScript;
+/** Installs the hook that the federation guard calls for entries, and remote-kit's page-runtime-plugin for chunks. */
+export function installScriptTracking(): void {
+  globalThis.__reportageTrackScript = trackScript;
 }

@@ -4,7 +4,7 @@
  * does not run.
  */
 declare global {
-  var __reportageIntegrity: ((address: string) => string | undefined) | undefined;
+  var __reportageIntegrity: ((url: string) => string | undefined) | undefined;
 }
 
 interface PublishedFiles {
@@ -32,8 +32,8 @@ export function registerHashes(registry: PublishedBuilds): void {
 export function installIntegrity(): void {
   const text = document.getElementById('boot-config')?.textContent ?? '';
   registerHashes((JSON.parse(text) as { registry: PublishedBuilds }).registry);
-  globalThis.__reportageIntegrity = (address) => {
-    const { origin, pathname } = new URL(address, window.location.href);
+  globalThis.__reportageIntegrity = (url) => {
+    const { origin, pathname } = new URL(url, window.location.href);
     return origin === window.location.origin ? hashes.get(pathname) : undefined;
   };
 }

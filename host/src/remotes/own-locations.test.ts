@@ -1,6 +1,6 @@
 import type { HostHistory } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
-import { ownLocations } from './own-locations.ts';
+import { createOwnLocations } from './own-locations.ts';
 
 const at = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
   pathname,
@@ -12,7 +12,7 @@ const at = (pathname: string): ReturnType<HostHistory['location']['get']> => ({
 
 test('a remote follows its own URLs and keeps the last one while the page is elsewhere', () => {
   const page = createValueStore(at('/harbour/report1'));
-  const locations = ownLocations(page, (pathname) => pathname.startsWith('/harbour/report'));
+  const locations = createOwnLocations(page, (pathname) => pathname.startsWith('/harbour/report'));
   const seen: string[] = [];
   locations.subscribe(() => seen.push(locations.get().pathname));
   for (const pathname of ['/harbour/report2', '/harbour/media', '/harbour/report3']) page.set(at(pathname));

@@ -7,7 +7,7 @@ type Locations = HostHistory['location'];
  * because its patterns may also match another remote's URL (`/:workspaceId/:reportId` matches `/harbour/media`), which
  * it would render until it is unmounted.
  */
-export function ownLocations(location: Locations, isOwn: (pathname: string) => boolean): Locations {
+export function createOwnLocations(location: Locations, isOwn: (pathname: string) => boolean): Locations {
   let last: ReturnType<Locations['get']> = location.get();
   return {
     get() {

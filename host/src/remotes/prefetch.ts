@@ -11,14 +11,14 @@ function savesData(): boolean {
 /** Fetches published files once each, ahead of their first use, unless the browser saves data. */
 export function prefetchFiles(base: string, files: readonly string[]): void {
   if (savesData()) return;
-  for (const address of files.map((file) => `${base}${file}`)) {
-    if (requested.has(address)) continue;
-    requested.add(address);
+  for (const url of files.map((file) => `${base}${file}`)) {
+    if (requested.has(url)) continue;
+    requested.add(url);
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';
     link.crossOrigin = 'anonymous';
-    link.href = address;
+    link.href = url;
     document.head.append(link);
   }
 }

@@ -69,8 +69,8 @@ test('a mount renders into its own element, is timed, and leaves nothing behind'
 test('a mount that throws is reported, its signal is aborted, and what it rendered is removed', async () => {
   let signal: AbortSignal | undefined;
   const outlet = openOutlet({
-    mount: async (element, own) => {
-      signal = own;
+    mount: async (element, mountSignal) => {
+      signal = mountSignal;
       element.append(title('half'));
       throw new Error('hostile mount');
     },

@@ -52,7 +52,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     await app.mount(props);
   }
 
-  /** Also called for a mount that finished after its timeout. */
+  /** Unmounts the remote and removes its element; also called for a mount that finished after its timeout. */
   async function tearDown({ remote, props, element, end }: Mount): Promise<void> {
     end.abort();
     element.hidden = true;
@@ -64,7 +64,8 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     element.remove();
   }
 
-  function time(mount: Mount): () => void {
+  /** Reports the time until the first render. Call the returned function once the remote is mounted. */
+  function startTiming(mount: Mount): () => void {
     const { version } = mount.remote;
     const startedAt = performance.now();
     const report = (phase: AttributedTiming['phase']) =>
@@ -79,7 +80,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
       const remote = options.loaded();
       if (!remote) return;
       const mount = startMount(remote, base as AppProps);
-      const reportMounted = time(mount);
+      const reportMounted = startTiming(mount);
       const mounting = bootstrapAndMount(mount);
       try {
         await withTimeout(lifecycleTimeouts.mountMs, mounting);

@@ -5,7 +5,7 @@ import { registerApplication, start, triggerAppChange } from 'single-spa';
 import { appPart } from './app-part.ts';
 import { type AttributedError, attribute } from './failure.ts';
 import { mountPointId } from './mount-point.ts';
-import { ownLocations } from './own-locations.ts';
+import { createOwnLocations } from './own-locations.ts';
 import { createRemoteLifecycles, type RemoteLifecyclesOptions, type SharedProps } from './remote-lifecycles.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { watchRenders } from './render-watch.ts';
@@ -15,7 +15,7 @@ import { RemoteLoadError } from './supervise.ts';
 export type RemoteOutletState =
   | { status: 'empty' }
   | { status: 'loading'; remote: string }
-  /** It is rendering, but has not reported that it is mounted. */
+  /** The remote is rendering, but has not reported that it is mounted. */
   | { status: 'mounting'; remote: string }
   | { status: 'shown'; remote: string }
   | { status: 'failed'; remote: string; version: string; phase: FailurePhase; traceId: string };
@@ -122,7 +122,7 @@ export function createRemoteOutlet(options: RemoteOutletOptions): RemoteOutlet {
 
   const { history } = options.props;
   for (const remote of options.remotes) {
-    const location = ownLocations(history.location, (pathname) => options.findRemote(pathname) === remote);
+    const location = createOwnLocations(history.location, (pathname) => options.findRemote(pathname) === remote);
     const lifecycles = createRemoteLifecycles({
       remote,
       props: { ...options.props, retry, history: { ...history, location } },

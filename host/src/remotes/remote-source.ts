@@ -1,7 +1,7 @@
 import type { Registry, RegistryVersion } from '@reportage/contracts';
 import { refetchFailedFiles } from '@reportage/remote-kit/load-with-retry';
 import { getCandidates, getVersions } from './candidates.ts';
-import { unmetNeeds } from './compatibility.ts';
+import { getUnmetNeeds } from './compatibility.ts';
 import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
 import { abandonHungPreloads } from './hung-scripts.ts';
 import { registerHashes } from './integrity.ts';
@@ -38,7 +38,7 @@ export interface RemoteSource {
   published(remote: string, version: string): RegistryVersion | undefined;
   /** The version in which a part of the remote was last loaded, or else the one that would be loaded first. */
   running(remote: string): string | undefined;
-  /** The remote whose published versions have a widget; one that is out of service still owns it. */
+  /** The remote that has published a widget, even if that remote is out of service. */
   getOwner(widget: string): string | undefined;
   /** The version that would be loaded first. */
   candidate(remote: string): RegistryVersion | undefined;
@@ -62,7 +62,7 @@ export function createRemoteSource(options: RemoteSourceOptions): RemoteSource {
     const candidates = getVersions(registry, remote).map((candidate) => ({
       version: candidate.version,
       async load() {
-        const unmet = [...unmetNeeds(candidate, registry), ...(part.findUnmetNeeds?.(candidate) ?? [])];
+        const unmet = [...getUnmetNeeds(candidate, registry), ...(part.findUnmetNeeds?.(candidate) ?? [])];
         if (unmet.length > 0) throw new FinalLoadError(unmet.join('; '));
         return loadVersion(candidate, part);
       },

@@ -99,7 +99,7 @@ test('rendering caused by a continuously moving pointer is not a loop', () => {
   expect(reportedErrors).toEqual([]);
 });
 
-test('rendering caused by a resized window is not a loop, unless it does not end', () => {
+test('rendering caused by a resized window is not a loop, unless it never ends', () => {
   commit(renderLimits.commits - 1);
   window.dispatchEvent(new Event('resize'));
   commit(renderLimits.commits - 1);
@@ -110,7 +110,7 @@ test('rendering caused by a resized window is not a loop, unless it does not end
   expect(reportedErrors).toHaveLength(1);
 });
 
-test("other apps' roots do not count", () => {
+test("the commits of other apps' roots do not count", () => {
   commit(2_000, { container: document.createElement('div') });
   jest.runAllTimers();
   expect(reportedErrors).toEqual([]);

@@ -1,14 +1,14 @@
 import { onCommit } from './commit-hook.ts';
 
 /**
- * Beyond these limits, without the page ever being idle, a screen counts as a runaway whose effects set state
+ * A screen that renders beyond these limits while the page is never idle counts as a runaway: its effects set state
  * endlessly, which React allows. Rendering caused by input does not count.
  */
 export const renderLimits = {
   commits: 400,
   /**
-   * For bursts that are no faster than a display, because on a slow machine an animation never leaves the page idle
-   * either.
+   * The limit for bursts that are no faster than a display. It is higher because on a slow machine, an animation never
+   * leaves the page idle either.
    */
   slowCommits: 800,
   displayPerSecond: 75,
@@ -70,9 +70,9 @@ export function watchRenders(isWatched: (container: Node) => boolean, onRunaway:
     burst.commits += 1;
     awaitIdle();
     const { commits, slowCommits, displayPerSecond, commitsPerInput, minDurationMs } = renderLimits;
-    const ownCommits = burst.commits - burst.inputs * commitsPerInput;
+    const spontaneousCommits = burst.commits - burst.inputs * commitsPerInput;
     const isSlow = burst.commits * 1_000 < (now - burst.since) * displayPerSecond;
-    if (ownCommits < (isSlow ? slowCommits : commits) || now - burst.since < minDurationMs) return;
+    if (spontaneousCommits < (isSlow ? slowCommits : commits) || now - burst.since < minDurationMs) return;
     const error = new RunawayError(
       `rendered ${burst.commits} times in ${Math.round(now - burst.since)} ms without a pause`,
     );

@@ -21,7 +21,10 @@ function createFakeClock() {
   return { rules, waits };
 }
 
-function candidate(version: string, outcomes: (string | Error | 'silence')[]): Candidate<string> & { calls: number } {
+function createCandidate(
+  version: string,
+  outcomes: (string | Error | 'silence')[],
+): Candidate<string> & { calls: number } {
   const self = {
     version,
     calls: 0,
@@ -41,7 +44,7 @@ const broken = new Error('network');
 describe('supervision of a remote', () => {
   test('retries after 300 ms and 1 s', async () => {
     const { rules, waits } = createFakeClock();
-    const stable = candidate('2', [broken, broken, 'app']);
+    const stable = createCandidate('2', [broken, broken, 'app']);
     await expect(superviseLoad('mfe-media', [stable], { hasRun: never, rules })).resolves.toEqual({
       version: '2',
       loaded: 'app',
@@ -51,11 +54,11 @@ describe('supervision of a remote', () => {
 
   test('adds jitter to its retries, so that tabs do not retry together', async () => {
     const { rules, waits } = createFakeClock();
-    await superviseLoad('mfe-media', [candidate('2', [broken, 'app'])], {
+    await superviseLoad('mfe-media', [createCandidate('2', [broken, 'app'])], {
       hasRun: never,
       rules: { ...rules, random: () => 0 },
     });
-    await superviseLoad('mfe-media', [candidate('2', [broken, 'app'])], {
+    await superviseLoad('mfe-media', [createCandidate('2', [broken, 'app'])], {
       hasRun: never,
       rules: { ...rules, random: () => 1 },
     });
@@ -64,16 +67,19 @@ describe('supervision of a remote', () => {
 
   test('falls back to the previous version if the first never ran', async () => {
     const { rules } = createFakeClock();
-    const stable = candidate('2', [broken]);
-    const result = await superviseLoad('mfe-media', [stable, candidate('1', ['older'])], { hasRun: never, rules });
+    const stable = createCandidate('2', [broken]);
+    const result = await superviseLoad('mfe-media', [stable, createCandidate('1', ['older'])], {
+      hasRun: never,
+      rules,
+    });
     expect(result).toEqual({ version: '1', loaded: 'older' });
     expect(stable.calls).toBe(3);
   });
 
   test('does not fall back from a version that already ran, and attributes the failure to it', async () => {
     const { rules } = createFakeClock();
-    const previous = candidate('1', ['older']);
-    const load = superviseLoad('mfe-media', [candidate('2', [broken]), previous], {
+    const previous = createCandidate('1', ['older']);
+    const load = superviseLoad('mfe-media', [createCandidate('2', [broken]), previous], {
       hasRun: (version) => version === '2',
       rules,
     });
@@ -87,10 +93,10 @@ describe('supervision of a remote', () => {
 
   test('does not retry a failure that another attempt cannot change, but reports it and falls back', async () => {
     const { rules, waits } = createFakeClock();
-    const refused = candidate('2', [new FinalLoadError('it requires react ^18.0.0')]);
+    const refused = createCandidate('2', [new FinalLoadError('it requires react ^18.0.0')]);
     const onFallback = jest.fn();
     const options = { hasRun: never, onFallback, rules };
-    const result = await superviseLoad('mfe-media', [refused, candidate('1', ['older'])], options);
+    const result = await superviseLoad('mfe-media', [refused, createCandidate('1', ['older'])], options);
     expect(result.version).toBe('1');
     expect([refused.calls, waits]).toEqual([1, []]);
     expect(onFallback.mock.calls).toEqual([[expect.objectContaining({ version: '2' })]]);
@@ -99,7 +105,7 @@ describe('supervision of a remote', () => {
 
   test('does not retry a load that timed out', async () => {
     const { rules, waits } = createFakeClock();
-    const silent = candidate('2', ['silence']);
+    const silent = createCandidate('2', ['silence']);
     const load = superviseLoad('mfe-media', [silent], { hasRun: never, rules });
     await expect(load).rejects.toThrow(RemoteLoadError);
     expect(silent.calls).toBe(1);

@@ -1,7 +1,7 @@
 import { retryDelaysMs, withJitter } from '@reportage/remote-kit/load-with-retry';
 import { isTimeout, withTimeout } from './with-timeout.ts';
 
-/** A version that may be loaded, and how. */
+/** A version that may be loaded, with the function that loads it. */
 export interface Candidate<Loaded> {
   version: string;
   load(): Promise<Loaded>;
@@ -52,7 +52,7 @@ async function loadVersion<Loaded>(candidate: Candidate<Loaded>, rules: Supervis
     try {
       return await attempt();
     } catch (error) {
-      // A server that did not respond within the timeout will not respond a moment later.
+      // No retry after a timeout: a server that did not respond in time will not respond a moment later.
       if (error instanceof FinalLoadError || isTimeout(error)) throw error;
       await rules.wait(withJitter(delayMs, rules.random));
     }
@@ -81,5 +81,5 @@ export async function superviseLoad<Loaded>(
       if (options.hasRun(candidate.version)) break;
     }
   }
-  throw failure ?? new RemoteLoadError(remote, 'unpublished', new Error('no version of it is published'));
+  throw failure ?? new RemoteLoadError(remote, 'unpublished', new Error('it has no published version'));
 }

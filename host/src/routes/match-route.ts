@@ -6,7 +6,7 @@ export interface RouteMatch {
   params: PathParams;
 }
 
-/** Named children of a workspace are never the name of an advertiser, group or report. */
+/** The literal second segments of routes, such as `campaigns`, which are never the name of an advertiser or group. */
 const namedChildren = new Set(routeTable.flatMap(({ path }) => /^\/:workspaceId\/([a-z]+)/.exec(path)?.[1] ?? []));
 
 function satisfiesRule(rule: RouteRule, params: PathParams): boolean {

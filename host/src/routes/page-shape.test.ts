@@ -23,14 +23,14 @@ const registry = {
 test.each([
   ['/globe/campaigns', 'list'],
   ['/globe/campaigns/cmp_1', 'page'],
-  // The remote names none.
+  // The remote does not name a shape for this path.
   ['/globe/links', undefined],
-  // Leads to the first list.
+  // Redirects to the default list.
   ['/globe', 'list'],
   // Not published, and not in the route table.
   ['/globe/media', undefined],
   ['/404', undefined],
   ['/no/such/path/at/all', undefined],
-])('the page at %s loads in the shape %s', (pathname, shape) => {
+])('the page at %s has the shape %s', (pathname, shape) => {
   expect(getPageShape(registry, pathname)).toBe(shape);
 });

@@ -5,7 +5,7 @@ import { matchRoute } from './match-route.ts';
 /** The shape of the page at a path, from its remote's metadata, before the remote, the session or the workspace is loaded. */
 export function getPageShape(registry: Registry, pathname: string): PageShape | undefined {
   const target = matchRoute(pathname)?.rule.target;
-  // It leads to the workspace's first list.
+  // The workspace's own path redirects to its default list.
   if (target?.kind === 'workspaceRoot') return 'list';
   if (target?.kind !== 'remote') return undefined;
   const routes = getCandidates(registry, target.remote)[0]?.routes;

@@ -234,7 +234,11 @@ describe('guards', () => {
   test.each(guarded.filter((pathname) => !redirecting.includes(pathname)))(
     '%s sends a signed-out person to sign in and back',
     (pathname) => {
-      expect(getRoute(pathname, { step: 'signedOut' })).toEqual({ kind: 'redirect', to: '/auth', returnsHere: true });
+      expect(getRoute(pathname, { step: 'signedOut' })).toEqual({
+        kind: 'redirect',
+        to: '/auth',
+        returnsAfterSignIn: true,
+      });
     },
   );
 
@@ -258,7 +262,7 @@ describe('guards', () => {
     expect(describeRoute(getRoute('/manage/releases', { step: 'signedOut', isStaff: true }))).toBe('→ /auth');
   });
 
-  test('a dashboard opens for signed-in users who are not members: its own screen says whether it is public', () => {
+  test('a dashboard opens for signed-in users who are not members, because only its screen knows whether it is public', () => {
     const foreign = { status: 'failed', slug: 'acme', code: 'notFound', message: 'x', show: 'empty' } as const;
     expect(getRoute('/acme/explore/dsh_1', { workspace: foreign })).toMatchObject({
       remote: 'mfe-dashboards',
@@ -308,7 +312,7 @@ describe('guards', () => {
     expect(getRoute('/invite', { step: 'signedOut', hasInvite: true })).toEqual({
       kind: 'redirect',
       to: '/auth',
-      returnsHere: true,
+      returnsAfterSignIn: true,
     });
   });
 

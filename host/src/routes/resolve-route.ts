@@ -6,13 +6,14 @@ import type { RouteRule } from './route-table.ts';
 /** What the host shows at a path. */
 export type ResolvedRoute =
   | { kind: 'waiting'; frame: Frame }
-  | { kind: 'redirect'; to: string; returnsHere: boolean }
+  | { kind: 'redirect'; to: string; returnsAfterSignIn: boolean }
   | { kind: 'remote'; remote: string; title: LocalizedText; frame: Frame }
   | { kind: 'releases'; frame: Frame }
-  /** A screen beyond the user's access to the workspace. */
+  /** The user's access to the workspace does not include the screen. */
   | { kind: 'noAccess'; title: LocalizedText; frame: Frame }
-  /** Shown at the requested URL; if the workspace could not be reached, a retry is offered. */
+  /** The not-found page, shown at the requested URL. */
   | { kind: 'notFound'; frame: Frame }
+  /** The workspace could not be loaded; a retry may succeed. */
   | { kind: 'workspaceFailed'; message: string; frame: Frame };
 
 /** What surrounds a screen: rail and top bar, a bar with the brand, or nothing. */
@@ -37,22 +38,22 @@ const untitled: LocalizedText = { en: '', de: '' };
 const retryableCodes = new Set(['network', 'unavailable', 'internal', 'unexpected', 'rateLimited']);
 
 /**
- * Resolves a route from the URL, the session and the workspace. It is a pure function, so that the whole table can be
- * tested against the specification.
+ * Resolves a route from the URL, the session and the workspace. A pure function, so that tests can compare the whole table
+ * with the specification.
  */
 export function resolveRoute(input: RouteInput): ResolvedRoute {
   const match = matchRoute(input.pathname);
-  if (!match) return { kind: 'redirect', to: notFoundPath, returnsHere: false };
+  if (!match) return { kind: 'redirect', to: notFoundPath, returnsAfterSignIn: false };
   const { target } = match.rule;
   if (target.kind === 'redirect') return redirectTo(fillPattern(target.to, match.params), input.search);
   const frame = getFrame(match.rule, input);
-  return guardRoute(match, input, frame) ?? workspaceRoute(match, input, frame) ?? openRoute(match, input, frame);
+  return applyGuard(match, input, frame) ?? awaitWorkspace(match, input, frame) ?? resolveTarget(match, input, frame);
 }
 
 const redirectTo = (path: string, search = ''): ResolvedRoute => ({
   kind: 'redirect',
   to: `${path}${search}`,
-  returnsHere: false,
+  returnsAfterSignIn: false,
 });
 
 function getFrame({ frame, id }: RouteRule, { pathname, step, workspace }: RouteInput): Frame {
@@ -60,11 +61,11 @@ function getFrame({ frame, id }: RouteRule, { pathname, step, workspace }: Route
   if (frame !== 'report') return frame;
   if (pathname.endsWith('/pdf')) return 'plain';
   if (step === 'signedIn') return workspace.status === 'failed' ? 'brand' : 'shell';
-  // A report's guests see only the brand on the report; a dashboard has none.
+  // For guests, a report shows its workspace's brand itself; a dashboard shows no brand, so it gets the brand bar.
   return id && step === 'signedOut' ? 'plain' : 'brand';
 }
 
-function guardRoute(
+function applyGuard(
   { rule }: RouteMatch,
   { step, hasInvite, isStaff }: RouteInput,
   frame: Frame,
@@ -74,12 +75,12 @@ function guardRoute(
   if (step === 'init') return { kind: 'waiting', frame };
   const isSignedIn = step === 'signedIn';
   if (rule.guard === 'signedOut') return isSignedIn ? redirectTo('/') : undefined;
-  if (!isSignedIn) return { kind: 'redirect', to: '/auth', returnsHere: true };
+  if (!isSignedIn) return { kind: 'redirect', to: '/auth', returnsAfterSignIn: true };
   return rule.guard === 'staff' && !isStaff ? { kind: 'notFound', frame } : undefined;
 }
 
-/** Screens inside a workspace open once it is loaded; reports and dashboards also open for guests. */
-function workspaceRoute(
+/** Undefined once the workspace is loaded, and on reports and dashboards that guests may open. */
+function awaitWorkspace(
   { rule, params }: RouteMatch,
   { workspace, step }: RouteInput,
   frame: Frame,
@@ -89,7 +90,7 @@ function workspaceRoute(
   const isCurrent = workspace.status !== 'none' && workspace.slug === params.workspaceId;
   if (!isCurrent || workspace.status === 'loading') return { kind: 'waiting', frame };
   if (workspace.status === 'ready' || workspace.status === 'guest') return undefined;
-  // A public dashboard opens for anyone; its own screen finds out whether it is public.
+  // A public dashboard opens for anyone; the dashboard's screen finds out whether it is public.
   if (workspace.show === 'guest' || workspace.show === 'empty') return undefined;
   if (workspace.show === 'nothing') return { kind: 'waiting', frame };
   return retryableCodes.has(workspace.code)
@@ -97,7 +98,11 @@ function workspaceRoute(
     : { kind: 'notFound', frame };
 }
 
-function openRoute({ rule }: RouteMatch, { pathname, getRoutes, workspace }: RouteInput, frame: Frame): ResolvedRoute {
+function resolveTarget(
+  { rule }: RouteMatch,
+  { pathname, getRoutes, workspace }: RouteInput,
+  frame: Frame,
+): ResolvedRoute {
   const { target } = rule;
   switch (target.kind) {
     case 'notFound':

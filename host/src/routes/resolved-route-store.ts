@@ -20,8 +20,8 @@ export function createResolvedRouteStore({
   workspace,
   getRoutes,
 }: ResolvedRouteOptions): ReadonlyStore<ResolvedRoute> {
-  /** A notice about the sign-in is shown at the sign-in's own path; everywhere else the user is simply signed in. */
-  function stepForPath(pathname: string): SessionStep['name'] {
+  /** While sign-in advice is pending, the sign-in's own paths show it; elsewhere the user counts as signed in. */
+  function getStepForPath(pathname: string): SessionStep['name'] {
     const step = session.port.step.get();
     return step.name === 'signedIn' && step.advice && pathname.startsWith('/auth/') ? 'question' : step.name;
   }
@@ -30,7 +30,7 @@ export function createResolvedRouteStore({
     return resolveRoute({
       pathname,
       search,
-      step: stepForPath(pathname),
+      step: getStepForPath(pathname),
       workspace: workspace.state.get(),
       hasInvite: pathname === '/invite' && passesInviteGuard(search, localStorage),
       isStaff: session.user.get()?.isAdmin === true,
@@ -39,21 +39,21 @@ export function createResolvedRouteStore({
   };
   const route = createValueStore<ResolvedRoute>(resolve());
 
-  function follow(): void {
+  function update(): void {
     const next = resolve();
     if (JSON.stringify(next) !== JSON.stringify(route.get())) route.set(next);
     if (next.kind !== 'redirect') return;
     const { pathname, search } = history.location.get();
-    if (next.returnsHere && !isOpenToGuests(pathname)) session.rememberDestination(`${pathname}${search}`);
-    // After a sign-up the session determines the next screen: the URL that required signing in, or an invite.
+    if (next.returnsAfterSignIn && !isOpenToGuests(pathname)) session.rememberDestination(`${pathname}${search}`);
+    // After a sign-in or sign-up the session determines the next screen: the URL that required signing in, or an invite.
     if (pathname.startsWith('/auth/') && next.to === '/') session.port.continueSignedIn();
     else history.redirect(next.to);
   }
 
-  history.location.subscribe(follow);
-  session.port.step.subscribe(follow);
-  session.user.subscribe(follow);
-  workspace.state.subscribe(follow);
-  follow();
+  history.location.subscribe(update);
+  session.port.step.subscribe(update);
+  session.user.subscribe(update);
+  workspace.state.subscribe(update);
+  update();
   return route;
 }

@@ -2,13 +2,13 @@ import type { IdKind } from '@reportage/contracts';
 
 /**
  * Who may see a screen. `session`: signed-in users; `signedOut`: only users who are not signed in; `invite`: signed-in
- * users with a stored invite; `staff`: platform staff; for everybody else it does not exist.
+ * users with a stored invite; `staff`: platform staff, whereas everyone else gets the not-found page.
  */
 export type RouteGuard = 'session' | 'signedOut' | 'invite' | 'staff' | 'none';
 
 /**
- * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member`: the shell for signed-in users, `report`: for
- * members of the workspace (nothing around its printed form); the brand bar for everyone else.
+ * What surrounds a screen: the whole shell, a bar with the brand, or nothing. `member` shows the shell to signed-in
+ * users, `report` shows it to members of the workspace, except around the printed form; everyone else gets the brand bar.
  */
 export type RouteFrame = 'shell' | 'brand' | 'plain' | 'member' | 'report';
 
@@ -126,7 +126,7 @@ const reportRoutes: RouteRule[] = [
 ];
 
 /**
- * The app's routes, of which the first match is used. Prefixes, guards and redirects belong to the host, leaves below a
- * `/*` to the remote.
+ * The app's routes; the first match is used. The host decides on prefixes, guards and redirects, a remote on the paths
+ * below its `/*`.
  */
 export const routeTable: readonly RouteRule[] = [...rootRoutes, ...accountRoutes, ...workspaceRoutes, ...reportRoutes];

@@ -6,10 +6,10 @@ import { username, visit } from './testing/sign-in-visit.ts';
 afterEach(closeTabs);
 
 const createRefusingPool = (type: string) =>
-  new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Said by the pool.'));
+  new FakePool().on('ConfirmSignUp', () => poolFailure(type, 'Rejected by the pool.'));
 
 /**
- * Returns the check's conclusion from the pool's response. Expects a single call, with a code that confirms nothing.
+ * Checks an account with a pool that refuses the call. Expects a single call, with a code that cannot confirm an account.
  */
 async function checkResult(type: string) {
   const pool = createRefusingPool(type);
@@ -28,7 +28,7 @@ proves(['A86'], 'an account that the pool does not find may sign up', async () =
   expect(await checkResult('UserNotFoundException')).toBe('proceed');
 });
 
-proves(['A87'], 'an unauthorised check leads to the sign-up', async () => {
+proves(['A87'], 'an unauthorized check leads to the sign-up', async () => {
   expect(await checkResult('NotAuthorizedException')).toBe('signUp');
 });
 

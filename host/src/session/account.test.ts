@@ -102,7 +102,7 @@ test('another tab also shows the changed name, and stays on its screen', async (
   await account.changeProfile({ name: 'Ada Lovelace', picture: '' });
   window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
   await waitFor(() => expect(other.session.user.get()?.name).toBe('Ada Lovelace'));
-  expect(other.addresses).toEqual([]);
+  expect(other.paths).toEqual([]);
 });
 
 proves(['A62', 'A63'], 'changing a password needs both the old and the new one', async () => {
@@ -119,7 +119,7 @@ proves(['A62', 'A63'], 'changing a password needs both the old and the new one',
   expect(getLastBody(pool)).toMatchObject({ PreviousPassword: 'old one', ProposedPassword: 'new one' });
 });
 
-proves(['A96'], 'account calls without a session fail with an error name and a message', async () => {
+proves(['A96'], 'account calls without a session fail with a specific error name and message', async () => {
   const pool = createAccountPool();
   const { port } = await visit(pool);
   const refusal = {
@@ -170,9 +170,9 @@ test('an authenticator takes effect after its first correct code', async () => {
   expect(pool.actions().slice(-2)).toEqual(['VerifySoftwareToken', 'SetUserMFAPreference']);
 });
 
-const device = (key: string, more: Record<string, string> = {}) => ({
+const device = (key: string, extraAttributes: Record<string, string> = {}) => ({
   DeviceKey: key,
-  DeviceAttributes: Object.entries(more).map(([Name, Value]) => ({ Name, Value })),
+  DeviceAttributes: Object.entries(extraAttributes).map(([Name, Value]) => ({ Name, Value })),
   DeviceCreateDate: 1_767_225_600,
   DeviceLastModifiedDate: 1_767_225_600,
   DeviceLastAuthenticatedDate: 1_767_312_000,
@@ -203,12 +203,12 @@ test('devices from all result pages are listed, and this browser is marked', asy
   ]);
 });
 
-const listed = (SessionId: string, more = {}) => ({
+const createListedSession = (SessionId: string, extraAttributes = {}) => ({
   SessionId,
   SignedInDate: 1_767_225_600,
   LastUsedDate: 1_767_312_000,
   IsCurrent: false,
-  ...more,
+  ...extraAttributes,
 });
 const thisSessionId = '0199c2a0-0000-4000-8000-000000000001';
 const otherSessionId = '0199c2a0-0000-4000-8000-000000000002';
@@ -221,13 +221,13 @@ test('active sessions are those that the pool lists, followed by remembered devi
     }))
     .on('ListSessions', () => ({
       Sessions: [
-        listed(thisSessionId, {
+        createListedSession(thisSessionId, {
           IsCurrent: true,
           SignedInBy: 'password',
           DeviceKey: 'us-west-2_1',
           UserAgent: 'Firefox',
         }),
-        listed(otherSessionId, { SignedInBy: 'Google', Address: '192.0.2.1' }),
+        createListedSession(otherSessionId, { SignedInBy: 'Google', Address: '192.0.2.1' }),
       ],
     }))
     .on('EndSession', () => ({}));
@@ -288,9 +288,9 @@ test("the browser creates a passkey between the pool's two calls", async () => {
 
 test('deleting the account clears the local storage and signs out', async () => {
   const pool = createAccountPool().on('DeleteUser', () => ({}));
-  const { account, localStorage, addresses, port } = await signIn(pool);
+  const { account, localStorage, paths, port } = await signIn(pool);
   await account.remove();
   expect(localStorage.length).toBe(0);
-  expect(addresses).toEqual(['/auth/login']);
+  expect(paths).toEqual(['/auth/login']);
   expect(port.step.get()).toEqual({ name: 'signedOut' });
 });

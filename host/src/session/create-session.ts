@@ -59,7 +59,7 @@ export interface Session {
   rememberDestination(path: string): void;
 }
 
-/** How long to wait until the storage confirms a message that the session is over. */
+/** How often to check whether the storage confirms a message that the session is over. */
 const maxStateChecks = 10;
 const stateCheckIntervalMs = 100;
 
@@ -107,7 +107,7 @@ export function createSession(options: SessionOptions): Session {
           { Token: storedTokens.refresh_token ?? storedTokens.access_token },
           { keepalive: true },
         );
-    const providerSignOut = mayHavePoolCookie ? social.leave() : undefined;
+    const providerSignOut = mayHavePoolCookie ? social.signOutOfPool() : undefined;
     await Promise.allSettled([poolSignOut, providerSignOut]);
   }
 
@@ -187,9 +187,9 @@ export function createSession(options: SessionOptions): Session {
   });
 
   function storeCredentials(): void {
-    const follow = () => credentials.follow(person.user.get()?.id ?? null);
-    person.user.subscribe(follow);
-    follow();
+    const updateUser = () => credentials.setUser(person.user.get()?.id ?? null);
+    person.user.subscribe(updateUser);
+    updateUser();
   }
 
   return {
@@ -212,7 +212,7 @@ export function createSession(options: SessionOptions): Session {
       signInByQuestion: run(signIn.signInByQuestion),
       answer: run(createSignInAnswer(services)),
       leaveSignIn() {
-        if (step.openQuestion()) step.set({ name: 'signedOut' });
+        if (step.getOpenQuestion()) step.set({ name: 'signedOut' });
       },
       signInWith: async (input) => social.startRedirect({ isSignedIn: await isSignedIn() }, input),
       forgotPassword: run(reset.forgotPassword),

@@ -4,7 +4,7 @@ import type { SessionPlatform } from './platform.ts';
 const storageKey = 'reportage.session.destination';
 
 /** Only paths of this app, never another host (`//host`). */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth');
+const isAppPath = (path: string): boolean => /^\/(?![/\\])/.test(path) && !path.startsWith('/auth');
 
 /** Where the user was going when signing in was required; kept for each tab across reloads. */
 export interface Destination {
@@ -16,12 +16,12 @@ export interface Destination {
 
 export const createDestination = (platform: Pick<SessionPlatform, 'localStorage' | 'sessionStorage'>): Destination => ({
   remember(path) {
-    if (isOwnPath(path)) platform.sessionStorage.setItem(storageKey, path);
+    if (isAppPath(path)) platform.sessionStorage.setItem(storageKey, path);
   },
   take() {
     const storedPath = platform.sessionStorage.getItem(storageKey);
     platform.sessionStorage.removeItem(storageKey);
-    if (storedPath && isOwnPath(storedPath)) return storedPath;
+    if (storedPath && isAppPath(storedPath)) return storedPath;
     return platform.localStorage.getItem(inviteStorageKey) === null ? '/' : '/invite';
   },
   forget: () => platform.sessionStorage.removeItem(storageKey),

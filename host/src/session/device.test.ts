@@ -83,10 +83,10 @@ proves(['A21'], 'a remembered device proves its secret instead of a code, and su
     'DEVICE_SRP_AUTH',
     'DEVICE_PASSWORD_VERIFIER',
   ]);
-  const [begun, challenged, proved] = pool.requests.map(
+  const [initiated, challenged, proved] = pool.requests.map(
     ({ body }) => (body.AuthParameters ?? body.ChallengeResponses) as Record<string, string>,
   );
-  expect(begun?.DEVICE_KEY).toBe(newDevice.DeviceKey);
+  expect(initiated?.DEVICE_KEY).toBe(newDevice.DeviceKey);
   expect(challenged).toMatchObject({
     DEVICE_KEY: newDevice.DeviceKey,
     SRP_A: expect.stringMatching(/^[0-9a-f]{700,768}$/),
@@ -108,7 +108,7 @@ proves(
   },
 );
 
-const knownDevice = () => {
+const createKnownDevice = () => {
   const deviceStore = new MemoryDeviceStore();
   deviceStore.devices.set(username, { deviceKey: newDevice.DeviceKey, groupKey: 'g', randomSecret: 's' });
   return deviceStore;
@@ -118,7 +118,7 @@ test('a device that the pool has forgotten is also forgotten here, and the sign-
   const pool = new FakePool().on('InitiateAuth', ({ AuthParameters }) =>
     'DEVICE_KEY' in (AuthParameters as object) ? poolFailure('ResourceNotFoundException', 'No such device.') : tokens(),
   );
-  const deviceStore = knownDevice();
+  const deviceStore = createKnownDevice();
   const { port } = await visit(pool, { deviceStore });
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.actions()).toEqual(['InitiateAuth', 'InitiateAuth']);
@@ -135,13 +135,13 @@ test('a proof that the pool refuses falls back to the code', async () => {
         ? challenge('DEVICE_PASSWORD_VERIFIER', { SALT: 'a1', SRP_B: 'f00d', SECRET_BLOCK: 'c2VjcmV0' })
         : poolFailure('NotAuthorizedException', 'Incorrect username or password.'),
     );
-  const { port } = await visit(pool, { deviceStore: knownDevice() });
+  const { port } = await visit(pool, { deviceStore: createKnownDevice() });
   await expect(port.signIn(answer)).resolves.toMatchObject({ question: { kind: 'code', channel: 'authenticator' } });
 });
 
 test('a page without cryptography sends no device parameters, but the user can still sign in', async () => {
   const pool = createTrackingPool().on('InitiateAuth', createNewDeviceResponse);
-  const { port } = await visit(pool, { canProve: false, deviceStore: knownDevice() });
+  const { port } = await visit(pool, { canProve: false, deviceStore: createKnownDevice() });
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.actions()).toEqual(['InitiateAuth']);
   expect(pool.requests[0]?.body.AuthParameters).not.toHaveProperty('DEVICE_KEY');

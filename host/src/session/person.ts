@@ -30,9 +30,12 @@ export interface Person {
   enter(tokens: AuthenticationResult, details: SignInDetails): Promise<void>;
   /** Called when the pool refused to renew the tokens, or another tab removed them. */
   end(): void;
-  /** Another tab signed in, renewed its tokens or signed out, or its user changed their name. */
+  /** Called when another tab signed in, renewed its tokens or signed out, or its user changed their name. */
   followOtherTab(): Promise<void>;
-  /** Ends this tab's session when another tab ends it. @returns whether there was one; a guest's report stays open */
+  /**
+   * Ends this tab's session after another tab has ended it.
+   * @returns whether this tab had a session; a guest's has none
+   */
   releaseSession(): boolean;
 }
 
@@ -63,8 +66,8 @@ export function createPerson({ bus, tokens, steps, devices, platform, forgetPers
       const storedTokens = await tokens.read();
       if (!storedTokens) throw sessionFailures.interrupted();
       record(toUser(storedTokens.profile));
-      // The user is signed in without waiting for it: a device that could not be confirmed in time is a new one next
-      // time.
+      // The sign-in continues even if the pool has not confirmed the device in time: at the next sign-in, the device
+      // counts as new again.
       const register = devices.register(username, result, rememberDevice).catch(() => undefined);
       await Promise.race([register, platform.sleep(maxRegistrationMs)]);
     },

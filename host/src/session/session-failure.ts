@@ -22,7 +22,7 @@ export const sessionFailures = {
   unknownChallenge: (challenge: string) =>
     new SessionFailure(
       'UnsupportedChallengeException',
-      `This account asks for a sign-in step that is not offered here: ${challenge}.`,
+      `This account requires a sign-in step that is not supported here: ${challenge}.`,
     ),
   /** No password may be sent to this pool, and browsers can prove one only on https pages. */
   insecure: () => new SessionFailure('InsecureContextException', 'Signing in needs a secure connection (https).'),
@@ -32,20 +32,20 @@ export const sessionFailures = {
   noDevice: () =>
     new SessionFailure(
       'DeviceMetadataNotFoundException',
-      'This browser keeps no device key, group key and secret for the account.',
+      'This browser has no device key, group key and secret for the account.',
     ),
   unauthenticated: () =>
     new SessionFailure('UserUnAuthenticatedException', 'User needs to be authenticated to call this API.'),
   notRenewable: () =>
     new SessionFailure('TokenRefreshException', 'Token refresh is not supported with the implicit grant flow.'),
   invalidRedirect: () =>
-    new SessionFailure('InvalidRedirectException', 'The address to come back to after the sign-in is not configured.'),
+    new SessionFailure('InvalidRedirectException', 'The URL to return to after sign-in is not configured.'),
   invalidOrigin: () =>
     new SessionFailure('InvalidOriginException', 'Sign-in with a provider is not configured for this address.'),
   unknownMfaMethod: () => new SessionFailure('InvalidParameterException', 'The MFA method must be SMS, TOTP or EMAIL.'),
-  otherAnswer: () => new SessionFailure('InvalidParameterException', 'The answer is to another question.'),
+  wrongKindOfAnswer: () => new SessionFailure('InvalidParameterException', 'The answer is for another question.'),
   passwordInCustomFlow: () =>
-    new SessionFailure('InvalidParameterException', 'A sign-in without password must carry none.'),
+    new SessionFailure('InvalidParameterException', 'A sign-in without a password must not contain one.'),
   missing: (field: string, action: string) =>
     new SessionFailure('InvalidParameterException', `${field} is required to ${action}.`),
 };

@@ -9,13 +9,13 @@ afterEach(closeTabs);
 const createPoolWithChallenge = (...requested: Parameters<typeof challenge>) =>
   new FakePool().on('InitiateAuth', () => challenge(...requested)).on('RespondToAuthChallenge', tokens);
 
-const question = (kind: string, more: object = {}) => ({
+const question = (kind: string, fields: object = {}) => ({
   name: 'question',
   username,
-  question: { kind, ...more },
+  question: { kind, ...fields },
 });
 
-const lastBody = (pool: FakePool) => pool.requests.at(-1)?.body;
+const getLastBody = (pool: FakePool) => pool.requests.at(-1)?.body;
 
 const delivered = { CODE_DELIVERY_DESTINATION: 'a***@e***', CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL' };
 
@@ -31,7 +31,7 @@ async function signInByCode(name: string, requested: { channel: string; destinat
   expect(port.step.get()).toEqual(step);
   expect(session.user.get()).toBeNull();
   await expect(port.answer({ kind: 'code', code: ' 123 456 ' })).resolves.toEqual({ name: 'signedIn' });
-  expect(lastBody(pool)).toEqual({
+  expect(getLastBody(pool)).toEqual({
     ClientId: 'web',
     ChallengeName: name,
     Session: `session-of-${name}`,
@@ -60,7 +60,7 @@ proves(['A32'], 'a temporary password is replaced, together with missing attribu
   await expect(port.answer({ ...input, attributes: { name: ' ' } })).rejects.toThrow('name is required');
   await expect(port.answer({ ...input, newPassword: '' })).rejects.toThrow('New password is required');
   await expect(port.answer(input)).resolves.toEqual({ name: 'signedIn' });
-  expect(lastBody(pool)?.ChallengeResponses).toEqual({
+  expect(getLastBody(pool)?.ChallengeResponses).toEqual({
     USERNAME: 'account-1',
     NEW_PASSWORD: 'a longer one',
     'userAttributes.name': 'Ada',
@@ -90,18 +90,18 @@ proves(
       }
       expect(pool.actions()).toEqual(['InitiateAuth']);
       await expect(port.answer({ kind: 'mfaChoice', method })).resolves.toMatchObject({ question: { kind: 'code' } });
-      expect(lastBody(pool)?.ChallengeResponses).toMatchObject({ ANSWER: poolName });
+      expect(getLastBody(pool)?.ChallengeResponses).toMatchObject({ ANSWER: poolName });
     }
   },
 );
 
-const setUpPool = (methods: string[]) =>
+const createSetupPool = (methods: string[]) =>
   createPoolWithChallenge('MFA_SETUP', { MFAS_CAN_SETUP: JSON.stringify(methods) })
     .on('AssociateSoftwareToken', () => ({ SecretCode: 'JBSWY3DPEHPK3PXP', Session: 'session-with-secret-1' }))
     .on('VerifySoftwareToken', () => ({ Status: 'SUCCESS', Session: 'session-verified-0001' }));
 
 proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
-  const pool = setUpPool(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
+  const pool = createSetupPool(['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP']);
   const { port } = await visit(pool);
   await expect(port.signIn(answer)).resolves.toEqual(question('mfaSetup', { methods: ['TOTP', 'EMAIL'] }));
   await expect(port.answer({ kind: 'mfaSetup', method: 'CALL' })).rejects.toThrow('SMS, TOTP or EMAIL');
@@ -118,7 +118,7 @@ proves(['A34'], 'an authenticator is set up during the sign-in', async () => {
 });
 
 test('if an authenticator is the only method, its set-up starts immediately, and a wrong code can be corrected', async () => {
-  const pool = setUpPool(['SOFTWARE_TOKEN_MFA']);
+  const pool = createSetupPool(['SOFTWARE_TOKEN_MFA']);
   const { port } = await visit(pool);
   const step = question('authenticatorSetup', { secret: 'JBSWY3DPEHPK3PXP' });
   await expect(port.signIn(answer)).resolves.toEqual(step);
@@ -128,7 +128,7 @@ test('if an authenticator is the only method, its set-up starts immediately, and
 });
 
 proves(['A35'], 'email codes are set up during the sign-in, and verified by the first one', async () => {
-  const pool = setUpPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
+  const pool = createSetupPool(['EMAIL_OTP']).on('RespondToAuthChallenge', ({ ChallengeName }) =>
     ChallengeName === 'MFA_SETUP' ? challenge('EMAIL_OTP', delivered) : tokens(),
   );
   const { port } = await visit(pool);
@@ -136,7 +136,7 @@ proves(['A35'], 'email codes are set up during the sign-in, and verified by the 
   await expect(port.answer({ kind: 'emailSetup', email: username })).resolves.toMatchObject({
     question: { kind: 'code', channel: 'email' },
   });
-  expect(lastBody(pool)?.ChallengeResponses).toMatchObject({ EMAIL: username });
+  expect(getLastBody(pool)?.ChallengeResponses).toMatchObject({ EMAIL: username });
   await expect(port.answer({ kind: 'code', code: '123456' })).resolves.toEqual({ name: 'signedIn' });
 });
 
@@ -148,11 +148,11 @@ proves(['A36'], 'a sign-in without a password lists the first factors and contin
   await expect(port.signInByChoice({ username })).resolves.toEqual(
     question('firstFactor', { factors: ['passkey', 'password', 'emailCode'] }),
   );
-  expect(lastBody(pool)).toMatchObject({ AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: username } });
+  expect(getLastBody(pool)).toMatchObject({ AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: username } });
   await expect(port.answer({ kind: 'firstFactor', factor: 'password' })).resolves.toEqual(question('password'));
   expect(pool.requests).toHaveLength(1);
   await expect(port.answer({ kind: 'password', password: 'correct horse' })).resolves.toEqual({ name: 'signedIn' });
-  expect(lastBody(pool)).toMatchObject({
+  expect(getLastBody(pool)).toMatchObject({
     ChallengeName: 'SELECT_CHALLENGE',
     ChallengeResponses: { ANSWER: 'PASSWORD', PASSWORD: 'correct horse' },
   });
@@ -175,7 +175,7 @@ proves(['A37'], 'a passkey is requested with the pool’s options and signs in',
   const { port } = await visit(pool);
   await expect(port.signInByChoice({ username })).resolves.toEqual(question('passkey', { options }));
   await expect(port.answer({ kind: 'passkey', credential: '{"id":"k1"}' })).resolves.toEqual({ name: 'signedIn' });
-  expect(lastBody(pool)?.ChallengeResponses).toMatchObject({ CREDENTIAL: '{"id":"k1"}' });
+  expect(getLastBody(pool)?.ChallengeResponses).toMatchObject({ CREDENTIAL: '{"id":"k1"}' });
 });
 
 proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs no password", async () => {
@@ -184,13 +184,13 @@ proves(['A38', 'A58'], "the custom flow asks the pool's own question and needs n
   await expect(port.signInByQuestion({ username })).resolves.toMatchObject(
     question('custom', { parameters: { type: 'key', destination: 'a***@e***' } }),
   );
-  expect(lastBody(pool)).toEqual({
+  expect(getLastBody(pool)).toEqual({
     ClientId: 'web',
     AuthFlow: 'CUSTOM_AUTH',
     AuthParameters: { USERNAME: username },
   });
   await expect(port.answer({ kind: 'custom', answer: 'ABCD-1234' })).resolves.toEqual({ name: 'signedIn' });
-  expect(lastBody(pool)?.ChallengeResponses).toEqual({ USERNAME: 'account-1', ANSWER: 'ABCD-1234' });
+  expect(getLastBody(pool)?.ChallengeResponses).toEqual({ USERNAME: 'account-1', ANSWER: 'ABCD-1234' });
 });
 
 proves(['A59'], 'the custom flow refuses a password', async () => {
@@ -198,7 +198,7 @@ proves(['A59'], 'the custom flow refuses a password', async () => {
   const { port } = await visit(pool);
   await expect(port.signInByQuestion(answer)).rejects.toMatchObject({
     name: 'InvalidParameterException',
-    message: 'A sign-in without password must carry none.',
+    message: 'A sign-in without a password must not contain one.',
   });
   expect(pool.requests).toEqual([]);
 });
@@ -210,7 +210,7 @@ proves(['A64'], 'an empty answer to a challenge is refused without calling the p
     [challenge('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '{}' }), { kind: 'passkey', credential: '' }],
     [challenge('MFA_SETUP', { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }), { kind: 'authenticatorSetup', code: '' }],
   ] as const) {
-    const pool = setUpPool([]).on('InitiateAuth', () => response);
+    const pool = createSetupPool([]).on('InitiateAuth', () => response);
     const { port } = await visit(pool);
     const step = await port.signIn(answer);
     const calls = pool.requests.length;

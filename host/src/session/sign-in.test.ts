@@ -7,9 +7,9 @@ import { closeTabs, openTab } from './testing/open-tab.ts';
 const answer = { username: 'ada@example.test', password: 'correct horse' };
 const createSignedInPool = () => new FakePool().on('InitiateAuth', () => ({ AuthenticationResult: issueTokens() }));
 
-async function visit(pool: FakePool, more: Partial<Parameters<typeof openTab>[0]> = {}) {
-  const localStorage = more.localStorage ?? new MemoryStorage();
-  const tab = openTab({ fetch: pool.fetch, sleep: () => Promise.resolve(), ...more, localStorage });
+async function visit(pool: FakePool, overrides: Partial<Parameters<typeof openTab>[0]> = {}) {
+  const localStorage = overrides.localStorage ?? new MemoryStorage();
+  const tab = openTab({ fetch: pool.fetch, sleep: () => Promise.resolve(), ...overrides, localStorage });
   await tab.session.start();
   return { ...tab, port: tab.session.port, localStorage };
 }
@@ -99,13 +99,13 @@ test('a sign-in with a weak password shows advice and continues once the advice 
     AuthenticationResult: issueTokens(),
     ChallengeParameters: { PASSWORD_IS_GUESSABLE: 'true' },
   }));
-  const { port, addresses } = await visit(pool);
+  const { port, paths } = await visit(pool);
   await expect(port.signIn(answer)).resolves.toEqual({ name: 'signedIn', advice: 'strongerPassword' });
   port.continueSignedIn();
-  expect(addresses).toEqual([]);
+  expect(paths).toEqual([]);
   port.closeAdvice();
   port.continueSignedIn();
-  expect(addresses).toEqual(['/']);
+  expect(paths).toEqual(['/']);
 });
 
 test('nothing is sent without username or password', async () => {
@@ -151,40 +151,40 @@ proves(['A102'], 'tokens that cannot be read back after the sign-in are reported
 });
 
 proves(['A08'], 'after signing in the user is redirected to the root', async () => {
-  const { port, addresses } = await visit(createSignedInPool());
+  const { port, paths } = await visit(createSignedInPool());
   await port.signIn(answer);
   port.continueSignedIn();
-  expect(addresses).toEqual(['/']);
+  expect(paths).toEqual(['/']);
 });
 
 proves(['A09'], 'after signing in with a stored invite the user is redirected to /invite', async () => {
-  const { port, addresses, localStorage } = await visit(createSignedInPool());
+  const { port, paths, localStorage } = await visit(createSignedInPool());
   localStorage.setItem(inviteStorageKey, '{}');
   await port.signIn(answer);
   port.continueSignedIn();
-  expect(addresses).toEqual(['/invite']);
+  expect(paths).toEqual(['/invite']);
 });
 
 test('a deep link survives one sign-in, even across a reload', async () => {
   const first = await visit(createSignedInPool());
   first.session.rememberDestination('/daily-planet/campaigns?page=2');
-  const { port, addresses } = await visit(createSignedInPool(), {
+  const { port, paths } = await visit(createSignedInPool(), {
     localStorage: first.localStorage,
     sessionStorage: first.sessionStorage,
   });
   await port.signIn(answer);
   port.continueSignedIn();
   port.continueSignedIn();
-  expect(addresses).toEqual(['/daily-planet/campaigns?page=2']);
+  expect(paths).toEqual(['/daily-planet/campaigns?page=2']);
 });
 
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', '/auth/login'])(
   'signing in never leads to %s',
   async (path) => {
-    const { port, session, addresses } = await visit(createSignedInPool());
+    const { port, session, paths } = await visit(createSignedInPool());
     session.rememberDestination(path);
     await port.signIn(answer);
     port.continueSignedIn();
-    expect(addresses).toEqual(['/']);
+    expect(paths).toEqual(['/']);
   },
 );

@@ -27,12 +27,12 @@ proves(
   async () => {
     const server = createPool();
     const localStorage = new MemoryStorage();
-    const { port, session, addresses, tab } = await visit(server, localStorage);
+    const { port, session, paths, tab } = await visit(server, localStorage);
     await port.signIn(answer);
     localStorage.setItem('reportage.workspace', 'daily-planet');
     await port.signOut();
     expect(localStorage.length).toBe(0);
-    expect(addresses).toEqual(['/auth/login']);
+    expect(paths).toEqual(['/auth/login']);
     expect(port.step.get()).toEqual({ name: 'signedOut' });
     expect(session.user.get()).toBeNull();
     expect(await session.getIdentityToken()).toBeNull();
@@ -45,7 +45,7 @@ proves(
 );
 
 test('the next sign-in does not lead to the screen on which the user signed out', async () => {
-  const { port, session, addresses } = await visit(createPool(), new MemoryStorage(), '/auth/login');
+  const { port, session, paths } = await visit(createPool(), new MemoryStorage(), '/auth/login');
   await port.signIn(answer);
   // As in the host, which remembers the guarded screen on which the user is no longer signed in.
   port.step.subscribe(() => {
@@ -54,7 +54,7 @@ test('the next sign-in does not lead to the screen on which the user signed out'
   await port.signOut();
   await port.signIn(answer);
   port.continueSignedIn();
-  expect(addresses).toEqual(['/auth/login', '/']);
+  expect(paths).toEqual(['/auth/login', '/']);
 });
 
 test('a sign-out everywhere also ends the sessions on the user’s other devices', async () => {
@@ -82,23 +82,23 @@ test('a sign-out ends the session in every tab, but a guest’s tab stays where 
   const second = await visit(createPool(), localStorage);
   expect(second.port.step.get()).toEqual({ name: 'signedIn' });
   await first.port.signOut();
-  for (let wait = 0; wait < 50 && second.addresses.length === 0; wait += 1) await settle();
+  for (let wait = 0; wait < 50 && second.paths.length === 0; wait += 1) await settle();
   expect(second.port.step.get()).toEqual({ name: 'signedOut' });
-  expect(second.addresses).toEqual(['/auth/login']);
+  expect(second.paths).toEqual(['/auth/login']);
   expect(second.session.user.get()).toBeNull();
-  expect(guest.addresses).toEqual([]);
+  expect(guest.paths).toEqual([]);
 });
 
 test('a message that the session is over is ignored while the session exists', async () => {
   const localStorage = new MemoryStorage();
   const first = await visit(createPool(), localStorage);
   await first.port.signIn(answer);
-  const stranger = new BroadcastChannel('reportage.events');
-  stranger.postMessage({ name: 'session.signedOut@1', payload: {} });
+  const untrustedChannel = new BroadcastChannel('reportage.events');
+  untrustedChannel.postMessage({ name: 'session.signedOut@1', payload: {} });
   await settle();
-  stranger.close();
+  untrustedChannel.close();
   expect(first.port.step.get()).toEqual({ name: 'signedIn' });
-  expect(first.addresses).toEqual([]);
+  expect(first.paths).toEqual([]);
   expect(first.session.user.get()?.email).toBe('ada@example.test');
 });
 

@@ -7,7 +7,7 @@ const person = { name: ' Ada Example ', email: 'ada@example.test', password: 'co
 const confirm = { username: person.email, code: '123456' };
 const waiting = { name: 'confirmSignUp', username: person.email, autoSignIn: true };
 
-const signUpPool = ({ isConfirmed = false } = {}) =>
+const createSignUpPool = ({ isConfirmed = false } = {}) =>
   new FakePool()
     .on('SignUp', () => ({ UserConfirmed: isConfirmed, UserSub: 'person-1' }))
     .on('ConfirmSignUp', () => ({}))
@@ -30,7 +30,7 @@ proves(
   ['A25', 'A42', 'A68', 'A69'],
   'a sign-up waits for the code; the code confirms the account and signs the person in',
   async () => {
-    const pool = signUpPool();
+    const pool = createSignUpPool();
     const { port, session } = await visit(pool);
     await expect(port.signUp(person)).resolves.toEqual(waiting);
     expect(session.user.get()).toBeNull();
@@ -54,14 +54,14 @@ proves(
 );
 
 proves(['A41'], 'if the pool confirms the account immediately, no code is requested', async () => {
-  const pool = signUpPool({ isConfirmed: true });
+  const pool = createSignUpPool({ isConfirmed: true });
   const { port } = await visit(pool);
   await expect(port.signUp(person)).resolves.toEqual({ name: 'signedIn' });
   expect(pool.actions()).not.toContain('ConfirmSignUp');
 });
 
 proves(['A70'], 'a new code is requested from the pool', async () => {
-  const pool = signUpPool();
+  const pool = createSignUpPool();
   const { port } = await visit(pool);
   await port.resendCode({ username: person.email });
   expect(pool.requests).toMatchObject([
@@ -70,7 +70,7 @@ proves(['A70'], 'a new code is requested from the pool', async () => {
 });
 
 test('a wrong code leaves the account waiting, and the next one still signs in automatically', async () => {
-  const pool = signUpPool().on('ConfirmSignUp', ({ ConfirmationCode }) =>
+  const pool = createSignUpPool().on('ConfirmSignUp', ({ ConfirmationCode }) =>
     ConfirmationCode === '123456' ? {} : poolFailure('CodeMismatchException', 'Invalid verification code provided.'),
   );
   const { port } = await visit(pool);
@@ -84,7 +84,7 @@ proves(
   ['A43', 'A44'],
   'until the pool has processed the confirmation, the sign-in is pending and retried every 5 s',
   async () => {
-    const pool = signUpPool();
+    const pool = createSignUpPool();
     const { port } = await visit(pool);
     await port.signUp(person);
     const requestTimes: number[] = [];
@@ -110,7 +110,7 @@ proves(
   ['A45', 'A94'],
   'the pending sign-in ends after 180 s with a message, and the pool is no longer called',
   async () => {
-    const pool = signUpPool();
+    const pool = createSignUpPool();
     const { port } = await visit(pool);
     await port.signUp(person);
     pool.on('InitiateAuth', () => poolFailure('UserNotConfirmedException', 'User is not confirmed.'));
@@ -124,7 +124,7 @@ proves(
 );
 
 test('the confirmation step survives a reload, after which the user confirms and signs in manually', async () => {
-  const pool = signUpPool();
+  const pool = createSignUpPool();
   const first = await visit(pool);
   await first.port.signUp(person);
   const reloaded = await visit(pool, first.sessionStorage);
@@ -134,19 +134,19 @@ test('the confirmation step survives a reload, after which the user confirms and
 });
 
 test('the confirmation step ends 180 s after its last update, in the open tab and after a reload', async () => {
-  const open = await visit(signUpPool());
+  const open = await visit(createSignUpPool());
   await open.port.signUp(person);
-  const closed = await visit(signUpPool());
+  const closed = await visit(createSignUpPool());
   await closed.port.signUp(person);
   await jest.advanceTimersByTimeAsync(179_999);
   expect(open.port.step.get()).toEqual(waiting);
   await jest.advanceTimersByTimeAsync(1);
   expect(open.port.step.get()).toEqual({ name: 'signedOut' });
-  expect((await visit(signUpPool(), closed.sessionStorage)).port.step.get()).toEqual({ name: 'signedOut' });
+  expect((await visit(createSignUpPool(), closed.sessionStorage)).port.step.get()).toEqual({ name: 'signedOut' });
 });
 
 proves(['A46', 'A74', 'A75'], 'a password reset is requested and completed with its code', async () => {
-  const pool = signUpPool()
+  const pool = createSignUpPool()
     .on('ForgotPassword', () => ({}))
     .on('ConfirmForgotPassword', () => ({}));
   const { port } = await visit(pool);

@@ -6,7 +6,7 @@ import { closeTabs } from './testing/open-tab.ts';
 import { answer, tokens, visit } from './testing/sign-in-visit.ts';
 
 const authority = 'http://localhost/identity';
-const ownFetch = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 
 /** The pool's OpenID Connect endpoints: the discovery document and the code exchange. */
 class FakeProvider {
@@ -43,7 +43,7 @@ beforeEach(() => {
   globalThis.fetch = provider.fetch;
 });
 afterEach(() => {
-  globalThis.fetch = ownFetch;
+  globalThis.fetch = originalFetch;
   closeTabs();
 });
 
@@ -107,9 +107,9 @@ proves(
   'the returned code is exchanged once, with the PKCE verifier; then state and verifier are cleared',
   async () => {
     const tab = await redirectToProvider();
-    const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
-    expect(back.port.step.get()).toEqual({ name: 'signedIn' });
-    expect(back.session.user.get()).toMatchObject({ email: 'ada@example.test' });
+    const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
+    expect(returnedTab.port.step.get()).toEqual({ name: 'signedIn' });
+    expect(returnedTab.session.user.get()).toMatchObject({ email: 'ada@example.test' });
     expect(provider.exchanges).toHaveLength(1);
     expect(Object.fromEntries(provider.exchanges[0] ?? [])).toMatchObject({
       grant_type: 'authorization_code',
@@ -118,33 +118,33 @@ proves(
       code_verifier: expect.stringMatching(/^[\w.~-]{43,128}$/),
     });
     expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
-    expect(back.addresses).toEqual(['/auth/login']);
+    expect(returnedTab.paths).toEqual(['/auth/login']);
   },
 );
 
 proves(['A49'], 'a refusal by the provider clears state and verifier, and is shown', async () => {
   const tab = await redirectToProvider();
   const query = { error: 'access_denied', error_description: 'The person said no', state: tab.state };
-  const back = await returnFromProvider(tab, query);
-  expect(back.port.step.get()).toEqual({ name: 'signedOut', because: 'refused', message: 'The person said no' });
+  const returnedTab = await returnFromProvider(tab, query);
+  expect(returnedTab.port.step.get()).toEqual({ name: 'signedOut', because: 'refused', message: 'The person said no' });
   expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
   expect(provider.exchanges).toEqual([]);
-  expect(back.addresses).toEqual(['/auth/login']);
+  expect(returnedTab.paths).toEqual(['/auth/login']);
 });
 
 proves(['A49'], 'a code that the pool refuses clears state and verifier', async () => {
   const tab = await redirectToProvider();
   provider.isRefusing = true;
-  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
-  expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
+  const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state });
+  expect(returnedTab.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
   expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
 });
 
 test('a redirect with a state that this tab did not send exchanges no code and signs nobody in', async () => {
   const tab = await redirectToProvider();
-  const back = await returnFromProvider(tab, { code: 'code-of-another', state: 'swapped' });
-  expect(back.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
-  expect(back.session.user.get()).toBeNull();
+  const returnedTab = await returnFromProvider(tab, { code: 'code-of-another', state: 'swapped' });
+  expect(returnedTab.port.step.get()).toMatchObject({ name: 'signedOut', because: 'refused' });
+  expect(returnedTab.session.user.get()).toBeNull();
   expect(provider.exchanges).toEqual([]);
   expect(listStoredKeys(tab.sessionStorage)).toEqual([]);
 });
@@ -175,16 +175,18 @@ const logoutUri = 'http://localhost/auth/login';
 
 test("if the pool keeps a cookie, signing out of a social session visits the pool's own sign-out", async () => {
   const tab = await redirectToProvider();
-  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool(), { logoutUri });
-  await back.port.signOut();
-  const [visited = ''] = back.externalUrls;
+  const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool(), {
+    logoutUri,
+  });
+  await returnedTab.port.signOut();
+  const [visited = ''] = returnedTab.externalUrls;
   expect(new URL(visited).origin + new URL(visited).pathname).toBe(`${authority}/logout`);
   expect(Object.fromEntries(new URL(visited).searchParams)).toEqual({
     client_id: 'web',
     logout_uri: logoutUri,
     post_logout_redirect_uri: logoutUri,
   });
-  expect(back.localStorage.length).toBe(0);
+  expect(returnedTab.localStorage.length).toBe(0);
 });
 
 test('signing out does not visit the pool for a password session, or without a configured return URL', async () => {
@@ -193,7 +195,7 @@ test('signing out does not visit the pool for a password session, or without a c
   await byPassword.port.signOut();
   expect(byPassword.externalUrls).toEqual([]);
   const tab = await redirectToProvider();
-  const back = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool());
-  await back.port.signOut();
-  expect(back.externalUrls).toEqual([]);
+  const returnedTab = await returnFromProvider(tab, { code: 'code-1', state: tab.state }, createEndingPool());
+  await returnedTab.port.signOut();
+  expect(returnedTab.externalUrls).toEqual([]);
 });

@@ -33,7 +33,7 @@ test.each([
   [{ readOnly: 'graceEnded' as const }, 'a payment is overdue'],
   [{ readOnly: 'overLimit' as const }, 'the plan includes fewer workspaces'],
   [{ holdsEvents: true }, 'This month’s events are used up.'],
-])('other members see %j and whom to ask', (change, text) => {
+])('other members see a notice for %j and whom to ask', (change, text) => {
   open(change, 'viewer');
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.getByRole('status')).toHaveTextContent('Ask a workspace admin.');
@@ -44,7 +44,7 @@ test.each([
   [{ status: 'past_due' as const, graceEndsAt: inDays(5), holdsEvents: true }, 'A payment has failed.'],
   [{ status: 'trialing' as const, trialEndsAt: inDays(2) }, 'The free trial ends on'],
   [{ status: 'none' as const, setupEndsAt: inDays(2) }, 'Choose a plan or a free trial by'],
-])('%j is shown to users who may pay', (change, text) => {
+])('users who may pay see a notice for %j', (change, text) => {
   open(change);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });

@@ -9,7 +9,7 @@ import { useBillingNoticeMessages } from './billing-notice.messages.ts';
 import styles from './billing-notice.module.css';
 import { useShell } from './host-context.ts';
 
-/** The deadline for choosing a plan is shown from this many days before it. */
+/** How many days in advance a deadline is shown. */
 const noticeDays = 3;
 const msInDay = 86_400_000;
 
@@ -18,13 +18,13 @@ interface Notice {
   until?: string;
 }
 
-/** Notices for everyone who works here, or only for those who may pay. */
+/** The most urgent notice; most notices concern only users who may pay. */
 function findNotice(billing: BillingState, mayPay: boolean, now: number): Notice | undefined {
   const { readOnly, graceEndsAt, trialEndsAt, setupEndsAt, holdsEvents } = billing;
   const isSoon = (instant: string): boolean => Date.parse(instant) - now <= noticeDays * msInDay;
   if (readOnly) return { text: readOnly };
   if (mayPay && graceEndsAt) return { text: 'grace', until: graceEndsAt };
-  // Until then the numbers are too small for every reader.
+  // Shown to every member, because the numbers are too small as long as events are held back.
   if (holdsEvents) return { text: 'held' };
   if (!mayPay) return undefined;
   if (trialEndsAt && isSoon(trialEndsAt)) return { text: 'trialEnds', until: trialEndsAt };

@@ -1,9 +1,9 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import { Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { getLastWorkspace } from '../workspace/index.ts';
 import { useShell } from './host-context.ts';
 import { useShellMessages } from './shell-messages.ts';
+import { useShellWorkspace } from './use-shell-workspace.ts';
 
 interface LinkButtonProps {
   to: string;
@@ -11,7 +11,7 @@ interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A button that navigates, as a link, so that it can also be opened in a new tab. */
+/** A link that looks like a button, so that its page can also be opened in a new tab. */
 export function LinkButton({ to, isPrimary = false, children }: LinkButtonProps): ReactNode {
   const { history } = useShell();
   return (
@@ -52,21 +52,15 @@ export function BackToWorkButton(): ReactNode {
   return <LinkButton to={to}>{label}</LinkButton>;
 }
 
-/**
- * Links to the most recently used workspace if none is open; null if none is known, or that one has just failed to
- * load.
- */
+/** Links to the last-used workspace; null if a workspace is open or there is none. */
 export function LastWorkspaceButton(): ReactNode {
   const t = useShellMessages();
-  const { user, workspace } = useShell();
-  const isGuest = useStore(user) === null;
-  const state = useStore(workspace.state);
-  const last = getLastWorkspace();
-  if (isGuest || !last || state.status === 'ready') return null;
-  if (state.status === 'failed' && state.slug === last.slug) return null;
+  const isOpen = useStore(useShell().workspace.state).status === 'ready';
+  const { workspace } = useShellWorkspace();
+  if (isOpen || !workspace) return null;
   return (
-    <LinkButton isPrimary to={`/${last.slug}`}>
-      {t('backToWorkspace', { name: last.name })}
+    <LinkButton isPrimary to={`/${workspace.slug}`}>
+      {t('backToWorkspace', { name: workspace.name })}
     </LinkButton>
   );
 }
@@ -76,10 +70,8 @@ export function BackButton(): ReactNode {
   return <Button onClick={() => window.history.back()}>{t('goBack')}</Button>;
 }
 
-/**
- * Leads away from a failed screen: one step back for guests, or if the failed screen is itself the one to return to.
- */
-export function LeaveFailedButton(): ReactNode {
+/** Leads away from a failed screen. Guests, and users whose return target is that screen, go one step back instead. */
+export function LeaveFailedScreenButton(): ReactNode {
   const { user, history } = useShell();
   const { to } = useReturnTarget();
   const isGuest = useStore(user) === null;

@@ -8,19 +8,20 @@ import { prefetchRemote } from '../remotes/prefetch.ts';
 import { useIdlePrefetch } from '../remotes/use-idle-prefetch.ts';
 import { useShell } from './host-context.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { currentItem, type NavigationItem, type RailSection, railSections } from './navigation.ts';
+import { findCurrentItem, getRailSections, type NavigationItem, type RailSection } from './navigation.ts';
 import styles from './rail.module.css';
 import { useShellMessages } from './shell-messages.ts';
 import { useNavigation } from './use-navigation.ts';
+import { useShellWorkspace } from './use-shell-workspace.ts';
 
 /** The sections and screens that the user can use here. */
 export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
   const t = useShellMessages();
-  const { config, history, workspace } = useShell();
+  const { config, history } = useShell();
   const { pathname } = useStore(history.location);
-  const isWaiting = useStore(workspace.state).status === 'loading';
+  const { isLoading } = useShellWorkspace();
   const items = useNavigation();
-  const current = currentItem(
+  const current = findCurrentItem(
     items.filter(({ inRail }) => inRail),
     pathname,
   );
@@ -29,9 +30,9 @@ export function NavigationList({ isNarrow }: { isNarrow: boolean }): ReactNode {
     items.flatMap(({ remote }) => remote ?? []),
   );
   return (
-    <nav aria-label={t('mainNavigation')} className={styles.nav} aria-busy={isWaiting}>
-      {isWaiting ? <NavigationSkeleton /> : null}
-      {railSections(items).map((section) => (
+    <nav aria-label={t('mainNavigation')} className={styles.nav} aria-busy={isLoading}>
+      {isLoading ? <NavigationSkeleton /> : null}
+      {getRailSections(items).map((section) => (
         <Section key={section.name} section={section} current={current} isNarrow={isNarrow} />
       ))}
     </nav>

@@ -1,34 +1,40 @@
 import type { Registry } from '@reportage/contracts';
 import {
-  currentItem,
+  findCurrentItem,
   findSection,
+  getRailSections,
   listCommands,
   listNavigation,
   type NavigationConfig,
-  railSections,
 } from './navigation.ts';
 
-const both = (text: string) => ({ en: text, de: `${text} (de)` });
+const localize = (text: string) => ({ en: text, de: `${text} (de)` });
 const common = { icon: 'flag', section: 'work', order: 10, needs: 'read', audience: 'full', inRail: true } as const;
 
 const nav = [
-  { ...common, path: '/:workspaceId/settings/basic', label: both('Settings'), section: 'settings', audience: 'both' },
+  {
+    ...common,
+    path: '/:workspaceId/settings/basic',
+    label: localize('Settings'),
+    section: 'settings',
+    audience: 'both',
+  },
   {
     ...common,
     path: '/:workspaceId/settings/access',
-    label: both('Access'),
+    label: localize('Access'),
     section: 'settings',
     order: 20,
     audience: 'both',
     needs: 'administer',
     inRail: false,
   },
-  { ...common, path: '/:workspaceId/campaigns/clients', label: both('Clients'), order: 20 },
-  { ...common, path: '/:workspaceId/campaigns', label: both('Campaigns') },
+  { ...common, path: '/:workspaceId/campaigns/clients', label: localize('Clients'), order: 20 },
+  { ...common, path: '/:workspaceId/campaigns', label: localize('Campaigns') },
   {
     ...common,
     path: '/:workspaceId/creators',
-    label: both('Creators'),
+    label: localize('Creators'),
     section: 'network',
     order: 10,
     feature: 'hasCreators',
@@ -36,7 +42,7 @@ const nav = [
   {
     ...common,
     path: '/:workspaceId/partners',
-    label: both('Partners'),
+    label: localize('Partners'),
     section: 'network',
     order: 20,
     audience: 'both',
@@ -44,7 +50,7 @@ const nav = [
   {
     ...common,
     path: '/:workspaceId/media/shared',
-    label: both('Shared media'),
+    label: localize('Shared media'),
     section: 'network',
     order: 30,
     audience: 'both',
@@ -52,17 +58,23 @@ const nav = [
   {
     ...common,
     path: '/:workspaceId/settings/sources',
-    label: both('Sources'),
+    label: localize('Sources'),
     section: 'settings',
     order: 5,
     audience: 'both',
   },
 ];
 const commands = [
-  { path: '/:workspaceId/campaigns/new', label: both('New campaign'), icon: 'plus', needs: 'edit', audience: 'full' },
+  {
+    path: '/:workspaceId/campaigns/new',
+    label: localize('New campaign'),
+    icon: 'plus',
+    needs: 'edit',
+    audience: 'full',
+  },
   {
     path: '/:workspaceId/settings/sources?add=1',
-    label: both('Add source'),
+    label: localize('Add source'),
     icon: 'plus',
     needs: 'manageOwn',
     audience: 'both',
@@ -128,7 +140,7 @@ describe('the navigation', () => {
 
   test('is grouped in the rail, without minor screens and empty groups', () => {
     expect(
-      railSections(listNavigation(config, { ...acme, access: 'owner' })).map(({ name, items }) => [
+      getRailSections(listNavigation(config, { ...acme, access: 'owner' })).map(({ name, items }) => [
         name,
         items.map(({ label }) => label.en),
       ]),
@@ -146,16 +158,16 @@ describe('the navigation', () => {
 
   test('marks the item whose path is the longest prefix of the current one', () => {
     const items = listNavigation(config, acme);
-    expect(currentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
-    expect(currentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');
-    expect(currentItem(items, '/account')).toBeUndefined();
+    expect(findCurrentItem(items, '/acme/campaigns/clients')?.label.en).toBe('Clients');
+    expect(findCurrentItem(items, '/acme/campaigns/cmp_1/edit')?.label.en).toBe('Campaigns');
+    expect(findCurrentItem(items, '/account')).toBeUndefined();
     const suffix = '01h455vb4pex5vsknk084sn02q';
-    expect(currentItem(items, `/acme/rpt_${suffix}`)?.label.en).toBe('Campaigns');
-    expect(currentItem(items, `/acme/launch/spring/rpt_${suffix}`)?.label.en).toBe('Campaigns');
+    expect(findCurrentItem(items, `/acme/rpt_${suffix}`)?.label.en).toBe('Campaigns');
+    expect(findCurrentItem(items, `/acme/launch/spring/rpt_${suffix}`)?.label.en).toBe('Campaigns');
     const settings = { path: '/acme/settings/basic', covers: '/acme/settings' };
     const sources = { path: '/acme/settings/sources' };
-    expect(currentItem([settings, sources], '/acme/settings/access')).toBe(settings);
-    expect(currentItem([settings, sources], '/acme/settings/sources')).toBe(sources);
+    expect(findCurrentItem([settings, sources], '/acme/settings/access')).toBe(settings);
+    expect(findCurrentItem([settings, sources], '/acme/settings/sources')).toBe(sources);
   });
 });
 

@@ -18,9 +18,9 @@ export interface NavigationItem {
   label: LocalizedText;
   icon: string;
   section: NavSection;
-  /** Also current below this path. */
+  /** The item is also marked as current on the paths below this one. */
   covers?: string | undefined;
-  /** The letter that opens it after `g`. */
+  /** The letter that opens the item when it is pressed after `g`. */
   shortcut?: string | undefined;
   /** False if only the command palette lists the item. */
   inRail: boolean;
@@ -89,8 +89,8 @@ export interface RailSection {
   items: NavigationItem[];
 }
 
-/** The rail's groups, without empty ones. */
-export function railSections(items: readonly NavigationItem[]): RailSection[] {
+/** The rail's sections, without empty ones. */
+export function getRailSections(items: readonly NavigationItem[]): RailSection[] {
   return navSections
     .map((name) => ({ name, items: items.filter((item) => item.inRail && item.section === name) }))
     .filter((section) => section.items.length > 0);
@@ -101,14 +101,14 @@ export function railSections(items: readonly NavigationItem[]): RailSection[] {
  */
 export function findSection(config: NavigationConfig, other: NavigationWorkspace, pathname: string): string {
   const [, , ...rest] = pathname.split('/');
-  const home = `/${other.slug}`;
-  return currentItem(listNavigation(config, other), [home, ...rest].join('/'))?.path ?? home;
+  const homePath = `/${other.slug}`;
+  return findCurrentItem(listNavigation(config, other), [homePath, ...rest].join('/'))?.path ?? homePath;
 }
 
 const isBelow = (path: string, pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The item whose own path, or a path that it covers, is closest to the current path. */
-export function currentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>>(
+export function findCurrentItem<Item extends Pick<NavigationItem, 'path' | 'covers'>>(
   items: readonly Item[],
   pathname: string,
 ): Item | undefined {

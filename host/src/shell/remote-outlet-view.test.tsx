@@ -1,11 +1,12 @@
-import { releaseCalls, workspaceStorageKey } from '@reportage/contracts';
-import { demoUser, FakeServer } from '@reportage/testing/screen';
+import { calls, releaseCalls, workspaceStorageKey } from '@reportage/contracts';
+import { demoUser, FakeServer, sampleWorkspace } from '@reportage/testing/screen';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberWorkspace } from '../workspace/known-workspaces.ts';
 import { RemoteOutletView } from './remote-outlet-view.tsx';
 import { renderInShell, type ShellOptions } from './testing/render-in-shell.tsx';
 
+const globeId = 'wks_01h455vb4pex5vsknk084sn02z';
 const renderView = (options: ShellOptions) => renderInShell(<RemoteOutletView />, options);
 test('names a screen the user cannot access and offers a way back', () => {
   renderView({ route: { kind: 'noAccess', title: { en: 'New campaign', de: 'Neue Kampagne' }, frame: 'shell' } });
@@ -18,18 +19,23 @@ test('at an unknown URL, a member gets a link to the workspaces', () => {
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
-test('at an unknown URL, the workspace that was used last is offered first', () => {
-  const { route } = renderView({ route: { kind: 'waiting', frame: 'shell' }, workspace: null });
+test('at an unknown URL, a member can return to the last-used workspace or to the list of workspaces', async () => {
+  const rows = [sampleWorkspace(), sampleWorkspace({ id: globeId, slug: 'globe', name: 'Globe' })];
+  const server = new FakeServer().on(calls.listWorkspaces, () => ({
+    data: rows,
+    meta: { total: 2, unfilteredTotal: 2, page: 0, size: 50 },
+  }));
+  const { route } = renderView({ route: { kind: 'waiting', frame: 'shell' }, workspace: null, server });
   rememberWorkspace({ slug: 'globe', name: 'Globe' }, localStorage);
   localStorage.setItem(workspaceStorageKey, 'globe');
   act(() => route.set({ kind: 'notFound', frame: 'shell' }));
-  expect(screen.getByRole('link', { name: 'Back to Globe' })).toHaveAttribute('href', '/globe');
+  expect(await screen.findByRole('link', { name: 'Back to Globe' })).toHaveAttribute('href', '/globe');
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
-test('at an unknown URL, a guest is told to ask for a new link; signing in is in the header only', () => {
+test('at an unknown URL, a guest is advised to ask for a new link, without a second link to sign in', () => {
   renderView({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
-  expect(screen.getByText(/Ask the sender for a new link\.$/)).toBeVisible();
+  expect(screen.getByText(/^Ask the person who sent you this link for a new one\.$/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 
@@ -55,13 +61,13 @@ test('lazy-loads the host’s own release page', async () => {
 });
 
 test('offers a retry when the workspace cannot be loaded', async () => {
-  const { retries } = renderView({ route: { kind: 'workspaceFailed', message: 'No answer.', frame: 'shell' } });
-  expect(screen.getByText('No answer.')).toBeVisible();
+  const { retries } = renderView({ route: { kind: 'workspaceFailed', message: 'No response.', frame: 'shell' } });
+  expect(screen.getByText('No response.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retries.workspace).toHaveBeenCalledTimes(1);
 });
 
-describe('the card of a screen that failed', () => {
+describe('the card shown in place of a failed screen', () => {
   const renderFailed = (phase: 'load' | 'screen', options: ShellOptions = {}) => {
     const title = { en: 'Media', de: 'Medien' };
     const shell = renderView({ route: { kind: 'remote', remote: 'mfe-media', title, frame: 'shell' }, ...options });
@@ -69,7 +75,7 @@ describe('the card of a screen that failed', () => {
     return shell;
   };
 
-  test('says whether it never loaded or stopped later', () => {
+  test('has a title that says whether loading or running the screen failed', () => {
     renderFailed('load');
     expect(screen.getByRole('heading', { name: 'This part of the app could not be loaded' })).toBeVisible();
     renderFailed('screen');
@@ -86,7 +92,7 @@ describe('the card of a screen that failed', () => {
     expect(retries.outlet).toHaveBeenCalledTimes(1);
   });
 
-  test('offers the way back on the workspace’s home screen and to guests', () => {
+  test('has a Go back button if the screen that failed is the one to which it would link', () => {
     renderFailed('load', { path: '/daily-planet/campaigns' });
     expect(screen.getByRole('button', { name: 'Go back' })).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();

@@ -18,7 +18,8 @@ export interface ScreenWatchOptions {
 /** A screen that keeps its heading at a new path counts as a new screen after this time. */
 const sameHeadingMs = 1_000;
 
-const getText = (element: HTMLElement): string => element.textContent.trim();
+/** A heading's `data-screen-title` names its screen if its text does not, as when the heading is a field. */
+const getText = (element: HTMLElement): string => (element.dataset.screenTitle ?? element.textContent).trim();
 
 /**
  * Detects which screen is open by its first heading, which is all that the host can see of a remote's screens.
@@ -30,13 +31,13 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
   let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function visibleHeading(): HTMLElement | undefined {
+  function findVisibleHeading(): HTMLElement | undefined {
     const headings = [...content.querySelectorAll('h1')];
     return headings.find((heading) => heading.closest('[hidden]') === null && getText(heading) !== '');
   }
 
   function checkHeading(mayStay = false): void {
-    const element = visibleHeading();
+    const element = findVisibleHeading();
     if (!element) return;
     const text = getText(element);
     const wasAnnounced = element === announced.element && text === announced.text;
@@ -50,7 +51,7 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     onHeading({ element, text, isArrival });
   }
 
-  function follow(): void {
+  function handleNavigation(): void {
     if (location.get().pathname === pathname) return;
     pathname = location.get().pathname;
     isLeaving = true;
@@ -65,9 +66,9 @@ export function watchScreens({ content, location, onLeave, onHeading }: ScreenWa
     subtree: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ['hidden'],
+    attributeFilter: ['hidden', 'data-screen-title'],
   });
-  const stopFollowing = location.subscribe(follow);
+  const stopFollowing = location.subscribe(handleNavigation);
   checkHeading();
   return () => {
     observer.disconnect();

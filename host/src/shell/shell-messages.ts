@@ -59,8 +59,9 @@ export const useShellMessages = createMessages('shell', {
     goToCampaigns: 'Go to campaigns',
     goToSources: 'Go to sources',
     notFoundTitle: 'There is nothing at this address',
-    notFoundText: 'It may have moved, or you have no access to it.',
-    notFoundGuestText: 'The link may have ended or be incomplete. Ask the sender for a new link.',
+    notFoundText:
+      'It may have moved, or you have no access to it. If somebody sent you this link, ask them for a new one.',
+    notFoundGuestText: 'Ask the person who sent you this link for a new one.',
     noAccessTitle: 'You have no access to “{{screen}}”',
     noAccessText: 'Your role in this workspace does not include it. An admin of the workspace can change that.',
     goBack: 'Go back',
@@ -129,9 +130,9 @@ export const useShellMessages = createMessages('shell', {
     goToCampaigns: 'Zu den Kampagnen',
     goToSources: 'Zu den Quellen',
     notFoundTitle: 'Unter dieser Adresse gibt es nichts',
-    notFoundText: 'Vielleicht wurde der Inhalt verschoben, oder Sie haben keinen Zugriff.',
-    notFoundGuestText:
-      'Vielleicht ist der Link abgelaufen oder unvollständig. Bitten Sie den Absender um einen neuen Link.',
+    notFoundText:
+      'Vielleicht wurde der Inhalt verschoben, oder Sie haben keinen Zugriff. Wenn Ihnen jemand diesen Link geschickt hat, bitten Sie um einen neuen.',
+    notFoundGuestText: 'Bitten Sie die Person, die Ihnen diesen Link geschickt hat, um einen neuen.',
     noAccessTitle: 'Sie haben keinen Zugriff auf „{{screen}}“',
     noAccessText: 'Ihre Rolle in diesem Arbeitsbereich schließt das nicht ein. Ein Admin kann das ändern.',
     goBack: 'Zurück',

@@ -5,7 +5,7 @@ import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import { reloadPage } from '../updates/reload.ts';
 import { useUpdateMessages } from '../updates/updates.messages.ts';
 import { useShell } from './host-context.ts';
-import { BackButton, BackToWorkButton, LastWorkspaceButton, LeaveFailedButton } from './link-button.tsx';
+import { BackButton, BackToWorkButton, LastWorkspaceButton, LeaveFailedScreenButton } from './link-button.tsx';
 import { useShellMessages } from './shell-messages.ts';
 import styles from './state-screens.module.css';
 
@@ -45,7 +45,7 @@ export function StateScreen({ label, icon, title, text, details, children }: Sta
   );
 }
 
-/** Guests have followed a link that somebody sent them; signing in is in their header. */
+/** Guests have followed a link that somebody sent them; their header already offers to sign in. */
 export function NotFoundScreen(): ReactNode {
   const t = useShellMessages();
   const { user } = useShell();
@@ -112,7 +112,7 @@ export function RemoteFailedCard({ failure, onRetry }: { failure: Failure; onRet
         <Button type={isOutdated ? 'default' : 'primary'} onClick={onRetry}>
           {t('retry')}
         </Button>
-        <LeaveFailedButton />
+        <LeaveFailedScreenButton />
       </StateScreen>
     </div>
   );

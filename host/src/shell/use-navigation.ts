@@ -1,10 +1,10 @@
-import { useStore } from '@reportage/remote-kit/runtime';
 import { useMemo } from 'react';
 import { useShell } from './host-context.ts';
 import { listNavigation, type NavigationItem } from './navigation.ts';
+import { useShellWorkspace } from './use-shell-workspace.ts';
 
 /** Outside a workspace there is only the link to the workspaces. */
-const outside: NavigationItem[] = [
+const itemsOutsideWorkspace: NavigationItem[] = [
   {
     remote: 'mfe-workspace',
     path: '/workspaces',
@@ -16,16 +16,18 @@ const outside: NavigationItem[] = [
   },
 ];
 
-const none: NavigationItem[] = [];
+const noItems: NavigationItem[] = [];
 
-/** The screens that the user can use in the current workspace, or outside one; none while the workspace is loading. */
+/**
+ * The screens that the user can use in the shell's workspace, or outside a workspace; none while the workspace is
+ * loading.
+ */
 export function useNavigation(): NavigationItem[] {
-  const { config, workspace } = useShell();
-  const state = useStore(workspace.state);
-  const openWorkspace = state.status === 'ready' ? state.workspace : undefined;
+  const { config } = useShell();
+  const { workspace, isLoading } = useShellWorkspace();
   const items = useMemo(
-    () => (openWorkspace ? listNavigation(config, openWorkspace) : outside),
-    [config, openWorkspace],
+    () => (workspace ? listNavigation(config, workspace) : itemsOutsideWorkspace),
+    [config, workspace],
   );
-  return state.status === 'loading' ? none : items;
+  return isLoading ? noItems : items;
 }

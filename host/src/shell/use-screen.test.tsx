@@ -51,7 +51,13 @@ test("the first screen does not move the focus, and sets the tab's title", async
   expect(document.body).toHaveFocus();
 });
 
-test('after navigating inside the app the focus moves to the new heading, once it is there', async () => {
+test('a heading can name its screen differently, also if it is a field without a text', async () => {
+  const page = openPage();
+  await page.setContent('<h1 data-screen-title="Weekly · Autumn"><textarea></textarea></h1>');
+  expect(screen.getByTestId('heading')).toHaveTextContent('Weekly · Autumn');
+});
+
+test('after navigating inside the app, the focus moves to the new heading once it is rendered', async () => {
   const page = openPage();
   await page.setContent('<h1>Campaigns</h1>');
   screen.getByRole('link').focus();
@@ -76,7 +82,7 @@ test('a screen that focuses one of its own fields keeps the focus there, and its
   expect(screen.getByTestId('announced')).toHaveTextContent('Create account');
 });
 
-test('a focus moved by keyboard before a slow screen arrives stays, and the heading is announced', async () => {
+test('if the user moves the focus before a slow screen arrives, it stays there, and the heading is announced', async () => {
   const page = openPage();
   await page.setContent('<h1>Sign in</h1><input />');
   screen.getByRole('textbox').focus();
@@ -100,7 +106,7 @@ test('a screen that keeps its heading at a new path still gets the focus', async
   await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus(), { timeout: 3_000 });
 });
 
-test('a screen that is so slow that the previous heading got the focus still gets it', async () => {
+test('a slow screen gets the focus, even if the previous heading got it in the meantime', async () => {
   const page = openPage();
   await page.setContent('<h1>Campaigns</h1>');
   await page.open('/details');

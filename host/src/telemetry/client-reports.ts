@@ -10,7 +10,7 @@ import { describeError } from './describe-error.ts';
 
 export type AttributedVital = Omit<ClientVital, 'kind'>;
 
-/** The maximum number that one page may send, so that a broken remote does not cause a flood. */
+/** Limits for one page, so that a broken remote does not cause a flood of reports. */
 export const reportLimits = {
   waitMs: 2_000,
   errors: 50,

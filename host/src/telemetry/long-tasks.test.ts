@@ -39,7 +39,7 @@ describe('in a browser that identifies the scripts of long frames', () => {
   });
   afterEach(() => Object.assign(globalThis, { PerformanceObserver: original }));
 
-  test('a page reports at most twenty', () => {
+  test('a page reports at most twenty long tasks', () => {
     const reported: AttributedTiming[] = [];
     watchLongTasks(getVersion, (timing) => reported.push(timing));
     expect(isObserving).toBe(true);

@@ -3,7 +3,7 @@ import { type AttributedError, attribute } from '../remotes/failure.ts';
 /** The version of a remote, or of the `host`, that runs in this tab. */
 type VersionFor = (frontEnd: string) => string | undefined;
 
-/** The URLs of published files contain the remote, and those of entries also the version; other files may be shared. */
+/** The URL of a published file contains the remote's name. Only entries also have the version; versions share other files. */
 const remoteFile = /\/r\/(mfe-[a-z]+)\//;
 const remoteEntry = /\/r\/(mfe-[a-z]+)\/(?!files\/)([\w.+-]+)\//;
 const hostFile = /\/static\//;

@@ -1,7 +1,7 @@
 import { createValueStore } from '@reportage/state';
 import type { MetricType } from 'web-vitals';
 import type { AttributedVital } from './client-reports.ts';
-import { attributeVital, followShownRemote } from './web-vitals.ts';
+import { attributeVital, trackShownRemote } from './web-vitals.ts';
 
 const versions: Record<string, string> = { host: '0.1.0-h', 'mfe-media': '0.1.0-m', 'mfe-reports': '0.1.0-r' };
 
@@ -9,7 +9,7 @@ const versions: Record<string, string> = { host: '0.1.0-h', 'mfe-media': '0.1.0-
 function openPage() {
   let time = 0;
   const state = createValueStore<{ status: 'empty' | 'shown'; remote?: string }>({ status: 'empty' });
-  const getRemoteAt = followShownRemote(state, () => time);
+  const getRemoteAt = trackShownRemote(state, () => time);
   time = 100;
   state.set({ status: 'shown', remote: 'mfe-media' });
   time = 5_000;
@@ -38,7 +38,7 @@ test('an interaction counts for the remote that was used, not for the one that t
   expect(found.map(({ remote }) => remote)).toEqual(['host', 'mfe-reports']);
 });
 
-test('shifts count for the remote with the largest of them', () => {
+test('layout shifts count for the remote on whose screen the largest one occurred', () => {
   const shifts = [
     { startTime: 200, value: 0.02 },
     { startTime: 300, value: 0.2 },
@@ -54,7 +54,7 @@ test('paints before the first remote appeared also count for that remote', () =>
 });
 
 test("on the host's own screens a vital counts only for the host", () => {
-  const getRemoteAt = followShownRemote(createValueStore({ status: 'empty' as const }));
+  const getRemoteAt = trackShownRemote(createValueStore({ status: 'empty' as const }));
   const found = attributeVital(metric('CLS', 0, []), { ...openPage(), getRemoteAt });
   expect(found.map(({ remote }) => remote)).toEqual(['host']);
 });

@@ -5,7 +5,7 @@ import type { RemoteOutletState } from '../remotes/remote-outlet.ts';
 import type { AttributedVital } from './client-reports.ts';
 
 /** Tracks which remote was on the screen at which time. The time before the first one appeared counts as loading it. */
-export function followShownRemote(
+export function trackShownRemote(
   state: ReadonlyStore<Pick<RemoteOutletState, 'status'> & { remote?: string }>,
   now: () => number = () => performance.now(),
 ): (at: number) => string | undefined {
@@ -43,8 +43,8 @@ export function attributeVital(metric: MetricType, { getRemoteAt, getVersion }: 
 }
 
 /**
- * Reports each of the page's vitals once, when it is final or when the page is first left. Its code is loaded
- * separately from the first screen's.
+ * Reports each of the page's vitals once, when it is final or when the page is first left. Loads the library separately,
+ * so that it does not delay the first screen.
  */
 export async function watchVitals(options: VitalsOptions): Promise<void> {
   const { onCLS, onINP, onLCP } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');

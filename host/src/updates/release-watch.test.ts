@@ -1,17 +1,20 @@
 import type { LiveRelease } from '@reportage/contracts';
 import { createReleaseWatch } from './release-watch.ts';
 
-const ownRelease: LiveRelease = { revision: 3, versions: { host: '1.0.0', 'mfe-media': '1.0.0', 'mfe-reports': null } };
-const newer: LiveRelease = { revision: 4, versions: { ...ownRelease.versions, 'mfe-media': '1.1.0' } };
+const runningRelease: LiveRelease = {
+  revision: 3,
+  versions: { host: '1.0.0', 'mfe-media': '1.0.0', 'mfe-reports': null },
+};
+const newer: LiveRelease = { revision: 4, versions: { ...runningRelease.versions, 'mfe-media': '1.1.0' } };
 const minuteMs = 60_000;
 
 let stop: () => void;
 
 /**
- * A tab connected to an edge whose live release is set by the test; it checks as the page's clock and events advance.
+ * A tab and its edge, on which the test publishes releases. The tab checks for them as time passes and events occur.
  */
 function openTab() {
-  const edge = { live: ownRelease as LiveRelease | 'down', requestTags: [] as (string | null)[] };
+  const edge = { live: runningRelease as LiveRelease | 'down', requestTags: [] as (string | null)[] };
   let time = 0;
   const respond = async (_address: unknown, init: RequestInit = {}): Promise<Response> => {
     const knownTag = new Headers(init.headers).get('if-none-match');
@@ -22,7 +25,7 @@ function openTab() {
     if (knownTag === tag) return new Response(null, { status: 304 });
     return Response.json(edge.live, { headers: { etag: tag } });
   };
-  const watch = createReleaseWatch({ own: ownRelease, fetch: respond as typeof fetch, now: () => time });
+  const watch = createReleaseWatch({ runningRelease, fetch: respond as typeof fetch, now: () => time });
   stop = watch.start();
   return {
     edge,
@@ -72,11 +75,15 @@ test('a tab that becomes visible checks immediately, and an unchanged response i
 });
 
 test.each<[string, LiveRelease, boolean]>([
-  ['a version was rolled back', { revision: 5, versions: { ...ownRelease.versions, 'mfe-media': '0.9.0' } }, true],
-  ['a remote came into service', { revision: 5, versions: { ...ownRelease.versions, 'mfe-reports': '1.0.0' } }, true],
-  ['a remote went out of service', { revision: 5, versions: { ...ownRelease.versions, 'mfe-media': null } }, true],
-  ['a remote is new', { revision: 5, versions: { ...ownRelease.versions, 'mfe-news': '1.0.0' } }, true],
-  ['other browsers run a new canary', { revision: 5, versions: ownRelease.versions }, false],
+  ['a version was rolled back', { revision: 5, versions: { ...runningRelease.versions, 'mfe-media': '0.9.0' } }, true],
+  [
+    'a remote came into service',
+    { revision: 5, versions: { ...runningRelease.versions, 'mfe-reports': '1.0.0' } },
+    true,
+  ],
+  ['a remote went out of service', { revision: 5, versions: { ...runningRelease.versions, 'mfe-media': null } }, true],
+  ['a remote is new', { revision: 5, versions: { ...runningRelease.versions, 'mfe-news': '1.0.0' } }, true],
+  ['other browsers run a new canary', { revision: 5, versions: runningRelease.versions }, false],
   ['it is unknown whether this browser runs a new canary', { revision: 5, versions: { host: '1.0.0' } }, false],
   ['an edge with an older release responds', { ...newer, revision: 2 }, false],
 ])('a tab knows whether it is outdated if %s', async (_case, live, isOutdated) => {
@@ -96,12 +103,12 @@ test('a dismissed release stays dismissed until there is a newer one, and after 
   tab.publish({ ...newer, revision: 5, versions: { ...newer.versions, host: '1.1.0' } });
   await tab.refocus();
   expect(tab.watch.state.get()).toEqual({ isOutdated: true, isAnnounced: true });
-  tab.publish({ ...ownRelease, revision: 6 });
+  tab.publish({ ...runningRelease, revision: 6 });
   await tab.refocus();
   expect(tab.watch.state.get()).toEqual({ isOutdated: false, isAnnounced: false });
 });
 
-test('a tab does not check offline, in the background, or again a moment later', async () => {
+test('a tab does not check while offline, in the background, or a moment after the last check', async () => {
   const tab = openTab();
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   await tab.refocus();
@@ -117,7 +124,7 @@ test('a tab does not check offline, in the background, or again a moment later',
   expect(tab.edge.requestTags).toHaveLength(1);
 });
 
-test('an edge that does not respond is silently called again later', async () => {
+test('if the edge does not respond, the tab shows nothing and checks again later', async () => {
   const tab = openTab();
   tab.edge.live = 'down';
   await tab.refocus();

@@ -18,41 +18,41 @@ export interface ReleaseState {
 
 export interface ReleaseWatch {
   state: ReadonlyStore<ReleaseState>;
-  /** Checks now, unless it did a moment ago. */
+  /** Checks now, unless the last check was a moment ago. */
   check(): Promise<void>;
-  /** Dismisses this release. */
+  /** Hides the banner until there is a newer release. */
   dismiss(): void;
-  /** Polls, and checks when the user or the network returns. @returns a function that stops this */
+  /** Polls, and also checks when the user or the network returns. @returns a function that stops the checks */
   start(): () => void;
 }
 
 interface ReleaseWatchOptions {
   /** The release that this tab runs. */
-  own: LiveRelease;
+  runningRelease: LiveRelease;
   fetch?: typeof fetch;
   page?: Document;
   now?(): number;
 }
 
-const current: ReleaseState = { isOutdated: false, isAnnounced: false };
+const upToDate: ReleaseState = { isOutdated: false, isAnnounced: false };
 
 /** Whether the live release has a different version of anything in this tab. Versions that it omits are unknown. */
-const differs = (live: LiveRelease, own: LiveRelease): boolean =>
-  Object.entries(live.versions).some(([name, version]) => (own.versions[name] ?? null) !== version);
+const differs = (live: LiveRelease, runningRelease: LiveRelease): boolean =>
+  Object.entries(live.versions).some(([name, version]) => (runningRelease.versions[name] ?? null) !== version);
 
 export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
-  const { own, page = document, now = Date.now } = options;
+  const { runningRelease, page = document, now = Date.now } = options;
   const get = options.fetch ?? fetch.bind(globalThis);
-  const state = createValueStore<ReleaseState>(current);
+  const state = createValueStore<ReleaseState>(upToDate);
   let tag: string | null = null;
-  let newest = own.revision;
-  let dismissed = own.revision;
+  let newest = runningRelease.revision;
+  let dismissed = runningRelease.revision;
   let lastCheckedAt = Number.NEGATIVE_INFINITY;
 
   function accept(live: LiveRelease): void {
     newest = live.revision;
-    const isOutdated = live.revision > own.revision && differs(live, own);
-    state.set(isOutdated ? { isOutdated, isAnnounced: newest > dismissed } : current);
+    const isOutdated = live.revision > runningRelease.revision && differs(live, runningRelease);
+    state.set(isOutdated ? { isOutdated, isAnnounced: newest > dismissed } : upToDate);
   }
 
   async function fetchRelease(): Promise<void> {
@@ -70,7 +70,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
   async function check(): Promise<void> {
     if (!navigator.onLine || now() - lastCheckedAt < minCheckIntervalMs) return;
     lastCheckedAt = now();
-    // Nothing depends on the response; if it does not arrive, the next poll requests it again.
+    // A failed check needs no report: the next poll checks again.
     await fetchRelease().catch(() => undefined);
   }
 

@@ -37,7 +37,7 @@ test('the banner does not offer a reload if a part that failed already does', ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a reload asks about unsaved work, and happens once it is discarded', async () => {
+test('a reload asks about unsaved work, and happens once the work is discarded', async () => {
   const history = createHostHistory();
   const done: string[] = [];
   let proceedLater: (() => void) | undefined;

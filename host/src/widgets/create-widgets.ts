@@ -30,7 +30,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
   /** The last load failure of each widget. */
   const failures = new Map<WidgetName, unknown>();
 
-  /** The range of widget props versions the consumer was built with. @throws if it does not declare the widget */
+  /** The range of versions of the widget's props with which the consumer was built. @throws if it does not declare the widget */
   function getRange({ remote, version }: RunningRemote, name: WidgetName): string {
     const use = source.published(remote, version)?.usesWidgets.find((candidate) => candidate.name === name);
     if (!use) throw new Error(`${remote} ${version} shows the widget ${name}, which its metadata does not declare`);

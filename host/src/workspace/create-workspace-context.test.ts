@@ -191,7 +191,7 @@ test('each tab keeps the workspace of its own URL', async () => {
   expect(first.announced).toEqual(['daily-planet']);
 });
 
-test('a fast change of the URL shows the last workspace, whichever response arrives last', async () => {
+test('after quick changes of the URL the last workspace is shown, whichever response arrives last', async () => {
   const responses = new Map<string, (workspace: Workspace) => void>();
   const server = new FakeServer().on(
     calls.getWorkspaceBySlug,
@@ -209,7 +209,7 @@ test('a fast change of the URL shows the last workspace, whichever response arri
   expect(tab.context.state.get()).toMatchObject({ status: 'ready', slug: 'weekly-star' });
 });
 
-test('screens outside a workspace have none, and going to another screen in the same workspace does not refetch it', async () => {
+test('outside a workspace the state is none, and another screen of the same workspace does not refetch the workspace', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.props.navigate('/daily-planet/settings/sources');
   await waitFor(() => expect(tab.address()).toBe('/daily-planet/settings/sources'));
@@ -228,7 +228,7 @@ test('a guest who goes from a report to the workspace is sent to sign in', async
   await waitFor(() => expect(tab.address()).toBe('/auth'));
 });
 
-test('changed settings are fetched without showing the loading screen', async () => {
+test('changed workspace settings are fetched without showing the loading screen', async () => {
   const tab = await open('/daily-planet/campaigns');
   tab.server.on(calls.getWorkspaceBySlug, () => sampleWorkspace({ name: 'Renamed' }));
   const seen: string[] = [];
@@ -291,7 +291,7 @@ describe('a workspace returned without its access', () => {
         meta: { total: own.length, unfilteredTotal: own.length, page: 0, size: 50 },
       }));
 
-  proves(['W57'], 'is completed by a second call, unlike one that includes it', async () => {
+  proves(['W57'], 'is completed by a second call, which is not made if the access is included', async () => {
     const server = createServerWith([sampleWorkspace({ access: 'editor' })]);
     const tab = await open('/daily-planet/campaigns', { server });
     expect(tab.context.state.get()).toMatchObject({ workspace: { access: 'editor' } });

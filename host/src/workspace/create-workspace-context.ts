@@ -35,7 +35,7 @@ export interface WorkspaceContext {
   retry(): void;
 }
 
-const defaultList = (workspace: Workspace): string =>
+const getDefaultListPath = (workspace: Workspace): string =>
   `/${workspace.slug}/${workspace.creatorWorkspace ? 'partners' : 'campaigns'}`;
 
 /** The tab's workspace is determined by its URL, never by another tab. */
@@ -51,11 +51,12 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     JSON.stringify([session.user.get()?.id, address.slug, address.isReport, address.dashboardId !== null]);
 
   function openDefaultList(workspace: Workspace): void {
-    if (readWorkspaceAddress(location.get().pathname)?.isSlugOnly) navigate(defaultList(workspace), { replace: true });
+    if (readWorkspaceAddress(location.get().pathname)?.isSlugOnly)
+      navigate(getDefaultListPath(workspace), { replace: true });
   }
 
   /** The sources known before a refresh; they stay until fresh ones arrive. */
-  function knownSources(workspace: Workspace): Source[] {
+  function getKnownSources(workspace: Workspace): Source[] {
     const current = state.get();
     const isSame = current.status === 'ready' && current.workspace.id === workspace.id;
     const previousSources = isSame ? Object.values(current.workspace.sourcesObj) : [];
@@ -71,7 +72,11 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
 
   function succeed(workspace: Workspace): void {
     readyAudience = session.user.get()?.id;
-    state.set({ status: 'ready', slug: workspace.slug, workspace: openWorkspace(workspace, knownSources(workspace)) });
+    state.set({
+      status: 'ready',
+      slug: workspace.slug,
+      workspace: openWorkspace(workspace, getKnownSources(workspace)),
+    });
     const storage = options.storage ?? globalThis.localStorage;
     rememberWorkspace(workspace, storage);
     // The sample is only for viewing, so the last chosen workspace stays selected.
@@ -87,7 +92,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     state.set({ status: 'failed', slug: address.slug, code: getCode(error), message, show: outcome.show });
     bus.emit(workspaceChanged, null);
     if (address.isReport) messages.error(guestText, { durationMs: guestTextMs });
-    if (outcome.goTo?.returnsHere) session.rememberDestination(`${pathname}${search}`);
+    if (outcome.goTo?.returnsAfterSignIn) session.rememberDestination(`${pathname}${search}`);
     if (outcome.goTo) navigate(outcome.goTo.path, { replace: true });
   }
 
@@ -126,7 +131,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
     bus.emit(workspaceChanged, null);
   }
 
-  function follow(): void {
+  function update(): void {
     // Until the automatic sign-in has ended, it is unknown whose access to request.
     if (session.port.step.get().name === 'init') return;
     const address = readWorkspaceAddress(location.get().pathname);
@@ -143,7 +148,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
   return {
     state,
     start(signal) {
-      const stops = [location.subscribe(follow), session.port.step.subscribe(follow), session.user.subscribe(follow)];
+      const stops = [location.subscribe(update), session.port.step.subscribe(update), session.user.subscribe(update)];
       signal.addEventListener('abort', () => {
         for (const stop of stops) stop();
         cancelPending();
@@ -159,7 +164,7 @@ export function createWorkspaceContext(options: WorkspaceOptions): WorkspaceCont
         },
         { signal },
       );
-      follow();
+      update();
     },
     retry() {
       const address = readWorkspaceAddress(location.get().pathname);

@@ -3,14 +3,14 @@ import { type Workspace, workspaceStorageKey, z } from '@reportage/contracts';
 const namesKey = 'reportage.workspace-names';
 const maxNames = 20;
 
-/** By slug, the most recently opened last. */
+/** Names by slug; the most recently opened workspace comes last. */
 const namesSchema = z.record(z.string(), z.string());
 
 function readNames(storage: Storage): Record<string, string> {
   try {
     return namesSchema.parse(JSON.parse(storage.getItem(namesKey) ?? '{}'));
   } catch {
-    // Written by something else.
+    // Not JSON, so not written by this code.
     return {};
   }
 }

@@ -16,7 +16,7 @@ test.each([
   expect(readWorkspaceAddress(path)).toBeNull();
 });
 
-test('the first segment is the slug, and a path that ends there is recognised', () => {
+test('the first segment is the slug, and a path that ends there is recognized', () => {
   expect(readWorkspaceAddress('/daily-planet')).toMatchObject({ slug: 'daily-planet', isSlugOnly: true });
   expect(readWorkspaceAddress('/daily-planet/campaigns')).toMatchObject({ slug: 'daily-planet', isSlugOnly: false });
 });

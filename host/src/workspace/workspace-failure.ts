@@ -9,8 +9,8 @@ export const guestTextMs = 2_500;
 /** What happens when a workspace could not be fetched. */
 export interface FailureOutcome {
   show: WorkspaceFailureView;
-  /** The path to which the user is redirected, and whether they return here after signing in. */
-  goTo?: { path: '/' | '/auth'; returnsHere: boolean };
+  /** Where the user is redirected, and whether they return to the workspace after signing in. */
+  goTo?: { path: '/' | '/auth'; returnsAfterSignIn: boolean };
 }
 
 export const getCode = (error: unknown): string => (error instanceof ApiError ? error.code : 'unexpected');
@@ -24,9 +24,9 @@ export function decideFailure(
     // A public dashboard opens for anyone, so its URL stays.
     return isOpenToGuests(pathname)
       ? { show: 'guest' }
-      : { show: 'nothing', goTo: { path: '/auth', returnsHere: true } };
+      : { show: 'nothing', goTo: { path: '/auth', returnsAfterSignIn: true } };
   }
   if (error instanceof ApiError && error.status === 401)
-    return { show: 'nothing', goTo: { path: '/', returnsHere: false } };
+    return { show: 'nothing', goTo: { path: '/', returnsAfterSignIn: false } };
   return { show: address.dashboardId ? 'empty' : 'notFound' };
 }

@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-form.module.css';
-import { MessagePlace } from './message-place.tsx';
+import { MessageSlot } from './message-slot.tsx';
 
 interface AuthFormProps<Values> {
   form: FormInstance<Values>;
@@ -29,7 +29,7 @@ export function AuthForm<Values>(props: AuthFormProps<Values>): ReactNode {
       onFinish={onSubmit}
     >
       {children}
-      <MessagePlace />
+      <MessageSlot />
       <Button type="primary" htmlType="submit" block loading={isPending} className={styles.submit ?? ''}>
         {submitLabel}
       </Button>

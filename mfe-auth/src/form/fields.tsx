@@ -103,8 +103,8 @@ export function CodeField({
 /** The emailed code for sign-up and password reset. */
 export function EmailCodeField({ onComplete }: { onComplete?(): void }): ReactNode {
   const t = useMessages();
-  const more = onComplete ? { onComplete } : {};
-  return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...more} />;
+  const completionProps = onComplete ? { onComplete } : {};
+  return <CodeField label={t('code')} help={t('codeHelp')} missing={t('codeMissing')} {...completionProps} />;
 }
 
 /** Hidden username from the `u` query parameter, so that password managers can match the account. */

@@ -25,14 +25,14 @@ export function SocialSignIn(): ReactNode {
 
   const button = (provider: Provider, icon: ReactNode, name: string) => (
     <Button
+      block
       size="large"
       icon={icon}
-      aria-label={name}
       loading={chosen === provider}
       disabled={chosen !== undefined && chosen !== provider}
       onClick={() => void startSignIn(provider)}
     >
-      {provider}
+      {name}
     </Button>
   );
   return (

@@ -7,7 +7,7 @@ export type PasskeyObstacle =
   | 'aborted'
   | 'relyingPartyMismatch'
   /** On creation: this device already has a passkey for the account. */
-  | 'known'
+  | 'alreadyExists'
   | 'failed';
 
 /** Names of these failures in the pool's SDKs, so that error reports can be looked up. */
@@ -17,7 +17,7 @@ const errorNames: Record<PasskeyObstacle, string> = {
   cancelled: 'PasskeyCanceled',
   aborted: 'PasskeyOperationAborted',
   relyingPartyMismatch: 'RelyingPartyMismatch',
-  known: 'PasskeyAlreadyExists',
+  alreadyExists: 'PasskeyAlreadyExists',
   failed: 'UnknownPasskeyError',
 };
 
@@ -38,7 +38,7 @@ const obstacleByException: Record<string, PasskeyObstacle> = {
   SecurityError: 'relyingPartyMismatch',
   NotSupportedError: 'unsupported',
   ConstraintError: 'unsupported',
-  InvalidStateError: 'known',
+  InvalidStateError: 'alreadyExists',
 };
 
 export function toPasskeyError(cause: unknown): PasskeyError {

@@ -8,7 +8,7 @@ const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
     cancelled: 'The passkey was not used: the request was canceled or took too long. Try again.',
     aborted: 'The request for the passkey was aborted. Try again.',
     relyingPartyMismatch: 'This account’s passkeys belong to a different address. Choose another way.',
-    known: 'This device already has a passkey of your account.',
+    alreadyExists: 'This device already has a passkey for your account.',
     failed: 'The passkey could not be used. Try again, or choose another way.',
   },
   de: {
@@ -17,7 +17,7 @@ const usePasskeyTexts = createMessages('mfe-auth-passkeys', {
     cancelled: 'Der Passkey wurde nicht verwendet: abgebrochen oder zu lange gewartet. Versuchen Sie es erneut.',
     aborted: 'Die Abfrage des Passkeys wurde unterbrochen. Versuchen Sie es erneut.',
     relyingPartyMismatch: 'Die Passkeys dieses Kontos gehören zu einer anderen Adresse. Wählen Sie einen anderen Weg.',
-    known: 'Dieses Gerät hat schon einen Passkey Ihres Kontos.',
+    alreadyExists: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
     failed: 'Der Passkey konnte nicht verwendet werden. Versuchen Sie es erneut, oder wählen Sie einen anderen Weg.',
   },
 } satisfies Record<string, Record<PasskeyObstacle, string>>);

@@ -18,8 +18,8 @@ function stubBrowser({ isSecure = true, hasPasskeys = true, get }: FakeBrowser):
   const defineProperty = (target: object, name: string, value: unknown) =>
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
   defineProperty(globalThis, 'isSecureContext', isSecure);
-  const kind = { parseRequestOptionsFromJSON: (input: unknown) => ({ parsed: input }) };
-  defineProperty(globalThis, 'PublicKeyCredential', hasPasskeys ? kind : undefined);
+  const credentialApi = { parseRequestOptionsFromJSON: (input: unknown) => ({ parsed: input }) };
+  defineProperty(globalThis, 'PublicKeyCredential', hasPasskeys ? credentialApi : undefined);
   defineProperty(navigator, 'credentials', { get: get ?? (() => Promise.resolve(null)) });
 }
 
@@ -76,7 +76,7 @@ proves(['A104'], 'a browser that does not support passkeys, or this kind of pass
   await expectNotice({ get: rejectWith('NotSupportedError') }, message);
 });
 
-proves(['A105'], 'a cancelled passkey request is reported', () =>
+proves(['A105'], 'a canceled passkey request is reported', () =>
   expectNotice(
     { get: rejectWith('NotAllowedError') },
     'The passkey was not used: the request was canceled or took too long. Try again.',

@@ -1,29 +1,29 @@
 import { PasskeyError, type PasskeyObstacle, toPasskeyError } from './passkey-error.ts';
 
-type Document = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 /** Why passkeys cannot be used here, as far as can be known without trying. */
-export function passkeyObstacle(): Extract<PasskeyObstacle, 'unsupported' | 'insecure'> | undefined {
+export function findPasskeyObstacle(): Extract<PasskeyObstacle, 'unsupported' | 'insecure'> | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
-  const kind = globalThis.PublicKeyCredential as typeof PublicKeyCredential | undefined;
-  return kind && 'parseRequestOptionsFromJSON' in kind ? undefined : 'unsupported';
+  const credentialApi = globalThis.PublicKeyCredential as typeof PublicKeyCredential | undefined;
+  return credentialApi && 'parseRequestOptionsFromJSON' in credentialApi ? undefined : 'unsupported';
 }
 
-async function run(ceremony: () => Promise<Credential | null>): Promise<Document> {
-  const obstacle = passkeyObstacle();
+async function run(ceremony: () => Promise<Credential | null>): Promise<JsonObject> {
+  const obstacle = findPasskeyObstacle();
   if (obstacle) throw new PasskeyError(obstacle);
   const credential = await ceremony().catch((cause: unknown) => {
     throw toPasskeyError(cause);
   });
   if (!credential) throw new PasskeyError('cancelled');
-  return (credential as PublicKeyCredential).toJSON() as unknown as Document;
+  return (credential as PublicKeyCredential).toJSON() as unknown as JsonObject;
 }
 
 /**
  * Asks the user to sign in with a passkey of the account.
  * @param options `PublicKeyCredentialRequestOptionsJSON` @returns the signed assertion, as JSON @throws {PasskeyError}
  */
-export const signWithPasskey = (options: Document, signal: AbortSignal): Promise<Document> =>
+export const signWithPasskey = (options: JsonObject, signal: AbortSignal): Promise<JsonObject> =>
   run(() => {
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
       options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -35,7 +35,7 @@ export const signWithPasskey = (options: Document, signal: AbortSignal): Promise
  * Asks the browser to create a passkey.
  * @param options `PublicKeyCredentialCreationOptionsJSON` @returns the new public key, as JSON @throws {PasskeyError}
  */
-export const createPasskey = (options: Document, signal: AbortSignal): Promise<Document> =>
+export const createPasskey = (options: JsonObject, signal: AbortSignal): Promise<JsonObject> =>
   run(() => {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
       options as unknown as PublicKeyCredentialCreationOptionsJSON,

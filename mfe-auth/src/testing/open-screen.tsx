@@ -37,6 +37,6 @@ export function openScreen(
 }
 
 /** A pool error with the given name. */
-export function refusal(name: string, message: string): Error {
+export function createPoolError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }

@@ -11,10 +11,12 @@ export const toPhases = (statuses: readonly string[]): CampaignPhase[] =>
     (phase) => statuses.includes(phase) || (statuses.includes('active') && phase !== 'draft' && phase !== 'completed'),
   );
 
-export function getPhase(
-  { status, meta: { startDate, endDate, timezone } }: Pick<Campaign, 'status' | 'meta'>,
-  now: Date,
-): CampaignPhase {
+/** What a campaign's phase follows from. */
+export interface PhaseDates extends Pick<Campaign, 'status'> {
+  meta: Pick<Campaign['meta'], 'startDate' | 'endDate' | 'timezone'>;
+}
+
+export function getPhase({ status, meta: { startDate, endDate, timezone } }: PhaseDates, now: Date): CampaignPhase {
   if (status !== 'active') return status;
   const today = dayInZone(now, timezone);
   if (today < startDate) return 'scheduled';

@@ -4,7 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from './paged-select.tsx';
-import { usePickedItemsMessages } from './picked-things.messages.ts';
+import { usePickedItemsMessages } from './picked-items.messages.ts';
 
 /** Selects campaigns that are not archived, loaded 200 per page. */
 export function CampaignPicker(props: ReferencesFieldProps) {

@@ -1,8 +1,19 @@
-import { StatusChip } from '@reportage/ui';
+import { StatusChip, type StatusTone } from '@reportage/ui';
+import { type CampaignPhase, getPhase, type PhaseDates } from './campaign-phase.ts';
 import { useCampaignStatusMessages } from './campaign-status.messages.ts';
-import { type ShownStatus, statusTones } from './status-tone.ts';
 
-export function CampaignStatusChip({ status }: { status: ShownStatus }) {
+/** The text carries the meaning. */
+const tones: Record<CampaignPhase, StatusTone> = {
+  draft: 'neutral',
+  scheduled: 'neutral',
+  live: 'accent',
+  ended: 'neutral',
+  completed: 'positive',
+};
+
+/** A campaign's status as a pill; the verdict on its goals is a word instead (`Verdict`). */
+export function CampaignStatusChip({ campaign }: { campaign: PhaseDates }) {
   const t = useCampaignStatusMessages();
-  return <StatusChip tone={statusTones[status]}>{t(status)}</StatusChip>;
+  const phase = getPhase(campaign, new Date());
+  return <StatusChip tone={tones[phase]}>{t(phase)}</StatusChip>;
 }

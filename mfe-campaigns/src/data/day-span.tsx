@@ -1,20 +1,23 @@
-import { formatPeriod, missing } from '@reportage/format';
+import { formatPeriod, keepDatesWhole, missing } from '@reportage/format';
 import { DayText, useUiSettings } from '@reportage/ui';
 
 interface DaySpanProps {
   startDate: string | null;
   endDate: string | null;
-  /** Shows what both days have in common only once, for places with little room such as a phone's card. */
+  /** Shows what both days have in common only once, for narrow spaces such as a phone's card. */
   isShort?: boolean;
 }
 
-/** A range of days; a dash if there is none. It is on one line, unless it is short: two years do not fit on a phone. */
+/**
+ * A range of days; a dash if there is none. Only the short form may wrap, between its days, because a range across two
+ * years is too wide for a phone.
+ */
 export function DaySpan({ startDate, endDate, isShort = false }: DaySpanProps) {
   const { locale } = useUiSettings();
   if (startDate === null || endDate === null) return missing;
   if (isShort) {
     const period = formatPeriod({ from: startDate, to: endDate }, { locale, style: 'short' });
-    return <span style={{ whiteSpace: 'normal', textWrap: 'balance' }}>{period}</span>;
+    return <span style={{ whiteSpace: 'normal', textWrap: 'balance' }}>{keepDatesWhole(period)}</span>;
   }
   return (
     <span style={{ whiteSpace: 'nowrap' }}>

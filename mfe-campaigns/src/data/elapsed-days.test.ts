@@ -1,7 +1,7 @@
-import { elapsedDays } from './elapsed-days.ts';
+import { getElapsedDays } from './elapsed-days.ts';
 
 const campaign = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
-const elapsedAt = (instant: string) => elapsedDays(campaign, new Date(instant));
+const elapsedAt = (instant: string) => getElapsedDays(campaign, new Date(instant));
 
 test('the current day of a running campaign is counted in its own time zone', () => {
   // Already the 12th in Berlin.
@@ -10,7 +10,7 @@ test('the current day of a running campaign is counted in its own time zone', ()
     day: 12,
     left: 18,
     share: expect.closeTo(11.0417 / 30, 4),
-    until: 0,
+    daysUntilStart: 0,
     hasEnded: false,
   });
   expect(elapsedAt('2026-06-30T12:00:00Z')).toEqual({
@@ -18,7 +18,7 @@ test('the current day of a running campaign is counted in its own time zone', ()
     day: 30,
     left: 0,
     share: expect.closeTo(29.5833 / 30, 4),
-    until: 0,
+    daysUntilStart: 0,
     hasEnded: false,
   });
 });
@@ -29,7 +29,7 @@ test('no days have elapsed before a campaign starts, and all have after it ends'
     day: 0,
     left: 30,
     share: 0,
-    until: 3,
+    daysUntilStart: 3,
     hasEnded: false,
   });
   expect(elapsedAt('2026-07-02T12:00:00Z')).toEqual({
@@ -37,7 +37,7 @@ test('no days have elapsed before a campaign starts, and all have after it ends'
     day: 30,
     left: 0,
     share: 1,
-    until: 0,
+    daysUntilStart: 0,
     hasEnded: true,
   });
 });

@@ -7,15 +7,15 @@ export interface ElapsedDays {
   /** The current day of the campaign, from 1; 0 before the first and `total` after the last. */
   day: number;
   left: number;
-  /** The share of its time that has passed, 0–1, accurate to the instant like the expected values of its goals. */
+  /** The elapsed share of the campaign's time, 0–1; exact to the millisecond, like the expected values of its goals. */
   share: number;
   /** Days until the first day; 0 once the campaign has started. */
-  until: number;
+  daysUntilStart: number;
   hasEnded: boolean;
 }
 
 /** How many of a campaign's days have elapsed, in its own time zone. */
-export function elapsedDays(
+export function getElapsedDays(
   { timezone, startDate, endDate }: { timezone: string; startDate: string; endDate: string },
   now: Date,
 ): ElapsedDays {
@@ -23,8 +23,8 @@ export function elapsedDays(
   const total = countDays({ from: startDate, to: endDate });
   const day = Math.min(total, Math.max(0, countDays({ from: startDate, to: today })));
   const daysUntilStart = Math.max(0, countDays({ from: today, to: startDate }) - 1);
-  const beginsAt = Date.parse(endOfDay(addDays(startDate, -1), timezone)) + 1;
+  const startsAt = Date.parse(endOfDay(addDays(startDate, -1), timezone)) + 1;
   const endsAt = Date.parse(endOfDay(endDate, timezone)) + 1;
-  const share = Math.min(1, Math.max(0, (now.getTime() - beginsAt) / (endsAt - beginsAt)));
-  return { total, day, left: total - day, share, until: daysUntilStart, hasEnded: today > endDate };
+  const share = Math.min(1, Math.max(0, (now.getTime() - startsAt) / (endsAt - startsAt)));
+  return { total, day, left: total - day, share, daysUntilStart, hasEnded: today > endDate };
 }

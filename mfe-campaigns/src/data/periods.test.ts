@@ -1,12 +1,12 @@
-import { daysSoFar, getLastDays, readPeriod } from './periods.ts';
+import { getLastDays, getPeriodSoFar, readPeriod } from './periods.ts';
 
 const campaign = { timezone: 'Pacific/Auckland', startDate: '2026-06-01', endDate: '2026-06-30' };
 
 test('a campaign’s numbers run to its last day, or to today in its own zone', () => {
   // Already the 11th in Auckland.
-  expect(daysSoFar(campaign, new Date('2026-06-10T13:00:00Z'))).toEqual({ from: '2026-06-01', to: '2026-06-11' });
-  expect(daysSoFar(campaign, new Date('2026-08-01T00:00:00Z'))).toEqual({ from: '2026-06-01', to: '2026-06-30' });
-  expect(daysSoFar(campaign, new Date('2026-05-30T00:00:00Z'))).toBeNull();
+  expect(getPeriodSoFar(campaign, new Date('2026-06-10T13:00:00Z'))).toEqual({ from: '2026-06-01', to: '2026-06-11' });
+  expect(getPeriodSoFar(campaign, new Date('2026-08-01T00:00:00Z'))).toEqual({ from: '2026-06-01', to: '2026-06-30' });
+  expect(getPeriodSoFar(campaign, new Date('2026-05-30T00:00:00Z'))).toBeNull();
 });
 
 test('the last days include the final day', () => {

@@ -3,11 +3,11 @@ import { dayInZone } from '@reportage/format';
 
 const dayMs = 86_400_000;
 
-/** A calendar day some days later, or earlier. */
+/** Adds days to a calendar day; a negative number subtracts them. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** Whole days from the first to the last, both included. */
+/** Number of days in a period, including its first and last day. */
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** The period of the given length that ends on a day, inclusive. */
@@ -20,7 +20,7 @@ interface CampaignDays {
 }
 
 /** From the first day of a campaign to its last or to today, whichever is earlier; null before it has started. */
-export function daysSoFar({ timezone, startDate, endDate }: CampaignDays, now: Date): Period | null {
+export function getPeriodSoFar({ timezone, startDate, endDate }: CampaignDays, now: Date): Period | null {
   const today = dayInZone(now, timezone);
   if (today < startDate) return null;
   return { from: startDate, to: endDate < today ? endDate : today };

@@ -1,6 +1,16 @@
 import { createMessages } from '@reportage/state';
 
 export const useProgressMessages = createMessages('campaignProgress', {
-  en: { elapsed: '{{share}} of its time has passed' },
-  de: { elapsed: '{{share}} der Laufzeit sind vergangen' },
+  en: {
+    progress: 'Progress',
+    expected: 'Expected by now: {{share}}',
+    timeElapsed: 'Time elapsed',
+    timeOnly: 'No goals: the bar shows how much of its time has passed',
+  },
+  de: {
+    progress: 'Fortschritt',
+    expected: 'Bis jetzt erwartet: {{share}}',
+    timeElapsed: 'Zeit vergangen',
+    timeOnly: 'Ohne Ziele: der Balken zeigt, wie viel der Laufzeit vergangen ist',
+  },
 });

@@ -1,7 +1,7 @@
 import { useCopyLinkMessages } from './copy-link.messages.ts';
 import { useCopyText } from './use-copy-text.ts';
 
-/** An entry of a row's menu that copies the address of a page, given as a path of the product. */
+/** Creates an entry for a row's menu that copies the address of a page, given its path. */
 export function useCopyLink() {
   const t = useCopyLinkMessages();
   const copy = useCopyText({ copied: t('copied'), failed: t('failed') });

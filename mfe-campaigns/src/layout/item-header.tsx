@@ -1,3 +1,4 @@
+import { PagePath } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './item-page.module.css';
@@ -5,24 +6,28 @@ import classes from './item-page.module.css';
 interface ItemHeaderProps {
   /** The list that the item belongs to. */
   parent: { path: string; label: string };
-  /** The item's name; a node of its own where the name can be edited in place. */
+  /** The item's name; an element instead of text if the name can be edited in place. */
   name: ReactNode;
   picture?: ReactNode;
   /** Entries of a list, below the name. */
   facts: ReactNode;
   factsLabel: string;
   actions?: ReactNode;
+  /** Whether a phone shows only the name and the actions. */
+  isCompact?: boolean;
 }
 
 /** The header of a campaign, group or client: its list, its name, the facts about it in one line, and its actions. */
-export function ItemHeader({ parent, name, picture, facts, factsLabel, actions }: ItemHeaderProps) {
+export function ItemHeader({ parent, name, picture, facts, factsLabel, actions, isCompact = false }: ItemHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-compact={isCompact || undefined}>
       {picture && <div className={classes.picture}>{picture}</div>}
       <div className={classes.text}>
-        <Link to={parent.path} className={classes.up}>
-          {parent.label}
-        </Link>
+        <div className={classes.up}>
+          <PagePath>
+            <Link to={parent.path}>{parent.label}</Link>
+          </PagePath>
+        </div>
         {typeof name === 'string' ? (
           <div className={classes.name}>
             <h1 className={classes.title}>{name}</h1>

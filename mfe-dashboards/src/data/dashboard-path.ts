@@ -1,6 +1,6 @@
 import type { DashboardSummary } from '@reportage/contracts';
 
-/** A dashboard's path, including its readable name. */
+/** A dashboard's path, which includes its slug for readability. */
 export const dashboardPath = (workspaceSlug: string, { slug, id }: Pick<DashboardSummary, 'slug' | 'id'>): string =>
   `/${workspaceSlug}/explore/${slug}/${id}`;
 

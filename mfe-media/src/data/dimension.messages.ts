@@ -20,5 +20,5 @@ export const dimensionIds = ['custom_media', 'custom_date', 'custom_country', 'c
 export type DimensionId = (typeof dimensionIds)[number];
 
 /** A metric's dimensions, limited to those known to this version. */
-export const knownDimensions = (ids: readonly string[]): DimensionId[] =>
+export const getKnownDimensions = (ids: readonly string[]): DimensionId[] =>
   ids.flatMap((id) => dimensionIds.find((known) => known === id) ?? []);

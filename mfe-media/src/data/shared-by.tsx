@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 import { RelativeTime, ShareAltOutlined, Tag } from '@reportage/ui';
 
 const useSharedByMessages = createMessages('sharedBy', {
-  en: { sharedBy: 'Shared by {{partner}}', ended: 'Not shared by {{partner}} any more, since' },
+  en: { sharedBy: 'Shared by {{partner}}', ended: 'No longer shared by {{partner}} since' },
   de: { sharedBy: 'Geteilt von {{partner}}', ended: 'Nicht mehr geteilt von {{partner}}, seit' },
 });
 

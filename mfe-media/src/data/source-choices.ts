@@ -10,5 +10,5 @@ export function useSourceChoices(workspaceId: string) {
 }
 
 /** The sources with our script: only they have pages that can be added by hand or are counted as `web`. */
-export const sourcesWithScript = (sources: readonly Source[]): AnalyticsSource[] =>
+export const getSourcesWithScript = (sources: readonly Source[]): AnalyticsSource[] =>
   sources.filter((source): source is AnalyticsSource => source.meta.settings.script !== undefined);

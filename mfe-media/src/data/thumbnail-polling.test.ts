@@ -1,6 +1,6 @@
 import type { ThumbnailStatus } from '@reportage/contracts';
 import { sampleMedia } from '@reportage/testing/screen';
-import { thumbnailRefetchInterval } from './thumbnail-polling.ts';
+import { getThumbnailRefetchInterval } from './thumbnail-polling.ts';
 
 const file = {
   id: 'fil_01h455vb4pex5vsknk084sn02q',
@@ -19,10 +19,10 @@ const item = (status: ThumbnailStatus | null, secondsAgo = 1) =>
   });
 
 test('a list is refetched often while a new thumbnail is pending, less often after a while, and otherwise not', () => {
-  expect(thumbnailRefetchInterval(undefined)).toBe(false);
+  expect(getThumbnailRefetchInterval(undefined)).toBe(false);
   const settledItems = [item('made'), item('damaged'), item('tooLarge'), item(null), sampleMedia()];
-  expect(thumbnailRefetchInterval({ data: settledItems })).toBe(false);
-  expect(thumbnailRefetchInterval({ data: [...settledItems, item('waiting')] })).toBe(2_000);
-  expect(thumbnailRefetchInterval({ data: [item('waiting', 300)] })).toBe(30_000);
-  expect(thumbnailRefetchInterval({ data: [item('waiting', 300), item('waiting')] })).toBe(2_000);
+  expect(getThumbnailRefetchInterval({ data: settledItems })).toBe(false);
+  expect(getThumbnailRefetchInterval({ data: [...settledItems, item('waiting')] })).toBe(2_000);
+  expect(getThumbnailRefetchInterval({ data: [item('waiting', 300)] })).toBe(30_000);
+  expect(getThumbnailRefetchInterval({ data: [item('waiting', 300), item('waiting')] })).toBe(2_000);
 });

@@ -6,7 +6,7 @@ const longIntervalMs = 30_000;
 const shortIntervalUntilMs = 120_000;
 
 /** Refetch interval in milliseconds while thumbnails are being created; false if none are pending. */
-export function thumbnailRefetchInterval(response: { data: readonly Media[] } | undefined): number | false {
+export function getThumbnailRefetchInterval(response: { data: readonly Media[] } | undefined): number | false {
   const pendingItems = response?.data.filter(({ file }) => file?.thumbnails?.status === 'waiting') ?? [];
   if (pendingItems.length === 0) return false;
   const latestChange = Math.max(...pendingItems.map(({ modifiedAt }) => Date.parse(modifiedAt)));

@@ -4,7 +4,7 @@ import { useUiSettings } from '@reportage/ui';
 
 type MetricFormat = Pick<Metric, 'unit' | 'currency' | 'type'>;
 
-/** Formats stored values of any metric; money is entered in currency units but formatted from micros, as everywhere. */
+/** Formats stored values of any metric. Money is stored in currency units, but `formatNumber` expects micros. */
 export function useValueTexts() {
   const { locale } = useUiSettings();
   return ({ unit, currency, type }: MetricFormat, stored: PastValue): string => {

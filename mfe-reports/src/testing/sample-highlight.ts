@@ -14,13 +14,13 @@ export const sampleHighlight = (overrides: Partial<Highlight> = {}): Highlight =
       metric: null,
       display: 'figure',
       editor: [
-        { id: 'intro', type: 'paragraph', data: { text: 'We learned much.' } },
+        { id: 'intro', type: 'paragraph', data: { text: 'We learned a lot.' } },
         { id: 'head', type: 'header', data: { text: 'Lessons for winter', level: 2 } },
       ],
     },
   ],
   campaignId,
-  heading: 'Autumn in short',
+  heading: 'Autumn in brief',
   report: {
     id,
     type,

@@ -12,18 +12,18 @@ export function useWorkspaces() {
 }
 
 /**
- * The current workspace on screens whose URL may not contain one: the first found of the URL's, the one just saved in
- * this tab, the one last chosen in this browser, and the one last used. Never the sample.
+ * The current workspace on screens whose URL may not contain one. In order of preference: the workspace in the URL, the
+ * one just saved in this tab, the one last chosen in this browser, and the one last used. Never the sample.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
   const routedWorkspace = useStore(useHost().workspace);
   const chosenId = useAtomValue(chosenWorkspaceIdAtom);
   const list = useWorkspaces();
   const rows = (list.data?.data ?? []).filter(({ isSample }) => !isSample);
-  const selected = rows.find((row) => row.id === chosenId);
+  const selectedWorkspace = rows.find((row) => row.id === chosenId);
   const rememberedWorkspace = rows.find((row) => row.slug === localStorage.getItem(workspaceStorageKey));
-  const open =
+  const openWorkspace =
     routedWorkspace.status === 'ready' && !routedWorkspace.workspace.isSample ? routedWorkspace.workspace : undefined;
-  const workspace = open ?? selected ?? rememberedWorkspace ?? rows[0];
+  const workspace = openWorkspace ?? selectedWorkspace ?? rememberedWorkspace ?? rows[0];
   return { workspace, list };
 }

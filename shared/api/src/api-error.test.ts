@@ -16,5 +16,5 @@ test('other problems with a request or the server do not mean not found', () => 
   expect(createRefusal('params.id', 'body.period').isNotFound).toBe(false);
   expect(createRefusal('body.period').isNotFound).toBe(false);
   expect(createRefusal().isNotFound).toBe(false);
-  expect(new ApiError({ detail: 'No answer' }, { code: 'network' }).isNotFound).toBe(false);
+  expect(new ApiError({ detail: 'No response' }, { code: 'network' }).isNotFound).toBe(false);
 });

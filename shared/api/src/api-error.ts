@@ -25,14 +25,14 @@ export class ApiError extends Error {
 
   /** Whether an id in the URL is unknown to the server or malformed. */
   get isNotFound(): boolean {
-    const isAddressProblem = this.fields.length > 0 && this.fields.every(({ path }) => path.startsWith('params.'));
-    return this.code === 'notFound' || (this.code === 'invalidRequest' && isAddressProblem);
+    const isIdProblem = this.fields.length > 0 && this.fields.every(({ path }) => path.startsWith('params.'));
+    return this.code === 'notFound' || (this.code === 'invalidRequest' && isIdProblem);
   }
 
   /** The server's own message; undefined without a response, or if the response had another format. */
   get serverWords(): string | undefined {
-    const isOwn = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
-    return isOwn ? this.message : undefined;
+    const isFromServer = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
+    return isFromServer ? this.message : undefined;
   }
 }
 

@@ -19,7 +19,7 @@ export interface PageOptions<C> {
 /** "Fetch more" requests the page that starts where the rows end (specification, part 1 §9). */
 const pageAt = (offset: number, pageSize: number): number => offset / pageSize;
 
-/** Rows added in the meantime push others to the next page, where they appear again. */
+/** Removes repeated rows: rows that are added between two fetches push earlier rows to the next page. */
 const removeRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];

@@ -114,7 +114,7 @@ test('after a 401 the call is retried once with a renewed token', async () => {
   expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
 });
 
-describe('a response that contains a redirect', () => {
+describe('a redirect', () => {
   const redirecting = (status: number, body: object) => () =>
     new Response(JSON.stringify({ ...body, redirect: '/subscribe/contact' }), {
       status,
@@ -123,9 +123,9 @@ describe('a response that contains a redirect', () => {
   const emptyBody = { data: [], meta: { total: 0, unfilteredTotal: 0, page: 0, size: 50 } };
 
   test.each([
-    ['of success', redirecting(200, emptyBody)],
-    ['of another shape', redirecting(200, {})],
-    ['of a failure', redirecting(402, { message: 'The plan has ended' })],
+    ['in a successful response', redirecting(200, emptyBody)],
+    ['in a response of unexpected shape', redirecting(200, {})],
+    ['in an error response', redirecting(402, { message: 'The plan has ended' })],
   ])('%s requests a subscription for the call’s workspace', async (_kind, answer) => {
     const requestSubscription = jest.fn();
     const { api } = createTestClient([answer], { onSubscriptionNeeded: requestSubscription });
@@ -137,8 +137,8 @@ describe('a response that contains a redirect', () => {
   test('that belongs to the call’s own contract is left to the caller', async () => {
     const requestSubscription = jest.fn();
     const { api } = createTestClient([redirecting(200, {})], { onSubscriptionNeeded: requestSubscription });
-    const invite = { ...calls.listWorkspaces, response: z.object({ redirect: z.string() }) };
-    await expect(api.call(invite, {})).resolves.toEqual({ redirect: '/subscribe/contact' });
+    const callWithRedirect = { ...calls.listWorkspaces, response: z.object({ redirect: z.string() }) };
+    await expect(api.call(callWithRedirect, {})).resolves.toEqual({ redirect: '/subscribe/contact' });
     expect(requestSubscription).not.toHaveBeenCalled();
   });
 });
@@ -154,7 +154,7 @@ test('a failure has the code, the message and the request id from the problem bo
 });
 
 test('an error response without a problem body becomes an unexpected error', async () => {
-  const { api } = createTestClient([() => new Response('<h1>Bad gateway</h1>', { status: 404 })]);
+  const { api } = createTestClient([() => new Response('<h1>Not found</h1>', { status: 404 })]);
   await expect(api.call(calls.listWorkspaces, {})).rejects.toMatchObject({
     code: 'unexpected',
     message: 'Unknown error',
@@ -162,7 +162,7 @@ test('an error response without a problem body becomes an unexpected error', asy
   });
 });
 
-test('a missing connection becomes a network error', async () => {
+test('a fetch that fails is reported as a network error', async () => {
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',
     pathPrefixes: defaultPathPrefixes,

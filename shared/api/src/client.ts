@@ -36,7 +36,7 @@ export interface ApiClientOptions {
   /** Prefix of the API's paths, such as `/api/`. */
   baseUrl: string;
   pathPrefixes: PathPrefixes;
-  /** The current ID token, or null for a guest. Called again after a 401, with the refused token. */
+  /** The current ID token, or null for a guest. Called again after a 401, with the rejected token. */
   getIdentityToken(options?: { refused?: string }): Promise<string | null>;
   /** The language of the server's error messages. */
   getLocale?(): string;
@@ -47,8 +47,8 @@ export interface ApiClientOptions {
   sendFile?: FileSender;
 }
 
-/** Calls authorised by a signed link carry no Authorization header (specification, part 1 §7). */
-const isAuthorised = (call: Call): boolean => call.access.kind !== 'public';
+/** Public calls, such as those with a signed link, carry no Authorization header (specification, part 1 §7). */
+const needsToken = (call: Call): boolean => call.access.kind !== 'public';
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -59,7 +59,7 @@ interface LooseInput {
 interface SendOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
-  /** For callers that retry themselves. */
+  /** Whether the client does not retry, because the caller does. */
   withoutRetries?: boolean;
 }
 
@@ -111,9 +111,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** Sends as the signed-in user; a refused token is renewed once. */
+  /** Sends as the signed-in user; a rejected token is renewed once. */
   async function send(call: Call, input: LooseInput, sendOptions: SendOptions): Promise<Response> {
-    const token = isAuthorised(call) ? await options.getIdentityToken() : null;
+    const token = needsToken(call) ? await options.getIdentityToken() : null;
     return sendAs(token, call, input, sendOptions).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401 || !token) throw error;
       const renewed = await options.getIdentityToken({ refused: token });

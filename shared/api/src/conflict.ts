@@ -1,7 +1,7 @@
 import type { z } from '@reportage/contracts';
 import { ApiError } from './api-error.ts';
 
-/** The stored version, if a save was refused because someone else had saved in the meantime. */
+/** The stored version, if a save was rejected because someone else had saved in the meantime. */
 export function readStoredVersion<Entity>(error: unknown, schema: z.ZodType<Entity>): Entity | undefined {
   if (!(error instanceof ApiError) || error.code !== 'conflict') return undefined;
   const current = schema.safeParse(error.current);

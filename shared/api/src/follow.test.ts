@@ -6,7 +6,7 @@ import type { ServerEvent } from './event-stream.ts';
 type Chunk = string | Error;
 
 /** A stream that delivers the given pieces, then closes unless it `keepsOpen`. */
-function getStream(chunks: Chunk[], { keepsOpen = false } = {}) {
+function createStream(chunks: Chunk[], { keepsOpen = false } = {}) {
   const whenClosed = Promise.withResolvers<void>();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -20,11 +20,11 @@ function getStream(chunks: Chunk[], { keepsOpen = false } = {}) {
   });
   return {
     response: () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
-    whenCancelled: whenClosed.promise,
+    whenCanceled: whenClosed.promise,
   };
 }
 
-function clientResponding(...responses: Array<() => Response>) {
+function createTestClient(...responses: Array<() => Response>) {
   const requests: Request[] = [];
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',
@@ -49,14 +49,14 @@ async function read(events: AsyncIterable<ServerEvent>): Promise<ServerEvent[]> 
 }
 
 test('events are complete however the network splits them, and heartbeats are ignored', async () => {
-  const { response } = getStream([
+  const { response } = createStream([
     'id: 1\nda',
     'ta: {"a":',
     '1}\n\n: \n',
     '\nid: 2\r\ndata: x\r\ndata: y\r\n\r',
     '\n: \n\n',
   ]);
-  const { follow } = clientResponding(response);
+  const { follow } = createTestClient(response);
   expect(await read(follow())).toEqual([
     { id: '1', data: '{"a":1}' },
     { id: '2', data: 'x\ny' },
@@ -65,7 +65,7 @@ test('events are complete however the network splits them, and heartbeats are ig
 
 test('the request goes to the configured URL and carries the token and the last event read', async () => {
   const refuse = () => new Response('{}', { status: 401 });
-  const { follow, requests } = clientResponding(refuse, getStream([]).response);
+  const { follow, requests } = createTestClient(refuse, createStream([]).response);
   await read(follow('41'));
   expect(requests.map(({ url }) => url)).toEqual(Array(2).fill('http://localhost/api/v2/news/live'));
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
@@ -73,31 +73,31 @@ test('the request goes to the configured URL and carries the token and the last 
 });
 
 test('a broken stream is a network error and is not reopened automatically', async () => {
-  const { follow, requests } = clientResponding(getStream(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
+  const { follow, requests } = createTestClient(createStream(['id: 1\ndata: 1\n\n', new Error('reset')]).response);
   await expect(read(follow())).rejects.toMatchObject({ name: 'ApiError', code: 'network' });
-  const unavailable = clientResponding(() => new Response('', { status: 503 }));
+  const unavailable = createTestClient(() => new Response('', { status: 503 }));
   await expect(read(unavailable.follow())).rejects.toBeInstanceOf(ApiError);
   expect([requests.length, unavailable.requests.length]).toEqual([1, 1]);
 });
 
 test('a stream without a heartbeat for 45 seconds is abandoned', async () => {
   jest.useFakeTimers();
-  const { response, whenCancelled } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
-  const { follow } = clientResponding(response);
+  const { response, whenCanceled } = createStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
+  const { follow } = createTestClient(response);
   const failure = expect(read(follow())).rejects.toMatchObject({ code: 'network' });
   await jest.advanceTimersByTimeAsync(44_000);
   await jest.advanceTimersByTimeAsync(2_000);
   await failure;
-  await whenCancelled;
+  await whenCanceled;
   jest.useRealTimers();
 });
 
 test('the connection is closed when the reader stops reading', async () => {
-  const { response, whenCancelled } = getStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
-  const { follow } = clientResponding(response);
+  const { response, whenCanceled } = createStream(['id: 1\ndata: 1\n\n'], { keepsOpen: true });
+  const { follow } = createTestClient(response);
   for await (const event of follow()) {
     expect(event.id).toBe('1');
     break;
   }
-  await whenCancelled;
+  await whenCanceled;
 });

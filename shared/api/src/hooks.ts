@@ -15,7 +15,7 @@ export function useApi(): ApiClient {
 
 interface CallOptions<C extends Call> {
   enabled?: boolean;
-  /** Milliseconds, or false to stop. */
+  /** How often the call is repeated, in milliseconds; false to stop. */
   refetchInterval?: number | ((data: CallOutput<C> | undefined) => number | false);
   /** Shown until the response arrives, such as a row of a list (`useListedRow`). */
   known?: CallOutput<C> | undefined;

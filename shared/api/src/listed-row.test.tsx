@@ -25,7 +25,9 @@ function List({ from }: { from: string }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const list = useCall(calls.listCampaigns, { query: { workspaceId } });
   if (isOpen) return <Details from={from} />;
-  return list.data && <button type="button" onClick={() => setOpen(true)}>{`Open of ${list.data.data.length}`}</button>;
+  return (
+    list.data && <button type="button" onClick={() => setOpen(true)}>{`Open 1 of ${list.data.data.length}`}</button>
+  );
 }
 
 async function openFromList(selectedWorkspaceId: string) {
@@ -37,7 +39,7 @@ async function openFromList(selectedWorkspaceId: string) {
     }))
     .on(calls.getCampaign, () => response.promise);
   renderInHost(<List from={selectedWorkspaceId} />, createFakeHost({ server, path: '/' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Open of 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open 1 of 1' }));
   return response;
 }
 

@@ -35,9 +35,9 @@ type ResponseChange<C extends Call> = (response: CallOutput<C>, input: CallInput
 
 /**
  * Shows a change in all cached responses to a call in the workspace, such as those behind an object's own page, before
- * the server responds, and undoes it if the save is refused.
- * @returns runs the save; rejects with its error. A save that announces its change (`useSavingCall`) then refetches
- * them.
+ * the server responds, and undoes it if the save is rejected.
+ * @returns a function that applies the change and runs the save; it rejects with the save's error. A save that announces
+ * its change (`useSavingCall`) then refetches the responses.
  */
 export function useOptimisticAnswers<C extends Call>(call: C, workspaceId: string) {
   const queries = useQueryClient();

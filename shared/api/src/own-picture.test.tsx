@@ -14,7 +14,7 @@ function show(address: string | null, url: string | null = '/api/pictures?addres
   return server;
 }
 
-test('for a picture on another site, our copy is shown', async () => {
+test('a picture on another site is shown from its copy on this origin', async () => {
   const server = show('https://acme.example/logo.png');
   expect(screen.getByRole('status', { name: 'Picture' })).toHaveTextContent('null');
   expect(await screen.findByText('/api/pictures?address=a&signature=s')).toBeVisible();

@@ -9,9 +9,9 @@ function isForeignAddress(address: string): boolean {
 }
 
 /**
- * The address from which the page loads a picture. For a picture on another site this is our copy, which the server
- * makes if there is none yet, because the page's policy allows only pictures from this origin. Null until the copy
- * exists, and if there is no picture.
+ * The URL from which the page loads a picture. The page's policy allows only pictures from this origin, so the server
+ * copies a picture from another site, and this is the URL of the copy. Null until the copy exists, and if there is no
+ * picture.
  */
 export function useOwnPicture(address: string | null): string | null {
   const api = useApi();
@@ -21,7 +21,7 @@ export function useOwnPicture(address: string | null): string | null {
     queryKey: callKey(calls.storePicture, input),
     queryFn: ({ signal }) => api.call(calls.storePicture, input, { signal }),
     enabled: isForeign,
-    // The copy's address never changes; a picture that fails to load is replaced by initials or an empty space.
+    // The copy's URL never changes; a picture that fails to load is replaced by initials or an empty space.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from './api-error.ts';
 
 export interface SendFileOptions {
-  /** Headers that the server requires; never an Authorization header, because the signed URL authorises the request. */
+  /** Headers that the server requires; never an Authorization header, because the signed URL authorizes the request. */
   headers: Record<string, string>;
   signal: AbortSignal;
   /** The share of the file that has been sent, 0–1. */

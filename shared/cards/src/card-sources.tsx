@@ -61,7 +61,7 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
   const hasMeasuredNumbers = types.size > 0;
   const names = sources.map(({ name, mediaType, timezones }) => {
     const channel = channelIds.find((id) => id === mediaType);
-    // With several networks on a card, each source is labelled with its network.
+    // With several networks on a card, each source is labeled with its network.
     const network = types.size > 1 && (channel ? channelNames[channel] : mediaType === 'web' && t('script'));
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;

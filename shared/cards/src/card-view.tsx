@@ -18,7 +18,7 @@ const types: Readonly<Record<CardDefinition['display'], ComponentType<CardTypePr
 };
 
 interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
-  /** Undefined if its numbers are missing. */
+  /** Undefined if the card has no numbers. */
   card: CardTypeProps['card'] | undefined;
   /** Whether to show the sources of the numbers; false on screens that list the sources of all cards together. */
   hasSources?: boolean;
@@ -27,7 +27,7 @@ interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
    * does.
    */
   hasStatus?: boolean;
-  /** Whether it fills its container, with scrolling numbers above their sources. */
+  /** Whether the card fills its container; its numbers then scroll above their sources. */
   fillsPlace?: boolean;
 }
 

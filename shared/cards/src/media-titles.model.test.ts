@@ -10,7 +10,7 @@ const column = (id: string, kind: 'dimension' | 'metric') => ({
   note: '',
 });
 
-const getCard = (more: Partial<CardResult>): CardResult => ({
+const getCard = (overrides: Partial<CardResult>): CardResult => ({
   cardId: 'one',
   columns: [column('web_media', 'dimension'), column('web_pageviews', 'metric')],
   rows: [
@@ -28,7 +28,7 @@ const getCard = (more: Partial<CardResult>): CardResult => ({
     sources: [],
     computedAt: '2026-07-01T00:00:00.000Z',
   },
-  ...more,
+  ...overrides,
 });
 
 const formatDate = (day: string): string => `on ${day}`;

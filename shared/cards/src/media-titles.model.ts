@@ -1,11 +1,10 @@
 import type { CardResult } from '@reportage/contracts';
 
-/** A URL without its protocol. */
-const withoutProtocol = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');
+const stripProtocolAndWww = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');
 
 /**
- * The names of media that share their title with others, with the days on which they were published; null where the
- * days do not distinguish them.
+ * The media that share their title with others, each with the day on which it was published; null for all media of a
+ * title if their days do not tell them apart.
  */
 export function getNamesakes({ mediaTitles = {}, mediaDates = {} }: CardResult): ReadonlyMap<string, string | null> {
   const byTitle = Map.groupBy(Object.keys(mediaTitles), (name) => mediaTitles[name]);
@@ -22,7 +21,7 @@ export function getNamesakes({ mediaTitles = {}, mediaDates = {} }: CardResult):
 
 /**
  * Replaces the URLs of media with their titles, for charts, which have no room for URLs. Media with the same title also
- * have the days on which they were published, or their URLs if the days do not distinguish them.
+ * get the day on which they were published, or their URL if the days do not tell them apart.
  */
 export function withMediaTitles<Card extends CardResult>(card: Card, formatDate: (day: string) => string): Card {
   const { mediaTitles, columns } = card;
@@ -34,12 +33,12 @@ export function withMediaTitles<Card extends CardResult>(card: Card, formatDate:
     if (title === undefined) return name;
     const date = namesakes.get(name);
     if (date === undefined) return title;
-    return `${title} (${date === null ? withoutProtocol(name) : formatDate(date)})`;
+    return `${title} (${date === null ? stripProtocolAndWww(name) : formatDate(date)})`;
   };
   const rename = <Cell>(row: readonly Cell[], indexes: readonly number[]) =>
     row.map((cell, index) => (indexes.includes(index) && typeof cell === 'string' ? getName(cell) : cell));
   const renameAll = <Cell>(rows: readonly (readonly Cell[])[]) => rows.map((row) => rename(row, mediaIndexes));
-  const last = columns.findLastIndex(({ kind }) => kind === 'dimension');
+  const lastDimension = columns.findLastIndex(({ kind }) => kind === 'dimension');
   return {
     ...card,
     rows: renameAll(card.rows),
@@ -48,8 +47,8 @@ export function withMediaTitles<Card extends CardResult>(card: Card, formatDate:
       ? {
           margins: {
             rows: renameAll(card.margins.rows),
-            // These rows begin with the dimension that becomes the columns.
-            columns: card.margins.columns.map((row) => rename(row, mediaIndexes.includes(last) ? [0] : [])),
+            // The rows of the column totals begin with the dimension that becomes the columns.
+            columns: card.margins.columns.map((row) => rename(row, mediaIndexes.includes(lastDimension) ? [0] : [])),
           },
         }
       : {}),

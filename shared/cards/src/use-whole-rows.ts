@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Maximum height added to each row of a table that is lower than its container. */
-const maxMorePx = 16;
+/** Maximum height added to each row of a table that is shorter than its container. */
+const maxExtraPx = 16;
 
 /** The number of rows that fit into the available height. */
 export function countFitting(heights: readonly number[], availablePx: number): number {
@@ -29,13 +29,13 @@ export function useWholeRows(container: RefObject<HTMLElement | null>, content: 
       table.style.removeProperty('--row-more');
       const rows = [...(table.tBodies[0]?.rows ?? [])];
       const distribute = (remainingPx: number, count: number, max = Infinity) => {
-        const more = Math.floor(remainingPx / count);
-        if (count > 0 && more <= max) table.style.setProperty('--row-more', `${more}px`);
+        const extraPx = Math.floor(remainingPx / count);
+        if (count > 0 && extraPx <= max) table.style.setProperty('--row-more', `${extraPx}px`);
       };
       if (box.scrollHeight <= box.clientHeight + 1) {
         const contentBottom = element.lastElementChild?.getBoundingClientRect().bottom ?? 0;
         const paddingBottom = Number.parseFloat(getComputedStyle(element).paddingBottom) || 0;
-        distribute(element.getBoundingClientRect().bottom - paddingBottom - contentBottom, rows.length, maxMorePx);
+        distribute(element.getBoundingClientRect().bottom - paddingBottom - contentBottom, rows.length, maxExtraPx);
         return;
       }
       // The header, the total and the horizontal scroll bar.

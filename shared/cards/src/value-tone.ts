@@ -25,7 +25,7 @@ export function reachesTarget({ value: target, direction }: CardTarget, value: n
 export const toNumber = (cell: CardResult['rows'][number][number] | undefined): number | null =>
   typeof cell === 'number' ? cell : null;
 
-/** The attribute that colours a table cell. */
+/** The attribute that colors a table cell. */
 export function toneAttribute(
   definition: Pick<CardDefinition, 'thresholds'>,
   metric: string,

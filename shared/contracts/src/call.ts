@@ -5,8 +5,7 @@ import { fillPattern } from './route-pattern.ts';
 import type { z } from './zod.ts';
 
 /**
- * Path prefixes that the configuration may change, so that the app also runs against another server with the same
- * calls.
+ * Path prefixes of the calls. The configuration may change them, so that the app can run against another server.
  */
 export const defaultPathPrefixes = {
   workspaces: 'workspaces',
@@ -17,20 +16,20 @@ export const defaultPathPrefixes = {
 export type PathPrefixes = Record<keyof typeof defaultPathPrefixes, string>;
 
 /**
- * What authorises a call that needs no sign-in: nothing, a report's guest link, or a signature in the URL, which is
+ * What authorizes a call that needs no sign-in: nothing, a report's guest link, or a signature in the URL, which is
  * issued only to callers who may see the content.
  */
 export type PublicAuthority = 'none' | 'guestLink' | 'signedLink';
 
 /**
- * Whose objects a call concerns, if that matters. The call creates an object of the caller (`made`), or refers to
- * existing ones (`named`): the caller's own require the call's action, those of others `manageAll`.
+ * Whose objects a call concerns, if that matters: it creates an object of the caller (`made`) or refers to existing
+ * ones (`named`). For the caller's own objects, the call's action is enough; for those of others, `manageAll` is needed.
  */
 export type CallOwnership = 'made' | 'named';
 
 interface WorkspaceAccess {
   kind: 'workspace';
-  /** Not for visiting staff or workspace API keys, because it concerns the membership itself, such as leaving. */
+  /** Not for visiting staff or workspace API keys, because the call concerns the membership itself, such as leaving. */
   membersOnly?: true;
 }
 
@@ -84,21 +83,23 @@ export interface Call<
   /** The body is a raw file, whatever its content type. */
   acceptsFile?: true;
   /**
-   * Text that the database cannot store is cleaned instead of rejected, because it comes from pages rather than users.
+   * Text that the database cannot store is cleaned instead of rejected, because the text comes from pages, not from users.
    */
   sanitizesText?: true;
   errors?: readonly ErrorCode[];
   /** A call for signed-in users that also accepts an API key, and is then limited to the key's workspace. */
   acceptsKeys?: true;
-  /** Also works in a workspace that is read-only because it has no subscription; only removes access or objects. */
+  /**
+   * The call also works in a workspace that is read-only without a subscription, because it only removes access or
+   * objects.
+   */
   worksReadOnly?: true;
   /** What the audit log records; required for every call that changes something in a workspace. */
   audit?: CallAudit;
   /**
-   * Whether a call with a method other than GET is allowed while the storage is full, like calls whose `audit` says
-   * that they only read.
+   * Set for calls that store nothing although their method is not GET. Calls that only read by their `audit` need none.
    */
-  storesNothing?: true;
+  worksWhenStorageIsFull?: true;
   /** Error bodies repeat their message under this key. */
   errorKey?: 'invite';
 }
@@ -124,8 +125,8 @@ export function isReadOnlyCall({ method, audit }: Pick<Call, 'method' | 'audit'>
 }
 
 /** Whether a call stores something and therefore needs storage. */
-export const storesSomething = (call: Pick<Call, 'method' | 'audit' | 'storesNothing'>): boolean =>
-  call.method !== 'GET' && !call.storesNothing && !isReadOnlyCall(call);
+export const storesSomething = (call: Pick<Call, 'method' | 'audit' | 'worksWhenStorageIsFull'>): boolean =>
+  call.method !== 'GET' && !call.worksWhenStorageIsFull && !isReadOnlyCall(call);
 
 type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type InputPart<Name extends string, S> = S extends z.ZodType ? { [key in Name]: z.input<S> } : unknown;

@@ -8,7 +8,7 @@ const addDays = (day: string, days: number): string =>
 
 const weeksOfYear = 52;
 
-/** The equally long period that ends where this one starts. */
+/** The period of the same length that ends on the day before this one. */
 function getPreviousPeriod({ from, to }: Period): Period {
   const days = Math.round((midnight(to) - midnight(from)) / dayMs) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
@@ -20,7 +20,7 @@ function subtractYear(day: string): string {
   return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
 }
 
-/** The comparison period, even for cards that show no comparison. */
+/** The period with which a period is compared; for `none`, the same as for `previous`. */
 export function comparedPeriodOf(period: Period, comparison: Comparison): Period {
   const movePeriod = (move: (day: string) => string): Period => ({ from: move(period.from), to: move(period.to) });
   if (comparison === 'year') return movePeriod(subtractYear);

@@ -20,7 +20,7 @@ test('a day that does not exist in the earlier month becomes its last day, even 
   expect(periodOfRange('3m', '2026-01-31').from).toBe('2025-11-01');
 });
 
-test('fixed days are used unchanged; reversed ones are refused', () => {
+test('fixed days are used unchanged; reversed ones are rejected', () => {
   const period = { from: '2026-06-01', to: '2026-06-30' };
   expect(periodOfDate({ dateRange: 'custom', period }, '2026-11-23')).toEqual(period);
   expect(

@@ -15,7 +15,7 @@ export const germanErrors = {
     detail: 'Diesen API-Schlüssel gibt es nicht, er ist abgelaufen oder wurde widerrufen.',
   },
   keyNotAccepted: {
-    title: 'Nicht per Schlüssel',
+    title: 'Nicht mit API-Schlüssel möglich',
     detail: 'Das ist mit einem API-Schlüssel nicht möglich. Melden Sie sich dafür an.',
   },
   forbidden: { title: 'Nicht erlaubt', detail: 'Ihr Zugriff auf diesen Arbeitsbereich erlaubt das nicht.' },
@@ -30,7 +30,7 @@ export const germanErrors = {
   },
   passcodeRequired: {
     title: 'Zugangscode nötig',
-    detail: 'Dieser Link fragt nach einem Zugangscode. Sie haben ihn von der Person, die Ihnen den Link geschickt hat.',
+    detail: 'Dieser Link verlangt einen Zugangscode. Fragen Sie die Person danach, die Ihnen den Link geschickt hat.',
   },
   passcodeIncorrect: { title: 'Falscher Zugangscode', detail: 'Das ist nicht der Zugangscode dieses Links.' },
   conflict: {
@@ -60,7 +60,7 @@ export const germanErrors = {
     detail:
       'Ein Partner hat Zahlen zurückgenommen, die hierin enthalten sind. Vergleichen, Herunterladen und Senden sind daher nicht möglich.',
   },
-  payloadTooLarge: { title: 'Zu groß', detail: 'Das Gesendete ist zu groß.' },
+  payloadTooLarge: { title: 'Zu groß', detail: 'Die Anfrage ist zu groß.' },
   unsupportedMediaType: { title: 'Unbekannter Typ', detail: 'Dieser Inhaltstyp wird nicht unterstützt.' },
   rateLimited: {
     title: 'Zu viele Anfragen',

@@ -18,18 +18,18 @@ export const errorCatalogue = {
   keyRefused: {
     status: 401,
     title: 'Key refused',
-    detail: 'This API key does not exist, has ended or was revoked.',
+    detail: 'This API key does not exist, has expired or was revoked.',
   },
   keyNotAccepted: {
     status: 403,
-    title: 'Not by key',
+    title: 'Not possible with an API key',
     detail: 'This is not possible with an API key. Sign in to do it.',
   },
   forbidden: { status: 403, title: 'Not allowed', detail: 'Your access to this workspace does not allow that.' },
   sampleReadOnly: {
     status: 403,
     title: 'Sample workspace',
-    detail: 'The sample workspace is only for looking at. Create your own workspace to do this.',
+    detail: 'The sample workspace is read-only. Create your own workspace to do this.',
   },
   notFound: { status: 404, title: 'Not found', detail: 'This does not exist, or you have no access to it.' },
   guestLinkInactive: {
@@ -40,7 +40,7 @@ export const errorCatalogue = {
   passcodeRequired: {
     status: 403,
     title: 'Passcode needed',
-    detail: 'This link asks for a passcode. You have it from whoever sent you the link.',
+    detail: 'This link requires a passcode. Ask the person who sent you the link for it.',
   },
   passcodeIncorrect: { status: 403, title: 'Wrong passcode', detail: 'This is not the passcode of the link.' },
   conflict: {
@@ -67,11 +67,11 @@ export const errorCatalogue = {
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
   numbersTakenBack: {
     status: 410,
-    title: 'Numbers taken back',
+    title: 'Numbers no longer shared',
     detail:
       'A partner has stopped sharing numbers that are part of this, so it cannot be compared, downloaded or sent.',
   },
-  payloadTooLarge: { status: 413, title: 'Too large', detail: 'What you sent is too large.' },
+  payloadTooLarge: { status: 413, title: 'Too large', detail: 'The request is too large.' },
   unsupportedMediaType: { status: 415, title: 'Unsupported type', detail: 'This content type is not supported.' },
   rateLimited: {
     status: 429,
@@ -85,18 +85,18 @@ export const errorCatalogue = {
   },
   assistantLimit: {
     status: 429,
-    title: 'Limit of the day',
-    detail: 'This workspace has used all requests to the assistant for today. More are possible tomorrow.',
+    title: 'Daily limit reached',
+    detail: 'This workspace has used all of today’s requests to the assistant. Try again tomorrow.',
   },
   subscriptionNeeded: {
     status: 402,
     title: 'Read only',
     detail:
-      'This workspace can be read, but not changed, because it has no running subscription. An admin can choose a plan under Settings, Billing.',
+      'This workspace can be read, but not changed, because it has no active subscription. An admin can choose a plan under Settings, Billing.',
   },
   limitReached: {
     status: 409,
-    title: 'Limit of the plan',
+    title: 'Plan limit reached',
     detail: 'The plan of this workspace does not include more. An admin can change it under Settings, Billing.',
   },
   alreadySubscribed: {
@@ -174,7 +174,7 @@ export const problemSchema = z.object({
   current: z.unknown().optional(),
   /** For `subscriptionNeeded`: the page redirects to the subscription. */
   redirect: z.string().optional(),
-  /** For calls that invite people: the message under a key of their own. */
+  /** For calls that invite people: the message under its own key. */
   invite: z.string().optional(),
 });
 

@@ -41,7 +41,7 @@ export const idPrefixes = {
   source: 'src',
   /** A replacement of one source by another. */
   sourceReplacement: 'srp',
-  /** A user's authorisation to read their data at a vendor. */
+  /** A user's authorization to read their data at a vendor. */
   grant: 'grt',
   /** One account of a vendor that a source may fetch. */
   connection: 'con',
@@ -72,7 +72,7 @@ export const idPrefixes = {
   auditEntry: 'aud',
   /** A request to the card assistant, with its answer. */
   assistantRequest: 'asr',
-  /** Also the id of the user that represents a workspace key. */
+  /** An API key; for a workspace key, also the id of the user that represents it. */
   apiKey: 'key',
 } as const;
 

@@ -85,8 +85,8 @@ test('violations of the conventions are reported for each parameter in both lang
       name: 'term',
       rule: 'separator',
       message: {
-        en: 'must join its words with underscores',
-        de: 'muss seine Wörter durch Unterstriche verbinden',
+        en: 'must separate its words with underscores',
+        de: 'muss seine Wörter durch Unterstriche trennen',
       },
     },
   ]);

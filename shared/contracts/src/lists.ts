@@ -40,7 +40,7 @@ export type ListMeta = z.infer<typeof listMetaSchema>;
 
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: listMetaSchema });
 
-/** Comma-joined ids, at least one. */
+/** Comma-separated ids, at least one. */
 const joinedIdsSchema = z
   .string()
   .max(4_000)

@@ -44,7 +44,7 @@ export const partialRowDates = ({ dateUnit }: DatedCard, card: Rows): string[] =
 /** Whether a card's period contains days that have not ended, so that its totals still grow. */
 export const isUnderWay = (card: Pick<CardResult, 'meta'>): boolean => card.meta.period.to >= dayOfNumbers(card);
 
-/** The incomplete dates among a card's rows; for a card without dates, the current day if it is counted. */
+/** The incomplete dates among a card's rows. For a card without dates, the current day if its period includes it. */
 export function partialDays(definition: DatedCard, card: Rows): string[] {
   if (card.columns.some(({ id }) => id.endsWith('_date'))) return partialRowDates(definition, card);
   return isUnderWay(card) ? [dayOfNumbers(card)] : [];

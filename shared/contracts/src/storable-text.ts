@@ -15,8 +15,8 @@ export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/
  */
 export function findUnstorableText(request: unknown): string[] {
   const found: string[] = [];
-  const open: { path: string; value: unknown }[] = [{ path: '', value: request }];
-  for (let next = open.pop(); next; next = open.pop()) {
+  const pending: { path: string; value: unknown }[] = [{ path: '', value: request }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { path, value } = next;
     if (typeof value === 'string' && !isStorableText(value)) found.push(path);
     if (typeof value !== 'object' || value === null) continue;
@@ -26,7 +26,7 @@ export function findUnstorableText(request: unknown): string[] {
       value: field,
     }));
     found.push(...fields.filter(({ name }) => !isStorableText(name)).map((field) => field.path));
-    open.push(...fields.reverse());
+    pending.push(...fields.reverse());
   }
   return found;
 }

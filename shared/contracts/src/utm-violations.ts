@@ -33,8 +33,8 @@ function findViolation(
     return {
       rule: 'separator',
       message: {
-        en: `must join its words with ${separators[separator]}`,
-        de: `muss seine Wörter durch ${germanSeparators[separator]} verbinden`,
+        en: `must separate its words with ${separators[separator]}`,
+        de: `muss seine Wörter durch ${germanSeparators[separator]} trennen`,
       },
     };
   }

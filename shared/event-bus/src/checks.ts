@@ -8,8 +8,8 @@ export interface DeclaredEvents {
 
 /** @throws if the event belongs to another part of the app, or the emitter does not declare it */
 export function checkEmitter(event: EventDefinition, emitter: EventOwner, declared: DeclaredEvents | undefined): void {
-  const isOwn = event.owner === 'any' || emitter === 'any' || event.owner === emitter;
-  if (!isOwn) throw new Error(`${event.name} belongs to ${event.owner}; ${emitter} must not emit it`);
+  const mayEmit = event.owner === 'any' || emitter === 'any' || event.owner === emitter;
+  if (!mayEmit) throw new Error(`${event.name} belongs to ${event.owner}; ${emitter} must not emit it`);
   if (declared && !declared.emits.includes(event.name))
     throw new Error(`${emitter} emits ${event.name}, which its metadata does not declare`);
 }

@@ -8,14 +8,14 @@ const changed = defineEvent('thing.changed@1', z.object({ id: z.string() }), { o
 function createTabOpener(): () => TabChannel {
   const tabs: ((message: TabMessage) => void)[][] = [];
   return () => {
-    const own: ((message: TabMessage) => void)[] = [];
-    tabs.push(own);
+    const ownListeners: ((message: TabMessage) => void)[] = [];
+    tabs.push(ownListeners);
     return {
       send: (message) => {
-        for (const listener of tabs.filter((tab) => tab !== own).flat()) listener(structuredClone(message));
+        for (const listener of tabs.filter((tab) => tab !== ownListeners).flat()) listener(structuredClone(message));
       },
-      listen: (listener) => own.push(listener),
-      close: () => own.splice(0),
+      listen: (listener) => ownListeners.push(listener),
+      close: () => ownListeners.splice(0),
     };
   };
 }
@@ -78,14 +78,14 @@ describe('event bus', () => {
     expect(received).toEqual([]);
   });
 
-  test('with checks on, refuses another owner’s event and a payload with the wrong shape', () => {
+  test('with checks on, rejects another owner’s event and a payload with the wrong shape', () => {
     const bus = createBus();
     expect(() => bus.as('mfe-auth').emit(selected, { id: '1' })).toThrow('belongs to host');
     expect(() => bus.emit(selected, { id: 1 } as never)).toThrow();
     expect(() => createBus({ isChecked: false }).as('mfe-auth').emit(selected, { id: '1' })).not.toThrow();
   });
 
-  test('with checks on, refuses events that a remote does not declare', () => {
+  test('with checks on, rejects events that a remote does not declare', () => {
     const declared = { emits: [], listens: [selected.name] };
     const scopedBus = createBus().as('mfe-media', { declared });
     expect(() => scopedBus.emit(changed, { id: '1' })).toThrow('mfe-media emits thing.changed@1');

@@ -5,7 +5,10 @@ import { createTopics } from './topics.ts';
 
 /** Typed events between host and remotes; see `shared/contracts/src/events`. */
 export interface EventBus {
-  /** Delivers to every listener; a retained event's value is kept for late listeners. Versions that the event replaces are emitted too. */
+  /**
+   * Delivers to every listener, and keeps a retained event's value for late listeners. The versions that the event
+   * replaces are emitted, too.
+   */
   emit<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): void;
   /** Listens until the signal aborts. A retained event's last value arrives immediately. */
   on<P extends z.ZodType>(
@@ -23,7 +26,7 @@ export interface OwnedEventBus extends EventBus {
 }
 
 export interface BusScopeOptions {
-  /** The events that the owner declares; with checks on, any other event is refused. */
+  /** The events that the owner declares; with checks on, any other event is rejected. */
   declared?: DeclaredEvents;
   /** Receives errors thrown by the owner's listeners; defaults to the browser's `reportError`. */
   onListenerError?: (error: unknown) => void;

@@ -19,7 +19,7 @@ export interface Topics {
 }
 
 /** Reports an error, thrown or rejected, to the listener's own handler only. */
-function call(listener: Listener, payload: unknown): void {
+function notify(listener: Listener, payload: unknown): void {
   try {
     const result = listener.receive(payload);
     if (result instanceof Promise) result.catch(listener.onError);
@@ -44,14 +44,14 @@ export function createTopics(): Topics {
       const { listeners, last } = getTopic(event);
       listeners.add(listener);
       signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
-      if (last) call(listener, last.payload);
+      if (last) notify(listener, last.payload);
     },
     deliver(event, payload) {
       const topic = getTopic(event);
       if (event.retain) topic.last = { payload };
       for (const listener of [...topic.listeners]) {
         // An earlier listener for this event may have removed this one.
-        if (topic.listeners.has(listener)) call(listener, payload);
+        if (topic.listeners.has(listener)) notify(listener, payload);
       }
     },
   };

@@ -11,5 +11,6 @@ const steps = [
 export function formatBytes(bytes: number, { locale }: { locale: Locale }): string {
   const { unit, bytes: size } = steps.find((step) => bytes >= step.bytes) ?? steps[3];
   const maximumFractionDigits = unit === 'byte' || unit === 'kilobyte' ? 0 : 1;
-  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(bytes / size);
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(bytes / size);
 }

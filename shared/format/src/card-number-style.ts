@@ -1,5 +1,5 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
-import type { NumberStyle } from './number.ts';
+import { alignDecimals, type NumberStyle } from './number.ts';
 
 /** How a card formats a metric's numbers: by its own setting, or else by the metric's. */
 export function numberStyleOf(
@@ -10,6 +10,19 @@ export function numberStyleOf(
   const format = formats.find((each) => each.metric === metric);
   const decimals = format?.decimals ?? columns.find(({ id }) => id === metric)?.decimals;
   return { ...(decimals === undefined ? {} : { decimals }), ...(format?.suffix ? { suffix: format.suffix } : {}) };
+}
+
+/** The same for a column of numbers, such as in a list: all, including the total, have the same number of decimals. */
+export function columnStyleOf(
+  definition: Pick<CardDefinition, 'formats'>,
+  card: Pick<CardResult, 'columns' | 'rows' | 'others' | 'totals'>,
+  metric: string,
+): NumberStyle {
+  const index = card.columns.findIndex(({ id }) => id === metric);
+  const firstMetric = card.columns.findIndex(({ kind }) => kind === 'metric');
+  const cells = [...card.rows, ...(card.others ?? [])].map((row) => row[index]);
+  const values = [...cells, card.totals[index - firstMetric]].filter((value) => typeof value === 'number');
+  return alignDecimals(values, card.columns[index]?.unit ?? 'count', numberStyleOf(definition, card, metric));
 }
 
 /** Whether large numbers are shortened: by the card's setting, otherwise by the caller's default. */

@@ -2,42 +2,48 @@ import { type Locale, missing, numberFormat } from './options.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** The relative change, 0.12 for 12 % more; null if the previous value was 0. */
+  /** The relative change, 0.12 for 12% more; null if the previous value was 0. */
   share: number | null;
-  /** How it is coloured: changes of less than 1 % are neither good nor bad. */
+  /** How the change is colored: changes that are shown as less than 1% are neither good nor bad. */
   tone: 'positive' | 'negative' | 'neutral';
 }
 
-const minColouredShare = 0.01;
+const minColoredShare = 0.01;
 
-/** Smaller changes would be written as 0 %, and count as none. */
-const minShownShare = 0.0005;
+/** One decimal of a percentage, to which changes are rounded. */
+const shownStep = 0.001;
 
-/** The relative change of a value since the previous period; undefined if either value is missing. */
+/** Smaller changes would be shown as 0 %, so they count as no change. */
+const minShownShare = shownStep / 2;
+
+/** The change of a value since the previous period; undefined if either value is missing. */
 export function changeOf(value: number | null, before: number | null): Change | undefined {
   if (value === null || before === null) return undefined;
   const share = before === 0 ? null : (value - before) / Math.abs(before);
   if (value === before || (share !== null && Math.abs(share) < minShownShare))
     return { direction: 'same', share: 0, tone: 'neutral' };
   const isUp = value > before;
-  const isSmall = share !== null && Math.abs(share) < minColouredShare;
+  // Of two changes that are both shown as 1.0 %, neither may look better than the other.
+  const isSmall = share !== null && Math.round(Math.abs(share) / shownStep) * shownStep < minColoredShare;
   return { direction: isUp ? 'up' : 'down', share, tone: isSmall ? 'neutral' : isUp ? 'positive' : 'negative' };
 }
 
 const texts = {
-  en: { same: 'no change', fromZero: 'new, before: 0' },
-  de: { same: 'unverändert', fromZero: 'neu, zuvor: 0' },
+  en: { same: 'no change', fromZero: 'new, was 0' },
+  de: { same: 'unverändert', fromZero: 'neu, zuvor 0' },
 } as const;
 
-/** The change with its sign, so that it can be read without colour: `+12.5%`, `−3%`, `no change`. */
+/**
+ * The change with its sign, so that it can be read without color, and always with one decimal, so that changes side by
+ * side are equally precise: `+12.5%`, `−3.0%`, `no change`.
+ */
 export function formatChange(value: number | null, before: number | null, { locale }: { locale: Locale }): string {
   const change = changeOf(value, before);
   if (!change) return missing;
   const { direction, share } = change;
   if (direction === 'same') return texts[locale].same;
   if (share === null) return texts[locale].fromZero;
-  const number = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' }).format(
-    share,
-  );
+  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const number = numberFormat(locale, { style: 'percent', ...decimals, signDisplay: 'always' }).format(share);
   return number.replace('-', '−');
 }

@@ -58,7 +58,7 @@ function writeCell(cell: CsvCell): string {
 }
 
 /**
- * The only CSV writer (RFC 4180: commas, CRLF, doubled quotes). Text that a spreadsheet would run is neutralised,
+ * The only CSV writer (RFC 4180: commas, CRLF, doubled quotes). Text that a spreadsheet would run gets an apostrophe,
  * numbers are plain decimals, and a leading byte order mark makes spreadsheets read the file as UTF-8.
  */
 export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string =>

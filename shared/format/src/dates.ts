@@ -34,8 +34,8 @@ export function formatDay(
 }
 
 /**
- * A period, both days included: `Nov 01, 2026 – Nov 21, 2026`, or a single day. Where there is little room, the short style says
- * what both days share only once: `Nov 1 – 21, 2026`, `1.–21. Nov. 2026`.
+ * A period, both days included: `Nov 01, 2026 – Nov 21, 2026`, or a single day. The short style does not repeat the month
+ * and year that both days share: `Nov 01 – 21, 2026`, `01.–21. Nov. 2026`.
  */
 export function formatPeriod(
   period: { from: string; to: string },
@@ -46,13 +46,21 @@ export function formatPeriod(
   return `${formatDay(period.from, { locale })} – ${formatDay(period.to, { locale })}`;
 }
 
-const shortPeriod: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' };
+/** A text of dates that breaks only after a dash or a list's comma, not within a date: `Nov 30, 2026 –` / `Dec 20, 2026`. */
+export const keepDatesWhole = (text: string): string => text.replace(/(?<=[\p{L}\d.,]) (?=[\p{L}\d–])/gu, '\u00a0');
 
 function formatShortPeriod({ from, to }: { from: string; to: string }, locale: Locale): string {
   const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`));
   if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return missing;
-  // The thin spaces around the dash would not be found by a search.
-  return dateFormatter(locale, shortPeriod).formatRange(first, last).replaceAll('\u2009', ' ');
+  return (
+    dateFormatter(locale, { ...dayStyles.long, timeZone: 'UTC' })
+      .formatRangeToParts(first, last)
+      // Ranges ignore `2-digit`, which every other date has.
+      .map(({ type, value }) => (type === 'day' ? value.padStart(2, '0') : value))
+      .join('')
+      // The thin spaces around the dash would not be found by a search.
+      .replaceAll('\u2009', ' ')
+  );
 }
 
 /** An instant as date and time: `Nov 21, 2026, 14:05`, in the given zone, by default the reader's. */

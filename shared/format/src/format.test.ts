@@ -1,5 +1,8 @@
+import type { CardResult } from '@reportage/contracts';
 import {
+  alignDecimals,
   changeOf,
+  columnStyleOf,
   dayInZone,
   formatBytes,
   formatChange,
@@ -10,6 +13,7 @@ import {
   formatPeriod,
   formatRelative,
   formatSeconds,
+  keepDatesWhole,
   type NumberOptions,
 } from './index.ts';
 
@@ -27,6 +31,7 @@ test.each<[number | null, NumberOptions, string]>([
   [61.44, { unit: 'percent', locale: 'de' }, '61,4 %'],
   [0.4123, { unit: 'ratio', locale: 'en' }, '41.2%'],
   [8.5, { unit: 'seconds', locale: 'de' }, '8,5 s'],
+  [8, { unit: 'seconds', locale: 'en', decimals: 1 }, '8.0 s'],
   [12_340_000, { unit: 'currency', locale: 'en', currency: 'EUR' }, '€12.34'],
   [12_340_000, { unit: 'currency', locale: 'de', currency: 'EUR' }, '12,34 €'],
   [12_340_000, { unit: 'currency', locale: 'en', currency: 'USD' }, '$12.34'],
@@ -50,11 +55,42 @@ test.each([
 });
 
 test.each([
+  [[60, 57.5], 'percent', 1],
+  [[0.6, 0.5004], 'ratio', undefined],
+  [[980, 1_200], 'count', undefined],
+  [[50, 90.4], 'seconds', undefined],
+  [[50, 56.7, null], 'seconds', 1],
+] as const)('numbers %j in a column, in %p, have %p decimals', (values, unit, decimals) => {
+  expect(alignDecimals(values, unit).decimals).toBe(decimals);
+});
+
+test('a column of a card has as many decimals as its cells and its total need, or as the card specifies', () => {
+  const kind = 'metric';
+  const columns = [
+    { id: 'web_date', kind: 'dimension', unit: null },
+    { id: 'web_ctr', kind, unit: 'ratio' },
+    { id: 'web_rate', kind, unit: 'ratio' },
+  ] as CardResult['columns'];
+  const card = { columns, rows: [['2026-11-01', 0.5, 0.25]], totals: [0.5, 0.255] };
+  expect(columnStyleOf({}, card, 'web_ctr')).toEqual({});
+  expect(columnStyleOf({}, card, 'web_rate')).toEqual({ decimals: 1 });
+  expect(columnStyleOf({ formats: [{ metric: 'web_rate', decimals: 2 }] }, card, 'web_rate')).toEqual({ decimals: 2 });
+});
+
+test('in a column, seconds under a minute have the same number of decimals', () => {
+  expect([50, 53.24, 125].map((seconds) => formatSeconds(seconds, { locale: 'en', decimals: 1 }))).toEqual([
+    '50.0 s',
+    '53.2 s',
+    '2 min 05 s',
+  ]);
+});
+
+test.each([
   [112.5, 100, '+12.5%'],
-  [97, 100, '−3%'],
+  [97, 100, '−3.0%'],
   [5, 5, 'no change'],
-  [5, 0, 'new, before: 0'],
-  [0, 5, '−100%'],
+  [5, 0, 'new, was 0'],
+  [0, 5, '−100.0%'],
   [null, 5, '–'],
   [5, null, '–'],
   [10_004, 10_000, 'no change'],
@@ -71,13 +107,20 @@ test('a calendar day is formatted for the reader’s language, and a missing or 
   expect(formatPeriod({ from: '2026-11-01', to: '2026-11-30' }, { locale: 'en' })).toBe('Nov 01, 2026 – Nov 30, 2026');
 });
 
+test('a text breaks between dates, but not within them', () => {
+  const getLines = (text: string) => keepDatesWhole(text).split(' ');
+  expect(getLines('Nov 30, 2026 – Dec 20, 2026')).toEqual(['Nov\u00a030,\u00a02026\u00a0–', 'Dec\u00a020,\u00a02026']);
+  expect(getLines('30. Nov. 2026')).toEqual(['30.\u00a0Nov.\u00a02026']);
+});
+
 test('a period in the short style does not repeat the month or year that both days share', () => {
   const short = (from: string, to: string, locale: 'en' | 'de') =>
     formatPeriod({ from, to }, { locale, style: 'short' });
-  expect(short('2027-06-01', '2027-06-30', 'en')).toBe('Jun 1 – 30, 2027');
-  expect(short('2027-06-01', '2027-06-30', 'de')).toBe('1.–30. Juni 2027');
+  expect(short('2027-06-01', '2027-06-30', 'en')).toBe('Jun 01 – 30, 2027');
+  expect(short('2027-06-01', '2027-06-30', 'de')).toBe('01.–30. Juni 2027');
   expect(short('2026-09-28', '2026-12-27', 'en')).toBe('Sep 28 – Dec 27, 2026');
-  expect(short('2026-12-28', '2027-01-03', 'en')).toBe('Dec 28, 2026 – Jan 3, 2027');
+  expect(short('2026-11-22', '2026-12-03', 'de')).toBe('22. Nov. – 03. Dez. 2026');
+  expect(short('2026-12-28', '2027-01-03', 'en')).toBe('Dec 28, 2026 – Jan 03, 2027');
   expect(short('2027-06-01', '2027-06-01', 'en')).toBe('Jun 01, 2027');
 });
 
@@ -104,7 +147,8 @@ test('large amounts of money are compact on request', () => {
 });
 
 test.each([
-  [0, '0 byte'],
+  [0, '0 bytes'],
+  [1, '1 byte'],
   [820_000, '820 kB'],
   [1_449_000, '1.4 MB'],
   [20_000_000_000, '20 GB'],
@@ -115,6 +159,8 @@ test.each([
 test.each([
   [100.9, 100, 'neutral'],
   [99.1, 100, 'neutral'],
+  [10_096, 10_000, 'positive'],
+  [10_094, 10_000, 'neutral'],
   [101, 100, 'positive'],
   [99, 100, 'negative'],
   [5, 0, 'positive'],

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Markup of a server-rendered page, safe for untrusted text. */
+/** Markup of a server-rendered page. */
 export class Html {
   readonly markup: string;
 

@@ -11,7 +11,7 @@ type UnitOptions = { unit: Exclude<Unit, 'currency'>; currency?: null } | { unit
 
 /** How numbers are formatted, beyond what their unit determines. */
 export interface NumberStyle {
-  /** Exact number of decimals; does not apply to seconds and compact numbers. */
+  /** Exact number of decimals; does not apply to compact numbers, nor to durations of a minute or more. */
   decimals?: number;
   /** Shown after the number, such as `points`. */
   suffix?: string;
@@ -31,6 +31,20 @@ export function formatNumber(value: number | null, options: NumberOptions): stri
   return options.suffix ? `${text} ${options.suffix}` : text;
 }
 
+/** The shortest duration that is shown in minutes, because its seconds would be rounded to a minute. */
+const minMinutes = 59.95;
+
+/**
+ * The style that gives all numbers in a column the same number of decimals: one if any of them needs it.
+ */
+export function alignDecimals(values: readonly (number | null)[], unit: Unit, style: NumberStyle = {}): NumberStyle {
+  if (style.decimals !== undefined || unit === 'currency') return style;
+  const scale = unit === 'ratio' ? 100 : 1;
+  const needsDecimal = (value: number) =>
+    !(unit === 'seconds' && Math.abs(value) >= minMinutes) && Math.round(value * scale * 10) % 10 !== 0;
+  return values.some((value) => value !== null && needsDecimal(value)) ? { ...style, decimals: 1 } : style;
+}
+
 function formatInUnit(value: number, options: NumberOptions): string {
   const { unit, locale, compact = false, decimals } = options;
   switch (unit) {
@@ -41,7 +55,7 @@ function formatInUnit(value: number, options: NumberOptions): string {
     case 'ratio':
       return percent(locale, decimals).format(value);
     case 'seconds':
-      return formatSeconds(value, { locale });
+      return formatSeconds(value, { locale, ...(decimals === undefined ? {} : { decimals }) });
     case 'currency':
       return formatMoney(value, {
         locale,
@@ -67,17 +81,26 @@ function formatCount(value: number, locale: Locale, compact: boolean, decimals?:
 const percent = (locale: Locale, decimals?: number): Intl.NumberFormat =>
   numberFormat(locale, { style: 'percent', ...fractionDigits(decimals) });
 
-/** A duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`. */
-export function formatSeconds(seconds: number | null, { locale }: { locale: Locale }): string {
+/**
+ * A duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`.
+ * @param options.decimals exact number of decimals under a minute, so that a column of durations is aligned
+ * @param options.isRound whether a remainder of zero is left out, as on an axis: `2 min`
+ */
+export function formatSeconds(
+  seconds: number | null,
+  { locale, decimals, isRound = false }: { locale: Locale; decimals?: number; isRound?: boolean },
+): string {
   if (seconds === null || !Number.isFinite(seconds)) return missing;
   const sign = seconds < 0 ? '−' : '';
   const size = Math.abs(seconds);
-  if (size < 59.95) return `${sign}${numberFormat(locale, { maximumFractionDigits: 1 }).format(size)} s`;
+  if (size < minMinutes) return `${sign}${numberFormat(locale, fractionDigits(decimals)).format(size)} s`;
   const roundedSeconds = Math.round(size);
-  if (roundedSeconds < 3_600) return `${sign}${Math.floor(roundedSeconds / 60)} min ${pad(roundedSeconds % 60)} s`;
+  const getRemainder = (value: number, unit: string) => (isRound && value === 0 ? '' : ` ${pad(value)} ${unit}`);
+  if (roundedSeconds < 3_600)
+    return `${sign}${Math.floor(roundedSeconds / 60)} min${getRemainder(roundedSeconds % 60, 's')}`;
   const minutes = Math.round(roundedSeconds / 60);
   const hours = numberFormat(locale, {}).format(Math.floor(minutes / 60));
-  return `${sign}${hours} h ${pad(minutes % 60)} min`;
+  return `${sign}${hours} h${getRemainder(minutes % 60, 'min')}`;
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');

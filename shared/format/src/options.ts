@@ -1,6 +1,6 @@
 export type Locale = 'en' | 'de';
 
-/** Shown for a missing value. */
+/** The text that is shown in place of a missing value. */
 export const missing = '–';
 
 /** American English, as is common in the industry; dates look like `Nov 21, 2026`. */

@@ -56,7 +56,7 @@ test('the last day of a month is the 28th to the 31st', () => {
   ]);
 });
 
-test('the last day is included, and nothing follows it', () => {
+test('the timetable runs on its last day, and not afterward', () => {
   expect(listRuns({ frequency: 'daily', time: '23:30' }, '2026-11-20T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([
     '2026-11-20T22:30',
     '2026-11-21T22:30',
@@ -64,7 +64,7 @@ test('the last day is included, and nothing follows it', () => {
   expect(listRuns({ frequency: 'daily', time: '23:30' }, '2026-11-22T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([]);
 });
 
-test('days are those of the time zone, even far from Greenwich', () => {
+test('runs are on days of the time zone, even far from Greenwich', () => {
   expect(
     listRuns({ frequency: 'weekly', weekday: 1, time: '00:15' }, '2026-11-20T12:00:00Z', 1, 'Pacific/Auckland'),
   ).toEqual(['2026-11-22T11:15']);
@@ -73,7 +73,7 @@ test('days are those of the time zone, even far from Greenwich', () => {
   ).toEqual(['2026-11-24T09:15']);
 });
 
-test('after an outage only the latest run is made up for', () => {
+test('after an outage, only the latest missed run is still executed', () => {
   const timetable = { schedule: { frequency: 'daily', time: '08:00' } as const, timezone: berlin, endsOn: null };
   const due = new Date('2026-11-10T07:00:00Z');
   expect(latestRun(timetable, due, new Date('2026-11-14T06:59:00Z')).toISOString()).toBe('2026-11-13T07:00:00.000Z');

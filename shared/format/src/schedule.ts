@@ -43,11 +43,11 @@ function runsOn(schedule: DigestSchedule, day: string): boolean {
 interface Timetable {
   schedule: DigestSchedule;
   timezone: string;
-  /** The last day on which it runs, in the zone. */
+  /** The last day with a run, in the time zone. */
   endsOn: string | null;
 }
 
-/** The next runs after an instant, the earliest first; fewer if it ends before. */
+/** The next `count` runs after an instant, the earliest first; fewer if the timetable ends before. */
 export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date, count: number): Date[] {
   const runs: Date[] = [];
   const today = dayInZone(after, timezone);
@@ -62,7 +62,7 @@ export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date,
   return runs;
 }
 
-/** The latest run between a given due run and now, inclusive; after an outage, only this run is made up for. */
+/** The latest run between a given due run and now, inclusive; after an outage, only this run is still executed. */
 export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
   const { schedule, timezone, endsOn } = timetable;
   const today = dayInZone(now, timezone);

@@ -5,7 +5,7 @@ import { ProPartsProvider } from './pro-parts-provider.tsx';
 
 export interface SettingsFormProps<Values extends object> {
   initialValues: Values;
-  /** Resolves to whether it was saved; if not, the form keeps its input. */
+  /** Resolves to whether the values were saved; if not, the form keeps the input. */
   onSave(values: Values): Promise<boolean>;
   /** Tracks unsaved changes: `useUnsavedWork` of the remote kit, which asks before the page is left. */
   work: { isUnsaved: boolean; touch(): void; settle(): void };
@@ -13,7 +13,7 @@ export interface SettingsFormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** A settings page's form; its `SaveBar` is shown while there are unsaved changes. */
+/** A settings page's form with its `SaveBar`. */
 export function SettingsForm<Values extends object>(props: SettingsFormProps<Values>): ReactNode {
   const { initialValues, onSave, work, isLocked = false, children } = props;
   const [isSaving, setSaving] = useState(false);

@@ -49,9 +49,9 @@ async function findHashProblems(build: Build): Promise<string[]> {
     if (!integrity[file]) problems.push(`${file} has no hash`);
     else if (integrity[file] !== hash) problems.push(`${file} differs from its hash`);
   }
-  for (const file of build.files.filter((name) => !hasOwnAddress(build, name)))
+  for (const file of build.files.filter((name) => !hasUniqueUrl(build, name)))
     problems.push(
-      `${file} lies outside of ${contentFolder}/${build.kind === 'remote' ? ' and of its version’s folder' : ''}`,
+      `${file} is outside of ${contentFolder}/${build.kind === 'remote' ? ' and of its version’s folder' : ''}`,
     );
   const preloaded = listPreloadedFiles(build);
   for (const file of [...preloaded, ...Object.keys(integrity)]) {
@@ -61,8 +61,8 @@ async function findHashProblems(build: Build): Promise<string[]> {
   return [...new Set(problems)];
 }
 
-/** Whether a file has a URL, which no two versions may use for different files. */
-const hasOwnAddress = ({ kind, manifest }: Build, file: string): boolean =>
+/** Whether no other version can use the file's URL for a different file. */
+const hasUniqueUrl = ({ kind, manifest }: Build, file: string): boolean =>
   isContentFile(file) ||
   file === `${kind}.json` ||
   (kind === 'host' ? file === 'index.html' : file.startsWith(versionFile(manifest.version, '')));

@@ -14,7 +14,7 @@ export async function sendPublication(origin: string, token: string, archive: Bu
   const url = URL.parse(publicationsPath, origin);
   if (!url)
     throw new PublishingError(
-      `--to takes the address of an edge, such as https://reports.example.com, not “${origin}”.`,
+      `--to takes the URL of an edge server, such as https://reports.example.com, not “${origin}”.`,
     );
   const response = await fetch(url, {
     method: 'POST',
@@ -35,6 +35,6 @@ export async function sendPublication(origin: string, token: string, archive: Bu
   throw new PublishingError(
     problem.success
       ? problem.data.detail
-      : `${url.origin} answers with ${response.status} and does not accept publications.`,
+      : `${url.origin} responds with ${response.status} and does not accept publications.`,
   );
 }

@@ -38,7 +38,7 @@ test('a file that failed to load is refetched bypassing the cache, and the code 
   ]);
 });
 
-test('a file that keeps failing to load rejects with the last error', async () => {
+test('if a file keeps failing to load, the load rejects with the last error', async () => {
   const code = createLoader(...[1, 2, 3].map((attempt) => createLoadError(`/r/${attempt}.js`)));
   await expect(loadWithRetry(code.load, shortDelays)).rejects.toThrow('/r/3.js');
   expect(code.calls).toBe(3);

@@ -4,7 +4,7 @@ export const retryDelaysMs: readonly number[] = [300, 1_000];
 /** Between 0.5 and 1.5 times the delay, so that many tabs do not retry at the same moment. */
 export const withJitter = (ms: number, random: () => number = Math.random): number => ms / 2 + random() * ms;
 
-/** The file in a webpack chunk load error; empty for other errors. */
+/** The file named in webpack's chunk load error; empty for other errors. */
 function getFailedFiles(error: Error): string[] {
   return 'request' in error && typeof error.request === 'string' ? [error.request] : [];
 }
@@ -16,8 +16,8 @@ export const isLoadFailure = (error: unknown): boolean => error instanceof Error
 const hasHung = (error: unknown): boolean => error instanceof Error && 'type' in error && error.type === 'timeout';
 
 /**
- * Scripts that failed to load or were damaged. A screen may need several, but its error contains only the first that
- * failed.
+ * Scripts that failed to load or were damaged. A screen may need several scripts, but its error names only the first
+ * that failed.
  */
 const brokenScripts = new Set<string>();
 globalThis.addEventListener?.(

@@ -1,11 +1,11 @@
 /** A test that covers more requirements than this does not prove any of them well. */
-export const maxIdsOfTest = 6;
+export const maxIdsPerTest = 6;
 
 /** Adds the checklist ids to a test's title, where the reporter finds them. @throws Error if there are too many */
 export function provesTitle(ids: readonly string[], title: string): string {
-  if (ids.length > maxIdsOfTest)
+  if (ids.length > maxIdsPerTest)
     throw new Error(
-      `"${title}" declares ${ids.length} requirements; a test proves at most ${maxIdsOfTest}: split it into several`,
+      `"${title}" declares ${ids.length} requirements; a test proves at most ${maxIdsPerTest}: split it into several`,
     );
   return `[${ids.join(' ')}] ${title}`;
 }

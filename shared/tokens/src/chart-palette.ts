@@ -1,9 +1,9 @@
-import { contrastOf, shadeTowardsText } from './contrast.ts';
+import { contrastOf, shadeTowardText } from './contrast.ts';
 import { type ThemeName, themes } from './themes.ts';
 
 /**
- * Series colours in their order of use. Neighbours differ in lightness as well as in hue, so that readers with
- * protanopia, deuteranopia and tritanopia can distinguish them, also in greyscale; after Okabe and Ito,
+ * Series colors in their order of use. Neighbors differ in lightness as well as in hue, so that readers with
+ * protanopia, deuteranopia and tritanopia can distinguish them, also in grayscale; after Okabe and Ito,
  * https://jfly.uni-koeln.de/color/
  */
 const palettes: Record<ThemeName, readonly string[]> = {
@@ -17,8 +17,8 @@ export const chartPalette = (theme: ThemeName): readonly string[] => palettes[th
 const minContrast = 3;
 
 /**
- * The colour in which a theme shows a chosen series colour: the counterpart of a palette colour or, for any other
- * colour, the nearest shade that stands out from the card.
+ * The color in which a theme shows a chosen series color: the counterpart of a palette color or, for any other
+ * color, the nearest shade that stands out from the card.
  */
 export function chartColor(color: string, theme: ThemeName): string {
   const selected = color.toLowerCase();
@@ -27,5 +27,5 @@ export function chartColor(color: string, theme: ThemeName): string {
     .find((index) => index >= 0);
   if (position !== undefined) return palettes[theme][position] ?? selected;
   const { panel } = themes[theme];
-  return shadeTowardsText(selected, theme, (shade) => contrastOf(shade, panel) >= minContrast);
+  return shadeTowardText(selected, theme, (shade) => contrastOf(shade, panel) >= minContrast);
 }

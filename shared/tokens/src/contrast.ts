@@ -15,13 +15,13 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast between two `#rrggbb` colours, from 1 to 21. */
+/** The contrast between two `#rrggbb` colors, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Mixes a `share` of the second colour into the first. */
+/** Mixes a `share` of the second color into the first. */
 function mix(color: string, other: string, share: number): string {
   const otherChannels = getChannels(other);
   const mixedColor = getChannels(color).map((channel, index) =>
@@ -32,8 +32,8 @@ function mix(color: string, other: string, share: number): string {
 
 const steps = 40;
 
-/** The first shade between a colour and the theme's text colour that `isEnough` accepts. */
-export function shadeTowardsText(color: string, theme: ThemeName, isEnough: (shade: string) => boolean): string {
+/** The first shade between a color and the theme's text color that `isEnough` accepts. */
+export function shadeTowardText(color: string, theme: ThemeName, isEnough: (shade: string) => boolean): string {
   const { text } = themes[theme];
   for (let step = 0; step < steps; step += 1) {
     const shade = mix(color, text, step / steps);
@@ -42,10 +42,10 @@ export function shadeTowardsText(color: string, theme: ThemeName, isEnough: (sha
   return text;
 }
 
-/** The colour itself if text in this colour is readable on the theme's panels, otherwise its nearest readable shade. */
+/** The color itself if text in this color is readable on the theme's panels, otherwise its nearest readable shade. */
 export function readableColor(color: string, theme: ThemeName): string {
   const { panel, canvas } = themes[theme];
-  return shadeTowardsText(
+  return shadeTowardText(
     color,
     theme,
     (shade) => Math.min(contrastOf(shade, panel), contrastOf(shade, canvas)) >= readableContrast,

@@ -3,7 +3,7 @@ import { type ThemeName, themes } from './themes.ts';
 
 const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The theme's colours as CSS custom properties: `--canvas`, `--text-secondary`, … */
+/** The theme's colors as CSS custom properties: `--canvas`, `--text-secondary`, … */
 export function cssVariables(theme: ThemeName): Record<`--${string}`, string> {
   const colors = Object.entries(themes[theme]).map(([name, value]) => [`--${toKebab(name)}`, value] as const);
   return Object.fromEntries(colors);

@@ -3,7 +3,7 @@ import { chartColor, chartPalette, contrastOf, metricColor, metricColors, type T
 const names: ThemeName[] = ['light', 'dark'];
 const [blue, orange] = chartPalette('light');
 
-test.each(names)('every colour of the %s palette stands out from the backgrounds of charts', (theme) => {
+test.each(names)('every color of the %s palette stands out from the backgrounds of charts', (theme) => {
   for (const color of chartPalette(theme)) {
     for (const ground of ['panel', 'canvas'] as const) {
       expect(contrastOf(color, themes[theme][ground])).toBeGreaterThanOrEqual(3);
@@ -11,7 +11,7 @@ test.each(names)('every colour of the %s palette stands out from the backgrounds
   }
 });
 
-test('a metric has the same colour alone and beside others, in any order', () => {
+test('a metric has the same color alone and beside others, in any order', () => {
   expect(metricColor('web_pageviews')).toBe(blue);
   expect(metricColors(['web_visitors', 'web_pageviews'])).toEqual(
     new Map([
@@ -23,7 +23,7 @@ test('a metric has the same colour alone and beside others, in any order', () =>
   expect(metricColors(ids)).toEqual(metricColors(ids.toReversed()));
 });
 
-test('metrics on one card have different colours while the palette lasts, and the more common metric keeps its own', () => {
+test('metrics on one card have different colors while the palette lasts, and the more common metric keeps its own', () => {
   const ids = ['tiktok_likes', 'web_pageviews', 'custom_a', 'custom_b', 'custom_c', 'custom_d', 'custom_e', 'custom_f'];
   const colors = metricColors(ids);
   expect(new Set(colors.values())).toEqual(new Set(chartPalette('light')));
@@ -31,10 +31,10 @@ test('metrics on one card have different colours while the palette lasts, and th
   expect(metricColors([...ids, 'custom_g']).size).toBe(9);
 });
 
-test('a colour that was chosen for another metric is not used twice', () => {
+test('a color that was chosen for another metric is not used twice', () => {
   expect(metricColors(['web_pageviews'], [(blue ?? '').toUpperCase()]).get('web_pageviews')).not.toBe(blue);
 });
 
-test("a metric's colour has its counterpart in the dark theme", () => {
+test("a metric's color has its counterpart in the dark theme", () => {
   expect(chartColor(metricColor('web_pageviews'), 'dark')).toBe(chartPalette('dark')[0]);
 });

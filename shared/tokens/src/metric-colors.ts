@@ -1,8 +1,8 @@
 import { chartPalette } from './chart-palette.ts';
 
 /**
- * The most frequently shown metrics, one line for each palette colour. Metrics of one channel differ from each other,
- * as do the channels' main metrics. If two metrics from one line meet on a card, the first one keeps the colour.
+ * The most frequently shown metrics, one line for each palette color. Metrics of one channel differ from each other,
+ * as do the channels' main metrics. If two metrics from one line meet on a card, the first one keeps the color.
  */
 const metricsByColor: readonly (readonly string[])[] = [
   ['web_pageviews', 'youtube_watchTime', 'linkedin_clicks', 'facebook_reactions', 'instagram_reach', 'tiktok_likes'],
@@ -27,11 +27,11 @@ function hash(id: string): number {
 }
 
 /**
- * The colour of each metric, from the light palette, whose counterpart `chartColor` finds for another theme. It follows
- * from the metric's id. Only if two metrics on a card would have the same colour does the less common one get the next
- * free colour. The order of the metrics does not matter.
+ * The color of each metric, from the light palette, whose counterpart `chartColor` finds for another theme. It follows
+ * from the metric's id. Only if two metrics on a card would have the same color does the less common one get the next
+ * free color. The order of the metrics does not matter.
  * @param ids all metrics of the card
- * @param taken palette colours that are already in use
+ * @param taken palette colors that are already in use
  */
 export function metricColors(ids: readonly string[], taken: readonly string[] = []): ReadonlyMap<string, string> {
   const palette = chartPalette('light');
@@ -40,13 +40,13 @@ export function metricColors(ids: readonly string[], taken: readonly string[] = 
   return new Map(
     byRank.map((id) => {
       const position = positions.get(id) ?? hash(id) % palette.length;
-      const fromOwn = [...palette.slice(position), ...palette.slice(0, position)];
-      const color = fromOwn.find((candidate) => !used.has(candidate)) ?? fromOwn[0] ?? '';
+      const preferredOrder = [...palette.slice(position), ...palette.slice(0, position)];
+      const color = preferredOrder.find((candidate) => !used.has(candidate)) ?? preferredOrder[0] ?? '';
       used.add(color);
       return [id, color];
     }),
   );
 }
 
-/** The colour of a metric that is shown alone. */
+/** The color of a metric that is shown alone. */
 export const metricColor = (id: string): string => metricColors([id]).get(id) ?? '';

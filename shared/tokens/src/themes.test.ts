@@ -4,7 +4,7 @@ const names: ThemeName[] = ['light', 'dark'];
 const texts = ['text', 'textSecondary', 'textTertiary', 'link', 'positive', 'warning', 'negative'] as const;
 const backgrounds = ['canvas', 'panel', 'sunken', 'raised'] as const;
 
-test.each(names)('every text colour of the %s theme is readable on every background', (name) => {
+test.each(names)('every text color of the %s theme is readable on every background', (name) => {
   const colors = themes[name];
   const ratios = texts.flatMap((text) => backgrounds.map((ground) => contrastOf(colors[text], colors[ground])));
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
@@ -12,7 +12,7 @@ test.each(names)('every text colour of the %s theme is readable on every backgro
   expect(contrastOf(colors.onAccent, colors.accentHover)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(names)('the first six chart colours of the %s theme stand out from the panel', (name) => {
+test.each(names)('the first six chart colors of the %s theme stand out from the panel', (name) => {
   const ratios = chartPalette(name)
     .slice(0, 6)
     .map((color) => contrastOf(color, themes[name].panel));

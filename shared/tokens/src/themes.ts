@@ -1,7 +1,7 @@
 export type ThemeName = 'light' | 'dark';
 
 /**
- * Colours by purpose. Text colours have a contrast of at least 4.5:1 on `canvas`, `panel` and `sunken`; lines and marks
+ * Colors by purpose. Text colors have a contrast of at least 4.5:1 on `canvas`, `panel` and `sunken`; lines and marks
  * that carry meaning have at least 3:1.
  */
 export interface ColorTokens {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('with keys, a half-written file left by a killed process does not make the backup unreadable', async () => {
+test('a half-written key file left by a killed process does not make a backup with keys unreadable', async () => {
   const keys = join(config.DATA_FOLDER, 'identity/keys');
   await mkdir(keys, { recursive: true });
   for (const name of ['one.json', '.1c9d3c52-0b0e-4a39-8b0c-3b5b3f6d3a11']) await writeFile(join(keys, name), '{}');
@@ -54,8 +54,8 @@ test('the report on the keys matches the contents of the backup', async () => {
   expect(describeKeys(partialBackup, true)).toContain('DATA_FOLDER has no identity/');
   await mkdir(join(config.DATA_FOLDER, 'identity'));
   await writeFile(join(config.DATA_FOLDER, 'identity/secret'), 'secret');
-  const all = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
-  expect(describeKeys(all, true)).toBe('with the keys: store it as securely as passwords');
+  const results = await backUp(config, log, { folder: join(root, 'all'), withKeys: true });
+  expect(describeKeys(results, true)).toBe('with the keys: store it as securely as passwords');
 });
 
 test('a worker that starts while a backup has the facts open waits instead of failing', async () => {
@@ -73,7 +73,7 @@ test('a worker that starts while a backup has the facts open waits instead of fa
 
 test('if all facts were fetched from vendors, a folder without facts is rejected rather than backed up as empty', async () => {
   await api.platform.db.transaction().execute(async (tx) => {
-    // The row has neither its workspace nor its connection.
+    // The row refers to a workspace and a connection that do not exist.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into app.connection_slices (connection_id, first_day, last_day, workspace_id, sync_version, row_count, flags, fetched_at)

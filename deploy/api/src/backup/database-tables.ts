@@ -60,7 +60,9 @@ export interface Sequence {
   isCalled: boolean;
 }
 
-/** Sequences are not transactional: because they are read after the tables, they are past every number in them. */
+/**
+ * Sequences are not transactional: reading them after the tables ensures that each is past every number in its table.
+ */
 export async function readSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     'select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2',

@@ -54,7 +54,7 @@ async function readState(db: Database, id: string): Promise<string | undefined> 
 async function exportFacts(db: Database, store: FactsExports, id: string, signal: AbortSignal): Promise<void> {
   if ((await readState(db, id)) !== 'requested') return;
   const snapshotTaken = Promise.withResolvers<void>();
-  // It may be awaited only after it has been rejected.
+  // Prevents an unhandled rejection, because the promise may be rejected before it is awaited.
   snapshotTaken.promise.catch(() => undefined);
   const factsExport = await store.beginExport(id, async () => {
     const { promise, resolve, reject } = Promise.withResolvers<{ snapshot: string; heldAt: Date }>();

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { listServerTables } from '../facts/clickhouse/exports.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
-import { type ExportedTable, exportedTablesSchema, exportsFolder } from '../facts/duckdb/exports.ts';
+import { type ExportedTable, exportedTablesSchema, getExportsFolder } from '../facts/duckdb/exports.ts';
 import { type FactsLease, tryAcquireFactsLease } from '../facts/facts-lease.ts';
 import { FactsUnavailableError } from '../facts/facts-store.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -124,7 +124,7 @@ async function exportInWorker({ db, pool, log }: SnapshotServices, factsFolder: 
         void (await sql`update app.facts_exports set state = 'taken' where id = ${id} and state = 'held'`.execute(db)),
       async exported() {
         const { tables } = await waitForState(['exported'], exportTimeoutMs);
-        const folder = join(exportsFolder(factsFolder), id);
+        const folder = join(getExportsFolder(factsFolder), id);
         if (!existsSync(folder)) throw new BackupFailure(describeMissingFacts(factsFolder));
         return toSnapshotTables(folder, exportedTablesSchema.parse(JSON.parse(tables ?? '')));
       },

@@ -41,7 +41,7 @@ const texts = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<W
 /** Enough workspaces for every shard to have some. */
 const workspaces = Array.from({ length: 24 }, (_, index) => `wks_${index}`);
 
-/** A number that identifies each workspace. */
+/** Each workspace has a different number of page views. */
 const facts = workspaces.map((workspaceId, index) => ({
   workspaceId,
   connectionId: 'src_1',
@@ -65,13 +65,13 @@ async function readPageviews(): Promise<readonly (readonly unknown[])[]> {
   return store.query({ sql, values: {} }).finally(() => store.close());
 }
 
-/** The workspaces whose facts a shard has. */
+/** The workspaces whose facts are on a shard. */
 async function listOnShard(shard: number): Promise<string[]> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = 'select distinct workspace_id from web_local';
-  const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
+  const response = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
   await client.close();
-  return found.data.map(([workspaceId]) => workspaceId);
+  return response.data.map(([workspaceId]) => workspaceId);
 }
 
 const listByShard = (count: number) => Promise.all(Array.from({ length: count }, (_, shard) => listOnShard(shard)));
@@ -101,9 +101,9 @@ test('the facts of a cluster are restored into one with more shards, with each w
   await loadBackup(config, log, join(folder, 'backup'));
   expect(await readPageviews()).toEqual(before);
 
-  const placed = await listByShard(shards.after);
-  expect(placed.flat().toSorted()).toEqual(workspaces.toSorted());
-  expect(Math.min(...placed.map(({ length }) => length))).toBeGreaterThan(0);
+  const workspacesByShard = await listByShard(shards.after);
+  expect(workspacesByShard.flat().toSorted()).toEqual(workspaces.toSorted());
+  expect(Math.min(...workspacesByShard.map(({ length }) => length))).toBeGreaterThan(0);
   // Later writes go to the same shards, and a batch that is in the backup is not counted twice.
   const restored = await openClickHouseStore(cluster.url(database));
   await restored.writeBatch(1, batch);
@@ -111,5 +111,5 @@ test('the facts of a cluster are restored into one with more shards, with each w
   await restored.writeBatch(2, batch);
   await restored.close();
   expect(await readPageviews()).toEqual(workspaces.map((workspaceId, index) => [workspaceId, 2 * (index + 1)]));
-  expect(await listByShard(shards.after)).toEqual(placed);
+  expect(await listByShard(shards.after)).toEqual(workspacesByShard);
 }, 240_000);

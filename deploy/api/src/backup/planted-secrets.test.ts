@@ -12,7 +12,7 @@ import { type Person, testEnvironment } from '../testing/test-api.ts';
 import { backUp } from './back-up.ts';
 import { checkBackup } from './restore.ts';
 
-/** Every vendor that users authorise. Ceros is left out because it is read with Google Analytics grants. */
+/** Every vendor that users authorize. Ceros is left out because it is read with Google Analytics grants. */
 const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
 const email = 'ada@acme.example';
 const settings = {
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /** Creates grants, one of them renewed, and a code that was not exchanged. @returns a connection that was fetched */
-async function authorise(): Promise<string> {
+async function authorize(): Promise<string> {
   const { api, control, syncDue, setTime } = fixture;
   const connected: string[] = [];
   for (const channelId of channels) {
@@ -118,7 +118,7 @@ async function readFacts(file: string, content: Buffer): Promise<Buffer | null> 
 }
 
 test('a backup contains no token, code, key, passcode or secret of the product or of a vendor', async () => {
-  const connectionId = await authorise();
+  const connectionId = await authorize();
   await connectDrive();
   await createSecrets();
   expect(tracker.count()).toBeGreaterThan(3 * channels.length);
@@ -132,10 +132,10 @@ test('a backup contains no token, code, key, passcode or secret of the product o
   await backUp(config, log, { folder: plain, withKeys: false });
   await backUp(config, log, { folder: withKeys, withKeys: true });
   expect(await findInBackup(plain, tracker.list(), readFacts)).toEqual([]);
-  // The keys are there because they were requested, and no other secret is.
+  // The backup contains the keys, because they were requested, but no other secret.
   expect(await findInBackup(withKeys, tracker.list(), readFacts)).toEqual(['keys/link-secret.zst']);
 
-  // The search does find values that are expected there, even in the pages of a Parquet file.
+  // The search finds values that the backup must contain, even in the pages of a Parquet file.
   const locations = await findInBackup(plain, [connectionId], readFacts);
   expect(locations).toContain('database/app.connections.copy.zst');
   expect(locations.some((file) => file.startsWith('facts/'))).toBe(true);

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts, importServerTable } from '../facts/clickhouse/exports.ts';
 import { openDuckDbStore } from '../facts/duckdb/duckdb-store.ts';
-import { exportsFolder } from '../facts/duckdb/exports.ts';
+import { getExportsFolder } from '../facts/duckdb/exports.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Config } from '../platform/config.ts';
 import { createPool } from '../platform/database/connection.ts';
@@ -150,7 +150,7 @@ async function loadFacts(config: Config, folder: string, body: ManifestBody): Pr
   if (config.FACTS_URL !== undefined) return loadServerFacts(config.FACTS_URL, folder, body);
   const { facts } = body;
   const factsFolder = join(config.DATA_FOLDER, 'facts');
-  const staging = join(exportsFolder(factsFolder), 'restored');
+  const staging = join(getExportsFolder(factsFolder), 'restored');
   await mkdir(staging, { recursive: true, mode: 0o700 });
   const store = await openDuckDbStore(factsFolder, 1);
   try {

@@ -58,7 +58,7 @@ const batch = getBatch({
   deliveries: [delivery],
 });
 
-test('facts on a ClickHouse server are backed up as far as the database shows them, and restored into an empty server', async () => {
+test('the visible facts of a ClickHouse server are backed up, and restored into an empty server', async () => {
   const url = server.url('facts_before');
   const store = await openClickHouseStore(url);
   await store.writeBatch(1, batch);

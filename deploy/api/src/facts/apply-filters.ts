@@ -1,6 +1,6 @@
 import { type factFilterSchema, filtersHonoured, type z } from '@reportage/contracts';
 import { listMeasuredMetrics } from './calculated/planned-fields.ts';
-import type { FactsMedia } from './card-context.repository.ts';
+import type { CardMedia } from './card-context.repository.ts';
 import { mediaColumn } from './families/fact-family.ts';
 import { getStoredFamily } from './families/index.ts';
 import type { CardPlan } from './query/plan.ts';
@@ -8,13 +8,13 @@ import type { CardPlan } from './query/plan.ts';
 export type RequestedFilter = z.output<typeof factFilterSchema>;
 
 /**
- * Adds the board filters that apply to a plan. A filter by device, for example, does not apply to manually entered
- * values, or to numbers that the vendor never reports by device and the card's own breakdown together.
+ * Adds the board filters that apply to a plan. For example, a device filter does not apply to manually entered values,
+ * nor to numbers that the vendor never breaks down by both device and the card's own dimension.
  */
 export function applyFilters(
   plan: CardPlan,
   requested: readonly RequestedFilter[],
-  media: readonly FactsMedia[],
+  media: readonly CardMedia[],
 ): CardPlan {
   if (requested.length === 0) return plan;
   const { dimensions } = getStoredFamily(plan.family);

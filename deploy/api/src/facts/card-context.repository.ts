@@ -8,9 +8,9 @@ import { getContentGroup } from './content-group.ts';
 import { makeLabelsDistinct } from './distinct-labels.ts';
 import { createMediaCache, type MediaCache, type RequestedMedia } from './media-cache.ts';
 
-export interface FactsMedia {
+export interface CardMedia {
   id: string;
-  /** The item that its numbers count towards: itself, or the one that it was merged into. */
+  /** The id of the item that these numbers count towards: this item, or the item that it was merged into. */
   itemId: string;
   url: string;
   /** As shown in cards: a page's URL, or a custom item's name, with a suffix if several items share that name. */
@@ -23,8 +23,8 @@ export interface FactsMedia {
   /** The first and last day whose numbers count, if another source counts for the days before or after; null means no limit. */
   countsFrom: string | null;
   countsUntil: string | null;
-  /** Whether a partner owns it; its facts are then in the partner's workspace. */
-  isOfPartner?: boolean;
+  /** Whether a partner owns the item; its facts are then in the partner's workspace. */
+  isOwnedByPartner?: boolean;
 }
 
 export interface CardSource {
@@ -52,7 +52,7 @@ export interface CardConnection {
 
 const mediaColumns = `id, url, source_id as "sourceId", connection_id as "connectionId", case when media_type = 'custom' then title end as name,
   content_group as "contentGroup", merged_into_id as "mergedIntoId", counts_from::text as "countsFrom", counts_until::text as "countsUntil",
-  exists (select from app.partner_media where media_id = media.id) as "isOfPartner"`;
+  exists (select from app.partner_media where media_id = media.id) as "isOwnedByPartner"`;
 
 /**
  * Reads links and media, and the media merged into them. $1 is a list of their ids, $2 the workspace. Rows are found by id first, using
@@ -66,7 +66,7 @@ const readMedia = prepareStatement<RequestedMedia>(`
     union all
     select id, destination, null, null, name, null, null, null, null, false, workspace_id from app.links
     where id = any($1::text[]) and deleted_at is null)
-  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId", "countsFrom", "countsUntil", "isOfPartner" from requested where workspace_id = $2`);
+  select id, url, "sourceId", "connectionId", name, "contentGroup", "mergedIntoId", "countsFrom", "countsUntil", "isOwnedByPartner" from requested where workspace_id = $2`);
 
 interface MediaVersion {
   /** Number of changes to the workspace's media so far. */
@@ -76,7 +76,7 @@ interface MediaVersion {
 type SourceWithSettings = CardSource & Pick<SourceRow, 'settings'>;
 
 /**
- * Reads the change count of a workspace's media, and its sources, which are few: one row per source, or a single row if there is no
+ * Reads a workspace's sources and the change count of its media: one row per source, or a single row if there is no
  * source. $1 is the workspace. The media are read after this, so that they are at least as new as the count.
  */
 const readSources = prepareStatement<MediaVersion & (SourceWithSettings | { id: null })>(`
@@ -150,13 +150,13 @@ async function readItems(
 }
 
 /** Sorts by the bytes of the labels rather than by locale, like the facts engine and its oracle. */
-export function sortByLabel(media: readonly FactsMedia[]): FactsMedia[] {
+export function sortByLabel(media: readonly CardMedia[]): CardMedia[] {
   return [...media].sort((a, b) => compareBytes(a.label, b.label) || compareBytes(a.id, b.id));
 }
 
 /**
- * The workspace's media with these ids and the media merged into them, sorted by label, with their sources and connections. Facts are
- * never rewritten: those of a merged item are read as those of the item that it was merged into.
+ * The workspace's media with these ids and the media merged into them, sorted by label, with their sources and
+ * connections. Facts are never rewritten: a merged item's facts are read as facts of the item that it was merged into.
  */
 export async function readCardContext(
   db: Database,
@@ -165,20 +165,20 @@ export async function readCardContext(
   mediaIds: readonly string[],
   period: Period,
   compared: Period = period,
-): Promise<{ media: FactsMedia[]; sources: CardSource[]; connections: CardConnection[] }> {
+): Promise<{ media: CardMedia[]; sources: CardSource[]; connections: CardConnection[] }> {
   if (mediaIds.length === 0) return { media: [], sources: [], connections: [] };
   const { rows } = await db.withoutPlugins().executeQuery(readSources([workspaceId]));
   const version = rows[0]?.version ?? 0;
-  const all = rows.filter((row): row is MediaVersion & SourceWithSettings => row.id !== null);
+  const linkedRows = rows.filter((row): row is MediaVersion & SourceWithSettings => row.id !== null);
   const media = await readItems((ids) => mediaCache.read(workspaceId, version, ids), mediaIds);
   const usedSources = new Set(media.map(({ sourceId }) => sourceId));
-  const sources = all.filter(({ id }) => usedSources.has(id));
+  const sources = linkedRows.filter(({ id }) => usedSources.has(id));
   const settingsBySourceId = new Map(sources.map(({ id, settings }) => [id, settings]));
   const byId = new Map(media.map((each) => [each.id, each]));
   const getGroup = (each: RequestedMedia) =>
     each.contentGroup ?? getContentGroup(each.url, settingsBySourceId.get(each.sourceId ?? ''));
-  const factsMedia = media.map((each): FactsMedia => {
-    const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOfPartner } = each;
+  const factsMedia = media.map((each): CardMedia => {
+    const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOwnedByPartner } = each;
     const item = byId.get(mergedIntoId ?? id) ?? each;
     const days = { countsFrom, countsUntil };
     return {
@@ -190,7 +190,7 @@ export async function readCardContext(
       connectionId,
       contentGroup: getGroup(item),
       ...days,
-      ...(isOfPartner ? { isOfPartner } : {}),
+      ...(isOwnedByPartner ? { isOwnedByPartner } : {}),
     };
   });
   const connections = await findConnections(db, workspaceId, media, period, compared);

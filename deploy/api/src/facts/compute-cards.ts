@@ -22,7 +22,7 @@ import {
   type StoredField,
 } from './calculated/calculated-fields.repository.ts';
 import { addMeasuredMetrics, listMeasuredMetrics, type PlannedFields } from './calculated/planned-fields.ts';
-import type { CardConnection, CardSource, FactsMedia } from './card-context.repository.ts';
+import type { CardConnection, CardMedia, CardSource } from './card-context.repository.ts';
 import { describeSources, isCounted } from './connected-accounts.ts';
 import { readCustomMeasures } from './custom/custom-facts.repository.ts';
 import { getDimension, planCustomCard } from './custom/custom-plan.ts';
@@ -33,8 +33,8 @@ import { contentGroupColumn } from './families/fact-family.ts';
 import { getStoredFamily, getStoredMediaType, type StoredMediaType } from './families/index.ts';
 import { type FamilyResult, mergeTotals, pickMetrics } from './family-result.ts';
 import { findRevokedNumbers } from './partner-context.ts';
+import { computeOmittedRows, omitsRows } from './query/omitted-rows.ts';
 import { type FactsScope, type PlanContext, planCard, UnknownFactError } from './query/plan.ts';
-import { computeOmittedRows, omitsRows } from './query/rows-left-out.ts';
 import type { PlanResult } from './query/run-plan.ts';
 
 /** Name under which pages without a content group are shown. */
@@ -44,18 +44,18 @@ const emptyLabel = '(none)';
 
 /** The input for answering cards, except the cards themselves. */
 export interface CardContext {
-  media: readonly FactsMedia[];
+  media: readonly CardMedia[];
   sources: readonly CardSource[];
   connections: readonly CardConnection[];
   /** Which facts the cards may read. */
   scope: FactsScope;
-  /** The partners' media among them; missing if there are none. */
+  /** The items that partners own; missing if there are none. */
   items?: readonly PartnerItem[];
   /** The names shown for a partner's media, sources and accounts. */
   shownIds?: ReadonlyMap<string, string>;
 }
 
-/** The data that the cards of a request share; it is read once. */
+/** The data that all cards of a request share, read once. */
 interface SharedContext extends CardContext {
   measures: Measures;
   /** Calculated fields of the workspace that cards use, by metric id. */
@@ -74,8 +74,8 @@ export interface CardEngines {
 interface BatchContext extends PlanContext {
   comparison: Comparison;
   filters: readonly RequestedFilter[];
-  media: readonly FactsMedia[];
-  /** The first day that the plan shows. For measured numbers, the scope contains it per item. */
+  media: readonly CardMedia[];
+  /** The first day of the history that the plan includes. For measured numbers, the scope applies it to each item. */
   historyFrom: string | undefined;
 }
 
@@ -122,7 +122,7 @@ const hasNoNumber = (id: string, shared: SharedContext): boolean =>
   shared.fields.get(id)?.isRemoved === true || getMetricCurrency(id, shared).currencies !== undefined;
 
 /** Answers a card. Metrics in several currencies get no numbers, because these can be neither added up nor sorted. */
-async function answerStored(
+async function answerStoredCard(
   card: CardDefinition,
   context: BatchContext,
   shared: SharedContext,
@@ -147,7 +147,7 @@ async function answerPlan(
 ): Promise<FamilyResult> {
   const { scope, timezone, period, comparison, filters, media } = context;
   const cardPlan = applyFilters(planCard(card, { scope, timezone, period }, fields), filters, media);
-  // The rows left out are computed from the operands of the calculated fields.
+  // The combined row of omitted rows is computed from the operands of the calculated fields.
   const plan = card.hasOthers ? { ...cardPlan, metrics: addMeasuredMetrics(cardPlan.metrics, fields) } : cardPlan;
   const before = { ...plan, period: comparedPeriodOf(period, comparison) };
   const [answer, previousTotals] = await Promise.all([
@@ -159,7 +159,7 @@ async function answerPlan(
   if (!omitsRows(plan, answer)) return pickMetrics(cardPlan.metrics, requested);
   const byDate = plan.dateUnit ? await cache.answer({ ...plan, series: [] }) : null;
   const omittedRows = computeOmittedRows(plan, answer, byDate, (id) => metricById(id)?.type === 'sum', fields);
-  return pickMetrics(cardPlan.metrics, { ...requested, leftOut: omittedRows });
+  return pickMetrics(cardPlan.metrics, { ...requested, omittedRows });
 }
 
 async function answerCustomCard(
@@ -182,7 +182,7 @@ async function answerCustomCard(
   if (!card.hasOthers) return requested;
   if (!omitsRows(plan, answer)) return pickMetrics(cardPlan.metrics, requested);
   const totalPlan = { ...plan, series: [] };
-  // Only the values of the dimension from which the total is computed are certain to add up to it.
+  // Rows are certain to add up to the total only in the dimension from which the total is computed.
   const isSum = (id: string) => {
     const measure = existing.get(id);
     return measure?.type === 'sum' && getDimension(measure, plan) === getDimension(measure, totalPlan);
@@ -190,13 +190,13 @@ async function answerCustomCard(
   const byDate = plan.dateUnit ? await runCustomPlan(db, totalPlan) : null;
   return pickMetrics(cardPlan.metrics, {
     ...requested,
-    leftOut: computeOmittedRows(plan, answer, byDate, isSum, fields),
+    omittedRows: computeOmittedRows(plan, answer, byDate, isSum, fields),
   });
 }
 
 export const getScope = (
   workspaceId: string,
-  media: readonly FactsMedia[],
+  media: readonly CardMedia[],
   version: FactsScope['version'],
   slices: FactsScope['slices'],
 ): FactsScope => ({
@@ -241,7 +241,7 @@ async function answerCard(
     parts.map((part) =>
       part.family === 'custom'
         ? answerCustomCard(part.card, context, { ...shared, connections }, db)
-        : answerStored(part.card, context, { ...shared, connections }, cache),
+        : answerStoredCard(part.card, context, { ...shared, connections }, cache),
     ),
   );
   const [first] = results;
@@ -255,7 +255,7 @@ async function answerCard(
       ? row.date
       : getLabel(id, row.series[result.series.indexOf(id)] ?? null, family, labels);
   const requested = [...listMeasuredMetrics(card.metrics, planFields(card, shared))];
-  const takenBack = findRevokedNumbers(items, { mediaTypes, metrics: requested, period });
+  const revoked = findRevokedNumbers(items, { mediaTypes, metrics: requested, period });
   const mediaDimension = mediaDimensionOf(family);
   const mediaIndex = shownDimensions.includes(mediaDimension) ? result.series.indexOf(mediaDimension) : -1;
   return {
@@ -268,9 +268,9 @@ async function answerCard(
     totals: result.totals,
     previousTotals: result.previousTotals,
     rowCount: result.rowCount,
-    ...(result.leftOut
+    ...(result.omittedRows
       ? {
-          others: result.leftOut.map(({ date, metrics }) => [
+          others: result.omittedRows.map(({ date, metrics }) => [
             ...shownDimensions.map((id) => (id === dateDimensionOf(family) ? date : null)),
             ...metrics,
           ]),
@@ -283,7 +283,7 @@ async function answerCard(
       timezone,
       // Manually entered numbers and links have no sources.
       sources: describeSources({ mediaTypes, sources, connections, period, now }),
-      ...(takenBack.length > 0 ? { takenBack } : {}),
+      ...(revoked.length > 0 ? { takenBack: revoked } : {}),
       ...(historyFrom !== undefined && period.from < historyFrom ? { historyFrom } : {}),
       computedAt: now.toISOString(),
     },

@@ -1,7 +1,7 @@
 import type { CardResult, Metric, Period } from '@reportage/contracts';
 import { dayInZone } from '../platform/clock.ts';
 import type { CardConnection, CardSource } from './card-context.repository.ts';
-import { missingDays } from './missing-days.ts';
+import { listMissingDays } from './missing-days.ts';
 
 /** An account's fetched ranges that include at least one day that counts for it. */
 const listCountedFetches = ({ fetched, counted }: CardConnection) =>
@@ -11,8 +11,8 @@ const listCountedFetches = ({ fetched, counted }: CardConnection) =>
   );
 
 /**
- * The zones or currencies of an account's numbers: those of each fetch, because they may have changed since then; the
- * account's current one if nothing is fetched.
+ * The zones or currencies of an account's numbers, as recorded with each fetch, because the account's settings may have
+ * changed since. If nothing has been fetched, the account's current zone or currency.
  */
 function getUnits(connection: CardConnection, field: 'currency' | 'timezone'): string[] {
   const fetches = listCountedFetches(connection);
@@ -27,7 +27,7 @@ function getCurrencies(mediaType: Metric['mediaType'], connections: readonly Car
 }
 
 /**
- * The currency of a metric's money. Each account has its own currency, and amounts in different ones are never added
+ * The currency of a metric's money. Each account has its own currency, and amounts in different currencies are never added
  * up: if there are several, `currencies` lists them, and the metric has no numbers.
  */
 export function getCurrency(
@@ -36,8 +36,8 @@ export function getCurrency(
 ): { currency: string | null; currencies?: string[] } {
   if (unit !== 'currency' || currency !== null) return { currency };
   const currencies = getCurrencies(mediaType, connections);
-  const [only = null, ...others] = currencies;
-  return others.length > 0 ? { currency: null, currencies } : { currency: only };
+  const [firstCurrency = null, ...otherCurrencies] = currencies;
+  return otherCurrencies.length > 0 ? { currency: null, currencies } : { currency: firstCurrency };
 }
 
 /** Whether any day of the periods belongs to the account; another account may have the days before or after. */
@@ -50,7 +50,7 @@ export const isCounted = ({ counted }: Pick<CardConnection, 'counted'>, periods:
 function listMissing({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
   const [from = period.from] = [period.from, counted.from ?? period.from].toSorted().toReversed();
   const [to = period.to] = [period.to, counted.to ?? period.to, dayInZone(now, timezone ?? 'UTC')].toSorted();
-  return to < from ? [] : missingDays({ from, to }, fetched);
+  return to < from ? [] : listMissingDays({ from, to }, fetched);
 }
 
 function getMediaType(type: CardSource['type']): Exclude<Metric['mediaType'], 'link'> {

@@ -1,6 +1,6 @@
 import type { FactsReader } from './query/run-plan.ts';
 
-/** What a batch delivered for some sources. It is written together with the facts and never changed. */
+/** What a batch contained. It is written together with the facts and never changed. */
 export interface StoredDelivery {
   batchNumber: number;
   storedAt: string;
@@ -22,9 +22,9 @@ export async function readDeliveries(
   if (batchNumbers.length === 0) return new Map();
   const { placeholder, isIn, milliseconds } = dialect;
   const batches = { kind: 'texts', value: batchNumbers } as const;
-  const isWanted = isIn('batch_number::varchar', placeholder('batches', 'texts'));
+  const isRequested = isIn('batch_number::varchar', placeholder('batches', 'texts'));
   const folded = await query({
-    sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isWanted}`,
+    sql: `select batch_number::varchar, ${milliseconds('folded_at')} from folded_batches where ${isRequested}`,
     values: { batches },
   });
   const delivered = await query({
@@ -33,7 +33,7 @@ export async function readDeliveries(
         min(${milliseconds('first_event_at')}), max(${milliseconds('last_event_at')})
       from deliveries
       where workspace_id = ${placeholder('workspace', 'text')} and ${isIn('connection_id', placeholder('sources', 'texts'))}
-        and ${isWanted}
+        and ${isRequested}
       group by batch_number`,
     values: {
       batches,

@@ -27,7 +27,7 @@ export function getMetricCurrency(id: string, context: ColumnContext): Pick<Colu
   return { currency: field.unit === 'currency' ? currency : null };
 }
 
-const listRemoved = ({ isRemoved }: { isRemoved: boolean }): Pick<Column, 'isRemoved'> =>
+const getRemovedFlag = ({ isRemoved }: { isRemoved: boolean }): Pick<Column, 'isRemoved'> =>
   isRemoved ? { isRemoved: true } : {};
 
 /** Describes one of a card's metrics or dimensions. */
@@ -41,7 +41,7 @@ export function describeColumn(id: string, context: ColumnContext): Column {
   const measure = measures.get(id);
   if (measure) {
     const { name, unit, currency, note, type } = measure;
-    return { id, name, kind: 'metric', unit, currency, note, type, ...listRemoved(measure) };
+    return { id, name, kind: 'metric', unit, currency, note, type, ...getRemovedFlag(measure) };
   }
   const field = fields.get(id);
   if (field) return describeFieldColumn(id, field, context);
@@ -63,7 +63,7 @@ function describeFieldColumn(id: string, field: StoredField, context: ColumnCont
     type: 'calculated',
     formula,
     note: describeField(formula, 'en'),
-    ...listRemoved(field),
+    ...getRemovedFlag(field),
     ...(decimals === null ? {} : { decimals }),
     ...getMetricCurrency(id, context),
   };

@@ -1,7 +1,7 @@
-import type { FactsMedia } from './card-context.repository.ts';
+import type { CardMedia } from './card-context.repository.ts';
 import { makeLabelsDistinct } from './distinct-labels.ts';
 
-const createItem = (id: string, label: string, url: string, itemId = id): FactsMedia => ({
+const createItem = (id: string, label: string, url: string, itemId = id): CardMedia => ({
   id,
   itemId,
   url,
@@ -13,7 +13,7 @@ const createItem = (id: string, label: string, url: string, itemId = id): FactsM
   countsUntil: null,
 });
 
-const getLabels = (media: readonly FactsMedia[]) => makeLabelsDistinct(media).map(({ label }) => label);
+const getLabels = (media: readonly CardMedia[]) => makeLabelsDistinct(media).map(({ label }) => label);
 
 test('items with the same name are distinguished by their URLs, or by a number', () => {
   expect(
@@ -27,7 +27,7 @@ test('items with the same name are distinguished by their URLs, or by a number',
   ).toEqual(['Launch · social.example/p/2', 'Launch · social.example/p/1', 'Other', 'Flyer (2)', 'Flyer (1)']);
 });
 
-test('an item keeps its name despite items that were merged into it, and a page keeps its URL', () => {
+test('items that were merged into another do not make its name ambiguous, and a page is labeled with its URL', () => {
   const page = 'https://site.example/a';
   expect(
     getLabels([

@@ -109,7 +109,7 @@ describe.each(engineNames)('%s', (name) => {
   test('without facts there is no number, and another workspace cannot see these facts', async () => {
     const empty = { value: null, factCount: 0, sources: [], days: [], deliveries: [], deliveryCount: 0 };
     expect(await explain({ period: { from: '2026-01-01', to: '2026-01-02' } })).toMatchObject(empty);
-    const stranger = await backend.createSource();
-    expect(await explain({ workspaceId: stranger.workspaceId })).toMatchObject(empty);
+    const otherSource = await backend.createSource();
+    expect(await explain({ workspaceId: otherSource.workspaceId })).toMatchObject(empty);
   });
 });

@@ -96,8 +96,11 @@ async function describeFetches(
   return { deliveries: [], deliveryCount: 0, fetches: { items, count: batches.count }, timezones };
 }
 
-/** Names scripts after their sources, and accounts after both their source and account. */
-function readSourceNames({ sources, connections, shownIds }: CardContext) {
+/**
+ * Returns a function that finds a source by id. A script has the name of its source; an account is named by its
+ * source's name followed by its own.
+ */
+function createSourceLookup({ sources, connections, shownIds }: CardContext) {
   const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
   const sourcesById = new Map<string, { name: string; freshAt: string | null }>(
     sources.map(({ id, name, lastEventAt }) => [id, { name, freshAt: lastEventAt?.toISOString() ?? null }]),
@@ -131,7 +134,7 @@ export async function explainNumber(
       ? await describeFetches(db, workspaceId, trace, connections)
       : await describeDeliveries(facts, workspaceId, trace);
   const mediaNames = new Map(media.map(({ id, label }) => [id, label]));
-  const getSource = readSourceNames(context);
+  const getSource = createSourceLookup(context);
   const getShownId = (id: string) => context.shownIds?.get(id) ?? id;
   return {
     origin: 'measured',

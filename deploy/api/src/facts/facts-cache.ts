@@ -7,13 +7,13 @@ const maxResults = 500;
 export interface FactsCache {
   answer: (plan: CardPlan) => Promise<PlanResult>;
   totals: (plan: CardPlan) => Promise<PlanResult['totals']>;
-  /** Drops all cached results when new facts have arrived. */
+  /** Drops all cached results; to be called when new facts have arrived. */
   clear: () => void;
 }
 
 const scopeKeys = new WeakMap<FactsScope, string>();
 
-/** A short key for a scope, which may have thousands of media; the cards of a request share it. */
+/** A short key for a scope, which may have thousands of media. It is computed once for all cards of a request. */
 function getScopeKey(scope: FactsScope): string {
   const key = scopeKeys.get(scope) ?? hash('sha256', JSON.stringify(scope));
   scopeKeys.set(scope, key);

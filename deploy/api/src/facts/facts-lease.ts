@@ -38,8 +38,8 @@ async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): 
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // In a transaction, so that it also works behind a pooler whose clients share sessions. While idle, it blocks
-    // nothing else.
+    // The lock belongs to a transaction, so that it also works behind a pooler whose clients share sessions. The idle
+    // transaction blocks nothing else.
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0');
     // A machine that loses power does not close its connections. On a local socket, these settings have no effect.
@@ -58,7 +58,7 @@ async function tryToLock(databaseUrl: string, queryTimeoutMs = defaultCheckMs): 
 
 /**
  * For short work only, because nothing reports a broken connection.
- * @returns the lease, or null if a worker has it
+ * @returns the lease, or null if a worker holds it
  */
 export async function tryAcquireFactsLease(databaseUrl: string): Promise<FactsLease | null> {
   const client = await tryToLock(databaseUrl);
@@ -67,7 +67,7 @@ export async function tryAcquireFactsLease(databaseUrl: string): Promise<FactsLe
 
 /**
  * Waits until this process is the only one that may own the facts. The lock ends with its connection, and so with the
- * process that has it: a worker on standby takes over immediately.
+ * process that holds it: a worker on standby takes over immediately.
  */
 export async function acquireFactsLease({
   databaseUrl,
@@ -99,7 +99,7 @@ export async function acquireFactsLease({
   if (isStandingBy) log.info({}, 'this worker owns the facts now');
   let isReleased = false;
 
-  /** The database may have restarted: this worker still has the lease unless another one was faster. */
+  /** The database may have restarted. This worker gets the lease back unless another one was faster. */
   async function reacquire(): Promise<void> {
     while (!isReleased) {
       try {

@@ -87,7 +87,7 @@ describe.each(engineNames)('%s', (name) => {
     await store.writeBatch(1, rows);
     await store.writeBatch(2, others);
     const removeAll = async (): Promise<void> => {
-      while (!(await store.removeBatch('wks_a'))) await delay(20);
+      while (!(await store.removeWorkspaceFacts('wks_a'))) await delay(20);
     };
     await removeAll();
     await removeAll();

@@ -19,8 +19,8 @@ export interface FactsStore {
   dialect: SqlDialect;
   query(statement: EmittedQuery): Promise<Table>;
   /**
-   * Which batches are visible. Null if the engine makes batches visible atomically; otherwise PostgreSQL records it, as
-   * the last write of a batch.
+   * Which batches are visible. Null if the engine itself makes batches visible atomically; otherwise the last write of
+   * a batch records it in PostgreSQL.
    */
   readVersion(db: Database): Promise<VisibleBatches | null>;
   /** Number of the last batch that was started; 0 if there is none. */
@@ -30,16 +30,16 @@ export interface FactsStore {
   /** Number of the last slice that was started; 0 if there is none. */
   readLastSlice(): Promise<number>;
   /**
-   * Writes the rows of a slice exactly once under its version. They count once the pointer in PostgreSQL, which is
-   * written last, has that version.
+   * Writes the rows of a slice exactly once under its version. The rows count as soon as the pointer in
+   * PostgreSQL, which is written last, has that version.
    */
   writeSlice(syncVersion: number, tables: readonly TableRows[]): Promise<void>;
   /** Removes the rows of versions that no pointer refers to any more. */
   removeSlices(mediaType: StoredMediaType, syncVersions: readonly number[]): Promise<void>;
-  /** Sorts the facts into query order once a night, if they have grown and the engine does not do so itself. */
+  /** Sorts the facts into query order once a night, if they have grown and the engine does not sort them itself. */
   sort(now: Date): Promise<void>;
-  /** Removes some facts of a workspace that receives no new ones. @returns whether none are left */
-  removeBatch(workspaceId: string): Promise<boolean>;
+  /** Removes a deleted workspace's facts; call repeatedly until it returns true. @returns whether no facts are left */
+  removeWorkspaceFacts(workspaceId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 

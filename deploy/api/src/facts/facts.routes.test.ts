@@ -159,7 +159,7 @@ test('pages are grouped by the current settings of their source', async () => {
   ]);
 });
 
-test('a group assigned to a page overrides that of its source until it is removed', async () => {
+test('a group assigned to a page overrides the group from the settings of its source until it is removed', async () => {
   const { db } = backend.platform;
   const setGroup = (contentGroup: string | null) =>
     db.updateTable('media').set({ contentGroup }).where('url', 'like', '%/b').execute();
@@ -176,7 +176,7 @@ test('a group assigned to a page overrides that of its source until it is remove
   expect(await queryGroups()).toEqual(before);
 });
 
-test('a merged page counts for its target, which includes its pageviews and each visitor once', async () => {
+test('a merged page counts towards its target: pageviews are added, and each visitor counts once', async () => {
   const { db } = backend.platform;
   const pages = await db.selectFrom('media').select(['id', 'url']).orderBy('url').execute();
   const [targetId, mergedId] = ['/a', '/b'].map((path) => pages.find(({ url }) => url.endsWith(path))?.id ?? '');
@@ -203,8 +203,8 @@ test('a merged page counts for its target, which includes its pageviews and each
 });
 
 test("another workspace's media are treated as missing", async () => {
-  const stranger = await backend.createSource();
-  const { totals, meta } = await queryCard(getCard({}), { workspaceId: stranger.workspaceId });
+  const otherSource = await backend.createSource();
+  const { totals, meta } = await queryCard(getCard({}), { workspaceId: otherSource.workspaceId });
   expect([totals, meta.sources]).toEqual([[null], []]);
 });
 

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { isLogPosition } from '../platform/database/replica/log-position.ts';
-import { currentReading } from '../platform/database/replica/reading.ts';
+import { getCurrentReading } from '../platform/database/replica/reading.ts';
 import type { ReplicaReads } from '../platform/database/replica/replica-reads.ts';
 import { AppError, invalidField } from '../platform/errors/app-error.ts';
 import { anyPosition, replicaHeader } from '../platform/facts-client.ts';
@@ -63,7 +63,7 @@ async function answerOrReject<Answer>(field: string, compute: () => Promise<Answ
  * Reads from the replica only for people who look at numbers; jobs, such as those that make PDFs, read from the
  * primary.
  */
-function readContextFrom<Answer>(
+function readForRequest<Answer>(
   reads: ReplicaReads,
   { headers }: FastifyRequest,
   compute: () => Promise<Answer>,
@@ -80,8 +80,8 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     { workspaceId, mediaIds, period, historyFrom }: FactsQuery,
     compared = period,
   ): Promise<CardContext> => {
-    const mediaCache = currentReading() ? mediaCaches.replica : mediaCaches.primary;
-    // Read first, so that the names are at least as new as the facts.
+    const mediaCache = getCurrentReading() ? mediaCaches.replica : mediaCaches.primary;
+    // Versions are read before names, so that the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
     const ownContext = await readCardContext(db, mediaCache, workspaceId, mediaIds, period, compared);
     const partners = { db, mediaCache, now: clock.now() };
@@ -98,7 +98,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
   app.post(factsCardsPath, options, async (request): Promise<FactsResponse> => {
     const query = parseQuery(factsRequestSchema, request.body);
     const { period, comparison } = query;
-    return readContextFrom(reads, request, async () => {
+    return readForRequest(reads, request, async () => {
       const context = await readContext(query, comparison === 'none' ? period : comparedPeriodOf(period, comparison));
       return answerOrReject('cards', async () => ({
         cards: await computeCards(query, context, { db, cache, clock }),
@@ -108,7 +108,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
 
   app.post(factsLineagePath, options, async (request): Promise<Lineage> => {
     const query = parseQuery(factsLineageRequestSchema, request.body);
-    return readContextFrom(reads, request, async () => {
+    return readForRequest(reads, request, async () => {
       const context = await readContext(query);
       return answerOrReject<Lineage>('metric', () =>
         factMediaTypeOf(query.metric) === 'custom'

@@ -1,5 +1,5 @@
 import type { CardDefinition } from '@reportage/contracts';
-import type { OmittedRow } from './query/rows-left-out.ts';
+import type { OmittedRow } from './query/omitted-rows.ts';
 import type { PlanResult } from './query/run-plan.ts';
 
 /** The result of a card, or of the part of a card whose metrics belong to one family. */
@@ -9,21 +9,21 @@ export interface FamilyResult extends PlanResult {
   series: readonly string[];
   previousTotals: (number | null)[];
   /** Set if the card requests the omitted rows and there are any. */
-  leftOut?: OmittedRow[];
+  omittedRows?: OmittedRow[];
 }
 
 /** A result with all metrics of its card in their order; metrics missing from the family's result have no numbers. */
 export function pickMetrics(metrics: readonly string[], result: FamilyResult): FamilyResult {
-  const spreadNumbers = (numbers: readonly (number | null)[]) =>
+  const alignNumbers = (numbers: readonly (number | null)[]) =>
     metrics.map((id) => numbers[result.metrics.indexOf(id)] ?? null);
   return {
     ...result,
     metrics,
-    rows: result.rows.map((row) => ({ ...row, metrics: spreadNumbers(row.metrics) })),
-    totals: spreadNumbers(result.totals),
-    previousTotals: spreadNumbers(result.previousTotals),
-    ...(result.leftOut
-      ? { leftOut: result.leftOut.map((row) => ({ ...row, metrics: spreadNumbers(row.metrics) })) }
+    rows: result.rows.map((row) => ({ ...row, metrics: alignNumbers(row.metrics) })),
+    totals: alignNumbers(result.totals),
+    previousTotals: alignNumbers(result.previousTotals),
+    ...(result.omittedRows
+      ? { omittedRows: result.omittedRows.map((row) => ({ ...row, metrics: alignNumbers(row.metrics) })) }
       : {}),
   };
 }

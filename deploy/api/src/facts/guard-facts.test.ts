@@ -33,19 +33,19 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 const emptyBatch = { tables: [], deliveries: [] };
 
-test('closing the facts attempts for running writes; later writes wait until the facts are open again', async () => {
+test('blocking writes waits for running writes; later writes wait until they are allowed again', async () => {
   const { writes, guarded } = createSlowStore();
   const first = guarded.writeBatch(1, emptyBatch);
   await waitUntil(() => writes.length === 1);
-  let isClosed = false;
-  const closing = setLevel('facts', '1 hour').then(() => {
-    isClosed = true;
+  let isBlocked = false;
+  const blocking = setLevel('facts', '1 hour').then(() => {
+    isBlocked = true;
   });
   await delay(300);
-  expect(isClosed).toBe(false);
+  expect(isBlocked).toBe(false);
   writes[0]?.done();
   await first;
-  await closing;
+  await blocking;
 
   const second = guarded.writeBatch(2, emptyBatch);
   await delay(1_200);
@@ -56,7 +56,7 @@ test('closing the facts attempts for running writes; later writes wait until the
   await second;
 });
 
-test('a killed move does not leave the facts closed; moved facts are never written again', async () => {
+test('a killed move does not block writes forever; moved facts are never written again', async () => {
   const { writes, guarded } = createSlowStore();
   await setLevel('facts', '-1 second');
   const pendingWrite = guarded.writeBatch(3, emptyBatch);

@@ -6,20 +6,20 @@ import type { FactsStore } from './facts-store.ts';
 const pollMs = 500;
 
 /**
- * Whether facts may be written. The row stays locked until the transaction ends, so that a move waits for running
- * writes.
+ * Whether facts may be written. The maintenance row stays locked until the transaction ends, so that a move waits
+ * for running writes.
  */
-async function isOpen(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ isOpen: boolean }>`
-    select not has_server_facts and level <> 'moved' and (level = 'none' or held_until <= clock_timestamp()) as "isOpen"
+async function mayWriteFacts(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ mayWriteFacts: boolean }>`
+    select not has_server_facts and level <> 'moved' and (level = 'none' or held_until <= clock_timestamp()) as "mayWriteFacts"
     from app.maintenance for share`.execute(tx);
-  return rows[0]?.isOpen === true;
+  return rows[0]?.mayWriteFacts === true;
 }
 
 /**
- * Guards facts in a data folder, which must not be written once they are being moved to a server. Writes wait; the
- * worker that starts after the move repeats them on the server. Writes take turns, because each uses a database
- * connection.
+ * Wraps a store in a data folder so that it writes nothing while its facts are being moved to a server. Until then,
+ * writes wait; the worker that starts after the move repeats them on the server. Only one write runs at a time,
+ * because each uses a database connection.
  */
 export function guardFacts<Store extends FactsStore>(store: Store, db: Database): Store {
   let last: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,7 @@ export function guardFacts<Store extends FactsStore>(store: Store, db: Database)
     for (;;) {
       const outcome = await db
         .transaction()
-        .execute(async (tx) => ((await isOpen(tx)) ? { result: await work() } : undefined));
+        .execute(async (tx) => ((await mayWriteFacts(tx)) ? { result: await work() } : undefined));
       if (outcome) return outcome.result;
       await delay(pollMs);
     }
@@ -42,6 +42,6 @@ export function guardFacts<Store extends FactsStore>(store: Store, db: Database)
     writeBatch: (batchNumber, batch) => enqueue(() => store.writeBatch(batchNumber, batch)),
     writeSlice: (syncVersion, tables) => enqueue(() => store.writeSlice(syncVersion, tables)),
     removeSlices: (mediaType, syncVersions) => enqueue(() => store.removeSlices(mediaType, syncVersions)),
-    removeBatch: (workspaceId) => enqueue(() => store.removeBatch(workspaceId)),
+    removeWorkspaceFacts: (workspaceId) => enqueue(() => store.removeWorkspaceFacts(workspaceId)),
   };
 }

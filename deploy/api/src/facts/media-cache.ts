@@ -7,8 +7,8 @@ export interface RequestedMedia
   > {
   /** Name to show instead of the URL. */
   name: string | null;
-  /** Whether a partner owns it; its facts are then in the partner's workspace. */
-  isOfPartner?: boolean;
+  /** Whether a partner owns the item; its facts are then in the partner's workspace. */
+  isOwnedByPartner?: boolean;
 }
 
 /** Reads the workspace's media with these ids, and those that were merged into them. */
@@ -28,7 +28,7 @@ interface CachedWorkspace {
   items: Map<string, RequestedMedia[]>;
 }
 
-/** Takes up some tens of megabytes. */
+/** Takes a few tens of megabytes. */
 const maxCachedItems = 50_000;
 
 /**

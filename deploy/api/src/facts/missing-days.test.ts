@@ -1,4 +1,4 @@
-import { missingDays } from './missing-days.ts';
+import { listMissingDays } from './missing-days.ts';
 
 const period = { from: '2026-06-01', to: '2026-06-10' };
 const createRange = (first: number, last: number) => ({
@@ -7,8 +7,8 @@ const createRange = (first: number, last: number) => ({
 });
 
 test('days before, between and after the fetched ranges are missing', () => {
-  expect(missingDays(period, [])).toEqual([period]);
-  expect(missingDays(period, [createRange(8, 8), createRange(3, 5)])).toEqual([
+  expect(listMissingDays(period, [])).toEqual([period]);
+  expect(listMissingDays(period, [createRange(8, 8), createRange(3, 5)])).toEqual([
     { from: '2026-06-01', to: '2026-06-02' },
     { from: '2026-06-06', to: '2026-06-07' },
     { from: '2026-06-09', to: '2026-06-10' },
@@ -16,8 +16,8 @@ test('days before, between and after the fetched ranges are missing', () => {
 });
 
 test('fetched ranges may reach beyond the period, be adjacent, or lie outside the period', () => {
-  expect(missingDays(period, [{ firstDay: '2026-05-01', lastDay: '2026-06-04' }, createRange(5, 28)])).toEqual([]);
-  expect(missingDays({ from: '2026-06-01', to: '2026-06-02' }, [createRange(20, 28)])).toEqual([
+  expect(listMissingDays(period, [{ firstDay: '2026-05-01', lastDay: '2026-06-04' }, createRange(5, 28)])).toEqual([]);
+  expect(listMissingDays({ from: '2026-06-01', to: '2026-06-02' }, [createRange(20, 28)])).toEqual([
     { from: '2026-06-01', to: '2026-06-02' },
   ]);
 });

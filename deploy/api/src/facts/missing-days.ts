@@ -7,7 +7,7 @@ interface FetchedRange {
 }
 
 /** The days of a period that no fetched range contains, as ranges. */
-export function missingDays({ from, to }: Period, fetched: readonly FetchedRange[]): Period[] {
+export function listMissingDays({ from, to }: Period, fetched: readonly FetchedRange[]): Period[] {
   const missing: Period[] = [];
   let next = from;
   for (const { firstDay, lastDay } of fetched.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))) {

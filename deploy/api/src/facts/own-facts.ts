@@ -8,13 +8,13 @@ import { type Config, getKnownHosts } from '../platform/config.ts';
 import { createPool } from '../platform/database/connection.ts';
 import { createServer } from '../platform/http/server.ts';
 import type { Logger } from '../platform/logger.ts';
-import { exportsFolder } from './duckdb/exports.ts';
+import { getExportsFolder } from './duckdb/exports.ts';
 import { acquireFactsLease, type FactsLease } from './facts-lease.ts';
 import { type FactsStore, FactsUnavailableError } from './facts-store.ts';
 import { hasExports, openFactsStore } from './open-facts-store.ts';
 
 /** A worker that has lost the lease needs a moment to exit and release the file. */
-const openWithinMs = 10_000;
+const openTimeoutMs = 10_000;
 const retryMs = 250;
 
 interface OwnerServices {
@@ -70,16 +70,16 @@ export async function becomeOwner(config: Config, services: OwnerServices): Prom
 
 /** Opens the facts in the worker that owns them. @throws {FactsUnavailableError} */
 export async function openOwnStore(config: Config): Promise<FactsStore> {
-  for (const deadline = performance.now() + openWithinMs; ; await delay(retryMs)) {
+  for (const deadline = performance.now() + openTimeoutMs; ; await delay(retryMs)) {
     try {
       const store = await openFactsStore(config);
-      // Left over from a backup that ended together with an earlier owner.
+      // Left over from a backup during which an earlier owner was killed.
       if (hasExports(store))
-        await rm(exportsFolder(join(config.DATA_FOLDER, 'facts')), { recursive: true, force: true });
+        await rm(getExportsFolder(join(config.DATA_FOLDER, 'facts')), { recursive: true, force: true });
       return store;
     } catch (error) {
-      const isHeld = error instanceof FactsUnavailableError && /Another process/.test(error.message);
-      if (!isHeld || performance.now() > deadline) throw error;
+      const isOpenElsewhere = error instanceof FactsUnavailableError && /Another process/.test(error.message);
+      if (!isOpenElsewhere || performance.now() > deadline) throw error;
     }
   }
 }

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/connection.ts';
 import { type PartnerGrant, type PartnerItem, readPartnerItems } from '../platform/partners/partner-items.ts';
 import {
   type CardConnection,
+  type CardMedia,
   type CardSource,
-  type FactsMedia,
   readCardContext,
   sortByLabel,
 } from './card-context.repository.ts';
@@ -15,7 +15,7 @@ type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
 
 /** Media with their sources and accounts, including those shared by partners. */
 export interface PartnerContext {
-  media: FactsMedia[];
+  media: CardMedia[];
   sources: CardSource[];
   connections: CardConnection[];
   granted: GrantedMedia[];
@@ -40,28 +40,28 @@ const getEarlier = (a: string | null, b: string | null) => [a, b].filter((day) =
 const getSourceId = ({ partnerId }: PartnerGrant, type: CardSource['type']) => `${partnerId}.${type}`;
 
 /**
- * Adds the facts of media that partners granted to the workspace: each of these media counts for the workspace's item
- * like a merged one. Their sources have the partner's name.
+ * Adds the facts of media that partners granted to the workspace: each of these media counts towards one of the
+ * workspace's items, like a merged one. Their sources have the partner's name.
  */
 export async function addPartnerFacts(
   { db, mediaCache, now }: { db: Database; mediaCache: MediaCache; now: Date },
   workspaceId: string,
-  own: OwnContext,
+  ownContext: OwnContext,
   [period, compared]: [Period, Period],
 ): Promise<PartnerContext> {
-  const partnerMedia = own.media.filter(({ isOfPartner }) => isOfPartner);
+  const partnerMedia = ownContext.media.filter(({ isOwnedByPartner }) => isOwnedByPartner);
   const none = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
-  if (partnerMedia.length === 0) return { ...own, ...none };
+  if (partnerMedia.length === 0) return { ...ownContext, ...none };
   const ids = partnerMedia.map(({ id }) => id);
   const items = await readPartnerItems(db, workspaceId, ids, now);
-  const context: PartnerContext = { ...own, ...none, items };
+  const context: PartnerContext = { ...ownContext, ...none, items };
   const granted = items.filter((item): item is GrantedItem => item.grant !== null);
   const shownIds = new Map<string, string>();
   for (const [partnerWorkspaceId, partnerItems] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
     const originIds = partnerItems.map(({ grant }) => grant.originId);
     const partnerContext = await readCardContext(db, mediaCache, partnerWorkspaceId, originIds, period, compared);
     const byOrigin = new Map(partnerItems.map((item) => [item.grant.originId, item]));
-    const media = partnerContext.media.flatMap((each) => countForOwn(each, byOrigin, partnerMedia));
+    const media = partnerContext.media.flatMap((each) => mapToOwnItem(each, byOrigin, partnerMedia));
     const sources = partnerContext.sources.map((source) => ({ source, item: partnerItems[0] }));
     for (const { source, item } of sources) if (item) shownIds.set(source.id, getSourceId(item.grant, source.type));
     const getShown = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
@@ -87,17 +87,17 @@ export async function addPartnerFacts(
 }
 
 /** Media whose numbers count only from a certain day on. */
-export const restrictToDaysFrom = (each: FactsMedia, day: string): FactsMedia => ({
+export const restrictToDaysFrom = (each: CardMedia, day: string): CardMedia => ({
   ...each,
   countsFrom: getLater(each.countsFrom, day),
 });
 
 /** A partner's item that counts for the workspace's own item on the granted days. */
-function countForOwn(
-  each: FactsMedia,
+function mapToOwnItem(
+  each: CardMedia,
   byOrigin: ReadonlyMap<string, GrantedItem>,
-  partnerMedia: readonly FactsMedia[],
-): FactsMedia[] {
+  partnerMedia: readonly CardMedia[],
+): CardMedia[] {
   const item = byOrigin.get(each.itemId);
   const partnerItem = partnerMedia.find(({ id }) => id === item?.mediaId);
   if (!item || !partnerItem) return [];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { serverEnvironment } from '../testing/kills/killable-servers.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** A worker on the test's database and data folder. */
 async function startWorker() {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
     env: { ...serverEnvironment(api), PORT: String(port), WORKER_URL: url },

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../platform/database/connection.ts';
  * Makes batches up to this number visible, in the transaction that finishes the batch. Used for facts stores without
  * their own transactions.
  */
-export async function showBatches(tx: Tx, batchNumber: number): Promise<void> {
+export async function makeBatchesVisible(tx: Tx, batchNumber: number): Promise<void> {
   await tx
     .updateTable('visibleBatches')
     .set({ upTo: sql<number>`greatest(up_to, ${batchNumber})` })

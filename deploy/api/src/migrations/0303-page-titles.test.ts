@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('escapes in page URLs are normalised, unless another page already has the resulting URL', async () => {
+test('escapes in page URLs are normalized, unless another page already has the resulting URL', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0303');
   await sql`

@@ -9,7 +9,7 @@ const normalize = (address: string): string =>
   });
 
 /**
- * Stores when a page's title was read, so that the latest one wins, and normalises the escapes in page URLs. If a page
+ * Stores when a page's title was read, so that the latest one wins, and normalizes the escapes in page URLs. If a page
  * exists in both forms, the one in the old form stays unchanged, with its counts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

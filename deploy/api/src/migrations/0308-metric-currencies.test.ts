@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-test('sets EUR on existing currency metrics and published report columns', async () => {
+test('existing currency metrics and published report columns get EUR as their currency', async () => {
   const { db } = fixture;
   await fixture.migrateUpTo('0304');
   await sql`

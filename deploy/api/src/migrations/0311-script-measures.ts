@@ -12,8 +12,8 @@ interface Settings {
 }
 
 const nearest = (numbers: readonly number[], choices: readonly number[]): number[] => {
-  const taken = numbers.map((number) => [...choices].sort((a, b) => Math.abs(a - number) - Math.abs(b - number))[0]);
-  return [...new Set(taken)].flatMap((each) => each ?? []).sort((a, b) => a - b);
+  const closest = numbers.map((number) => [...choices].sort((a, b) => Math.abs(a - number) - Math.abs(b - number))[0]);
+  return [...new Set(closest)].flatMap((each) => each ?? []).sort((a, b) => a - b);
 };
 
 function toChoices(event: ListedEvent, choices: readonly number[], keys: readonly (keyof ListedEvent)[]): ListedEvent {
@@ -22,7 +22,7 @@ function toChoices(event: ListedEvent, choices: readonly number[], keys: readonl
 }
 
 /**
- * Stores since when a script has collected each of its measures. Depths and times without a metric, which therefore
+ * Stores when a script began to collect each of its measures. Depths and times without a metric, which therefore
  * have no numbers, become the nearest ones that have one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Coordinates a backup with the worker, the only reader of the facts, so that the snapshots of the database and the
+ * Coordinates a backup with the worker, the only process that reads the facts, so that the snapshots of the database and the
  * facts match. A row exists as long as its backup is running.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A single row: what must not be written while the installation is moved to servers, and until when, so that a killed
+ * A single row: which writes are blocked while the installation is moved to servers, and until when, so that a killed
  * move blocks nothing permanently. `moved` has no end: the installation no longer uses this database.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The partner grants behind the numbers in alerts and in the messages about them. It is unknown which existing ones
- * contain a partner's numbers: in workspaces with partner media, they are treated as revoked.
+ * The partner grants behind the numbers in alerts and in the messages about them. It is unknown which existing
+ * messages contain a partner's numbers: in workspaces with partner media, all are treated as revoked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['alert_checks', 'webhook_deliveries']) {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The partner grants behind the numbers in notifications. It is unknown which existing ones contain a partner's
- * numbers: in workspaces with partner media, their numbers are removed.
+ * The partner grants behind the numbers in notifications. It is unknown which existing notifications contain a
+ * partner's numbers: in workspaces with partner media, all their numbers are removed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app.notifications add column partner_grants jsonb not null default '{}'`.execute(db);

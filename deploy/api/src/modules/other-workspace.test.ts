@@ -19,8 +19,8 @@ let eves: WorkspaceItems;
 beforeAll(async () => {
   api = await createTestApi();
   [ada, eve] = [await api.createPerson('Ada'), await api.createPerson('Eve')];
-  adas = await createWorkspaceItems(api, ada, 'Of Ada');
-  eves = await createWorkspaceItems(api, eve, 'Of Eve');
+  adas = await createWorkspaceItems(api, ada, 'Ada Films');
+  eves = await createWorkspaceItems(api, eve, 'Eve Films');
 });
 afterAll(() => api.close());
 
@@ -85,7 +85,7 @@ function sendInput(call: Call, { params, query, body }: SampleInput, workspaceId
 }
 
 /** A problem's text without its request id, which differs in every response. */
-const wording = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
+const removeRequestId = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
 
 describe.each(namedCalls)('%s', (id, call) => {
   proves(
@@ -96,7 +96,7 @@ describe.each(namedCalls)('%s', (id, call) => {
       const eveResponse = await send(call, adas, adas.workspaceId, eve);
       const missing = await send(call, adas, api.platform.identifiers.next('workspace'), eve);
       expect(eveResponse).toMatchObject({ status: 404, body: { code: 'notFound' } });
-      expect(wording(eveResponse.text)).toBe(wording(missing.text));
+      expect(removeRequestId(eveResponse.text)).toBe(removeRequestId(missing.text));
       expect(await readAll()).toBe(before);
     },
   );
@@ -107,14 +107,14 @@ describe.each(namedCalls)('%s', (id, call) => {
     expect(await readAll()).toBe(before);
   });
 
-  test('a call without a workspace is refused, naming that parameter', async () => {
+  test('a call without a workspace is rejected, naming that parameter', async () => {
     const response = await send(call, adas, '', ada);
     expect(response.status).toBe(400);
     expect(response.body.errors?.map(({ path }) => path)).toContain('query.workspaceId');
   });
 });
 
-/** Returns a copy of the input for each string in it, in which a suffix makes that string impossible to store. */
+/** Returns copies of the input, each with the suffix appended to one of its strings, which makes it invalid. */
 function makeUnstorable(input: unknown, suffix: string): unknown[] {
   if (typeof input === 'string') return [input + suffix];
   if (typeof input !== 'object' || input === null) return [];
@@ -129,7 +129,7 @@ describe.each([
   ['a null character', '\u0000'],
   ['a lone surrogate', '\ud83d'],
 ])('%s', (_name, suffix) => {
-  test('in any string in any call is refused, and nothing changes', async () => {
+  test('in any string in any call is rejected, and nothing changes', async () => {
     const before = await readAll();
     for (const [id, call] of namedCalls) {
       // A URL cannot contain a lone surrogate, which is not valid UTF-8.
@@ -144,7 +144,7 @@ describe.each([
   });
 });
 
-const naming = namedCalls.filter(([, call]) => refersToItems(call, createDummyItems()));
+const callsWithItems = namedCalls.filter(([, call]) => refersToItems(call, createDummyItems()));
 function createDummyItems(): WorkspaceItems {
   return {
     workspaceId: 'w!',
@@ -195,7 +195,7 @@ function createDummyItems(): WorkspaceItems {
   };
 }
 
-test.each(naming)(
+test.each(callsWithItems)(
   '%s: another workspace’s ids in one’s own workspace return 404, and nothing changes',
   async (_id, call) => {
     const before = await readAll();

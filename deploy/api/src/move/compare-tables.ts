@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { getQualifiedName, listTables, quoteName, type StoredTable } from '../backup/database-tables.ts';
 import { type Groups, groupCount } from './groups.ts';
 
-/** Tables about the state of an installation instead of its content. */
+/** Tables with the state of this installation, which are not moved. */
 const localTables = new Set(['app.maintenance', 'app.facts_exports']);
 
 export async function listMovedTables(client: pg.Client): Promise<StoredTable[]> {

@@ -3,7 +3,7 @@ import { type Groups, joinRuns, listDiffering, requireEqual } from './groups.ts'
 const createGroups = (sums: Record<number, [count: number, hash: string]>): Groups =>
   new Map(Object.entries(sums).map(([group, [count, hash]]) => [Number(group), { count, hash }]));
 
-test('groups differ if their number or content differs, or if they exist on only one side', () => {
+test('groups differ if their row count or hash differs, or if they exist on only one side', () => {
   const source = createGroups({ 1: [2, 'a'], 2: [2, 'b'], 3: [1, 'c'], 4: [1, 'd'], 900: [5, 'e'] });
   const target = createGroups({ 1: [2, 'a'], 2: [3, 'b'], 3: [1, 'x'], 5: [1, 'f'], 900: [5, 'e'] });
   expect(listDiffering(source, target)).toEqual([2, 3, 4, 5]);
@@ -11,7 +11,7 @@ test('groups differ if their number or content differs, or if they exist on only
   expect(listDiffering(source, new Map())).toEqual([1, 2, 3, 4, 900]);
 });
 
-test('neighbouring groups are copied together up to a number of rows', () => {
+test('adjacent groups are copied together up to a number of rows', () => {
   const sums = createGroups({ 1: [4, ''], 2: [4, ''], 3: [4, ''], 5: [1, ''], 6: [50, ''] });
   expect(joinRuns([1, 2, 3, 5, 6], sums, 10)).toEqual([
     { from: 1, to: 2 },
@@ -29,6 +29,6 @@ test('a copy that differs is rejected, and the error lists the differences', () 
     ['web', [1]],
   ]);
   expect(() => requireEqual(differing)).toThrow(
-    'The copy is not the same as the original in app.users (2 groups, the first is 7), web (1 groups, the first is 1). Nothing was switched.',
+    'The copy is not the same as the original in app.users (differing groups: 2, first: 7), web (differing groups: 1, first: 1). Nothing was switched.',
   );
 });

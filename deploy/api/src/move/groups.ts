@@ -10,8 +10,8 @@ export type Groups = ReadonlyMap<number, GroupSum>;
 
 /** Groups that differ between the two sides, in ascending order. */
 export function listDiffering(source: Groups, target: Groups): number[] {
-  const all = new Set([...source.keys(), ...target.keys()]);
-  return [...all]
+  const names = new Set([...source.keys(), ...target.keys()]);
+  return [...names]
     .filter((group) => {
       const [one, other] = [source.get(group), target.get(group)];
       return one?.count !== other?.count || one?.hash !== other?.hash;
@@ -22,7 +22,7 @@ export function listDiffering(source: Groups, target: Groups): number[] {
 export const countRows = (groups: Groups, selectedGroups: Iterable<number> = groups.keys()): number =>
   [...selectedGroups].reduce((sum, group) => sum + (groups.get(group)?.count ?? 0), 0);
 
-/** Adjacent groups, joined as long as they have no more than `maxRows` rows together. */
+/** Ranges of adjacent groups with at most `maxRows` rows per range, unless a single group has more. */
 export function joinRuns(groups: readonly number[], sums: Groups, maxRows: number): { from: number; to: number }[] {
   const runs: { from: number; to: number; rows: number }[] = [];
   for (const group of groups) {
@@ -44,6 +44,6 @@ export class MoveFailure extends Error {
 export function requireEqual(differing: ReadonlyMap<string, readonly number[]>): void {
   const tables = [...differing].filter(([, groups]) => groups.length > 0);
   if (tables.length === 0) return;
-  const list = tables.map(([name, groups]) => `${name} (${groups.length} groups, the first is ${groups[0]})`);
+  const list = tables.map(([name, groups]) => `${name} (differing groups: ${groups.length}, first: ${groups[0]})`);
   throw new MoveFailure(`The copy is not the same as the original in ${list.join(', ')}. Nothing was switched.`);
 }

@@ -1,24 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { maxNoticeMs } from '@reportage/deploy-service/database';
+import { maintenanceDelayMs } from '@reportage/deploy-service/database';
 import pg from 'pg';
 import { MoveFailure } from './groups.ts';
 
-/** The longest time for which a killed move continues to block writes. */
+/** Writes stay blocked for at most this time after a move was killed. */
 const leaseSeconds = 20;
 const renewEveryMs = 2_000;
 
-/** Blocks writes while the last difference is copied. */
+/** The right to block writes while a move copies the last changes. */
 export interface MaintenanceLease {
   readonly holder: string;
-  /**
-   * Blocks writes to the facts, or all writes, and waits until every process has noticed and running writes to the facts have ended.
-   */
-  close(level: 'facts' | 'all'): Promise<void>;
-  /** @throws {MoveFailure} if the lease was lost in the meantime, so that something may have been written */
+  /** Blocks writes of facts, or all writes, and waits until every process has stopped writing. */
+  blockWrites(level: 'facts' | 'all'): Promise<void>;
+  /** @throws {MoveFailure} if the lease has expired, because another process may have written since */
   requireLease(): void;
   /** Allows writes again, unless the database was switched. */
   release(): Promise<void>;
 }
+
+export const leaseLostMessage =
+  'Writes were allowed again before the move was complete: run the move again. Nothing was switched.';
 
 export async function acquireMaintenanceLease(databaseUrl: string, holder: string): Promise<MaintenanceLease> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -34,7 +35,7 @@ export async function acquireMaintenanceLease(databaseUrl: string, holder: strin
     );
     if (rowCount === 0) isLost = true;
   };
-  const tryClose = async (level: string): Promise<boolean> => {
+  const tryBlockWrites = async (level: string): Promise<boolean> => {
     requireLease();
     const { rowCount } = await client.query(
       `update app.maintenance set level = $2, holder = $1, held_until = ${until}
@@ -51,24 +52,23 @@ export async function acquireMaintenanceLease(databaseUrl: string, holder: strin
   }, renewEveryMs);
   timer.unref();
   const requireLease = (): void => {
-    if (isLost)
-      throw new MoveFailure('The pause ended before the move was complete: run it again. Nothing was switched.');
+    if (isLost) throw new MoveFailure(leaseLostMessage);
   };
   return {
     holder,
     requireLease,
-    async close(level) {
+    async blockWrites(level) {
       // The lease of a killed move expires without further action.
       for (
         const giveUpAt = performance.now() + 2_000 * leaseSeconds;
-        !(await tryClose(level));
+        !(await tryBlockWrites(level));
         await delay(renewEveryMs)
       ) {
         if (performance.now() > giveUpAt)
           throw new MoveFailure('Another move is running: wait until it has ended. Nothing was switched.');
       }
       isHeld = true;
-      await delay(maxNoticeMs);
+      await delay(maintenanceDelayMs);
     },
     async release() {
       clearInterval(timer);

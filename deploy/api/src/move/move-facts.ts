@@ -123,10 +123,10 @@ async function copyTable(copy: FactsCopy, table: MovedTable, path: string) {
   ]);
   const differing = listDiffering(from, to);
   const rows = countRows(from);
-  if (differing.length === 0) return { copied: 0, rows, left: [] };
+  if (differing.length === 0) return { copied: 0, rows, remaining: [] };
   await copyGroups(copy, table, { source, groupSize, from, to, differing });
-  const left = listDiffering(from, await readTargetGroups(copy.client, table, groupSize));
-  return { copied: countRows(from, differing), rows, left };
+  const remaining = listDiffering(from, await readTargetGroups(copy.client, table, groupSize));
+  return { copied: countRows(from, differing), rows, remaining };
 }
 
 /**
@@ -159,7 +159,7 @@ export async function copyFacts(
       const result = await copyTable({ engine, client, target, folder }, table, path);
       copied += result.copied;
       rows += result.rows;
-      differing.set(table.name, result.left);
+      differing.set(table.name, result.remaining);
       afterTable?.(table.name);
     }
     requireEqual(differing);

@@ -6,6 +6,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { copyInSql, getQualifiedName, quoteName, type StoredTable } from '../backup/database-tables.ts';
 import { groupSql, listMovedTables, readGroups } from './compare-tables.ts';
 import { countRows, listDiffering, MoveFailure, requireEqual } from './groups.ts';
+import { leaseLostMessage } from './maintenance-lease.ts';
 
 export interface Connections {
   source: pg.Client;
@@ -16,7 +17,7 @@ export type OnProgress = (message: string) => void;
 
 const getColumns = ({ columns }: StoredTable): string => columns.map(quoteName).join(', ');
 
-/** Replaces the rows in some groups, or in all. */
+/** Replaces the target's rows in the listed groups, or in all groups. */
 async function copyGroups({ source, target }: Connections, table: StoredTable, groups: readonly number[] | 'all') {
   const name = getQualifiedName(table);
   const where = groups === 'all' ? '' : ` where ${groupSql(table)} = any('{${groups.join(',')}}'::int[])`;
@@ -37,14 +38,14 @@ async function copyGroups({ source, target }: Connections, table: StoredTable, g
 const isEmpty = async (client: pg.Client, table: StoredTable): Promise<boolean> =>
   (await client.query(`select from ${getQualifiedName(table)} limit 1`)).rows.length === 0;
 
-/** @returns the groups of a table that differ between both databases, and the source's rows in them */
+/** @returns the groups of a table that differ between the databases, and how many rows the source has in them */
 async function compareTable({ source, target }: Connections, table: StoredTable) {
   const [from, to] = await Promise.all([readGroups(source, table), readGroups(target, table)]);
   const differing = listDiffering(from, to);
   return {
     differing,
     rows: countRows(from, differing),
-    isWhole: differing.length === new Set([...from.keys(), ...to.keys()]).size,
+    isEveryGroup: differing.length === new Set([...from.keys(), ...to.keys()]).size,
   };
 }
 
@@ -57,12 +58,12 @@ async function transferTable(connections: Connections, table: StoredTable): Prom
     const { rows } = await source.query<{ count: string }>(`select count(*) from ${getQualifiedName(table)}`);
     return Number(rows[0]?.count ?? 0);
   }
-  const { differing, rows, isWhole } = await compareTable(connections, table);
-  if (differing.length > 0) await copyGroups(connections, table, isWhole ? 'all' : differing);
+  const { differing, rows, isEveryGroup } = await compareTable(connections, table);
+  if (differing.length > 0) await copyGroups(connections, table, isEveryGroup ? 'all' : differing);
   return rows;
 }
 
-/** Copies what differs, from one snapshot, while the product keeps writing. @returns how many rows were copied */
+/** Copies rows that differ, from one snapshot, while the product keeps writing. @returns how many rows were copied */
 export async function copyChanges(
   connections: Connections,
   afterTable: (name: string) => void = () => undefined,
@@ -95,12 +96,12 @@ async function listWritable(client: pg.Client): Promise<string[]> {
 
 const lockTimeoutMs = 3_000;
 const lockAttempts = 20;
-/** Another session has a lock, or there is a deadlock with this transaction. */
+/** Another session holds a lock, or there is a deadlock with this transaction. */
 const busyCodes = new Set(['55P03', '40P01']);
 
 /**
- * Begins a transaction in which no other process can write: the maintenance row tells all processes to pause
- * writes, and this enforces it.
+ * Begins a transaction during which no other process can write: the maintenance row asks all processes to stop
+ * writing, and these locks enforce it.
  */
 export async function lockTables(source: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -124,7 +125,7 @@ export async function lockTables(source: pg.Client): Promise<void> {
 }
 
 /**
- * Copies the last difference while no process writes, then compares every table. @throws {MoveFailure} if anything
+ * Copies the last changes while no process writes, then compares every table. @throws {MoveFailure} if any table
  * differs
  */
 export async function copyFinalChanges(
@@ -151,11 +152,11 @@ export async function copyFinalChanges(
 }
 
 /**
- * Ends the transaction of {@link lockTables}. From its commit on, the database rejects every write, including those
- * that have waited for it.
- * @throws {MoveFailure} if writes have not been paused continuously until now
+ * Commits the transaction of {@link lockTables}. From then on, the database rejects every write, including writes
+ * that have waited for the commit.
+ * @throws {MoveFailure} if the lease has expired
  */
-export async function closeSource(source: pg.Client, holder: string): Promise<void> {
+export async function makeSourceReadOnly(source: pg.Client, holder: string): Promise<void> {
   await source.query(`create or replace function app.refuse_moved() returns trigger language plpgsql as $$
     begin raise exception 'This database was moved to another server.' using errcode = '${readOnlyCode}'; end $$`);
   for (const name of await listWritable(source)) {
@@ -168,7 +169,6 @@ export async function closeSource(source: pg.Client, holder: string): Promise<vo
     "update app.maintenance set level = 'moved', held_until = null where holder = $1 and held_until > clock_timestamp()",
     [holder],
   );
-  if (rowCount === 0)
-    throw new MoveFailure('The pause ended before the move was complete: run it again. Nothing was switched.');
+  if (rowCount === 0) throw new MoveFailure(leaseLostMessage);
   await source.query('commit');
 }

@@ -73,7 +73,7 @@ async function fillFacts(workspaceId: string, batches: number, from = 1): Promis
 
 const getEnvironment = () => ({ ...testEnvironment(api), WORKER_URL: 'http://127.0.0.1:1' });
 
-/** As in a real move, the target has the tables of a first start. */
+/** As in a real move, the target has the tables that a first start creates. */
 async function claim(): Promise<void> {
   const source = await openClient(api.database.url);
   const client = await openClient(target.url);
@@ -115,7 +115,7 @@ async function countServerFacts(url: string): Promise<unknown[]> {
     await store.close();
   }
 }
-async function countOwnFacts(): Promise<unknown[]> {
+async function countLocalFacts(): Promise<unknown[]> {
   const store = await openDuckDbStore(join(api.database.folder, 'facts'), 1);
   try {
     const sql = `select count(*)::varchar, coalesce(sum(pageviews), 0)::varchar, count(distinct source)::varchar, max(sync_version)::varchar from web`;
@@ -147,11 +147,11 @@ async function runMove(
   return { exitCode, output: lines.join('\n') };
 }
 
-test('a filled data folder moves to servers with every row, even if killed repeatedly', async () => {
+test('a filled data folder moves to servers with every row, even if the move is killed repeatedly', async () => {
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await fillFacts(workspace.id, 40);
   const factsUrl = clickHouse.url('moved');
-  const before = await countOwnFacts();
+  const before = await countLocalFacts();
   await claim();
   for (const killAfter of [1, 2, 3]) {
     const { exitCode } = await runMove(factsUrl, killAfter);
@@ -190,15 +190,15 @@ test('a filled data folder moves to servers with every row, even if killed repea
   });
 }, 240_000);
 
-test('a copy that differs switches nothing, and the error says where it differs', async () => {
+test('nothing is switched if the copy differs, and the error says where it differs', async () => {
   const { workspace } = await fillWorkspace(api, ada, 'Harbour');
   await claim();
   const config = loadConfig(getEnvironment());
-  let hasClosed = false;
+  let hasBlockedWrites = false;
   const onStep = (step: string): void => {
-    if (step === 'closed') hasClosed = true;
+    if (step === 'writes blocked') hasBlockedWrites = true;
   };
-  // A custom trigger that the move does not know.
+  // A custom trigger that the move does not know about.
   await withClients(async (_source, copy) => {
     await copy.query(`
       create function app.overwrite_name() returns trigger language plpgsql as $$ begin new.name := 'x'; return new; end $$;
@@ -209,9 +209,9 @@ test('a copy that differs switches nothing, and the error says where it differs'
       create event trigger keep_on on ddl_command_end execute function app.keep_on()`);
   });
   await expect(move(config, log, { targets: { databaseUrl: target.url }, onStep })).rejects.toThrow(
-    /^The copy is not the same as the original in app\.clients \(\d+ groups, the first is \d+\)\. Nothing was switched\.$/,
+    /^The copy is not the same as the original in app\.clients \(differing groups: \d+, first: \d+\)\. Nothing was switched\.$/,
   );
-  expect(hasClosed).toBe(true);
+  expect(hasBlockedWrites).toBe(true);
   expect(await readLevel()).toBe('none');
   expect(existsSync(getServerLocationFile(api.database.folder))).toBe(false);
   await api.platform.maintenance.check();
@@ -223,14 +223,14 @@ test('a copy that differs switches nothing, and the error says where it differs'
   expect(saved.status).toBeLessThan(300);
 }, 120_000);
 
-test('facts can move alone, and the database marks those in the folder as outdated', async () => {
+test('facts can move alone, and the database marks the facts in the folder as outdated', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
   await fillFacts(workspace.id, 5);
   const factsUrl = clickHouse.url('facts_alone');
   const config = loadConfig(getEnvironment());
   await move(config, log, { targets: { factsUrl } });
   expect(await readServerLocation(api.database.folder)).toEqual({ factsUrl });
-  expect(await countServerFacts(factsUrl)).toEqual(await countOwnFacts());
+  expect(await countServerFacts(factsUrl)).toEqual(await countLocalFacts());
   expect(await api.platform.db.selectFrom('maintenance').selectAll().executeTakeFirst()).toMatchObject({
     level: 'none',
     hasServerFacts: true,
@@ -264,9 +264,9 @@ test('facts move to a cluster, where groups that differ are replaced on every sh
       clickhouse_settings: { insert_deduplicate: 0 },
     });
     await client.close();
-    expect(await countServerFacts(factsUrl)).not.toEqual(await countOwnFacts());
+    expect(await countServerFacts(factsUrl)).not.toEqual(await countLocalFacts());
     await move(config, log, { targets: { factsUrl } });
-    expect(await countServerFacts(factsUrl)).toEqual(await countOwnFacts());
+    expect(await countServerFacts(factsUrl)).toEqual(await countLocalFacts());
   } finally {
     await cluster.close();
   }
@@ -274,7 +274,7 @@ test('facts move to a cluster, where groups that differ are replaced on every sh
 
 test('while all writes are blocked, reads continue, and writes get an error with a retry interval', async () => {
   const workspace = await api.createWorkspace(ada, 'Harbour');
-  const close = (until: string) =>
+  const blockAllWrites = (until: string) =>
     withClients((source) =>
       source.query("update app.maintenance set level = 'all', holder = 'm', held_until = now() + $1::interval", [
         until,
@@ -282,14 +282,14 @@ test('while all writes are blocked, reads continue, and writes get an error with
     );
   const save = () =>
     api.send(calls.upsertClient, { query: { workspaceId: workspace.id }, body: { name: 'Saved' } }, ada);
-  await close('1 hour');
+  await blockAllWrites('1 hour');
   await api.platform.maintenance.check();
   const rejected = await save();
   expect(rejected).toMatchObject({ status: 503, headers: { 'retry-after': '10' }, body: { code: 'maintenance' } });
   expect(rejected.body.detail).toContain('is being moved');
   const listed = await api.send(calls.listClients, { query: { workspaceId: workspace.id } }, ada);
   expect(listed.status).toBe(200);
-  await close('-1 second');
+  await blockAllWrites('-1 second');
   await api.platform.maintenance.check();
   expect((await save()).status).toBeLessThan(300);
 });

@@ -9,16 +9,16 @@ import type { Config } from '../platform/config.ts';
 import { createDatabase, createPool } from '../platform/database/connection.ts';
 import type { Logger } from '../platform/logger.ts';
 import { MoveFailure } from './groups.ts';
-import { acquireMaintenanceLease, type MaintenanceLease } from './maintenance-lease.ts';
+import { acquireMaintenanceLease, leaseLostMessage, type MaintenanceLease } from './maintenance-lease.ts';
 import { copyFacts, finalizeFactsTarget, openFactsTarget } from './move-facts.ts';
-import { closeSource, copyChanges, copyFinalChanges, lockTables, type OnProgress } from './move-tables.ts';
+import { copyChanges, copyFinalChanges, lockTables, makeSourceReadOnly, type OnProgress } from './move-tables.ts';
 import {
+  activateTarget,
   finalizeTarget,
-  finishTarget,
   identifyDatabase,
   openClient,
-  openTarget,
-  readMark,
+  prepareTarget,
+  readCopySource,
   requireSameMigrations,
 } from './target-database.ts';
 
@@ -35,7 +35,7 @@ export interface MoveOptions {
   onStep?: (step: string) => void;
 }
 
-/** Number of rounds before the pause; each one copies what changed during the previous one. */
+/** Number of rounds before writes are blocked; each round copies what changed during the previous round. */
 const maxRounds = 5;
 const smallRoundRows = 2_000;
 
@@ -61,15 +61,15 @@ async function readState(source: pg.Client): Promise<SourceState> {
   return rows[0];
 }
 
-async function repeatUntilFew(copy: () => Promise<number>): Promise<void> {
+async function repeatUntilFewRows(copy: () => Promise<number>): Promise<void> {
   for (let round = 1; round <= maxRounds; round += 1) if ((await copy()) < smallRoundRows) return;
 }
 
 async function copyDatabaseRounds({ source, target, onProgress, onStep }: Move): Promise<void> {
   if (!target) return;
   await requireSameMigrations(source, target);
-  await openTarget(target);
-  await repeatUntilFew(async () => {
+  await prepareTarget(target);
+  await repeatUntilFewRows(async () => {
     const copied = await copyChanges({ source, target }, (name) => onStep(`table ${name}`));
     onProgress(`database: ${copied} rows copied`);
     return copied;
@@ -97,11 +97,11 @@ async function copyFactsRound(move: Move, suffix: string): Promise<number> {
   }
 }
 
-/** Copies the last difference and switches in the database; afterwards the move cannot be undone. */
+/** Copies the last changes and marks the database as moved; afterwards the move cannot be undone. */
 async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
   const { source, target, facts, onProgress, onStep } = move;
   if (facts) {
-    await lease.close('facts');
+    await lease.blockWrites('facts');
     await copyFactsRound(move, ' while none were written');
     onStep('facts copied');
   }
@@ -112,31 +112,32 @@ async function switchOver(move: Move, lease: MaintenanceLease): Promise<void> {
       where holder = $1 and held_until > clock_timestamp()`,
       [lease.holder],
     );
-    if (rowCount === 0)
-      throw new MoveFailure('The pause ended before the move was complete: run it again. Nothing was switched.');
+    if (rowCount === 0) throw new MoveFailure(leaseLostMessage);
     return;
   }
   const startedAt = performance.now();
-  await lease.close('all');
-  onStep('closed');
+  await lease.blockWrites('all');
+  onStep('writes blocked');
   await lockTables(source);
   try {
     const { tables, rows, copied } = await copyFinalChanges({ source, target });
-    onProgress(`database: ${copied} rows copied in the pause; all ${rows} rows of ${tables} tables are the same`);
+    onProgress(
+      `database: ${copied} rows copied while writes were blocked; all ${rows} rows of ${tables} tables are the same`,
+    );
     onStep('compared');
     const state = await readState(source);
-    await finishTarget(source, target, state.hasServerFacts || facts !== null);
+    await activateTarget(source, target, state.hasServerFacts || facts !== null);
     lease.requireLease();
     onStep('finished');
-    await closeSource(source, lease.holder);
+    await makeSourceReadOnly(source, lease.holder);
   } catch (error) {
     await source.query('rollback').catch(() => undefined);
     throw error;
   }
-  onProgress(`nothing was written for ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  onProgress(`writes were blocked for ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-/** The steps after the switch. If a move was killed before they are done, running it again finishes them. */
+/** The steps after the switch. If a move is killed during these steps, running the move again finishes them. */
 async function finish({ config, targets, target, facts, onStep }: Move): Promise<void> {
   onStep('switched');
   const { databaseUrl, factsUrl } = targets;
@@ -152,7 +153,7 @@ async function finish({ config, targets, target, facts, onStep }: Move): Promise
 }
 
 /**
- * Whether an earlier run has already switched, and was killed before it saved the new location.
+ * Whether an earlier run has already switched, but was killed before it saved the new location.
  * @throws {MoveFailure}
  */
 async function isSwitched({ config, source, target, facts }: Move): Promise<boolean> {
@@ -162,14 +163,14 @@ async function isSwitched({ config, source, target, facts }: Move): Promise<bool
     if (target === null && config.FACTS_URL === undefined && (await hasServerFacts(facts))) return true;
     throw new MoveFailure('The facts were already moved: run the move again with the same servers.');
   }
-  const isCopy = target !== null && (await readMark(target)) === (await identifyDatabase(source));
+  const isCopy = target !== null && (await readCopySource(target)) === (await identifyDatabase(source));
   const hasMovedFacts = isCopy && !hadMovedFacts && (await readState(target)).hasServerFacts;
   if (isCopy && hasMovedFacts === (facts !== null)) return true;
   throw new MoveFailure('This database was already moved: run the move again with the same servers to finish it.');
 }
 
-/** An earlier run was killed just before its last step. */
-async function resumeFinishing(
+/** Performs the last step of an earlier run that was killed just before it. @returns whether there was such a run */
+async function finishEarlierRun(
   { DATABASE_URL, FACTS_URL }: Config,
   { databaseUrl, factsUrl }: MoveTargets,
 ): Promise<boolean> {
@@ -194,7 +195,7 @@ async function resumeFinishing(
 export async function move(config: Config, log: Logger, options: MoveOptions): Promise<void> {
   const { targets, onProgress = () => undefined, onStep = () => undefined } = options;
   const { databaseUrl, factsUrl } = targets;
-  if (await resumeFinishing(config, targets)) return;
+  if (await finishEarlierRun(config, targets)) return;
   const movesFacts = factsUrl !== undefined && factsUrl !== config.FACTS_URL;
   const source = await openClient(config.DATABASE_URL);
   const target = databaseUrl === undefined ? null : await openClient(databaseUrl);
@@ -204,7 +205,7 @@ export async function move(config: Config, log: Logger, options: MoveOptions): P
     const work: Move = { config, log, targets, source, target, facts, onProgress, onStep };
     if (!(await isSwitched(work))) {
       await copyDatabaseRounds(work);
-      if (facts) await repeatUntilFew(() => copyFactsRound(work, ''));
+      if (facts) await repeatUntilFewRows(() => copyFactsRound(work, ''));
       const lease = await acquireMaintenanceLease(config.DATABASE_URL, randomUUID());
       try {
         await switchOver(work, lease);

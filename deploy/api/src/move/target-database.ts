@@ -32,7 +32,7 @@ async function hasSchema(client: pg.Client, names: readonly string[]): Promise<b
 }
 
 /** The source of which a database is a copy; null if it is not a copy. */
-export async function readMark(target: pg.Client): Promise<string | null> {
+export async function readCopySource(target: pg.Client): Promise<string | null> {
   if (!(await hasSchema(target, [markSchema]))) return null;
   const { rows } = await target.query<{ source: string }>(`select source from ${markSchema}.state`);
   return rows[0]?.source ?? null;
@@ -42,7 +42,7 @@ export async function readMark(target: pg.Client): Promise<string | null> {
 export async function claimTarget(source: pg.Client, target: pg.Client): Promise<void> {
   const [from, to] = [await identifyDatabase(source), await identifyDatabase(target)];
   if (from === to) throw new MoveFailure('TO_DATABASE_URL is the database that is already in use.');
-  const mark = await readMark(target);
+  const mark = await readCopySource(target);
   if (mark === from) return;
   if (mark !== null || (await hasSchema(target, ['app', 'identity', 'pgboss'])))
     throw new MoveFailure(
@@ -69,7 +69,7 @@ export async function requireSameMigrations(source: pg.Client, target: pg.Client
  * Drops foreign keys and disables triggers, because rows arrive in any order and the copy already contains the effects
  * of triggers.
  */
-export async function openTarget(target: pg.Client): Promise<void> {
+export async function prepareTarget(target: pg.Client): Promise<void> {
   await target.query('begin');
   const { rows } = await target.query<{ relation: string; name: string; definition: string }>(
     `select each.conrelid::regclass::text as relation, each.conname as name, pg_get_constraintdef(each.oid) as definition
@@ -78,7 +78,7 @@ export async function openTarget(target: pg.Client): Promise<void> {
   );
   for (const { relation, name, definition } of rows) {
     await target.query(`delete from ${markSchema}.foreign_keys where relation = $1 and name = $2`, [relation, name]);
-    // They are NOT VALID if an earlier move was finished but the switch did not follow.
+    // Foreign keys are NOT VALID if an earlier run activated the target but did not switch to it.
     const validDefinition = definition.replace(/ NOT VALID$/, '');
     await target.query(`insert into ${markSchema}.foreign_keys values ($1, $2, $3)`, [relation, name, validDefinition]);
     await target.query(`alter table ${relation} drop constraint ${quoteName(name)}`);
@@ -92,7 +92,7 @@ export async function openTarget(target: pg.Client): Promise<void> {
  * Makes the copy usable for the product. Foreign keys apply to new rows immediately; {@link finalizeTarget} validates the
  * copied rows.
  */
-export async function finishTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
+export async function activateTarget(source: pg.Client, target: pg.Client, hasServerFacts: boolean): Promise<void> {
   await target.query('begin');
   for (const sequence of await readSequences(source))
     await target.query('select setval($1::regclass, $2, $3)', [

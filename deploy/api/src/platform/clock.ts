@@ -36,8 +36,8 @@ export function zoneOffsetMinutes(instant: Date, timezone: string): number {
 export function startOfDay(day: string, timezone: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
   // The offset at UTC midnight may be from the other side of a clock change, so it is checked again at the estimate.
-  const guess = midnightUtc - zoneOffsetMinutes(new Date(midnightUtc), timezone) * 60_000;
-  return new Date(midnightUtc - zoneOffsetMinutes(new Date(guess), timezone) * 60_000);
+  const estimate = midnightUtc - zoneOffsetMinutes(new Date(midnightUtc), timezone) * 60_000;
+  return new Date(midnightUtc - zoneOffsetMinutes(new Date(estimate), timezone) * 60_000);
 }
 
 /** The calendar day this many days later (or earlier). */

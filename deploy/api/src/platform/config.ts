@@ -172,7 +172,7 @@ const configSchema = z.object({
   LINKEDIN_AUTHORIZE_URL: z.url().default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: z.url().default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINKEDIN_API_URL: origin.default('https://api.linkedin.com/rest'),
-  /** LinkedIn supports a version for a year, and then rejects every call, so raise it in time. */
+  /** LinkedIn supports a version for a year, and then rejects every call, so update it in time. */
   LINKEDIN_VERSION: z
     .string()
     .regex(/^\d{6}$/, 'a month such as 202608')
@@ -209,7 +209,7 @@ const configSchema = z.object({
   ASSISTANT_MODEL: z.string().min(1).default('gpt-5-mini'),
   /** Whether screens say that answers come from rules instead of a language model. */
   ASSISTANT_RULE_BASED: z.stringbool().default(false),
-  /** Prices per million tokens, for the costs in the log; unknown without them. */
+  /** Prices per million tokens, for logging costs. Without them, costs are unknown. */
   ASSISTANT_PROMPT_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_ANSWER_PRICE: z.coerce.number().min(0).optional(),
   ASSISTANT_PRICE_CURRENCY: z.string().length(3).toUpperCase().default('USD'),
@@ -233,7 +233,7 @@ const configSchema = z.object({
   STRIPE_API_URL: origin.default('https://api.stripe.com'),
   /** Whether screens say that payments go to a local stand-in. */
   STRIPE_IS_STAND_IN: z.stringbool().default(false),
-  /** Receives messages about plans. */
+  /** The email address that receives messages about plans. */
   SALES_EMAIL: z.email().default('sales@reportage.example'),
   /** Requests of a workspace per day. */
   ASSISTANT_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
@@ -258,7 +258,7 @@ const moveTargetsSchema = z.object({
   TO_FACTS_URL: configSchema.shape.FACTS_URL,
 });
 
-/** The servers to which `reportage move` carries the installation. */
+/** The servers to which `reportage move` moves the installation. */
 export function loadMoveTargets(environment: Record<string, string | undefined> = process.env) {
   const { TO_DATABASE_URL: databaseUrl, TO_FACTS_URL: factsUrl } = moveTargetsSchema.parse(environment);
   return { databaseUrl, factsUrl };

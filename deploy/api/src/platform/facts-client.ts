@@ -12,7 +12,7 @@ import {
   type z,
 } from '@reportage/contracts';
 import { traceHeaders } from '@reportage/deploy-service';
-import { currentReading } from './database/replica/reading.ts';
+import { getCurrentReading } from './database/replica/reading.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
@@ -33,11 +33,11 @@ export const replicaHeader = 'x-reportage-reads-after';
 export const anyPosition = 'any';
 
 function getReadingHeaders(): Record<string, string> {
-  const reading = currentReading();
+  const reading = getCurrentReading();
   return reading ? { [replicaHeader]: reading.after ?? anyPosition } : {};
 }
 
-/** A rejected query is not a failure of the worker: the caller learns which field is invalid. */
+/** The worker's rejection of a query, which says what is invalid; undefined if the response is a failure. */
 async function readRejection(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());

@@ -27,7 +27,7 @@ const maintenance: Maintenance = {
   close: () => undefined,
 };
 /** Creates spools in the same way as a starting process; writing to the database fails while `failure` is set. */
-function open() {
+function openSpool() {
   const spool = createSpool({ dataFolder, maintenance, log: createLogger('silent', 'test') });
   spools.push(spool);
   const write = spool.register('events', async (texts, count) => {
@@ -39,7 +39,7 @@ function open() {
 const listSpooledFiles = () => readdir(join(dataFolder, 'spool')).catch(() => []);
 
 test('data that arrives while writes are paused waits in files, and is written by the next process', async () => {
-  const before = open();
+  const before = openSpool();
   await before.write(['a'], 1);
   expect(written).toEqual(['a 1']);
   level = 'all';
@@ -50,14 +50,14 @@ test('data that arrives while writes are paused waits in files, and is written b
   await before.spool.close();
 
   level = 'none';
-  const after = open();
+  const after = openSpool();
   await after.spool.flush();
   expect(written).toEqual(['a 1', 'b+c 5']);
   expect(await listSpooledFiles()).toEqual([]);
 });
 
 test('data is kept in files if a database that has just been moved rejects the write', async () => {
-  const { spool, write } = open();
+  const { spool, write } = openSpool();
   failure = Object.assign(new Error('This database was moved.'), { code: '25006' });
   await write(['a'], 1);
   expect(await listSpooledFiles()).toHaveLength(1);
@@ -67,14 +67,14 @@ test('data is kept in files if a database that has just been moved rejects the w
 });
 
 test('any other failure is reported to the sender, and nothing is stored', async () => {
-  const { write } = open();
+  const { write } = openSpool();
   failure = new Error('broken');
   await expect(write(['a'], 1)).rejects.toThrow('broken');
   expect(await listSpooledFiles()).toEqual([]);
 });
 
 test('data that cannot be written is kept for the next attempt', async () => {
-  const { spool, write } = open();
+  const { spool, write } = openSpool();
   level = 'all';
   await write(['a'], 1);
   level = 'none';

@@ -8,8 +8,8 @@ import type { Logger } from './logger.ts';
 type SpoolWriter = (texts: readonly string[], count: number) => Promise<void>;
 
 /**
- * Stores what visitors send in files while the database does not accept writes, and writes it as soon as the database
- * does.
+ * While the database does not accept writes, keeps what visitors send in files, and writes it to the database
+ * afterwards.
  */
 export interface Spool {
   /**

@@ -3,7 +3,7 @@ import { attentionSeconds, scrollDepths, timeBucketSeconds } from '@reportage/co
 import { attentionColumns, scrollColumns, webTexts } from '../facts/families/web.ts';
 import type { ScalePlan } from './scale-plan.ts';
 
-/** Pages as identified by the facts engine, in the plan's order. */
+/** A page as the facts engine identifies it. */
 export interface FactPage {
   mediaId: string;
   connectionId: string;

@@ -34,7 +34,7 @@ export interface ScalePlan {
   clients: string[];
   pages: PlannedPage[];
   campaigns: PlannedCampaign[];
-  /** The number of fact rows, each for a combination of 15 minutes, page, device, country and origin. */
+  /** The number of fact rows, each for a combination of quarter hour, page, device, country and origin. */
   factCount: number;
   firstDay: string;
   lastDay: string;
@@ -74,7 +74,7 @@ function planCampaign(plan: Pick<ScalePlan, 'pages' | 'clients' | 'lastDay'>, ra
   };
 }
 
-/** The maximum number of each. */
+/** The maximum numbers of campaigns and pages. */
 export interface PlanLimits {
   campaigns: number;
   pages: number;

@@ -1,5 +1,5 @@
 import type { FactsStore } from '../facts/facts-store.ts';
-import { showBatches } from '../facts/visible-batches.repository.ts';
+import { makeBatchesVisible } from '../facts/visible-batches.repository.ts';
 import { requestProgress } from '../modules/campaigns/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type PlanLimits, planScale } from './scale-plan.ts';
@@ -62,7 +62,7 @@ export async function seedScale(
       };
       await writeManyCampaigns(tx, identifiers, campaignOptions);
     }
-    await showBatches(tx, lastBatch);
+    await makeBatchesVisible(tx, lastBatch);
   });
   await requestProgress(jobs, workspaceId);
   return { workspaceId, slug };

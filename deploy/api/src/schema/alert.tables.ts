@@ -14,7 +14,7 @@ interface AlertsTable {
   rule: Json<AlertRule>;
   timezone: string;
   status: Generated<'active' | 'paused'>;
-  /** Why it is paused. */
+  /** Why the alert is paused. */
   problem: Json<AlertProblem | null>;
   /** The day to be evaluated next, or the last day of the week. */
   nextDay: string;
@@ -46,7 +46,7 @@ interface AlertChecksTable {
   alertId: string;
   day: string;
   state: Generated<AlertCheckState>;
-  /** Why it waits for its numbers, or was missed. */
+  /** Why the check waits for numbers, or was missed. */
   problem: Json<AlertProblem | null>;
   value: Generated<number | null>;
   /** What was found, in the words that were sent to receivers. */

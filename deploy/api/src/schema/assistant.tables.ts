@@ -6,7 +6,7 @@ interface AssistantRequestsTable {
   id: string;
   workspaceId: string;
   userId: string;
-  /** As it was at the time of the request. */
+  /** The user's name at the time of the request. */
   userName: string;
   dashboardId: string | null;
   cardId: string;
@@ -16,7 +16,7 @@ interface AssistantRequestsTable {
   isRuleBased: boolean;
   outcome: Generated<AssistantOutcome>;
   failure: AssistantFailure | null;
-  /** As the model returned it. */
+  /** The change to the card, as the model returned it. */
   patch: Json<object | null>;
   changes: GeneratedJson<AssistantChange[]>;
   promptTokens: number | null;

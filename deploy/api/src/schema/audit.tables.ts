@@ -18,7 +18,7 @@ interface AuditEntriesTable {
   actorKind: AuditActorKind;
   /** The user, or the separate user of a workspace key; null for guests and the system. */
   actorId: string | null;
-  /** As it was at the time of the action. */
+  /** The actor's name at the time of the action. */
   actorName: string;
   keyId: string | null;
   keyName: string | null;
@@ -34,7 +34,7 @@ interface AuditEntriesTable {
   country: string | null;
   browser: string | null;
   system: string | null;
-  /** The entry that this one repeats; lists show both as one. */
+  /** The entry that this entry repeats; lists show both as one. */
   repeatsId: string | null;
   occurredAt: CreatedAt;
 }

@@ -10,7 +10,7 @@ interface BillingAccountsTable {
   /** The most recently started checkout, and how many were started. */
   checkoutId: Generated<string | null>;
   checkoutAttempt: Generated<number>;
-  /** The workspace to pay for; null once it is attached, or if none was specified. */
+  /** The workspace to pay for; null once it is attached, or if the checkout specified no workspace. */
   checkoutWorkspaceId: Generated<string | null>;
   subscriptionId: Generated<string | null>;
   /** The state in the provider's terms. */
@@ -23,20 +23,20 @@ interface BillingAccountsTable {
   periodEndsAt: Generated<Date | null>;
   cancelsAt: Generated<Date | null>;
   pastDueSince: Generated<Date | null>;
-  /** When the period for choosing a plan or trial ends; until then, everything works without one. */
+  /** When the period for choosing a plan or trial ends; until then, everything works without a plan. */
   setupEndsAt: Date;
   /** When the state was last read from the provider. */
   fetchedAt: Generated<Date | null>;
   /** Set by an event until the state has been read; null otherwise. */
   refreshDueAt: Generated<Date | null>;
-  /** The trial end or the start of the failed payment about which the person was notified. */
+  /** The end of the trial, or the start of the failed payment, about which the person was notified. */
   trialNotifiedFor: Generated<Date | null>;
   failureNotifiedFor: Generated<Date | null>;
   /** The month or maximum for which a notification about a nearly reached limit was sent. */
   nearLimits: GeneratedJson<Partial<Record<CountedLimit, string>>>;
   /** Whether new events are withheld, because this month's limit is reached. */
   holdsEvents: Generated<boolean>;
-  /** Set when the person's account is removed and the subscription has to be cancelled. */
+  /** Set when the person's account is removed and the subscription has to be canceled. */
   isClosed: Generated<boolean>;
   createdAt: CreatedAt;
 }

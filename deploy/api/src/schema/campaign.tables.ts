@@ -1,4 +1,4 @@
-import type { Campaign, CampaignView, Client, Goal, GoalSet } from '@reportage/contracts';
+import type { Campaign, CampaignView, Client, Goal, GoalCounts, GoalSet } from '@reportage/contracts';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CreatedAt, GeneratedJson, Json, RowVersion, UpdatedAt } from './columns.ts';
 
@@ -47,11 +47,16 @@ interface CampaignsTable {
   progress: number;
   progressSet: Json<number[]>;
   progressStatus: Campaign['progressStatus'];
-  /** Reasons why it needs attention, as the bits of `attention.ts`: more urgent reasons are larger. */
+  /** Null until the progress has been computed since the column was added. */
+  goalCounts: GeneratedJson<GoalCounts | null>;
+  /** Reasons why the campaign needs attention, as the bits of `attention.ts`: more urgent reasons are larger. */
   attention: Generated<number>;
   /** The text that is searched: lower-case names. */
   searchText: GeneratedAlways<string>;
-  /** When people were notified that it is behind or has reached its goals; null once they may be notified again. */
+  /**
+   * When people were notified that the campaign is behind or has reached its goals; null once they may be notified
+   * again.
+   */
   behindNotifiedAt: Generated<Date | null>;
   completedNotifiedAt: Generated<Date | null>;
   version: RowVersion;

@@ -9,7 +9,7 @@ interface CountedBeaconsTable {
   /** See `getBeaconKey`. */
   beaconKey: string;
   receivedAt: Date;
-  /** The batch that counted it; null if that was before batches were recorded. */
+  /** The batch that counted the beacon; null if it was counted before batches were recorded. */
   batchNumber: number | null;
 }
 
@@ -23,14 +23,14 @@ interface CollectedEventsTable {
   beacons: Buffer;
   /** The batch that folds the events; null until a batch has claimed them. */
   batchNumber: number | null;
-  /** The number of partitions into which its writer divides sources, and the partition that it is in. */
+  /** The number of partitions into which the writing process divides sources, and the partition of these events. */
   partitions: Generated<number>;
   partition: Generated<number>;
 }
 
 /**
- * Batches of the fold, numbered without gaps. Each partition has no more than one open batch, and all open ones divide
- * sources in the same way.
+ * Batches of the fold, numbered without gaps. Each partition has no more than one open batch, and all open batches
+ * divide sources in the same way.
  */
 interface FoldBatchesTable {
   batchNumber: number;
@@ -66,10 +66,10 @@ interface VisitorKeysTable {
 /** When a visitor (a hash that expires with its day) was last seen, to tell a new visit from a continued one. */
 interface VisitorActivityTable {
   visitor: string;
-  /** UTC day of the visitor's last event when the row was inserted; later events do not change it. */
+  /** UTC day of the event for which the row was inserted; later events do not change the day. */
   day: string;
   lastAt: Date;
-  /** The visit's state (`Stay` in the fold); null if an earlier release stored the row. */
+  /** The visit's state (`VisitState` in the fold); null if an earlier release stored the row. */
   stay: unknown;
 }
 

@@ -20,7 +20,7 @@ interface GrantsTable {
   sourceId: string;
   /** Encrypted with a key outside the database. */
   sealedTokens: string;
-  /** When the vendor stopped accepting the grant; a new authorisation is required. */
+  /** When the vendor stopped accepting the grant; a new authorization is required. */
   endedAt: Date | null;
   givenBy: string;
   givenAt: Date;
@@ -55,12 +55,12 @@ interface ConnectionsTable {
   pausedAt: Generated<Date | null>;
   problem: Generated<ConnectionProblem | null>;
   failingSince: Generated<Date | null>;
-  /** Failed attempts since the last success; each lengthens the pause before the next. */
+  /** Failed attempts since the last success; each failure lengthens the pause before the next attempt. */
   failureCount: Generated<number>;
   /** Null while there is nothing to fetch. */
   nextSyncAt: Generated<Date | null>;
   lastSyncedAt: Generated<Date | null>;
-  /** The worker that is fetching it, until the lease expires. */
+  /** The worker that is fetching the account, until the lease expires. */
   leaseHolder: Generated<string | null>;
   leaseUntil: Generated<Date | null>;
   /** The days to fetch, in the account's time zone. */

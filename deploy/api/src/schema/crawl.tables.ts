@@ -12,7 +12,7 @@ interface CrawlsTable {
   /** The URL to which the start URL redirected; the crawl stays within it. Null before the first response. */
   homeUrl: string | null;
   status: Generated<Crawl['status']>;
-  /** Why it failed, as a sentence for users. */
+  /** Why the crawl failed, as a sentence for users. */
   error: string | null;
   /** Set when the crawl ends. */
   limits: GeneratedJson<Crawl['limits']>;
@@ -24,10 +24,10 @@ interface CrawlsTable {
   /** Number of URLs left out because of a limit. */
   unfollowedCount: Generated<number>;
   currentUrl: string | null;
-  /** Identifies the worker that runs the crawl until `leaseUntil`; no other worker may write to it. */
+  /** Identifies the worker that runs the crawl until `leaseUntil`; no other worker may write to the crawl. */
   lease: string | null;
   leaseUntil: Date | null;
-  /** No worker resumes it before this time; null means immediately. */
+  /** No worker resumes the crawl before this time; null means immediately. */
   resumesAt: Date | null;
   deadlineAt: Date;
   createdAt: CreatedAt;
@@ -38,7 +38,7 @@ export type CrawlRow = Selectable<CrawlsTable>;
 /** Every URL that a crawl has found, stored once; this is both its frontier and its results. */
 interface CrawlAddressesTable {
   crawlId: string;
-  /** The normalised URL that identifies the page, regardless of how links to it are written. */
+  /** The normalized URL that identifies the page, regardless of how links to it are written. */
   url: string;
   /** The URL that is requested: as written in the first link, or the target of the last redirect. */
   requestUrl: string;

@@ -14,7 +14,7 @@ interface CustomMetricsTable {
   type: CustomMetricType;
   dimensions: Json<string[]>;
   ownerId: string;
-  /** The source whose table fills it. */
+  /** The source whose table supplies the values. */
   sourceId: Generated<string | null>;
   /** A removed metric stays as a row, because cards and history refer to it. */
   deletedAt: Date | null;

@@ -6,7 +6,9 @@ import type { MailLanguage } from './mail.tables.ts';
 interface DigestsTable {
   id: string;
   workspaceId: string;
-  /** The digest sends either a dashboard, or a report by a named guest link or its plain link. */
+  /**
+   * A digest sends a dashboard or a report. A report is linked by a named guest link or, without one, its plain link.
+   */
   dashboardId: string | null;
   reportId: string | null;
   reportLinkId: string | null;
@@ -52,9 +54,9 @@ interface DigestTicksTable {
   state: Generated<DigestEdition['state']>;
   problem: Json<DigestProblem | null>;
   attempts: Generated<number>;
-  /** Earliest time of the next attempt to compose it; during an attempt, the end of its lease. */
+  /** Earliest time of the next attempt to compose the email; during an attempt, the end of its lease. */
   retryAt: Date;
-  /** Storage key of its content; null before it is composed and after it was removed. */
+  /** Storage key of the composed content; null before it is composed and after it was removed. */
   contentKey: string | null;
   createdAt: CreatedAt;
 }
@@ -67,15 +69,15 @@ interface DigestDeliveriesTable {
   recipientId: string | null;
   email: string;
   state: Generated<DeliveryState>;
-  /** The same in every attempt. */
+  /** The email's Message-ID, the same in every attempt. */
   messageId: string;
   attempts: Generated<number>;
-  /** While it is pending, the time of the next attempt; while it is being sent, the end of the lease. */
+  /** While the email is pending, the time of the next attempt; while it is being sent, the end of the lease. */
   dueAt: Date;
   giveUpAt: Date;
-  /** The mail server's reply, or why there is none. */
+  /** The mail server's reply, or why there was no reply. */
   reply: Generated<string | null>;
-  /** Whether the owner was notified that it failed. */
+  /** Whether the owner was notified that the email failed. */
   isNotified: Generated<boolean>;
   endedAt: Generated<Date | null>;
   createdAt: CreatedAt;

@@ -59,7 +59,7 @@ export interface MovedByReplacement extends Pick<MovedByMerge, 'campaigns' | 'go
   boards: { boardId: string; before: string; after: string }[];
   /** How many of the old source's items continue in the new one. */
   itemCount: number;
-  /** Custom metrics that are filled from another table from a certain day on. */
+  /** Custom metrics whose values come from another table from a certain day on. */
   metrics?: MovedMetric[];
 }
 

@@ -14,8 +14,8 @@ interface FilesTable {
   width: Generated<number | null>;
   height: Generated<number | null>;
   /**
-   * `storing` during the upload to storage: concurrent uploads are rejected, and after a crash the row tells which file
-   * to remove.
+   * `storing` while the file is copied to storage: concurrent uploads are rejected, and after a crash the row identifies
+   * the file to remove.
    */
   status: Generated<'requested' | 'storing' | 'stored'>;
   storageKey: string | null;
@@ -38,7 +38,7 @@ interface DriveConnectionsTable {
   userId: string;
   accountName: string;
   accountEmail: string;
-  /** Its tokens, encrypted. */
+  /** The drive's tokens, encrypted. */
   sealedTokens: string;
   createdAt: CreatedAt;
   modifiedAt: UpdatedAt;

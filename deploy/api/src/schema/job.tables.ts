@@ -7,7 +7,7 @@ import type { CreatedAt, Json, UpdatedAt } from './columns.ts';
 interface JobsTable {
   id: string;
   workspaceId: string;
-  /** Who waits for it; null for a guest, who sees the result only on the page. */
+  /** The user who waits for the job; null for a guest, who sees the result only on the page. */
   requestedBy: string | null;
   kind: 'pdf';
   status: PdfJob['status'];

@@ -13,15 +13,18 @@ interface OutboxMailsTable {
   language: MailLanguage;
   /** The template's parameters; their schema belongs to the template. */
   payload: Json<object>;
-  /** What the email is about; emails can be cancelled by this. */
+  /** The id of what the email is about, by which waiting emails can be canceled. */
   subjectId: string | null;
-  /** The member to whom it is addressed. It is not sent once they have left. */
+  /** The member to whom the email is addressed; it is not sent once the member has left. */
   memberId: string | null;
-  /** Set at the first attempt and reused for later ones, so that a duplicate email can be recognised. */
+  /** Set at the first attempt and reused for later attempts, so that a duplicate email can be recognized. */
   messageId: Generated<string | null>;
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled'>;
   attempts: Generated<number>;
-  /** While it is pending, the time of the next attempt; while it is being sent, the time when another worker may take over. */
+  /**
+   * While the email is pending, the time of the next attempt; while it is being sent, the time when another worker may
+   * take over.
+   */
   dueAt: Date;
   giveUpAt: Date;
   /** The mail server's reply when it accepted the email. */

@@ -27,7 +27,10 @@ interface NotificationsTable {
   createdAt: CreatedAt;
 }
 
-/** The users' choices; for kinds without one, the contract's `notificationMails` applies. */
+/**
+ * Which kinds of notifications users want by email; for kinds without a choice, the contract's `notificationMails`
+ * applies.
+ */
 interface NotificationMailsTable {
   userId: string;
   kind: NotificationKind;

@@ -24,8 +24,8 @@ interface PartnersTable {
   access: Access;
   sourceIds: Json<string[]>;
   /**
-   * Until the creator has selected sources, the host sees the numbers from all of them; afterwards, only those from
-   * `sourceIds`.
+   * Until the creator has selected sources, the host sees the numbers from all of them; afterwards, only the numbers
+   * from `sourceIds`.
    */
   showsAllSources: Generated<boolean>;
   /** Numbers of shared media are shown if both sides agree. */
@@ -41,11 +41,11 @@ interface PartnersTable {
   narrowedCount: RowVersion;
   /** Who sent the invitation: the host's editors may manage only partners whom they invited. */
   ownerId: string;
-  /** The invitation that led to it; null for connections from before this was recorded. */
+  /** The invitation that led to the connection; null for connections from before invitations were recorded. */
   inviteId: string | null;
   /** The invited address. */
   email: string | null;
-  /** When the workspace became a creator of the host; null for a partner that is not one. */
+  /** When the workspace became a creator of the host; null for a partner that is not a creator. */
   creatorSince: Date | null;
   /** The last day in the host's time zone; afterwards the connection no longer exists. */
   endsOn: string | null;

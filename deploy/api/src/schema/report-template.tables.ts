@@ -25,7 +25,7 @@ interface TemplateApplicationsTable {
   workspaceId: string;
   kind: TemplateKind;
   templateName: string;
-  /** The name of the person who applied it; empty in rows from before it was recorded. */
+  /** The name of the person who applied the template; empty in rows from before names were recorded. */
   appliedBy: Generated<string>;
   appliedAt: CreatedAt;
   undoneAt: Date | null;

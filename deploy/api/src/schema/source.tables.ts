@@ -28,13 +28,13 @@ interface MediaTable {
   id: string;
   workspaceId: string;
   sourceId: string | null;
-  /** The source account to which it belongs; null for media that no vendor delivers. */
+  /** The source account to which the item belongs; null for media that no vendor delivers. */
   connectionId: Generated<string | null>;
   mediaType: MediaType;
   /** `page` for web media. */
   type: string;
   url: string;
-  /** The normalised URL that identifies the page to a source: origin and path. */
+  /** The normalized URL that identifies the page to a source: origin and path. */
   address: string;
   title: string | null;
   /** When the title was read; null if unknown. */
@@ -46,7 +46,10 @@ interface MediaTable {
   startDate: Generated<string | null>;
   /** The URL without scheme, `www.` and trailing slash, which is the same however the URL is written. */
   canonicalKey: GeneratedAlways<string>;
-  /** The same for the page to which its canonical link points; null if no crawl has found a link to another page. */
+  /**
+   * The same key for the page to which the page's canonical link points; null if no crawl has found a link to another
+   * page.
+   */
   namedKey: Generated<string | null>;
   /** Identifies the post behind the URL, regardless of how the URL is written; null if the URL does not reveal it. */
   postKey: GeneratedAlways<string | null>;
@@ -62,8 +65,8 @@ interface MediaTable {
    */
   mergedIntoId: Generated<string | null>;
   /**
-   * The first and last day on which it counts for its item, if its source replaces another one or is replaced; null
-   * means no limit.
+   * The first and last day whose numbers count, if the item's source replaces another source or is replaced; null means
+   * no limit.
    */
   countsFrom: Generated<string | null>;
   countsUntil: Generated<string | null>;

@@ -33,14 +33,14 @@ interface WebhookDeliveriesTable {
   subjectId: string | null;
   body: string;
   /**
-   * The grants from partners whose numbers it contains: once one of them ends, the message is neither sent nor shown
-   * any more.
+   * The grants from partners whose numbers the message contains: once one of them ends, the message is neither sent nor
+   * shown any more.
    */
   partnerGrants: GeneratedJson<Record<string, string>>;
   state: Generated<WebhookDeliveryState>;
   attempts: Generated<number>;
   attemptsLeft: number;
-  /** While it is pending, the time of the next attempt; while it is being sent, the end of the lease. */
+  /** While the message is pending, the time of the next attempt; while it is being sent, the end of the lease. */
   dueAt: Date;
   statusCode: Generated<number | null>;
   answer: Generated<string | null>;

@@ -39,9 +39,9 @@ interface WorkspacesTable {
   /** Taken from the invitation token with which the workspace was created; neither id gives access by itself. */
   hostWorkspaceId: string | null;
   inviteId: string | null;
-  /** The person to whose subscription it was attached; null if it uses its owner's. */
+  /** The person to whose subscription the workspace was attached; null if it uses its owner's subscription. */
   payerId: Generated<string | null>;
-  /** When its owner removed it. The owner may still restore it; for everyone else it no longer exists. */
+  /** When the owner removed the workspace. The owner may still restore it; for everyone else it no longer exists. */
   removedAt: Generated<Date | null>;
   /** When the purge began; from then on the workspace cannot be restored. */
   purgeBeganAt: Generated<Date | null>;

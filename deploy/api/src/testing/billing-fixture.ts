@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BillingInterval, calls, type PlanId, type Subscription } from '@reportage/contracts';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { startSandboxProcess } from '@reportage/testing/sandbox';
 import { handleEvents } from '../modules/billing/events.service.ts';
 import { createTestApi, type Person, type TestApi } from './test-api.ts';
@@ -34,7 +34,7 @@ export interface BillingFixture {
 
 export async function createBillingFixture(environment: Record<string, string> = {}): Promise<BillingFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'billing-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const sandbox = await startSandboxProcess(folder, {
     STRIPE_KEY: stripeKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,

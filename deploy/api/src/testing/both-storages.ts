@@ -7,7 +7,7 @@ import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/san
  * Both storages with their configurations, so that tests can run with each. Must be called at the top of a suite,
  * because it also starts and stops the bucket's stand-in.
  */
-export function bothStorages(): [name: string, environment: () => Record<string, string>][] {
+export function setUpBothStorages(): [name: string, environment: () => Record<string, string>][] {
   let folder: string;
   let sandbox: SandboxProcess;
   beforeAll(async () => {

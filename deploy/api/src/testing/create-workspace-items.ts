@@ -16,7 +16,7 @@ import type { WorkspaceItems } from './workspace-items.ts';
 
 type Entity = Pick<Workspace, 'id' | 'slug'>;
 
-/** Items of which each workspace has one, whoever created it. */
+/** Items that each workspace has once, whoever created them. */
 type Shared = Pick<
   WorkspaceItems,
   | 'membershipId'
@@ -34,7 +34,7 @@ type Shared = Pick<
 const summer = { name: 'Summer', clientName: 'Northwind', timezone: 'UTC' } as const;
 const dates = { startDate: '2026-06-15', endDate: '2026-06-20' };
 
-async function createShared(api: TestApi, owner: Person, workspace: Entity): Promise<Shared> {
+async function createSharedItems(api: TestApi, owner: Person, workspace: Entity): Promise<Shared> {
   const query = { workspaceId: workspace.id };
   const viewer = await api.createMember(workspace, 'viewer');
   const members = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', viewer.id);
@@ -146,11 +146,11 @@ async function createCustomMetric(
 async function createSharing(api: TestApi, person: Person, { workspaceId, workspaceSlug }: Shared) {
   const name = `${Number(person.id.slice(-12))} for ${workspaceSlug}`;
   const creator = await connectCreator(api, { workspaceId, owner: person }, name);
-  const theirs = { workspaceId: creator.workspace.id };
+  const creatorQuery = { workspaceId: creator.workspace.id };
   const clip = { mediaType: 'custom', title: 'Clip' } as const;
-  const item = await api.send(calls.addMedia, { query: theirs, body: clip }, creator.person);
+  const item = await api.send(calls.addMedia, { query: creatorQuery, body: clip }, creator.person);
   const offer = { creatorId: creator.partner.id, mediaIds: [item.body.id] };
-  const request = await api.send(calls.requestSharedMedia, { query: theirs, body: offer }, creator.person);
+  const request = await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, creator.person);
   const invites = await api.send(calls.listCreatorInvites, { query: { workspaceId } }, person);
   return {
     partnerId: creator.partner.id,
@@ -216,8 +216,8 @@ async function createAppliedTemplate(
   query: { workspaceId: string },
   campaign: string,
 ): Promise<Pick<WorkspaceItems, 'reportTemplateId' | 'templateApplicationId'>> {
-  const own = await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, person);
-  const { layout, sort, cover } = own.body;
+  const workspaceTemplate = await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, person);
+  const { layout, sort, cover } = workspaceTemplate.body;
   const named = { kind: 'default' as const, name: `Layout of ${person.id}`, layout, sort, cover };
   const template = await api.send(calls.createReportTemplate, { query, body: named }, person);
   const report = await api.send(calls.createReport, { query, body: { name: 'Laid out', campaign } }, person);
@@ -226,7 +226,7 @@ async function createAppliedTemplate(
   return { reportTemplateId: template.body.id ?? '', templateApplicationId: application.body.id };
 }
 
-/** Creates one of everything as a member of the workspace who may edit. */
+/** Creates one item of every kind, as a member of the workspace who may edit. */
 export async function createItemsAs(api: TestApi, person: Person, shared: Shared): Promise<WorkspaceItems> {
   const { workspaceId } = shared;
   const query = { workspaceId };
@@ -264,11 +264,11 @@ export async function createItemsAs(api: TestApi, person: Person, shared: Shared
   const key = await api.send(calls.createApiKey, { query, body: newKey }, person);
   // Workspaces choose the ids of custom metrics, so the same id in another workspace is another metric.
   const metricId = `custom_${shared.workspaceSlug.replaceAll('-', '')}${Number(person.id.slice(-12))}`;
-  const laidOut = await createAppliedTemplate(api, person, query, campaign.body.id);
+  const appliedTemplate = await createAppliedTemplate(api, person, query, campaign.body.id);
   return {
     ...shared,
     ...media,
-    ...laidOut,
+    ...appliedTemplate,
     ...(await createConnection(api, person, query)),
     ...(await createReplacement(api, person, query)),
     ...(await createCustomMetric(api, person, { workspaceId, mediaId: media.mediaId }, metricId)),
@@ -292,7 +292,7 @@ export async function createItemsAs(api: TestApi, person: Person, shared: Shared
   };
 }
 
-/** A published report whose plain address is off, with a named guest link. */
+/** A published report whose plain URL is off, with a named guest link. */
 async function createReportLink(
   api: TestApi,
   person: Person,
@@ -314,8 +314,8 @@ async function createReportLink(
   };
 }
 
-/** Creates a workspace with one of everything to which calls can refer. */
+/** Creates a workspace with one item of every kind to which calls can refer. */
 export async function createWorkspaceItems(api: TestApi, owner: Person, name: string): Promise<WorkspaceItems> {
   const workspace = await api.createWorkspace(owner, name);
-  return createItemsAs(api, owner, await createShared(api, owner, workspace));
+  return createItemsAs(api, owner, await createSharedItems(api, owner, workspace));
 }

@@ -10,7 +10,7 @@ export interface SecretTracker {
   /** The number of different secrets so far. */
   count(): number;
   list(): readonly string[];
-  /** Lists outputs that contain one of them: responses, log lines, database rows. */
+  /** Lists outputs that contain a secret: responses, log lines, database rows. */
   findLeaks(): Promise<string[]>;
 }
 

@@ -7,10 +7,10 @@ const source = join(import.meta.dirname, '..');
 const exitWithParent = join(source, '../../stack/src/supervise/exit-with-parent.ts');
 
 export interface ServerProcess {
-  /** Its first message, which says that it is ready or why it cannot start. */
+  /** The process's first message, which says that it is ready or why it cannot start. */
   message: { type: string; sentence?: string };
   isRunning(): boolean;
-  /** Null while it runs, or if it was ended by a signal. */
+  /** Null while the process runs, or if it was ended by a signal. */
   exitCode(): number | null;
   kill(signal: NodeJS.Signals): Promise<void>;
 }

@@ -126,7 +126,7 @@ export async function createTestApi(
 
     async createWorkspace(owner, name) {
       const { body } = await api.send(calls.createWorkspace, { body: { name } }, owner);
-      if (body.exists) throw new Error(`The workspace ${name} exists.`);
+      if (body.exists) throw new Error(`The workspace ${name} already exists.`);
       return body.workspace;
     },
 

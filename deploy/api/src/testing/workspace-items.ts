@@ -10,7 +10,7 @@ export interface WorkspaceItems {
   newSourceId: string;
   replacedSourceId: string;
   mediaId: string;
-  /** Another item, into which other items were merged. */
+  /** An item into which other items were merged. */
   keptMediaId: string;
   mergeId: string;
   clientId: string;
@@ -30,9 +30,9 @@ export interface WorkspaceItems {
   /** Fingerprint of the publication that the report's author is asked to approve. */
   reportFingerprint: string;
   reportTemplateId: string;
-  /** The use of that template for a report. */
+  /** The application of the template to a report. */
   templateApplicationId: string;
-  /** Open to the whole workspace. */
+  /** A dashboard that is open to the whole workspace. */
   dashboardId: string;
   /** A proposal that has not been decided on. */
   assistantRequestId: string;

@@ -1,5 +1,5 @@
 /** How long after an input the visitor still counts as attentive. */
-export const attendingMs = 30_000;
+export const attentiveMs = 30_000;
 
 export interface AttentionMeter {
   /** @returns the pageview's attention so far, in milliseconds */
@@ -19,12 +19,12 @@ export interface AttentionMeter {
 export function createAttentionMeter(now: () => number): AttentionMeter {
   let total = 0;
   let countedUntil = now();
-  let attendingUntil = countedUntil;
+  let attentiveUntil = countedUntil;
   let isPresent = false;
 
   const read = () => {
     const time = now();
-    if (isPresent) total += Math.max(0, Math.min(time, attendingUntil) - countedUntil);
+    if (isPresent) total += Math.max(0, Math.min(time, attentiveUntil) - countedUntil);
     countedUntil = time;
     return total;
   };
@@ -33,7 +33,7 @@ export function createAttentionMeter(now: () => number): AttentionMeter {
     read,
     noteInput: () => {
       read();
-      attendingUntil = countedUntil + attendingMs;
+      attentiveUntil = countedUntil + attentiveMs;
     },
     setPresent: (next) => {
       read();

@@ -36,13 +36,13 @@ export interface EventQueue {
    * response.
    */
   flush: (isLast: boolean) => void;
-  /** Sets whether events are accepted. Those accepted earlier are sent in any case. */
+  /** Sets whether events are accepted. Events accepted earlier are sent in any case. */
   setOpen: (isOpen: boolean) => void;
 }
 
 /**
  * Events stay in the queue until the server has acknowledged their beacon. A repeated beacon keeps its id, and the server counts each id once, so
- * sending one twice is harmless.
+ * sending a beacon twice is harmless.
  */
 export function createEventQueue(page: Window, settings: TrackerSettings): EventQueue {
   let pending: Beacon[] = [];

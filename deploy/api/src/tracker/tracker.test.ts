@@ -252,7 +252,7 @@ test('a page that has no title yet does not get the title of the previous page',
   ]);
 });
 
-test('if all pages share a title, each gets it once it has been open for a while', async () => {
+test('if all pages share a title, each page gets the title once the page has been open for a while', async () => {
   const page = start();
   page.history.pushState(null, '', '/next');
   await advance(20_000);

@@ -57,8 +57,8 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   const attention = createAttentionMeter(() => page.performance.now());
   const isPresent = () => document.visibilityState === 'visible' && document.hasFocus();
   attention.setPresent(isPresent());
-  const openDocument = (): PageviewStart => ({ referrer: readReferrer(page), from: 0, isDocument: true });
-  let pageview = startPageview(page, settings, queue, attention, openDocument());
+  const readDocumentStart = (): PageviewStart => ({ referrer: readReferrer(page), from: 0, isDocument: true });
+  let pageview = startPageview(page, settings, queue, attention, readDocumentStart());
   let ticks = 0;
   let pageviewTicks = 0;
   let isNavigating = false;
@@ -123,7 +123,7 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
   on(page, 'pagehide', leave);
   // Restored from the back-forward cache: the visitor has reopened the page.
   on(page, 'pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) startNext(openDocument());
+    if ((event as PageTransitionEvent).persisted) startNext(readDocumentStart());
   });
   on(page, 'popstate', () => noteNavigation(true));
   on(page, 'hashchange', () => noteNavigation(true));
@@ -160,6 +160,6 @@ function measure(page: Window, settings: TrackerSettings): ((isAllowed: boolean)
     // Events from before the change are sent under the previous decision, before the queue opens or closes.
     flush();
     queue.setOpen(isAllowed);
-    if (isAllowed) startNext(openDocument());
+    if (isAllowed) startNext(readDocumentStart());
   };
 }

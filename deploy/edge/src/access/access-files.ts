@@ -4,12 +4,12 @@ import { RegistryError } from '../registry/registry-error.ts';
 import { getStore, type Releases } from '../registry/releases.ts';
 
 /** The front ends for which a token or key is valid; `all` includes future ones. */
-const rightsSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
-export type FrontEndScope = z.infer<typeof rightsSchema>;
+const scopeSchema = z.union([z.literal('all'), z.array(z.string()).min(1)]);
+export type FrontEndScope = z.infer<typeof scopeSchema>;
 
-export const includesFrontEnd = (rights: FrontEndScope, name: string): boolean =>
-  rights === 'all' || rights.includes(name);
-export const formatFrontEndScope = (rights: FrontEndScope): string => (rights === 'all' ? 'all' : rights.join(', '));
+export const includesFrontEnd = (scope: FrontEndScope, name: string): boolean =>
+  scope === 'all' || scope.includes(name);
+export const formatFrontEndScope = (scope: FrontEndScope): string => (scope === 'all' ? 'all' : scope.join(', '));
 
 /** @param text for example `mfe-reports,mfe-media`, `host` or `all` @throws {RegistryError} */
 export function parseFrontEndScope(text: string | undefined): FrontEndScope {
@@ -24,12 +24,12 @@ export const accessShape = {
   createdAt: z.string(),
   createdBy: z.string(),
   revokedAt: z.string().nullable().default(null),
-  for: rightsSchema,
+  for: scopeSchema,
 };
 
 const maxReads = 16;
 
-/** Small records next to the releases, one file each, so that people who change different ones do not conflict. */
+/** Stores small records next to the releases, each in its own file, so that changes of different records cannot conflict. */
 export function createAccessFiles<Schema extends z.ZodType<{ id: string; createdAt: string }>>(
   releases: Releases,
   kind: string,

@@ -36,9 +36,9 @@ export function createKeys(releases: Releases) {
       return revoked;
     },
     /**
-     * Checks who signed a build. A front end with a registered key must be signed, even after the key is revoked: a
-     * thief must not be able to publish unsigned builds.
-     * @returns null if it has no signature and needs none @throws {RegistryError}
+     * Checks who signed a build. Builds of a front end with a registered key must be signed, even after the key is
+     * revoked: a thief of the key must not be able to publish unsigned builds instead.
+     * @returns null if the build has no signature and needs none @throws {RegistryError}
      */
     async verify(build: SignedBuild, signature: Signature | undefined): Promise<SquadKey | null> {
       const buildName = `${build.name} ${build.version}`;
@@ -50,7 +50,7 @@ export function createKeys(releases: Releases) {
         if (!needed) return null;
         throw new RegistryError(
           needed.revokedAt === null
-            ? `${buildName} is not signed, and ${build.name} is published with the key of ${needed.squad} only.`
+            ? `${buildName} is not signed, and ${build.name} may be published only with the key of ${needed.squad}.`
             : `${buildName} is not signed, and the key of ${needed.squad} for ${build.name} is revoked: register another one.`,
         );
       }

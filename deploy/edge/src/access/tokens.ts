@@ -32,7 +32,7 @@ export function createTokens(releases: Releases, now: () => Date = () => new Dat
   return {
     list: files.list,
     isValid,
-    /** @returns the token itself, which is not stored anywhere @throws {RegistryError} */
+    /** @returns the token's text, which is not stored anywhere @throws {RegistryError} */
     async create({ days, ...token }: NewToken): Promise<{ text: string; token: Token }> {
       if (token.name.length > maxNameLength)
         throw new RegistryError(`A token's name has at most ${maxNameLength} characters.`);

@@ -18,7 +18,7 @@ const isDropped = (name: string): boolean => dropped.has(name) || name.startsWit
  * The beacon headers that the API receives, as alternating names and values, with the visitor's address as determined
  * by the edge.
  */
-export function forwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage, trustsProxy: boolean): string[] {
+export function listForwardedHeaders({ rawHeaders, headers, socket }: IncomingMessage, trustsProxy: boolean): string[] {
   const before = trustsProxy ? headers['x-forwarded-for'] : undefined;
   const address = socket.remoteAddress ?? '';
   const forwarded = ['x-forwarded-for', before ? `${before}, ${address}` : address];
@@ -37,7 +37,7 @@ const exposedHeaders = [
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** Builds a response's headers from the API's headers and those that all responses except the page have. */
+/** Builds a response's headers from the API's headers and the headers of all responses except the page. */
 export function createHeaderBuilder(common: Record<string, string>): (upstreamHeaders: Headers) => string[] {
   const commonHeaders = { ...common, 'content-security-policy': containment };
   const fixed = Object.entries(commonHeaders).flat();

@@ -4,9 +4,9 @@ import { createByteBudget, type LocalServices, type SocketHandler } from '@repor
 import { Pool } from 'undici';
 import type { EdgeConfig } from '../config.ts';
 import { defaultHeaders } from '../containment.ts';
-import { findProblem, problemType } from '../problems.ts';
+import { createProblem, problemType } from '../problems.ts';
 import { getServiceFailure, type ServiceFailure } from '../service-failure.ts';
-import { createHeaderBuilder, forwardedHeaders } from './beacon-headers.ts';
+import { createHeaderBuilder, listForwardedHeaders } from './beacon-headers.ts';
 
 export interface BeaconPath {
   /** Handles an ordinary beacon, and leaves any other request to the router. @returns whether it was handled */
@@ -18,7 +18,7 @@ export interface BeaconPath {
 const connections = 8;
 const pipelining = 64;
 const responseTimeoutMs = 60_000;
-/** Limit for all bodies that wait for the API. More would fill up memory, only to be rejected later. */
+/** The limit for all bodies that wait for the API. More bodies would only fill up memory and be rejected later. */
 const maxPendingBytes = 16 * 1024 * 1024;
 const busyProblem: ServiceFailure = { code: 'unavailable', retryAfterSeconds: 5 };
 
@@ -26,11 +26,11 @@ const path = `/${buildPath(calls.collectEvents)}`;
 const apiPath = `/api${path}`;
 const beaconPaths = new Set([path, apiPath]);
 
-/** A beacon as tracking scripts send it, with an allowed length. The router handles all others like any other call. */
-const isUsual = ({ method, url = '', headers }: IncomingMessage): boolean =>
+/** Whether a request is a beacon as tracking scripts send it, with an allowed length. The router handles all others. */
+const isOrdinaryBeacon = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'POST' && beaconPaths.has(url) && !headers.expect && Number(headers['content-length']) <= maxBeaconBytes;
 
-const joinPath = (chunks: readonly Buffer[]): Buffer =>
+const joinChunks = (chunks: readonly Buffer[]): Buffer =>
   chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
 
 /**
@@ -53,10 +53,10 @@ export function createBeaconPath(
   const fixedHeaders = createHeaderBuilder(common);
   const bodies = createByteBudget(maxPendingBytes);
   const apiOrigin = new URL(config.API_URL).origin;
-  const headersOfAll = { ...defaultHeaders, ...common };
+  const localApiHeaders = { ...defaultHeaders, ...common };
 
   const refuse = (response: ServerResponse, { code, change, retryAfterSeconds }: ServiceFailure): void => {
-    const problem = findProblem(code, crypto.randomUUID(), change);
+    const problem = createProblem(code, crypto.randomUUID(), change);
     const headers = fixedHeaders({ 'content-type': problemType, 'cache-control': 'no-store' });
     if (retryAfterSeconds) headers.push('retry-after', String(retryAfterSeconds));
     response.writeHead(problem.status, headers).end(JSON.stringify(problem));
@@ -66,7 +66,7 @@ export function createBeaconPath(
     const chunks: Buffer[] = [];
     let status = 0;
     let headers: string[] = [];
-    const headersToSend = forwardedHeaders(request, config.TRUST_PROXY);
+    const headersToSend = listForwardedHeaders(request, config.TRUST_PROXY);
     // Retries are safe: a beacon that reaches the API twice counts once.
     const options = {
       path: apiPath,
@@ -85,7 +85,7 @@ export function createBeaconPath(
       onResponseData: (_controller, chunk) => void chunks.push(chunk),
       onResponseEnd: () => {
         onDone();
-        response.writeHead(status, headers).end(joinPath(chunks));
+        response.writeHead(status, headers).end(joinChunks(chunks));
       },
       onResponseError: (_controller, error) => {
         onDone();
@@ -98,13 +98,13 @@ export function createBeaconPath(
   const passToLocalApi = (handle: SocketHandler, request: IncomingMessage, response: ServerResponse): boolean => {
     request.url = apiPath;
     if (!config.TRUST_PROXY) delete request.headers['x-forwarded-for'];
-    for (const [name, value] of Object.entries(headersOfAll)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(localApiHeaders)) response.setHeader(name, value);
     return handle(request, response);
   };
 
   return {
     handle(request, response) {
-      if (!isUsual(request)) return false;
+      if (!isOrdinaryBeacon(request)) return false;
       const localApi = localServices.get(apiOrigin);
       if (localApi) return passToLocalApi(localApi, request, response);
       const chunks: Buffer[] = [];
@@ -115,7 +115,7 @@ export function createBeaconPath(
         reservedBytes = 0;
         chunks.length = 0;
       };
-      // Counted as it arrives, because bodies that are only announced must not block others.
+      // A body is counted as it arrives, because bodies that are only announced must not block others.
       request.on('data', (chunk: Buffer) => {
         if (isRejected) return;
         if (bodies.reserve(chunk.length)) {
@@ -128,7 +128,7 @@ export function createBeaconPath(
         refuse(response, busyProblem);
       });
       request.on('end', () => {
-        if (!isRejected) pass(request, response, joinPath(chunks), release);
+        if (!isRejected) pass(request, response, joinChunks(chunks), release);
       });
       // The visitor disconnected before sending everything.
       request.on('error', release);

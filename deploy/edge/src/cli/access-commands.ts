@@ -3,7 +3,7 @@ import { formatFrontEndScope, parseFrontEndScope } from '../access/access-files.
 import { createKeys } from '../access/keys.ts';
 import { createTokens } from '../access/tokens.ts';
 import { RegistryError, type Releases } from '../registry/index.ts';
-import { minute, table } from './tables.ts';
+import { formatMinute, formatTable } from './tables.ts';
 
 export interface AccessOptions {
   releases: Releases;
@@ -15,7 +15,7 @@ export interface AccessOptions {
 
 type AccessCommand = (names: readonly string[], options: AccessOptions) => Promise<string>;
 
-/** Ten years. Instants after the year 9999 would be formatted, and therefore compared, differently. */
+/** Ten years. Instants are compared as text, which would fail after the year 9999. */
 const maxDays = 3_650;
 
 export function readDays(text: string | undefined): number | undefined {
@@ -36,7 +36,7 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
     const tokenName = requireValue(name, 'token create NAME --for mfe-reports,mfe-media');
     const request = { name: tokenName, for: parseFrontEndScope(rights), days: readDays(days), createdBy: by };
     const { text, token } = await createTokens(releases).create(request);
-    const validity = token.expiresAt ? `until ${minute(token.expiresAt)} UTC` : 'until it is revoked';
+    const validity = token.expiresAt ? `until ${formatMinute(token.expiresAt)} UTC` : 'until it is revoked';
     return `${text}\n\nMay publish ${formatFrontEndScope(token.for)} ${validity}. It is not shown again: only its hash is stored.`;
   },
   async list(_names, { releases }) {
@@ -45,16 +45,16 @@ export const tokenCommands: Readonly<Record<string, AccessCommand>> = {
       token.id,
       token.name,
       formatFrontEndScope(token.for),
-      minute(token.createdAt),
+      formatMinute(token.createdAt),
       token.createdBy,
       token.revokedAt
-        ? `revoked ${minute(token.revokedAt)}`
+        ? `revoked ${formatMinute(token.revokedAt)}`
         : token.expiresAt
-          ? `${tokens.isValid(token) ? 'expires' : 'expired'} ${minute(token.expiresAt)}`
+          ? `${tokens.isValid(token) ? 'expires' : 'expired'} ${formatMinute(token.expiresAt)}`
           : 'valid',
     ]);
     if (rows.length === 0) return 'There are no tokens.';
-    return table([['ID', 'NAME', 'FOR', 'CREATED (UTC)', 'BY', 'STATE'], ...rows]);
+    return formatTable([['ID', 'NAME', 'FOR', 'CREATED (UTC)', 'BY', 'STATE'], ...rows]);
   },
   async revoke([id], { releases }) {
     const token = await createTokens(releases).revoke(requireValue(id, 'token revoke ID'));
@@ -76,23 +76,23 @@ export const keyCommands: Readonly<Record<string, AccessCommand>> = {
       parseFrontEndScope(rights),
       by,
     );
-    return `From now on ${formatFrontEndScope(key.for)} is published over the network with the key of ${key.squad} (${key.id}) only.`;
+    return `From now on, publishing ${formatFrontEndScope(key.for)} over the network requires the key of ${key.squad} (${key.id}).`;
   },
   async list(_names, { releases }) {
     const rows = (await createKeys(releases).list()).map((key) => [
       key.id,
       key.squad,
       formatFrontEndScope(key.for),
-      minute(key.createdAt),
+      formatMinute(key.createdAt),
       key.createdBy,
-      key.revokedAt ? `revoked ${minute(key.revokedAt)}` : 'valid',
+      key.revokedAt ? `revoked ${formatMinute(key.revokedAt)}` : 'valid',
     ]);
     return rows.length === 0
       ? 'There are no keys.'
-      : table([['ID', 'SQUAD', 'FOR', 'ADDED (UTC)', 'BY', 'STATE'], ...rows]);
+      : formatTable([['ID', 'SQUAD', 'FOR', 'ADDED (UTC)', 'BY', 'STATE'], ...rows]);
   },
   async revoke([id], { releases }) {
     const key = await createKeys(releases).revoke(requireValue(id, 'key revoke ID'));
-    return `The key of ${key.squad} (${key.id}) is revoked. What it has signed stays published; ${formatFrontEndScope(key.for)} is published over the network with another key only.`;
+    return `The key of ${key.squad} (${key.id}) is revoked. The builds that it signed stay published; publishing ${formatFrontEndScope(key.for)} over the network now requires another key.`;
   },
 };

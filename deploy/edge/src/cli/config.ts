@@ -8,5 +8,5 @@ export const readCommandToken = (environment: NodeJS.ProcessEnv = process.env): 
 export const readReleases = (environment: NodeJS.ProcessEnv = process.env): string | undefined =>
   environment.RELEASES || undefined;
 
-/** How to access their bucket. */
+/** The settings for access to the bucket of the releases. */
 export const readBucketEnvironment = (): NodeJS.ProcessEnv => process.env;

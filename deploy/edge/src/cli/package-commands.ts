@@ -1,6 +1,6 @@
 import { addPackage, listPackages } from '../packages/packages.ts';
 import { RegistryError, type Releases } from '../registry/index.ts';
-import { table } from './tables.ts';
+import { formatTable } from './tables.ts';
 
 type PackageCommand = (names: readonly string[], options: { releases: Releases }) => Promise<string>;
 
@@ -10,10 +10,10 @@ export const packageCommands: Readonly<Record<string, PackageCommand>> = {
     if (files.length === 0) throw new RegistryError('Usage: pnpm registry package add TARBALL...');
     const added: string[] = [];
     for (const file of files) added.push(await addPackage(releases, file));
-    return `npm finds ${added.join(' and ')} at every edge of these releases, below /npm/.`;
+    return `Added ${added.join(' and ')}. npm finds ${added.length > 1 ? 'them' : 'it'} at /npm/ of every edge that serves these releases.`;
   },
   async list(_names, { releases }) {
     const rows = (await listPackages(releases)).map(({ name, version }) => [name, version]);
-    return rows.length === 0 ? 'There are no packages.' : table([['PACKAGE', 'VERSION'], ...rows]);
+    return rows.length === 0 ? 'There are no packages.' : formatTable([['PACKAGE', 'VERSION'], ...rows]);
   },
 };

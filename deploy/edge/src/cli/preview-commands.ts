@@ -2,7 +2,7 @@ import type { VersionOrigin } from '@reportage/contracts';
 import { listPreviews, removePreview, type StoredPreview } from '../previews/previews.ts';
 import { publishPreview } from '../previews/publish-preview.ts';
 import { RegistryError, type Releases } from '../registry/index.ts';
-import { minute, table } from './tables.ts';
+import { formatMinute, formatTable } from './tables.ts';
 
 interface PreviewOptions {
   releases: Releases;
@@ -16,15 +16,15 @@ const formatBuilds = ({ versions }: Pick<StoredPreview, 'versions'>): string =>
     .join(', ');
 
 /** Describes what was published, and where staff can see it. */
-export const previewText = (preview: Pick<StoredPreview, 'name' | 'until' | 'versions'>): string =>
-  `The preview ${preview.name} shows ${formatBuilds(preview)} until ${minute(preview.until)} UTC, to platform staff who open any page with ?preview=${preview.name}.`;
+export const describePreview = (preview: Pick<StoredPreview, 'name' | 'until' | 'versions'>): string =>
+  `The preview ${preview.name} shows ${formatBuilds(preview)} until ${formatMinute(preview.until)} UTC, to platform staff who open any page with ?preview=${preview.name}.`;
 
 export async function publishAsPreview(
   releases: Releases,
   folders: readonly string[],
   request: { name: string; days: number | undefined; origins: Readonly<Record<string, VersionOrigin>> },
 ): Promise<string> {
-  return previewText(await publishPreview(releases, folders, request));
+  return describePreview(await publishPreview(releases, folders, request));
 }
 
 /** `pnpm registry preview …` */
@@ -33,12 +33,12 @@ export const previewCommands: Readonly<Record<string, PreviewCommand>> = {
     const rows = (await listPreviews(releases)).map((preview) => [
       preview.name,
       formatBuilds(preview),
-      minute(preview.publishedAt),
+      formatMinute(preview.publishedAt),
       preview.origin.by,
-      minute(preview.until),
+      formatMinute(preview.until),
     ]);
     if (rows.length === 0) return 'There are no previews.';
-    return table([['NAME', 'SHOWS', 'PUBLISHED (UTC)', 'BY', 'UNTIL (UTC)'], ...rows]);
+    return formatTable([['NAME', 'SHOWS', 'PUBLISHED (UTC)', 'BY', 'UNTIL (UTC)'], ...rows]);
   },
   async remove([name], { releases }) {
     if (!name) throw new RegistryError('Usage: pnpm registry preview remove NAME.');

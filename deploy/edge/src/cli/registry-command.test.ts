@@ -96,11 +96,11 @@ test('a build is published as a preview, listed and removed, without a revision'
   );
   expect(await runRegistry(releases, ...publish, '--canary', '5')).toEqual({
     code: 1,
-    output: 'A preview changes nothing that runs: --preview goes with neither --canary nor --expect.',
+    output: 'A preview changes no live version, so --preview cannot be combined with --canary or --expect.',
   });
   expect(await runRegistry(releases, 'publish', build, '--days', '5')).toEqual({
     code: 1,
-    output: '--days is how long a preview lasts: use it with --preview.',
+    output: '--days sets how long a preview lasts: use it with --preview.',
   });
 }, 60_000);
 
@@ -133,7 +133,7 @@ test('a damaged revision is shown, blocks changes, and is dropped by a repair th
       'Revision 2 of the registry is damaged, and revision 1 is being served in the meantime; pnpm registry repair fixes it.',
   });
   expect((await runRegistry(releases, 'repair')).output.split('\n')).toEqual([
-    'Dropped, with the damaged files kept beside the history:',
+    'Dropped (the damaged files are kept next to the history):',
     `  2: publish mfe-media 0.1.0-bbbbbb (${file}.damaged)`,
     'Revision 3 runs.',
   ]);
@@ -148,7 +148,7 @@ test.each<[string[], string]>([
   [['publish'], 'publish takes the folders of builds; pnpm registry --help lists the commands.'],
   [['publish', '/nowhere'], '/nowhere does not exist. Build it first.'],
   [['rollback', 'mfe-media'], 'mfe-media has no previous version to go back to.'],
-  [['rollback', 'mfe-medai'], 'mfe-medai was never published; published are host, mfe-media.'],
+  [['rollback', 'mfe-medai'], 'mfe-medai was never published; these were: host, mfe-media.'],
   [['canary', 'mfe-media', '--percent', 'ten'], '--percent takes a number from 0 to 100, not “ten”.'],
   [
     ['canary', 'mfe-media'],
@@ -158,7 +158,7 @@ test.each<[string[], string]>([
     ['token', 'create', 'CI', '--for', 'all', '--days', '99999999'],
     '--days takes a number of days, at most 3650, not “99999999”.',
   ],
-  [['show', 'mfe-none'], 'mfe-none was never published; show lists what was.'],
+  [['show', 'mfe-none'], 'mfe-none was never published; pnpm registry show lists what was.'],
   [['gc', '--dry'], "Unknown option '--dry'; pnpm registry --help lists the options."],
 ])('%j fails with one sentence and an exit code', async (args, sentence) => {
   expect(await runRegistry(await createReleases(), ...args)).toEqual({ code: 1, output: sentence });
@@ -173,7 +173,7 @@ test('a build is signed and published to a running edge with a token, and `show`
   const created = (await runRegistry(releases, 'key', 'create', privateKey)).output;
   await writeFile(publicKey, created.slice(0, created.indexOf('The private key')));
   expect((await runRegistry(releases, 'key', 'add', 'media squad', publicKey, '--for', 'mfe-media')).output).toMatch(
-    /^From now on mfe-media is published over the network with the key of media squad \([0-9a-f]{16}\) only\.$/,
+    /^From now on, publishing mfe-media over the network requires the key of media squad \([0-9a-f]{16}\)\.$/,
   );
   const createdToken = await runRegistry(releases, 'token', 'create', 'media CI', '--for', 'mfe-media', '--days', '90');
   const [token = ''] = createdToken.output.split('\n');
@@ -182,7 +182,7 @@ test('a build is signed and published to a running edge with a token, and `show`
   const send = (...options: string[]) =>
     runRegistryWith({ REGISTRY_TOKEN: token }, '/nowhere', 'publish', build, '--to', address, ...options);
   expect((await runRegistry('/nowhere', 'publish', build, '--to', address)).output).toBe(
-    'REGISTRY_TOKEN is not set: publishing over the network takes a token.',
+    'REGISTRY_TOKEN is not set: publishing over the network requires a token.',
   );
   expect((await send()).output).toMatch(/^mfe-media 0\.1\.0-bbbbbb is not signed/);
   expect(await send('--key', privateKey)).toEqual({ code: 0, output: 'Revision 2 runs: mfe-media 0.1.0-bbbbbb.' });

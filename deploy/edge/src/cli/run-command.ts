@@ -23,19 +23,19 @@ import {
   setCanary,
   setDisabled,
 } from '../registry/index.ts';
-import { accountName } from '../registry/source.ts';
+import { getAccountName } from '../registry/source.ts';
 import { promoteBySteps } from '../rollout/promote-by-steps.ts';
 import { keyCommands, readDays, tokenCommands } from './access-commands.ts';
 import { packageCommands } from './package-commands.ts';
 import { previewCommands, publishAsPreview } from './preview-commands.ts';
 import {
-  damageText,
+  describeDamage,
   describeGarbage,
+  describeRepair,
   describeRunningVersions,
-  historyTable,
-  registryTable,
-  repairText,
-  versionsTable,
+  formatHistory,
+  formatRegistry,
+  formatVersions,
 } from './tables.ts';
 
 /** Options as parsed from the command line. */
@@ -62,7 +62,7 @@ export interface CommandOptions {
   days?: string | undefined;
   expect?: string | undefined;
   /**
-   * The file that records what this checkout has published, so that development starts recognise their own
+   * The file that records what this checkout has published, so that development starts recognize their own
    * publications.
    */
   record?: string | undefined;
@@ -99,7 +99,7 @@ const getBuildNames = async (folders: readonly string[]): Promise<string[]> =>
   (await Promise.all(folders.map(describeBuild))).map(buildName);
 
 function readRevision(text: string | undefined): ChangeOptions {
-  const by = accountName();
+  const by = getAccountName();
   if (text === undefined) return { by };
   if (!/^\d+$/.test(text)) throw new RegistryError(`--expect takes the number of a revision, not “${text}”.`);
   return { by, expected: Number(text) };
@@ -121,9 +121,11 @@ async function publishBuilds(packageFolders: readonly string[], options: Command
   const { releases, canary, preview, days, expect, record, to, key, token } = options;
   if (packageFolders.length === 0) throw new RegistryError(`publish takes the folders of builds; ${helpHint}.`);
   if (preview !== undefined && (canary !== undefined || expect !== undefined))
-    throw new RegistryError('A preview changes nothing that runs: --preview goes with neither --canary nor --expect.');
+    throw new RegistryError(
+      'A preview changes no live version, so --preview cannot be combined with --canary or --expect.',
+    );
   if (preview === undefined && days !== undefined)
-    throw new RegistryError('--days is how long a preview lasts: use it with --preview.');
+    throw new RegistryError('--days sets how long a preview lasts: use it with --preview.');
   const share = canary === undefined ? {} : { canaryPercent: readPercent(canary, '--canary') };
   const folders = packageFolders.map(getBuildFolder);
   const names = await getBuildNames(folders);
@@ -133,14 +135,15 @@ async function publishBuilds(packageFolders: readonly string[], options: Command
   const previewDays = readDays(days);
   const source = { ...share, expected, ...(commit ? { commit } : {}) };
   if (to !== undefined) {
-    if (everyHost) throw new RegistryError('--every-host is checked where the folder is, not over the network.');
-    if (!token) throw new RegistryError('REGISTRY_TOKEN is not set: publishing over the network takes a token.');
+    if (everyHost)
+      throw new RegistryError('--every-host cannot be used over the network: publish where the releases are.');
+    if (!token) throw new RegistryError('REGISTRY_TOKEN is not set: publishing over the network requires a token.');
     const shown = preview === undefined ? {} : { preview: { name: preview, days: previewDays } };
     return sendPublication(to, token, await packPublication(folders, { ...source, ...shown, keyFile: key }));
   }
   if (key !== undefined)
-    throw new RegistryError('--key signs what is published over the network: set its URL with --to.');
-  const by = accountName();
+    throw new RegistryError('--key signs a publication over the network: set the URL of the edge with --to.');
+  const by = getAccountName();
   const origins = Object.fromEntries(names.map((name) => [name, { by, ...(commit ? { commit } : {}) }]));
   if (preview !== undefined) return publishAsPreview(releases, folders, { name: preview, days: previewDays, origins });
   const registry = await publish(releases, folders, { ...source, everyHost, by, origins });
@@ -165,11 +168,11 @@ async function promoteCanary(names: readonly string[], options: CommandOptions):
   const name = requireSingleName(names, 'promote');
   if (steps === undefined) return formatRunning(await promote(releases, name, readRevision(expect)), [name]);
   if (log === undefined)
-    throw new RegistryError('--steps watches what browsers report: set the log of the API with --log.');
+    throw new RegistryError('--steps reads browsers’ reports from the log of the API: name it with --log.');
   const rollout = {
     steps: readSteps(steps),
     log,
-    by: accountName(),
+    by: getAccountName(),
     print,
     expected: readRevision(expect).expected,
   };
@@ -182,7 +185,7 @@ const accessCommand =
   ([action = '', ...names], { releases, for: rights, days }) => {
     const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
     if (!run) throw new RegistryError(`${command} is followed by ${Object.keys(actions).join(', ')}; ${helpHint}.`);
-    return run(names, { releases, by: accountName(), for: rights, days });
+    return run(names, { releases, by: getAccountName(), for: rights, days });
   };
 
 const commands: Record<string, Command> = {
@@ -208,20 +211,21 @@ const commands: Record<string, Command> = {
   async history(_names, { releases, json }) {
     const { entries, damaged } = await examineHistory(releases);
     if (json) return JSON.stringify(entries.map(({ registry: _, ...entry }) => entry));
-    const table = entries.length === 0 ? `Nothing is published in ${getStore(releases).name}.` : historyTable(entries);
-    return [...damageText(damaged), table].join('\n\n');
+    const history =
+      entries.length === 0 ? `Nothing is published in ${getStore(releases).name}.` : formatHistory(entries);
+    return [...describeDamage(damaged), history].join('\n\n');
   },
   async show([name], { releases, json }) {
     const { registry, damaged } = await readState(releases);
     if (json) return JSON.stringify(registry);
     if (registry.revision === 0)
-      return [...damageText(damaged), `Nothing is published in ${getStore(releases).name}.`].join('\n\n');
-    const shown = name ? versionsTable(registry, name) : registryTable(registry);
-    if (shown === null) throw new RegistryError(`${name} was never published; show lists what was.`);
-    return [...damageText(damaged), shown].join('\n\n');
+      return [...describeDamage(damaged), `Nothing is published in ${getStore(releases).name}.`].join('\n\n');
+    const shown = name ? formatVersions(registry, name) : formatRegistry(registry);
+    if (shown === null) throw new RegistryError(`${name} was never published; pnpm registry show lists what was.`);
+    return [...describeDamage(damaged), shown].join('\n\n');
   },
   async repair(_names, { releases }) {
-    return repairText(await repairRegistry(releases));
+    return describeRepair(await repairRegistry(releases));
   },
   async gc(_names, { releases, 'dry-run': isDryRun = false }) {
     return describeGarbage(await collectGarbage(releases, { isDryRun }), isDryRun);

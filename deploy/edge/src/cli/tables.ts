@@ -2,8 +2,8 @@ import type { Canary, Registry } from '@reportage/contracts';
 import { isFirstRelease } from '../registry/canary.ts';
 import type { Garbage, HistoryEntry, Repair } from '../registry/index.ts';
 
-/** Columns as wide as their longest cell. */
-export function table(rows: readonly (readonly string[])[]): string {
+/** Makes each column as wide as its longest cell. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (widest, row) => row.map((cell, column) => Math.max(widest[column] ?? 0, cell.length)),
     [],
@@ -19,11 +19,11 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** Formats an instant to the minute, in UTC. */
-export const minute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
+export const formatMinute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')}`;
 const orDash = (text: string | null | undefined): string => text ?? '–';
 
-export const historyTable = (entries: readonly HistoryEntry[]): string =>
-  table([
+export const formatHistory = (entries: readonly HistoryEntry[]): string =>
+  formatTable([
     ['REVISION', 'TIME (UTC)', 'BY', 'CHANGE', 'OF'],
     ...entries.map(({ revision, at, by, action, subjects }) => [
       String(revision),
@@ -34,7 +34,7 @@ export const historyTable = (entries: readonly HistoryEntry[]): string =>
     ]),
   ]);
 
-export function registryTable({ revision, updatedAt, host, remotes }: Registry): string {
+export function formatRegistry({ revision, updatedAt, host, remotes }: Registry): string {
   const canaryText = (canary: Canary | null | undefined): string =>
     canary ? `${canary.version} at ${canary.percent} %` : '–';
   const hostRow = ['host', orDash(host?.version), orDash(host?.previous), canaryText(host?.canary), ''];
@@ -46,7 +46,7 @@ export function registryTable({ revision, updatedAt, host, remotes }: Registry):
     disabled ? 'disabled' : '',
   ]);
   const head = ['NAME', 'STABLE', 'PREVIOUS', 'CANARY', ''];
-  return `Revision ${revision} of ${minute(updatedAt)} UTC\n\n${table([head, hostRow, ...rows])}`;
+  return `Revision ${revision} of ${formatMinute(updatedAt)} UTC\n\n${formatTable([head, hostRow, ...rows])}`;
 }
 
 /** Which versions of the host or a remote browsers get. */
@@ -59,7 +59,7 @@ export function describeRunningVersions({ host, remotes }: Registry, name: strin
 }
 
 /** All retained versions of the host or a remote, newest first; null if it is unknown. */
-export function versionsTable(registry: Registry, name: string): string | null {
+export function formatVersions(registry: Registry, name: string): string | null {
   const remote = registry.remotes[name];
   const host = name === 'host' ? registry.host : null;
   const versions = remote?.versions ?? host?.versions;
@@ -69,14 +69,14 @@ export function versionsTable(registry: Registry, name: string): string | null {
     : { stable: host?.version, previous: host?.previous, canary: host?.canary?.version };
   const getUse = (version: string, unusedSince: string | null): string => {
     const names = Object.entries(pointers).flatMap(([pointer, target]) => (target === version ? [pointer] : []));
-    return names.length > 0 ? names.join(', ') : `unused since ${minute(unusedSince ?? registry.updatedAt)}`;
+    return names.length > 0 ? names.join(', ') : `unused since ${formatMinute(unusedSince ?? registry.updatedAt)}`;
   };
   const newestFirst = Object.entries(versions).toSorted(([, a], [, b]) => b.publishedAt.localeCompare(a.publishedAt));
-  return table([
+  return formatTable([
     ['VERSION', 'PUBLISHED (UTC)', 'BY', 'COMMIT', 'SIGNED BY', 'USE'],
     ...newestFirst.map(([version, { publishedAt, unusedSince, origin }]) => [
       version,
-      minute(publishedAt),
+      formatMinute(publishedAt),
       orDash(origin?.by),
       orDash(origin?.commit?.slice(0, 12)),
       orDash(origin?.signature && `${origin.signature.squad} (${origin.signature.keyId})`),
@@ -92,17 +92,17 @@ export function describeGarbage({ versions, files, abandoned, previews }: Garbag
 }
 
 /** A sentence about the damaged revisions, if there are any. */
-export const damageText = (damaged: readonly number[]): string[] =>
+export const describeDamage = (damaged: readonly number[]): string[] =>
   damaged.length === 0
     ? []
     : [`Damaged: revision ${damaged.join(', ')}. pnpm registry repair sets it aside and says what is lost.`];
 
-export function repairText({ dropped, registry: { revision } }: Repair): string {
+export function describeRepair({ dropped, registry: { revision } }: Repair): string {
   if (dropped.length === 0) return 'Nothing is damaged.';
   const lines = dropped.map(
-    ({ revision: lost, change, file }) => `  ${lost}: ${change ?? 'nothing of its change can be read'} (${file})`,
+    ({ revision: lost, change, file }) => `  ${lost}: ${change ?? 'the change cannot be read'} (${file})`,
   );
-  return [`Dropped, with the damaged files kept beside the history:`, ...lines, `Revision ${revision} runs.`].join(
+  return ['Dropped (the damaged files are kept next to the history):', ...lines, `Revision ${revision} runs.`].join(
     '\n',
   );
 }

@@ -16,7 +16,7 @@ export class NotAllowedError extends RegistryError {}
 export interface PublicationResult {
   registry: Registry;
   names: string[];
-  /** Set if it was a preview. */
+  /** Set if the publication was a preview. */
   preview?: StoredPreview;
 }
 

@@ -68,7 +68,8 @@ export async function withBuilds<Result>(
   const root = await mkdtemp(join(tmpdir(), 'reportage-publication-'));
   try {
     const received: ReceivedBuild[] = [];
-    // Sequentially, so that if one is rejected, no other is still being written while the folder is removed.
+    // Unpacks builds sequentially, so that no build is still being written when another is rejected and the folder is
+    // removed.
     for (const [index, build] of builds.entries()) received.push(await unpackBuild(join(root, String(index)), build));
     return await use(received);
   } finally {
@@ -87,7 +88,7 @@ async function unpackBuild(
     await writeFile(join(folder, file), content);
   }
   const described = await describeBuild(folder).catch((error: unknown) => {
-    // The folder's name would mean nothing to the sender.
+    // The sender does not know the folder, so its name is removed from the message.
     if (error instanceof RegistryError)
       throw new RegistryError(error.message.replaceAll(`${folder}/`, '').replaceAll(folder, 'The publication'));
     throw error;

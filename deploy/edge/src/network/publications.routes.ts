@@ -2,7 +2,7 @@ import { maxPublicationBytes, publicationsPath } from '@reportage/contracts/publ
 import { createByteBudget, type FreeSpace, unlimitedSpace, watchFreeSpace } from '@reportage/deploy-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTokens, type Token } from '../access/tokens.ts';
-import { previewText } from '../cli/preview-commands.ts';
+import { describePreview } from '../cli/preview-commands.ts';
 import { describeRunningVersions } from '../cli/tables.ts';
 import type { EdgeConfig } from '../config.ts';
 import { sendProblem } from '../problems.ts';
@@ -26,7 +26,7 @@ async function watchReleases(releases: Releases, minFreeBytes: number): Promise<
   return space;
 }
 
-/** Publishing over the network, for people with tokens. Every attempt is logged with its author and outcome. */
+/** Lets people with tokens publish over the network. Every attempt is logged with its author and outcome. */
 export async function registerPublications(
   app: FastifyInstance,
   releases: Releases,
@@ -83,7 +83,7 @@ export async function registerPublications(
           title: 'Token refused',
           detail: 'This token does not exist, has expired or was revoked.',
         });
-      // Rollbacks and other decisions are still possible, because they need hardly any space and may be urgent.
+      // Only publications are rejected: rollbacks and other decisions need hardly any space and may be urgent.
       if (space.isLow())
         return sendProblem(reply.headers({ connection: 'close', 'retry-after': '30' }), 'storageFull', {
           detail: 'The disk of the releases is nearly full: make room, or remove old versions with pnpm registry gc.',
@@ -115,7 +115,7 @@ export async function registerPublications(
         const runs = names.map((name) => describeRunningVersions(registry, name)).join('; ');
         return reply.header('cache-control', 'no-store').send({
           ...{ revision: registry.revision, runs },
-          ...(preview ? { preview: previewText(preview) } : {}),
+          ...(preview ? { preview: describePreview(preview) } : {}),
         });
       } catch (error) {
         if (!(error instanceof RegistryError)) throw error;

@@ -42,7 +42,7 @@ async function send(token: string, archive: Buffer): Promise<{ status: number; o
   };
 }
 
-/** A team's key, registered for some front ends. @returns the file with the private key */
+/** Registers a squad's key for some front ends. @returns the file with the private key */
 async function createSquadKey(squad: string, rights: string[]): Promise<{ file: string; id: string }> {
   const folder = await createFolder();
   const file = join(folder, 'key.pem');
@@ -87,7 +87,7 @@ test('a build arrives and runs, and the registry records who published and signe
   expect(registry).not.toMatch(/media CI|0123456789abcdef/);
 });
 
-test('some browsers get it as a canary, and a publication based on another revision is rejected', async () => {
+test('some browsers get the build as a canary, and a publication based on another revision is rejected', async () => {
   const token = await createToken();
   expect(await send(token, await packPublication([build], { canaryPercent: 10 }))).toEqual({
     status: 200,
@@ -207,7 +207,7 @@ test('a publication that is too large is rejected, and nothing changes', async (
   const before = await readStored();
   expect(await send(token, Buffer.alloc(maxPublicationBytes + 1))).toEqual({
     status: 413,
-    output: 'What you sent is too large.',
+    output: 'The request is too large.',
   });
   expect(await readStored()).toEqual(before);
 });
@@ -215,7 +215,7 @@ test('a publication that is too large is rejected, and nothing changes', async (
 test('while the releases disk is nearly full, nothing is published, but pages and decisions keep working', async () => {
   const token = await createToken();
   const archive = await packPublication([build], {});
-  // More than any disk has.
+  // More space than any disk has.
   const low = await startEdge({ RELEASES_FOLDER: releases, MIN_FREE_BYTES: String(2 ** 52) });
   const before = await readStored();
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
@@ -228,7 +228,7 @@ test('while the releases disk is nearly full, nothing is published, but pages an
   expect((await send(token, archive)).status).toBe(200);
 });
 
-test('a token for another remote is rejected by name, even if one of several builds is its own', async () => {
+test('a token for another remote is rejected with both names, even if it covers one of the builds', async () => {
   const token = await createToken(['mfe-a']);
   const before = await readStored();
   const archive = await packPublication([await createRemoteBuild('mfe-a'), build], {});
@@ -246,7 +246,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
     /^The publication is damaged: it cannot be unpacked\. Send it again\.$/,
   ],
   ['no archive', () => Buffer.from('hello'), /^The publication is damaged/],
-  ['of another form', () => promisify(gzip)('{"builds":[]}'), /^The publication is malformed: builds /],
+  ['with another structure', () => promisify(gzip)('{"builds":[]}'), /^The publication is malformed: builds /],
   [
     'with a file that leaves its folder',
     (archive) =>
@@ -254,13 +254,13 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
     /^The publication is malformed: builds\.0\.files/,
   ],
   [
-    'with a file in a file',
+    'with a file inside another file',
     (archive) =>
       changePublication(archive, ({ builds }) => Object.assign(builds[0]?.files ?? {}, { 'remote.json/x': 'eA==' })),
-    /^The publication is malformed: builds\.0\.files name a file and a folder alike\.$/,
+    /^The publication is malformed: builds\.0\.files must not give a file and a folder the same name\.$/,
   ],
   [
-    'with a folder for its description',
+    'with a folder in place of its description',
     (archive) =>
       changePublication(archive, ({ builds }) => {
         const files = builds[0]?.files ?? {};
@@ -304,7 +304,7 @@ test.each<[string, (archive: Buffer) => Buffer | Promise<Buffer>, RegExp]>([
 });
 
 test('a front end with a registered key can be published only with its team’s signature', async () => {
-  const own = await createSquadKey('media squad', [media]);
+  const squadKey = await createSquadKey('media squad', [media]);
   const others = await createSquadKey('reports squad', ['mfe-reports']);
   const unknown = join(await createFolder(), 'key.pem');
   await createKeyFile(unknown);
@@ -313,21 +313,21 @@ test('a front end with a registered key can be published only with its team’s 
   const readOutput = async (archive: Promise<Buffer>) => (await send(token, await archive)).output;
   const publicationName = `${media} ${second}`;
   expect(await readOutput(packPublication([build], {}))).toBe(
-    `${publicationName} is not signed, and ${media} is published with the key of media squad only.`,
+    `${publicationName} is not signed, and ${media} may be published only with the key of media squad.`,
   );
   expect(await readOutput(packPublication([build], { keyFile: others.file }))).toBe(
     `${publicationName} is signed with the key of reports squad, which is not for ${media}.`,
   );
   expect(await readOutput(packPublication([build], { keyFile: unknown }))).toMatch(/which is not registered\.$/);
-  const signed = await packPublication([build], { keyFile: own.file });
+  const signed = await packPublication([build], { keyFile: squadKey.file });
   const tampered = changePublication(signed, ({ builds }) => {
     Object.assign(builds[0]?.files ?? {}, { 'files/added.js.map': 'eA==' });
   });
   expect(await readOutput(tampered)).toBe(`${publicationName} differs from what media squad signed.`);
   expect(await readStored()).toEqual(before);
-  await createKeys(releases).revoke(own.id);
+  await createKeys(releases).revoke(squadKey.id);
   expect(await readOutput(Promise.resolve(signed))).toBe(
-    `${publicationName} is signed with the key ${own.id}, which is not registered.`,
+    `${publicationName} is signed with the key ${squadKey.id}, which is not registered.`,
   );
   // Revoking a stolen key must not allow publishing without a signature.
   expect(await readOutput(packPublication([build], {}))).toBe(
@@ -337,26 +337,23 @@ test('a front end with a registered key can be published only with its team’s 
 });
 
 test.each<[string, (keys: string) => Promise<unknown>]>([
-  // Nobody can open a link that points to itself, not even root.
-  ['their folder', (keys) => rm(keys, { recursive: true }).then(() => symlink(keys, keys))],
+  // A link that points to itself cannot be opened, not even by root.
+  ['the folder of the keys', (keys) => rm(keys, { recursive: true }).then(() => symlink(keys, keys))],
   [
-    'one of them',
+    'one of the keys',
     async (keys) => {
       const [file = ''] = await readdir(keys);
       await rm(join(keys, file));
       await symlink(file, join(keys, file));
     },
   ],
-])(
-  'where keys cannot be read because of %s, nothing is published, instead of without signatures',
-  async (_what, damage) => {
-    await createSquadKey('media squad', [media]);
-    const token = await createToken();
-    await damage(join(releases, 'access/keys'));
-    expect((await send(token, await packPublication([build], {}))).status).toBe(500);
-    expect((await readRegistry(releases)).revision).toBe(1);
-  },
-);
+])('nothing is published, not even without a signature, if %s cannot be read', async (_what, damage) => {
+  await createSquadKey('media squad', [media]);
+  const token = await createToken();
+  await damage(join(releases, 'access/keys'));
+  expect((await send(token, await packPublication([build], {}))).status).toBe(500);
+  expect((await readRegistry(releases)).revision).toBe(1);
+});
 
 test('the stored record of a token does not reveal it', async () => {
   const text = await createToken();

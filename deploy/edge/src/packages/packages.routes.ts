@@ -7,7 +7,7 @@ import { describePackage, readTarball, scope } from './packages.ts';
 /** The path of an npm registry for the scope, which is read-only. */
 export const packagesPath = '/npm';
 
-/** The name as npm shows it to people. */
+/** npm shows the error to people. */
 const sendMissing = (reply: FastifyReply, subject: string): FastifyReply =>
   reply
     .code(404)

@@ -81,7 +81,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     await writeFile(text, 'text');
     await expect(add()).rejects.toThrow('Usage');
     await expect(add('missing.tgz')).rejects.toThrow('cannot be read');
-    await expect(add(text)).rejects.toThrow('is not a package as npm pack makes it');
+    await expect(add(text)).rejects.toThrow('is not a package made by npm pack');
     await expect(add(await pack('1.0.0', 'react'))).rejects.toThrow('is not a package of @reportage');
     await expect(add(await pack('1.0.0-beta'))).rejects.toThrow('with a version such as 1.2.3');
     expect(await store.paths(releases, 'npm')).toEqual([]);

@@ -29,7 +29,7 @@ const getManifestFile = (name: string, version: string): string => `${getShortNa
 
 async function readManifest(file: string): Promise<z.output<typeof manifestSchema>> {
   const { stdout } = await run('tar', ['-xzOf', file, 'package/package.json']).catch(() => {
-    throw new RegistryError(`${file} is not a package as npm pack makes it.`);
+    throw new RegistryError(`${file} is not a package made by npm pack.`);
   });
   const parsed = manifestSchema.safeParse(JSON.parse(stdout));
   if (parsed.success) return parsed.data;
@@ -53,7 +53,7 @@ export async function addPackage(releases: Releases, file: string): Promise<stri
     integrity: `sha512-${createHash('sha512').update(content).digest('base64')}`,
     shasum: createHash('sha1').update(content).digest('hex'),
   };
-  // The version exists from here on; a tarball without this is completed by the next attempt.
+  // Writing the manifest makes the version exist. If the process ends earlier, the next attempt adds the manifest.
   await packages.add(getManifestFile(name, version), Buffer.from(JSON.stringify({ ...manifest, dist })));
   return `${name} ${version}`;
 }
@@ -73,7 +73,7 @@ export async function listPackages(releases: Releases): Promise<StoredVersion[]>
 /**
  * A package in the form that npm requests: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
  * @param baseUrl the URL from which tarballs are downloaded
- * @returns undefined if there is no version of it
+ * @returns undefined if no version is stored
  */
 export async function describePackage(releases: Releases, name: string, baseUrl: string): Promise<object | undefined> {
   const versions = (await listPackages(releases)).filter((stored) => stored.name === name);

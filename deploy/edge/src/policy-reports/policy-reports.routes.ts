@@ -4,7 +4,7 @@ import { readReports } from './read-reports.ts';
 import { createReportBudget } from './report-budget.ts';
 
 const reportTypes = ['application/csp-report', 'application/reports+json', 'application/json'];
-/** A page that violates its policy does so in bursts, and the first few reports are enough. */
+/** Pages violate their policy in bursts, of which the first few reports are enough. */
 const maxPerAddressAndMinute = 30;
 const maxPerMinute = 600;
 const maxBatchLength = 20;
@@ -21,7 +21,7 @@ export function registerPolicyReports(app: FastifyInstance): void {
       try {
         done(null, JSON.parse(String(body)));
       } catch {
-        // Nobody reads the response, so anything that is not a report is ignored.
+        // Anything that is not a report is ignored, because nobody would read an error.
         done(null, null);
       }
     });

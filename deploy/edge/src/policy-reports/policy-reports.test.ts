@@ -30,7 +30,7 @@ test('a report contains what was blocked and on which page, without queries, ids
   ]);
 });
 
-test('lists of reports are read, except for those about something else', () => {
+test('lists of reports are read, except for reports about something else', () => {
   const csp = {
     type: 'csp-violation',
     body: {

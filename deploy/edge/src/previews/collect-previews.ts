@@ -4,8 +4,8 @@ import { getStore, type Releases } from '../registry/releases.ts';
 import { hasExpired, listPreviews, removePreview } from './previews.ts';
 
 /**
- * Removes expired previews, and files of those that were replaced more than a day ago: before that, tabs may still show
- * what was replaced, and a publication may still be storing its files.
+ * Removes expired previews, and the files of previews that were replaced more than a day ago. Until then, tabs may still
+ * show such a preview, and a publication may still be storing its files.
  * @returns what was or would be removed
  */
 export async function collectPreviews(
@@ -14,7 +14,7 @@ export async function collectPreviews(
 ): Promise<string[]> {
   const stored = getStore(releases).previews;
   const files = await stored.listFiles();
-  // Read after the files, so that whatever is stored in between already has a record, or is new.
+  // Records are read after files: a preview stored in between has a record by now, or its files are too new to collect.
   const previews = await listPreviews(releases);
   const expired = previews.filter((preview) => hasExpired(preview, now));
   const replaced = files.filter(

@@ -142,7 +142,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     });
   });
 
-  test('a preview replaces an earlier one with the same name, whose open tabs keep their files for a day', async () => {
+  test('a preview replaces an earlier one with the same name, whose files are kept for open tabs for a day', async () => {
     const first = await publishBranch();
     const second = await publishBranch('0.1.0-cccccc');
     expect((await listPreviews(releases)).map(({ key }) => key)).toEqual([second.key]);

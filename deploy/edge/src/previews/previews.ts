@@ -12,7 +12,7 @@ export type StoredPreview = z.infer<typeof storedPreviewSchema>;
 const maxReads = 16;
 
 /** Names are hashed because they may contain slashes, and a disk may be case-insensitive. */
-const recordId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32);
+const getRecordId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32);
 
 /** @throws {RegistryError} */
 export function requirePreviewName(name: string): string {
@@ -36,13 +36,13 @@ async function readRecord(releases: Releases, id: string): Promise<StoredPreview
   return text === null ? null : (parseRecord(text) ?? null);
 }
 
-/** Also returns an expired preview until it is collected; null if there is none. */
+/** Finds a preview by name, including an expired one until it is collected; null if there is none. */
 export const readPreview = (releases: Releases, name: string): Promise<StoredPreview | null> =>
-  readRecord(releases, recordId(name));
+  readRecord(releases, getRecordId(name));
 
 export const hasExpired = ({ until }: Pick<StoredPreview, 'until'>, now: Date): boolean => until <= now.toISOString();
 
-/** Newest first, including those that have expired. */
+/** All previews, newest first, including expired ones. */
 export async function listPreviews(releases: Releases): Promise<StoredPreview[]> {
   const ids = await getStore(releases).previews.listRecords();
   const read = await mapInParallel(ids, maxReads, (id) => readRecord(releases, id));
@@ -52,13 +52,13 @@ export async function listPreviews(releases: Releases): Promise<StoredPreview[]>
 }
 
 export const savePreview = (releases: Releases, preview: StoredPreview): Promise<void> =>
-  getStore(releases).previews.saveRecord(recordId(preview.name), `${JSON.stringify(preview, null, 2)}\n`);
+  getStore(releases).previews.saveRecord(getRecordId(preview.name), `${JSON.stringify(preview, null, 2)}\n`);
 
 /** Ends a preview; open tabs that show it lose files that they have not loaded yet. @throws {RegistryError} if there is none */
 export async function removePreview(releases: Releases, name: string): Promise<void> {
   const preview = await readPreview(releases, name);
   if (!preview) throw new RegistryError(`There is no preview ${name}; preview list shows the existing ones.`);
   const stored = getStore(releases).previews;
-  await stored.removeRecord(recordId(name));
+  await stored.removeRecord(getRecordId(name));
   await stored.removeFiles(preview.key);
 }

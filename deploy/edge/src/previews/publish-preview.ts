@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 function requireRemote(build: DescribedBuild): RemoteBuild {
   if (build.kind === 'remote') return build;
   throw new RegistryError(
-    'The host has no previews: its page is sent before anybody has signed in. Give it to a share of the browsers with --canary.',
+    'The host has no previews: its page is sent before anybody has signed in. Publish it as a canary with --canary instead.',
   );
 }
 
@@ -79,7 +79,7 @@ export async function publishPreview(
   for (const build of builds) await files.requireStorable(build);
   for (const build of builds) await files.store(build);
   const replaced = await readPreview(releases, name);
-  // Saved first, so that garbage collection counts from now on.
+  // Marks the old files before the record is replaced, so that they are kept for a day from now.
   if (replaced) await stored.touchFiles(replaced.key);
   await savePreview(releases, preview);
   return preview;

@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => edge.close());
 afterAll(removeFolders);
 
-/** A browser with the cookie that it received. */
+/** A browser that sends the cookie it received. */
 function openBrowser() {
   let cookie = '';
   const get = async (url: string) => {
@@ -115,7 +115,7 @@ describe('a canary of the host', () => {
     expect((await publish(releases, [remote])).remotes['mfe-media']?.stable).toBe('0.1.0-bbbbbb');
   });
 
-  test('ends when a newer host is published for all browsers, and the very first host is for all of them', async () => {
+  test('ends when a newer host is published for all browsers; the very first host cannot be a canary', async () => {
     await publishNext(5);
     await publish(releases, [await createHostBuild({ version: '0.3.0-host03' })]);
     expect((await readRegistry(releases)).host).toMatchObject({
@@ -146,7 +146,7 @@ describe('the first release of a remote for a share of the browsers', () => {
     expect(live.map((versions) => versions[added])).toEqual(first.map((running) => running ?? null));
   });
 
-  test('is for all browsers once promoted, and cannot be rolled back', async () => {
+  test('is given to all browsers once promoted, and cannot be rolled back', async () => {
     await publishFirst(1);
     await promote(releases, added);
     expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: version, previous: null });
@@ -167,7 +167,7 @@ describe('the first release of a remote for a share of the browsers', () => {
     expect((await browser.load()).remotes[added]?.stable).toBe(version);
   });
 
-  test('is replaced by a second build, for a share or for all, without a way back to it', async () => {
+  test('is replaced by a second build, for a share or for all, and cannot be restored by a rollback', async () => {
     await publishFirst(100);
     await publishFirst(100, { version: '0.1.0-bbbbbb' });
     expect((await openBrowser().load()).remotes[added]).toMatchObject({ stable: '0.1.0-bbbbbb', previous: null });

@@ -29,7 +29,7 @@ export const getCanary = ({ host, remotes }: Pick<Registry, 'host' | 'remotes'>,
   (name === hostName ? host?.canary : Object.hasOwn(remotes, name) ? remotes[name]?.canary : null) ?? null;
 
 /** The running canaries of the host and of remotes that are not disabled. */
-export function runningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): Map<string, Canary> {
+export function listRunningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remotes'>): Map<string, Canary> {
   const entries = [
     [hostName, host?.canary ?? null] as const,
     ...Object.entries(remotes).map(([name, { canary, disabled }]) => [name, disabled ? null : canary] as const),
@@ -39,4 +39,4 @@ export function runningCanaries({ host, remotes }: Pick<Registry, 'host' | 'remo
 
 /** Whether browsers need an id because a canary runs for some of them. */
 export const needsBrowserIds = (registry: Pick<Registry, 'host' | 'remotes'>): boolean =>
-  [...runningCanaries(registry).values()].some((canary) => isInCanary(canary, null) === null);
+  [...listRunningCanaries(registry).values()].some((canary) => isInCanary(canary, null) === null);

@@ -10,7 +10,7 @@ import { RegistryError } from './registry-error.ts';
 export function requireExports(builds: readonly DescribedBuild[], { host }: Pick<Registry, 'host'>): void {
   const hosts = Object.values(host?.versions ?? {});
   const problems = builds.flatMap((build) =>
-    build.kind === 'remote' ? hosts.flatMap((kept) => unmetExports(build.manifest, kept)) : [],
+    build.kind === 'remote' ? hosts.flatMap((retained) => unmetExports(build.manifest, retained)) : [],
   );
   if (problems.length > 0)
     throw new RegistryError('The host could not be rolled back to every retained version', problems);

@@ -12,7 +12,7 @@ import {
 import { RegistryError } from './registry-error.ts';
 
 /** Every version that a browser may run, including those of disabled remotes, which can be enabled again: stable and canary. */
-const publishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
+const listPublishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
   Object.entries(remotes).flatMap(([name, { disabled, stable, canary, versions }]) =>
     [...new Set([stable, canary?.version])].flatMap((version) => {
       const published = version ? versions[version] : undefined;
@@ -21,31 +21,31 @@ const publishedVersions = ({ remotes }: Pick<Registry, 'remotes'>) =>
   );
 
 /** Each host that a browser may run, possibly together with any running version of a remote. */
-function runningHosts({ host }: Pick<Registry, 'host'>) {
+function listRunningHosts({ host }: Pick<Registry, 'host'>) {
   return [host?.version, host?.canary?.version].flatMap((version) => (version && host?.versions[version]) || []);
 }
 
 /** All problems of the registry: checks the live versions against the live hosts. */
-export function registryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
-  const published = publishedVersions(registry);
+export function findRegistryProblems(registry: Pick<Registry, 'host' | 'remotes'>): string[] {
+  const published = listPublishedVersions(registry);
   const running = published.filter(({ disabled }) => !disabled);
   if (running.length === 0) return [];
-  const hosts = runningHosts(registry);
+  const hosts = listRunningHosts(registry);
   if (hosts.length === 0) return ['no host is published yet: publish the host first, or together with its remotes'];
   return [
     ...hosts.flatMap((host) => findProblemsWith(host, running, published)),
     ...overlappingRoutes(running),
     ...conflictingOwners(running),
-    // Disabled remotes count as well, because they may be enabled again.
+    // Routes of disabled remotes count as well, because these remotes may be enabled again.
     ...unmetWidgets(running, published),
   ];
 }
 
-type PublishedRemotes = ReturnType<typeof publishedVersions>;
+type PublishedRemotes = ReturnType<typeof listPublishedVersions>;
 
 /** Requirements of remotes that the host does not meet. */
 function findProblemsWith(
-  host: ReturnType<typeof runningHosts>[number],
+  host: ReturnType<typeof listRunningHosts>[number],
   running: PublishedRemotes,
   published: PublishedRemotes,
 ): string[] {
@@ -60,7 +60,7 @@ function findProblemsWith(
 
 /** @param subject describes the rejected change in the error @throws {RegistryError} if the registry has problems */
 export function checkRegistry(registry: Registry, subject: string): Registry {
-  const problems = [...new Set(registryProblems(registry))];
+  const problems = [...new Set(findRegistryProblems(registry))];
   if (problems.length > 0) throw new RegistryError(`${subject} is refused`, problems);
   return registry;
 }

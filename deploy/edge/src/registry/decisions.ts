@@ -3,7 +3,7 @@ import { getHostHistory, getRemoteHistory, isRolledBack, type SelectionReason } 
 import { hostName } from './pointers.ts';
 import type { PublishedVersions } from './published-record.ts';
 
-/** How somebody chose the live version of a remote or the host; null if it was just published last. */
+/** How somebody chose the live version of a remote or the host; null if it is live because it was published last. */
 export function findSelectionReason(
   { host, remotes }: Pick<Registry, 'host' | 'remotes'>,
   name: string,
@@ -39,7 +39,8 @@ export function listLivePublications({ host, remotes }: Pointers, names: readonl
 
 /**
  * Why a checkout's build must not replace the live version: a decision, or a later publication by somebody else. Null
- * if it may replace it. An earlier version that is live again after a repair does not count as a publication.
+ * if the build may replace the live version. An earlier version that is live again after a repair does not count as a
+ * publication.
  */
 export function findPublishBlocker(
   registry: Pointers,

@@ -28,7 +28,7 @@ function shorten(version: Version, found: Map<string, string>): StoredVersion {
 
 /** Applies a change to each version in a registry, or in a value that was read as one. */
 function mapVersions(registry: unknown, change: (version: object) => unknown): unknown {
-  const changed = (value: unknown): unknown => {
+  const mapFrontEnd = (value: unknown): unknown => {
     if (!isRecord(value) || !isRecord(value.versions)) return value;
     const versions = Object.entries(value.versions).map(([name, version]) => [
       name,
@@ -38,8 +38,8 @@ function mapVersions(registry: unknown, change: (version: object) => unknown): u
   };
   if (!isRecord(registry)) return registry;
   const { host, remotes } = registry;
-  const named = isRecord(remotes) ? Object.entries(remotes).map(([name, remote]) => [name, changed(remote)]) : null;
-  return { ...registry, host: changed(host), ...(named ? { remotes: Object.fromEntries(named) } : {}) };
+  const named = isRecord(remotes) ? Object.entries(remotes).map(([name, remote]) => [name, mapFrontEnd(remote)]) : null;
+  return { ...registry, host: mapFrontEnd(host), ...(named ? { remotes: Object.fromEntries(named) } : {}) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -57,14 +57,14 @@ export async function storeDescriptions(store: DescriptionStore, registry: Regis
   return shortened;
 }
 
-/** More would be slower, and would open more files than a process may. */
+/** More concurrent reads would be slower, and would open more files than a process may. */
 const maxReads = 16;
 
 export class DamagedDescriptionError extends Error {}
 
 /**
  * Completes the versions in an entry with their descriptions; older entries already contain them.
- * @throws {DamagedDescriptionError} if one is missing or differs from its hash
+ * @throws {DamagedDescriptionError} if a description is missing or differs from its hash
  */
 export async function readDescriptions(store: DescriptionStore, registry: unknown): Promise<unknown> {
   const named = new Set<string>();

@@ -51,7 +51,7 @@ test('if every retained host must be compatible, a remote waits until hosts with
   });
 });
 
-test('a host from before exports were recorded is not checked', async () => {
+test('a host that was published before exports were recorded is not checked', async () => {
   await publish(releases, [await createHostBuild({ version: '0.2.0', exports: undefined })]);
   await expect(publish(releases, [await createMediaUsing('anything')])).resolves.toMatchObject({ revision: 3 });
 });

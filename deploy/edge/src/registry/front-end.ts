@@ -4,16 +4,16 @@ import { getHostHistory, getRemoteHistory, type LiveHistory, type SelectionReaso
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** The state of a remote or the host about which decisions are made. */
+/** The state of a remote or the host, on which decisions are based. */
 export interface FrontEnd {
   name: string;
   liveHistory: LiveHistory;
   canary: Canary | null;
-  /** Whether there is no version for the browsers outside its canary. */
+  /** Whether the browsers outside the canary get no version. */
   isFirstRelease: boolean;
 }
 
-/** @throws {RegistryError} if it was never published */
+/** @throws {RegistryError} if the front end was never published */
 export function findFrontEnd({ host, remotes }: Registry, name: string): FrontEnd {
   if (name === hostName && host)
     return { name, liveHistory: getHostHistory(host), canary: host.canary, isFirstRelease: false };
@@ -27,7 +27,7 @@ export function findFrontEnd({ host, remotes }: Registry, name: string): FrontEn
       isFirstRelease: isFirstRelease(remote),
     };
   const known = [hostName, ...Object.keys(remotes)].join(', ');
-  throw new RegistryError(`${name} was never published; published are ${known}.`);
+  throw new RegistryError(`${name} was never published; these were: ${known}.`);
 }
 
 interface DecidedState {

@@ -11,7 +11,7 @@ export interface PublishedVersion {
 /** Reads the registry's current state. */
 export type ReadRegistry = () => Promise<Registry>;
 
-/** No publication takes a day, so anything older that is unknown was left by an interrupted one. */
+/** No publication takes a day, so older files that no version has were left by an interrupted publication. */
 const abandonedAfterMs = 24 * 60 * 60 * 1_000;
 
 export const isAbandoned = (modifiedAt: Date, now: Date): boolean =>

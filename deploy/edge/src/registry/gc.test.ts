@@ -24,7 +24,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   const getFolder = (version: string): string => `r/${media}/${version}`;
   const isStored = async (version: string): Promise<boolean> =>
     (await store.paths(releases, getFolder(version))).length > 0;
-  const listKeptVersions = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
+  const listRetainedVersions = async () => Object.keys((await readRegistry(releases)).remotes[media]?.versions ?? {});
 
   test('a version is unused from the moment that the last pointer leaves it until a pointer returns', async () => {
     const before = (await readRegistry(releases)).remotes[media]?.versions;
@@ -41,7 +41,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
       abandoned: [],
       previews: [],
     });
-    expect(await listKeptVersions()).toEqual([first, second, third]);
+    expect(await listRetainedVersions()).toEqual([first, second, third]);
 
     const dryRun = await collectGarbage(releases, { now: addDaysToNow(retentionDays + 1), isDryRun: true });
     expect(dryRun).toEqual({ versions: [{ name: media, version: first }], files: [], abandoned: [], previews: [] });
@@ -49,7 +49,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
 
     expect(await collectGarbage(releases, { now: addDaysToNow(retentionDays + 1) })).toEqual(dryRun);
     expect(await isStored(first)).toBe(false);
-    expect(await listKeptVersions()).toEqual([second, third]);
+    expect(await listRetainedVersions()).toEqual([second, third]);
     expect((await readHistory(releases))[0]).toMatchObject({ action: 'gc', subjects: [`${media} ${first}`] });
   });
 
@@ -73,14 +73,14 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     test('is removed with the last version that uses it, together with its compressed twin', async () => {
       const now = addDaysToNow(retentionDays + 1);
       const dryRun = await collectGarbage(releases, { now, isDryRun: true });
-      // The previous releases had their own file.
+      // Earlier releases did not share files.
       const removedPaths = [getPath(large), `${getPath(large)}.br`, getPath('/* list */')];
       expect(dryRun.files.sort()).toEqual(removedPaths.sort());
       expect(await checkExistence()).toEqual([true, true, true]);
       expect((await collectGarbage(releases, { now })).files.sort()).toEqual(removedPaths);
       expect(await checkExistence()).toEqual([false, true, true]);
-      const left = await store.paths(releases);
-      expect(removedPaths.filter((path) => left.includes(path))).toEqual([]);
+      const remaining = await store.paths(releases);
+      expect(removedPaths.filter((path) => remaining.includes(path))).toEqual([]);
     });
 
     test('stays for a day after the last publication that used it, which may have been interrupted', async () => {
@@ -104,10 +104,10 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   test('versions with a pointer are never removed: stable, previous and canary', async () => {
     await publish(releases, [await createRemoteBuild(media, { version: fourth })], { canaryPercent: 0 });
     await collectGarbage(releases, { now: addDaysToNow(1_000) });
-    expect(await listKeptVersions()).toEqual([second, third, fourth]);
+    expect(await listRetainedVersions()).toEqual([second, third, fourth]);
     await rollback(releases, media);
     await collectGarbage(releases, { now: addDaysToNow(2_000) });
-    expect(await listKeptVersions()).toEqual([second, fourth]);
+    expect(await listRetainedVersions()).toEqual([second, fourth]);
     for (const version of [second, fourth]) expect(await isStored(version)).toBe(true);
   });
 

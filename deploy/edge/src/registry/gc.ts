@@ -1,7 +1,7 @@
 import type { Registry } from '@reportage/contracts';
 import { collectPreviews } from '../previews/collect-previews.ts';
 import type { PublishedVersion } from './garbage.ts';
-import { hostName, referencedVersions } from './pointers.ts';
+import { hostName, listReferencedVersions } from './pointers.ts';
 import { getStore, type Releases } from './releases.ts';
 import { type Change, changeRegistry, readRegistry } from './store.ts';
 
@@ -29,7 +29,7 @@ function listUnusedVersions(registry: Registry, before: string): PublishedVersio
     ...Object.entries(registry.remotes).map(([name, { versions }]): [string, Versions] => [name, versions]),
   ];
   return named.flatMap(([name, versions]) => {
-    const inUse = referencedVersions(registry, name);
+    const inUse = listReferencedVersions(registry, name);
     return Object.entries(versions).flatMap(([version, { unusedSince }]) =>
       unusedSince !== null && unusedSince < before && !inUse.includes(version) ? [{ name, version }] : [],
     );
@@ -57,8 +57,8 @@ function removeVersions(registry: Registry, dropped: readonly PublishedVersion[]
 
 /**
  * Removes versions that have had no pointer for more than 30 days: first from the registry, in one revision, then their
- * files, except those shared with a retained version. If the removal is interrupted in between, a later run finds the
- * files, and restores those of a version that was published in the meantime.
+ * files, except those shared with a retained version. If the removal is interrupted in between, a later run finds
+ * the files, and restores the files of a version that was published in the meantime.
  */
 export async function collectGarbage(
   releases: Releases,

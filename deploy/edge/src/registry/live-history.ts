@@ -22,7 +22,10 @@ export type SelectionReason = NonNullable<Registry['remotes'][string]['chosenBy'
 /** A high limit, because versions are removed after 30 days anyway. */
 const maxRollbackTargets = 20;
 
-/** In registries without `earlier`, `previous` was the version rolled back from, which is later than the live one. */
+/**
+ * In registries without `earlier`, `previous` is the version that was rolled back, which is newer than the live
+ * version.
+ */
 export const isRolledBack = ({ live, previous, earlier, versions }: LiveHistory): boolean =>
   earlier === undefined &&
   previous !== null &&
@@ -43,18 +46,20 @@ const toRollbackTargets = ([previous, ...earlier]: readonly string[]): RollbackT
 });
 
 /** The versions to go back to after a newly published version has become live. */
-export function rollbackTargetsAfterPublishing(history: LiveHistory, version: string): RollbackTargets {
+export function getRollbackTargetsAfterPublishing(history: LiveHistory, version: string): RollbackTargets {
   const targets = listRollbackTargets(history);
   return toRollbackTargets(
     version === history.live ? targets : [history.live, ...targets.filter((target) => target !== version)],
   );
 }
 
-/** The versions to go back to after a rollback, which no longer include those that were live later. */
-export function rollbackTargetsAfterRollback(history: LiveHistory, version: string): RollbackTargets {
+/** The versions to go back to after a rollback, without those that became live after the restored version. */
+export function getRollbackTargetsAfterRollback(history: LiveHistory, version: string): RollbackTargets {
   const targets = listRollbackTargets(history);
   const index = targets.indexOf(version);
-  return index === -1 ? rollbackTargetsAfterPublishing(history, version) : toRollbackTargets(targets.slice(index + 1));
+  return index === -1
+    ? getRollbackTargetsAfterPublishing(history, version)
+    : toRollbackTargets(targets.slice(index + 1));
 }
 
 /** The version that was live before, if it is retained. */

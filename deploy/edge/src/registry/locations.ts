@@ -4,29 +4,29 @@ import { contentFolder } from '@reportage/contracts';
 import { hostName } from './pointers.ts';
 
 /** The folder with the versions of a remote or the host, and their content-hashed files. */
-export const versionsFolder = (releasesFolder: string, name: string): string =>
+export const getVersionsFolder = (releasesFolder: string, name: string): string =>
   name === hostName ? join(releasesFolder, hostName) : join(releasesFolder, 'r', name);
 
 export const getContentFolder = (releasesFolder: string, name: string): string =>
-  join(versionsFolder(releasesFolder, name), contentFolder);
+  join(getVersionsFolder(releasesFolder, name), contentFolder);
 
 /** Name for a file or folder that is being created or removed, next to the final one; the edge never serves drafts. */
 export const createDraftPath = (path: string): string => `${path}.${randomBytes(6).toString('hex')}.draft`;
 export const isDraft = (name: string): boolean => name.endsWith('.draft');
 
 /**
- * Whether it can be the name of a version's folder, and is not a property that all objects have, such as
+ * Whether a version's name can be the name of a folder, and is not a property that all objects have, such as
  * `constructor`.
  */
 export const isVersion = (version: string): boolean =>
   /^\w[\w.+-]*$/.test(version) && !isDraft(version) && version !== contentFolder && !(version in {});
 
-/** The file that a compressed twin, a source map or a licence text belongs to; for other files, the file itself. */
+/** The file that a compressed twin, a source map or a license text belongs to; for other files, the file itself. */
 export const getBaseFile = (name: string): string => name.replace(/(\.(br|gz|map)|\.LICENSE\.txt)+$/, '');
 
 /** One entry for each revision; the newest one is the registry. */
 export const historyFolder = 'history';
-export const entryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
+export const getEntryFile = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
 /** Reads the revisions from the file names in a history, newest first. */
 export const parseRevisions = (names: readonly string[], from = 0): number[] =>
@@ -37,7 +37,7 @@ export const parseRevisions = (names: readonly string[], from = 0): number[] =>
     .sort((one, other) => other - one);
 
 export const descriptionsFolder = 'descriptions';
-export const descriptionFile = (hash: string): string => `${hash}.json`;
+export const getDescriptionFile = (hash: string): string => `${hash}.json`;
 
 export const accessFolder = 'access';
 

@@ -29,7 +29,7 @@ const bucketPattern = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([\w.-]+(?:\/
 
 const isBucket = (location: string): boolean => location.startsWith('s3:');
 
-/** @param place a folder, or `s3://BUCKET/PREFIX` @throws {RegistryError} */
+/** @param location a folder, or `s3://BUCKET/PREFIX` @throws {RegistryError} */
 export async function openReleases(location: string, access: BucketAccess): Promise<Releases> {
   if (!isBucket(location)) return resolve(location);
   const [, bucket, prefix] = bucketPattern.exec(location) ?? [];

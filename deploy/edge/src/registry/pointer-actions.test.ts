@@ -68,7 +68,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     expect(await readPointers()).toMatchObject({ stable: first, previous: null });
   });
 
-  test('in a registry from before rollbacks were recorded, the version rolled back from is not a step back', async () => {
+  test('in a registry from before rollbacks were recorded, no rollback returns to the version that was rolled back', async () => {
     await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
       const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
       return {
@@ -125,12 +125,12 @@ describe.each(bothStores())('in %s', (_kind, store) => {
       '9.9.9 is not published',
     );
     await expect(setCanary(releases, media, { version: second, percent: 5 })).rejects.toThrow(
-      'the stable version already',
+      'already the stable version',
     );
     await expect(setCanary(releases, 'host', { percent: 5 })).rejects.toThrow('host has no canary: name the version');
     await expect(setDisabled(releases, 'host', true)).rejects.toThrow('The host cannot be out of service');
     await expect(rollback(releases, 'mfe-none')).rejects.toThrow(
-      'mfe-none was never published; published are host, mfe-media.',
+      'mfe-none was never published; these were: host, mfe-media.',
     );
   });
 

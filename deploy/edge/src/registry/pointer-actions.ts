@@ -4,9 +4,9 @@ import { checkRegistry } from './check-registry.ts';
 import { type FrontEnd, findFrontEnd, withDecision } from './front-end.ts';
 import {
   findRollbackTarget,
+  getRollbackTargetsAfterPublishing,
+  getRollbackTargetsAfterRollback,
   type LiveHistory,
-  rollbackTargetsAfterPublishing,
-  rollbackTargetsAfterRollback,
 } from './live-history.ts';
 import { hostName } from './pointers.ts';
 import { RegistryError } from './registry-error.ts';
@@ -19,7 +19,7 @@ const change = (registry: Registry, description: string, subjects: string[]): Ch
 });
 
 /** The version to go back to: the one that was live before, or another retained version. */
-function rollbackTarget(name: string, history: LiveHistory, to?: string): string {
+function chooseRollbackTarget(name: string, history: LiveHistory, to?: string): string {
   const target = to ?? findRollbackTarget(history);
   const olderVersions = Object.keys(history.versions).filter((version) => version !== history.live);
   if (!target) {
@@ -49,10 +49,10 @@ export const rollback = (
     'rollback',
     (registry) => {
       const { liveHistory, canary } = findFrontEnd(registry, name);
-      const target = rollbackTarget(name, liveHistory, to);
+      const target = chooseRollbackTarget(name, liveHistory, to);
       const next = withDecision(registry, name, {
         live: target,
-        ...rollbackTargetsAfterRollback(liveHistory, target),
+        ...getRollbackTargetsAfterRollback(liveHistory, target),
         canary: canary?.version === target ? null : canary,
         chosenBy: 'rollback',
       });
@@ -75,7 +75,7 @@ interface CanaryOptions extends ChangeOptions {
 function requireCanary({ name, canary }: FrontEnd, { expectedCanary }: CanaryOptions): void {
   if (expectedCanary !== undefined && canary?.version !== expectedCanary)
     throw new RegistryError(
-      `Somebody else has changed ${name} in the meantime: ${expectedCanary} is no longer its canary, and nothing is changed.`,
+      `Somebody else has changed ${name} in the meantime: ${expectedCanary} is no longer its canary. Nothing was changed.`,
     );
 }
 
@@ -103,7 +103,7 @@ export const setCanary = (releases: Releases, name: string, request: CanaryReque
       if (!Object.hasOwn(liveHistory.versions, version))
         throw new RegistryError(`${name} ${version} is not published.`);
       if (version === liveHistory.live && !frontEnd.isFirstRelease)
-        throw new RegistryError(`${name} ${version} is the stable version already.`);
+        throw new RegistryError(`${name} ${version} is already the stable version.`);
       if (canary?.version === version && canary.percent === percent) return null;
       const salt = canary?.version === version ? canary.salt : randomUUID();
       const next = withDecision(registry, name, {
@@ -156,7 +156,7 @@ export const promote = (releases: Releases, name: string, options: CanaryOptions
       const live = canary.version;
       const promoted = {
         live,
-        ...rollbackTargetsAfterPublishing(liveHistory, live),
+        ...getRollbackTargetsAfterPublishing(liveHistory, live),
         canary: null,
         chosenBy: 'promote',
       } as const;

@@ -6,7 +6,7 @@ type Pointers = Pick<Registry, 'host' | 'remotes'>;
 export const hostName = 'host';
 
 /** Versions of the host or a remote that a page may receive. */
-export function referencedVersions({ host, remotes }: Pointers, name: string): string[] {
+export function listReferencedVersions({ host, remotes }: Pointers, name: string): string[] {
   const remote = remotes[name];
   const pointers =
     name === hostName
@@ -18,7 +18,7 @@ export function referencedVersions({ host, remotes }: Pointers, name: string): s
 /** Records when each version lost its last pointer. */
 export function markUnusedVersions(pointers: Pointers, at: string): Pointers {
   const updated = <Version extends { unusedSince: string | null }>(name: string, versions: Record<string, Version>) => {
-    const inUse = referencedVersions(pointers, name);
+    const inUse = listReferencedVersions(pointers, name);
     const entries = Object.entries(versions).map(([version, published]) => [
       version,
       { ...published, unusedSince: inUse.includes(version) ? null : (published.unusedSince ?? at) },

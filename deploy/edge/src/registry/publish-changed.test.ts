@@ -40,7 +40,7 @@ afterAll(removeFolders);
 const readStableVersion = async (name = media): Promise<string | undefined> =>
   (await readRegistry(releases)).remotes[name]?.stable;
 
-test('a start publishes what it has built', async () => {
+test('a development start publishes what it has built', async () => {
   expect(await publishChanged(releases, [own])).toMatchObject({
     registry: { revision: 3 },
     skipped: [],
@@ -49,7 +49,7 @@ test('a start publishes what it has built', async () => {
   expect(await readStableVersion()).toBe(third);
 });
 
-test('the registry records who started it', async () => {
+test('the registry records who started the product', async () => {
   const { username } = userInfo();
   const { registry } = await publishChanged(releases, [own]);
   expect(registry.remotes[media]?.versions[third]?.origin).toEqual({ by: username });
@@ -87,7 +87,7 @@ test('a start does not replace what others have published since, whether or not 
   expect(await publishChanged(releases, [next])).toMatchObject({ published: [`${media} 0.1.0-eeeeee`], skipped: [] });
 });
 
-test('a publication that a repair dropped is published again', async () => {
+test('a build whose publication was dropped by a repair is published again', async () => {
   await publishChanged(releases, [own]);
   await truncateEntry(releases, 3);
   await repairRegistry(releases);
@@ -139,7 +139,7 @@ test('publishing a version despite a decision ends the decision, whichever versi
   expect(await readStableVersion()).toBe(third);
 });
 
-test('decisions from before they were recorded count as well', async () => {
+test('decisions made before decisions were recorded count as well', async () => {
   await changeRegistry(releases, 'rollback', ({ host, remotes }) => {
     const { earlier: _none, ...remote } = remotes[media] as Registry['remotes'][string];
     return {

@@ -6,7 +6,7 @@ import { type PublishOptions, publish } from './publish.ts';
 import type { PublishedRecord } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Releases } from './releases.ts';
-import { accountName } from './source.ts';
+import { getAccountName } from './source.ts';
 import { readState } from './store.ts';
 
 /** A front end whose own build is not live, because somebody else decided otherwise. */
@@ -19,7 +19,7 @@ export interface SkippedVersion {
 
 export interface ChangedReleases {
   registry: Registry;
-  /** What this start made live, such as `mfe-reports 0.1.0-3fa9c1`. */
+  /** The versions that this start made live, such as `mfe-reports 0.1.0-3fa9c1`. */
   published: string[];
   skipped: SkippedVersion[];
   /**
@@ -34,14 +34,14 @@ async function getOrigin(
   builds: readonly { name: string }[],
   folder: string,
 ): Promise<Pick<PublishOptions, 'by' | 'origins'>> {
-  const [by, commit] = [accountName(), await commitOf(folder)];
+  const [by, commit] = [getAccountName(), await commitOf(folder)];
   return { by, origins: Object.fromEntries(builds.map(({ name }) => [name, { by, ...(commit ? { commit } : {}) }])) };
 }
 
 /**
  * Publishes what this checkout has changed since it last published, except front ends that somebody chose by a
  * rollback, a canary or a promotion, or has published in the meantime. @throws {RegistryError} if builds are rejected
- * for other reasons, or nothing is published that could run instead
+ * for other reasons, or if no published version could run instead
  */
 export async function publishChanged(
   releases: Releases,
@@ -57,7 +57,7 @@ export async function publishChanged(
   const isNew = builds.some(({ name, version }) => findLiveVersion(before.registry, name) !== version);
   const attempt = publish(releases, folders, {
     unlessKept: earlier,
-    // Most starts publish nothing and need not wait for git.
+    // Git is asked only if there is something new, because most starts publish nothing.
     ...(isNew ? await getOrigin(builds, folders[0] ?? '.') : {}),
   });
   const outcome = await attempt.catch((error: unknown) => {

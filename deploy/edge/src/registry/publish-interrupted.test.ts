@@ -31,7 +31,7 @@ const listDrafts = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.draft'));
 
 async function waitUntilWriting(folder: string, drafts: number, child: ChildProcess): Promise<void> {
-  // On a busy machine, it may have written everything between two checks.
+  // On a busy machine, the child may have written everything between two checks.
   while (child.exitCode === null && (await listDrafts(folder)).length <= drafts) await setTimeout(1);
 }
 
@@ -63,7 +63,7 @@ test('a publication killed at any moment is applied completely or not at all, an
     const drafts = (await listDrafts(folder)).length;
     const { child, ended } = startPublishing(releases, build);
     await waitUntilWriting(folder, drafts, child);
-    // Each round kills it later, between its first file and some time after its end.
+    // Each round kills the publication later, from its first file until some time after its end.
     await setTimeout(round * 30);
     child.kill('SIGKILL');
     await ended;
@@ -81,9 +81,9 @@ test('concurrent publications by several processes are all applied, one after an
   const versions = ['0.2.0-a', '0.2.0-b', '0.2.0-c', '0.2.0-d'];
   const builds = await Promise.all(versions.map(makeLargeBuild));
   // The same build twice: one of the two processes finds it already published.
-  const all = [...builds, builds[0] ?? ''];
-  const codes = await Promise.all(all.map((build) => startPublishing(releases, build).ended));
-  expect(codes).toEqual(all.map(() => 0));
+  const buildsWithDuplicate = [...builds, builds[0] ?? ''];
+  const codes = await Promise.all(buildsWithDuplicate.map((build) => startPublishing(releases, build).ended));
+  expect(codes).toEqual(buildsWithDuplicate.map(() => 0));
   const history = await readHistory(releases);
   expect(new Set(history.flatMap(({ subjects }) => subjects))).toEqual(
     new Set(['host 0.1.0-host01', `${media} 0.1.0-aaaaaa`, ...versions.map((version) => `${media} ${version}`)]),

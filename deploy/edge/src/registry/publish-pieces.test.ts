@@ -28,7 +28,7 @@ describe('widgets', () => {
     await publish(releases, [await getMedia('bbbbbb', { widgets: [picker] })]);
     const conflictingBuild = await createRemoteBuild('mfe-a', { widgets: [picker] });
     await expect(publish(releases, [conflictingBuild])).rejects.toThrow(
-      'mfe-media and mfe-a both give the widget thing-picker',
+      'mfe-media and mfe-a both provide the widget thing-picker',
     );
   });
 
@@ -67,7 +67,7 @@ describe('events', () => {
 
   test('a version of an event must be emitted as long as a remote listens to it', async () => {
     const listener = await createRemoteBuild('mfe-a', listens);
-    await expect(publish(releases, [listener])).rejects.toThrow('thing.chosen@1, which nobody emits any more');
+    await expect(publish(releases, [listener])).rejects.toThrow('thing.chosen@1, which nobody emits anymore');
     await publish(releases, [listener, await getMedia('bbbbbb', emits('thing.chosen@1'))]);
     const newOnly = await getMedia('cccccc', emits('thing.chosen@2'));
     await expect(publish(releases, [newOnly])).rejects.toThrow('mfe-a 0.1.0-aaaaaa listens to thing.chosen@1');

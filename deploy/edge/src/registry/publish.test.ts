@@ -74,7 +74,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
     await writeFile(join(build, '0.1.0-bbbbbb/entry.abc123.js'), 'entry');
     await writeFile(join(build, file), '/* other */');
-    await expect(publish(releases, [build])).rejects.toThrow(`mfe-media has published another ${file} before`);
+    await expect(publish(releases, [build])).rejects.toThrow(`mfe-media has already published a different ${file}`);
     expect(String(await store.read(releases, `r/mfe-media/${file}`))).toBe('/* list */');
     expect((await readRegistry(releases)).revision).toBe(1);
   });
@@ -83,7 +83,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb' });
     await mkdir(join(build, '0.1.0-aaaaaa'));
     await writeFile(join(build, file), '');
-    await expect(publish(releases, [build])).rejects.toThrow(`${file} lies outside of files/`);
+    await expect(publish(releases, [build])).rejects.toThrow(`${file} is outside of files/`);
   });
 
   test.each([
@@ -121,14 +121,14 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     const changed = await createRemoteBuild('mfe-media', {
       widgets: [{ name: 'picker', version: '1.0.0', props: {}, callbacks: [], critical: [], shares: [] }],
     });
-    await expect(publish(releases, [changed])).rejects.toThrow('published already with other files');
+    await expect(publish(releases, [changed])).rejects.toThrow('already published with different files');
   });
 
   test.each<[string, () => Promise<string>, string]>([
     [
-      'has other files than a published one of its version',
+      'has different files than the published build of its version',
       () => createRemoteBuild('mfe-media', { usesWidgets: [{ name: 'other', range: '*' }] }),
-      'published already with other files',
+      'already published with different files',
     ],
     ['has a version that cannot be a folder name', () => getMedia('0.1.0 b'), 'is not a valid version'],
   ])('a build that %s leaves behind no files of builds published with it', async (_what, create, sentence) => {
@@ -157,9 +157,9 @@ describe.each(bothStores())('in %s', (_kind, store) => {
 
   test('the stable version of a remote or the host cannot be a canary', async () => {
     const options = { canaryPercent: 10 };
-    await expect(publish(releases, [await createHostBuild()], options)).rejects.toThrow('the stable version already');
+    await expect(publish(releases, [await createHostBuild()], options)).rejects.toThrow('already the stable version');
     await expect(publish(releases, [await getMedia('0.1.0-aaaaaa')], options)).rejects.toThrow(
-      'the stable version already',
+      'already the stable version',
     );
   });
 

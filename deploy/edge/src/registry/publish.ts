@@ -5,7 +5,7 @@ import { getCanary, isFirstRelease } from './canary.ts';
 import { requireExports } from './check-exports.ts';
 import { checkRegistry } from './check-registry.ts';
 import { findLiveVersion, findPublishBlocker, findSelectionReason } from './decisions.ts';
-import { getHostHistory, getRemoteHistory, rollbackTargetsAfterPublishing } from './live-history.ts';
+import { getHostHistory, getRemoteHistory, getRollbackTargetsAfterPublishing } from './live-history.ts';
 import type { PublishedVersions } from './published-record.ts';
 import { RegistryError } from './registry-error.ts';
 import { getStore, type Releases } from './releases.ts';
@@ -45,15 +45,17 @@ function withHost(
 ): Registry {
   const { host } = registry;
   const nextSteps = host
-    ? rollbackTargetsAfterPublishing(getHostHistory(host), manifest.version)
+    ? getRollbackTargetsAfterPublishing(getHostHistory(host), manifest.version)
     : { previous: null, earlier: [] };
   const published = { ...manifest, base: hostBase, publishedAt: at, unusedSince: null, origin };
   const versions = { ...host?.versions, [manifest.version]: published };
   if (canary) {
     if (!host)
-      throw new RegistryError('No host is published yet: the first one is for all, so publish it without --canary.');
+      throw new RegistryError(
+        'No host is published yet: the first one is for all browsers, so publish it without --canary.',
+      );
     if (host.version === manifest.version)
-      throw new RegistryError(`host ${manifest.version} is the stable version already.`);
+      throw new RegistryError(`host ${manifest.version} is already the stable version.`);
     return { ...registry, host: { ...host, canary, versions, chosenBy: 'canary' } };
   }
   return { ...registry, host: { version: manifest.version, ...nextSteps, canary: null, versions } };
@@ -81,7 +83,7 @@ function withRemote(
       };
       return { ...registry, remotes: { ...registry.remotes, [name]: { ...first, chosenBy: 'canary' } } };
     }
-    if (existing.stable === version) throw new RegistryError(`${name} ${version} is the stable version already.`);
+    if (existing.stable === version) throw new RegistryError(`${name} ${version} is already the stable version.`);
     return {
       ...registry,
       remotes: { ...registry.remotes, [name]: { ...existing, canary, versions, chosenBy: 'canary' } },
@@ -89,7 +91,7 @@ function withRemote(
   }
   const nextSteps =
     existing && !isFirstRelease(existing)
-      ? rollbackTargetsAfterPublishing(getRemoteHistory(existing), version)
+      ? getRollbackTargetsAfterPublishing(getRemoteHistory(existing), version)
       : { previous: null, earlier: [] };
   const remote = { stable: version, ...nextSteps, canary: null, disabled: existing?.disabled ?? false, versions };
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
@@ -110,8 +112,8 @@ function withBuild(
 }
 
 /**
- * @throws {RegistryError} if two builds belong to one front end: only one of them could run, possibly with the
- * recorded origin of the other
+ * @throws {RegistryError} if two builds belong to one front end, because only one of them could run, and its recorded
+ * origin might be that of the other
  */
 export function requireDistinctBuilds(builds: readonly DescribedBuild[]): void {
   const names = builds.map(buildName);
@@ -119,7 +121,7 @@ export function requireDistinctBuilds(builds: readonly DescribedBuild[]): void {
   if (duplicate) throw new RegistryError(`There are two builds of ${duplicate}: publish one of each.`);
 }
 
-/** Somebody else has decided what is live, and this publication respects it. */
+/** Whether somebody else has decided what is live, and this publication respects the decision. */
 const isKept = (registry: Registry, build: DescribedBuild, { unlessKept }: PublishOptions): boolean =>
   unlessKept !== undefined && findPublishBlocker(registry, buildName(build), unlessKept) !== null;
 
@@ -158,7 +160,7 @@ export async function publish(
     if (options.everyHost) requireExports(fresh, next);
     return { registry: checkRegistry(next, `Publishing ${subjects.join(', ')}`), subjects };
   };
-  // Checked before files are stored, so that rejected builds leave none.
+  // Checked before files are stored, so that rejected builds leave no files behind.
   requireExpected(current, options);
   apply(current);
   const stored = getStore(releases).builds;

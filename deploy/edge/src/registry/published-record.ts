@@ -12,7 +12,7 @@ export type PublishedVersions = Readonly<Record<string, z.infer<typeof published
 const recordSchema = z.record(z.string(), z.record(z.string(), publishedSchema));
 
 /**
- * Records what a checkout has published, and where. Without this, a start could not tell what others have published
+ * Records what a checkout has published, and where. Without the record, a start could not tell what others have published
  * since.
  */
 export interface PublishedRecord {
@@ -35,10 +35,10 @@ export function createPublishedRecord(file: string, releases: Releases): Publish
     read: async () => (await readAll())[key] ?? {},
     async add(versions) {
       if (Object.keys(versions).length === 0) return;
-      const all = await readAll();
+      const records = await readAll();
       await mkdir(dirname(file), { recursive: true });
       const draft = createDraftPath(file);
-      await writeFile(draft, `${JSON.stringify({ ...all, [key]: { ...all[key], ...versions } }, null, 2)}\n`);
+      await writeFile(draft, `${JSON.stringify({ ...records, [key]: { ...records[key], ...versions } }, null, 2)}\n`);
       await rename(draft, file);
     },
   };

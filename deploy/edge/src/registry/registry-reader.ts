@@ -7,7 +7,7 @@ import { type RegistryState, readState } from './store.ts';
 const readTimeoutMs = 500;
 
 export interface ReaderEvents {
-  /** Called once for each damaged revision; the one before it is served. */
+  /** Called once for each damaged revision; the last intact revision is served. */
   onDamage?(state: RegistryState): void;
   /** Called once when the registry can no longer be read; the last readable one is being served in the meantime. */
   onFailure?(error: unknown): void;

@@ -6,7 +6,7 @@ import type { PublishedVersion, ReadRegistry } from './garbage.ts';
 export interface HistoryStore {
   /** Newest first. @param from omits revisions before this one */
   listRevisions(from?: number): Promise<number[]>;
-  /** The entry's text, or null if there is none that can be read. @throws if the failure may be temporary */
+  /** The entry's text, or null if it is missing or damaged. @throws if the failure may be temporary */
   readEntry(revision: number): Promise<string | null>;
   /**
    * Durably adds a complete entry unless its revision already has one: a compare-and-swap between processes and
@@ -22,21 +22,21 @@ export interface HistoryStore {
 
 /** The descriptions of versions, stored under the hashes of their contents. */
 export interface DescriptionStore {
-  /** Null if there is none that can be read. @throws if the failure may be temporary */
+  /** A description's text, or null if it is missing or damaged. @throws if the failure may be temporary */
   read(hash: string): Promise<string | null>;
-  /** Durably stores those descriptions that are missing or damaged. */
+  /** Durably stores the descriptions that are missing or damaged. */
   store(texts: ReadonlyMap<string, string>): Promise<void>;
 }
 
 /** The immutable files of versions. */
 export interface BuildStore {
   /**
-   * Checks, before any file is stored, whether a build can be stored in addition to those already published.
+   * Checks, before any file is stored, whether a build can be stored in addition to the published builds.
    * @throws {RegistryError}
    */
   requireStorable(build: Build): Promise<void>;
   /**
-   * Durably stores a build's files, completely or so that another attempt can complete them. Text files also get a
+   * Durably stores a build's files. If this is interrupted, another attempt can store the rest. Text files also get a
    * brotli-compressed copy if it is smaller. @throws {RegistryError} if the version exists with different files
    */
   store(build: Build): Promise<void>;
@@ -58,7 +58,7 @@ export interface GarbageStore {
    * a day.
    */
   emptyTrash(now: Date, read: ReadRegistry): Promise<void>;
-  /** The file is kept or restored if the registry refers to it again in the meantime. */
+  /** Removes a file; if the registry refers to it again in the meantime, the file is kept or restored. */
   removeVersion(version: PublishedVersion, read: ReadRegistry): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export interface AccessStore {
 export interface PreviewFiles {
   /** The secret part of the files' URLs. */
   key: string;
-  /** When they were stored, or replaced by another publication. */
+  /** When the files were stored, or replaced by another publication. */
   changedAt: Date;
 }
 
@@ -98,7 +98,7 @@ export interface PackageStore {
   list(): Promise<string[]>;
   /** Null if there is none. */
   read(file: string): Promise<Buffer | null>;
-  /** Stores it durably, unless there is one with that name. @returns whether this one is stored now */
+  /** Durably stores a file, unless its name is taken. @returns whether this content is stored now */
   add(file: string, content: Buffer): Promise<boolean>;
 }
 

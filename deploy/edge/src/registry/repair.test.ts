@@ -58,7 +58,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
 
   test('a damaged older entry is set aside without a new revision, and an intact history needs no repair', async () => {
     await truncateEntry(1);
-    // Like the command, this reads everything again.
+    // Reads everything again, like the command.
     const reopened = await store.reopen(releases);
     expect((await repairRegistry(reopened)).registry.revision).toBe(2);
     expect((await repairRegistry(reopened)).dropped).toEqual([]);

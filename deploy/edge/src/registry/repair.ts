@@ -5,7 +5,7 @@ import { addEntry, emptyRegistry, examineHistory } from './store.ts';
 /** A damaged entry, and what can still be read of the recorded change. */
 export interface DroppedEntry {
   revision: number;
-  /** Such as `publish mfe-media 0.1.0-3fa9c1`; null if nothing of it can be read. */
+  /** The recorded change, such as `publish mfe-media 0.1.0-3fa9c1`; null if it cannot be read. */
   change: string | null;
   /** Where the damaged file is kept. */
   file: string;
@@ -45,7 +45,7 @@ export async function repairRegistry(releases: Releases): Promise<Repair> {
     repaired.updatedAt = at;
     const subjects = dropped.map(({ revision }) => `revision ${revision}`);
     const entry = { revision: repaired.revision, at, action: 'repair', subjects, registry: repaired } as const;
-    // Another process has repaired it in the meantime.
+    // Another process has repaired the history in the meantime.
     if (!(await addEntry(releases, entry))) return repairRegistry(releases);
   }
   await history.quarantine(damaged);

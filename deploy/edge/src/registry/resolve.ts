@@ -1,12 +1,12 @@
 import { type LiveRelease, type Registry, runningVersions } from '@reportage/contracts';
-import { isFirstRelease, isInCanary, runningCanaries } from './canary.ts';
+import { isFirstRelease, isInCanary, listRunningCanaries } from './canary.ts';
 
 type Remote = Registry['remotes'][string];
 
 /**
- * A remote as one browser gets it: a browser in the canary gets the canary as its stable version, with the stable one
- * as a fallback.
- * @returns null if there is no version for it
+ * A remote as one browser gets it: a browser in the canary gets the canary as its stable version, with the real stable
+ * version as a fallback.
+ * @returns null if there is no version for this browser
  */
 function resolveRemote(remote: Remote, browserId: string | null): Remote | null {
   const isCanary = remote.canary !== null && isInCanary(remote.canary, browserId) === true;
@@ -52,11 +52,11 @@ export function resolveRegistry(registry: Registry, browserId: string | null): R
 }
 
 /** The release that a browser's page would run now. */
-export function liveRelease(registry: Registry, browserId: string | null): LiveRelease {
+export function getLiveRelease(registry: Registry, browserId: string | null): LiveRelease {
   // A browser outside a first release runs no version of that remote.
   const none = Object.fromEntries(Object.keys(registry.remotes).map((name) => [name, null]));
   const versions = { ...none, ...runningVersions(resolveRegistry(registry, browserId)) };
-  for (const [name, canary] of runningCanaries(registry))
+  for (const [name, canary] of listRunningCanaries(registry))
     if (isInCanary(canary, browserId) === null) delete versions[name];
   return { revision: registry.revision, versions };
 }

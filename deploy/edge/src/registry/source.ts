@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 
 /** The account that runs the command. */
-export function accountName(): string {
+export function getAccountName(): string {
   try {
     return userInfo().username;
   } catch {

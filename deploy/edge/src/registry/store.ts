@@ -15,7 +15,7 @@ const historyEntrySchema = z.object({
   /** What changed, such as `mfe-reports 0.1.0-3fa9c1`. */
   subjects: z.array(z.string()),
   /**
-   * Who changed it, and where: the name of a token over the network, or of an account in the folder. Missing in older
+   * Who made the change: the name of a token over the network, or of an account in the folder. Missing in older
    * entries.
    */
   by: z.string().optional(),
@@ -28,7 +28,7 @@ export type Change = { registry: Pick<Registry, 'host' | 'remotes'>; subjects: s
 
 export const emptyRegistry: Registry = { revision: 0, updatedAt: new Date(0).toISOString(), host: null, remotes: {} };
 
-/** @returns null if it is damaged @throws if it cannot be read at the moment */
+/** @returns null if the entry is damaged @throws if the entry cannot be read at the moment */
 export async function readEntry(releases: Releases, revision: number): Promise<HistoryEntry | null> {
   const { history, descriptions } = getStore(releases);
   const text = await history.readEntry(revision);
@@ -125,7 +125,7 @@ export const readRegistry = async (releases: Releases): Promise<Registry> => (aw
 export async function addEntry(releases: Releases, entry: HistoryEntry): Promise<boolean> {
   const { history, descriptions } = getStore(releases);
   const registry = await storeDescriptions(descriptions, entry.registry);
-  // The id makes the entry unique, so that its writer recognises it if the response to writing it was lost.
+  // The id makes the entry unique, so that its writer recognizes the entry even if the response to the write was lost.
   const stored = { ...entry, id: randomUUID(), registry };
   return history.addEntry(entry.revision, `${JSON.stringify(stored, null, 2)}\n`);
 }
@@ -137,9 +137,9 @@ export interface ChangeOptions {
   by?: string | undefined;
 }
 
-/** Pauses between the attempts to be the first to follow the newest revision. */
+/** How long a change is retried while other changes come first. */
 const retryTimeoutMs = 120_000;
-/** Doubled with each attempt up to the maximum, so that concurrent changes spread out. */
+/** The pause before a retry, doubled with each attempt up to the maximum, so that concurrent changes spread out. */
 const firstPauseMs = 60;
 const maxPauseMs = 2_000;
 

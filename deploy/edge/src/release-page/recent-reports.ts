@@ -28,7 +28,7 @@ const readTime = (line: string): number | undefined => {
 };
 
 /**
- * Reads the API's log and the one before it (`LogFile` of `deploy/service`), together at most 20 MB.
+ * Reads the API's log and the previous log file (`LogFile` of `deploy/service`), together at most 20 MB.
  * @returns null if there is no log
  */
 export async function readRecentReports(log: string, now: Date = new Date()): Promise<RecentReports | null> {

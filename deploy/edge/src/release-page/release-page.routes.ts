@@ -14,7 +14,7 @@ import type { EdgeConfig } from '../config.ts';
 import { hasExpired, listPreviews, readPreview } from '../previews/previews.ts';
 import { sendProblem, sendProblemBody } from '../problems.ts';
 import { getCanary } from '../registry/canary.ts';
-import { registryProblems } from '../registry/check-registry.ts';
+import { findRegistryProblems } from '../registry/check-registry.ts';
 import { endCanary, promote, rollback } from '../registry/pointer-actions.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { Releases } from '../registry/releases.ts';
@@ -48,7 +48,7 @@ const parseJson = (text: string): unknown => {
 };
 
 /**
- * Shows platform staff what is live, and lets them roll it back or promote it. Every decision is logged, including
+ * Shows platform staff what is live, and lets them roll versions back or promote canaries. Every decision is logged, including
  * rejected ones.
  */
 export async function releasePage(app: FastifyInstance, config: EdgeConfig, releases: Releases): Promise<void> {
@@ -88,7 +88,7 @@ export async function releasePage(app: FastifyInstance, config: EdgeConfig, rele
       if (!preview || hasExpired(preview, new Date()))
         return sendProblem(reply, 'notFound', { detail: 'There is no such preview, or it has ended.' });
       const { registry } = await readState(releases);
-      const problems = registryProblems(withPreview(registry, preview));
+      const problems = findRegistryProblems(withPreview(registry, preview));
       if (problems.length > 0)
         return sendProblem(reply, 'conflict', {
           title: 'Not opened',

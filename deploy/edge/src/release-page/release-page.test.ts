@@ -60,10 +60,10 @@ afterAll(async () => {
   await removeFolders();
 });
 
-const as = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});
+const authorizeAs = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});
 
 async function openPage(token: string | undefined = 'ada') {
-  const response = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: as(token) });
+  const response = await edge.inject({ url: `/${releaseCalls.get.path}`, headers: authorizeAs(token) });
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 const readReleases = async () => releasesSchema.parse((await openPage()).body);
@@ -73,7 +73,7 @@ async function decide(decision: ReleaseChoice | string, token: string | undefine
   const response = await edge.inject({
     method: 'POST',
     url: `/${releaseCalls.decide.path}`,
-    headers: { ...as(token), 'content-type': 'application/json' },
+    headers: { ...authorizeAs(token), 'content-type': 'application/json' },
     payload: typeof decision === 'string' ? decision : JSON.stringify(decision),
   });
   return { status: response.statusCode, body: response.json() };
@@ -129,7 +129,7 @@ test('staff roll the host back', async () => {
   expect((await readRegistry(releases)).host?.version).toBe('0.1.0-host01');
 });
 
-test('staff promote a canary, whose share was shown before', async () => {
+test('staff see a canary’s share and promote the canary', async () => {
   await publish(releases, [await createRemoteBuild(media, { version: third })], { canaryPercent: 10 });
   expect(await readFrontEnd()).toMatchObject({ live: second, canary: { version: third, percent: 10 } });
   expect(await decide({ name: media, action: 'promote', to: third, expected: 3 })).toMatchObject({ status: 200 });
@@ -235,7 +235,7 @@ describe('reports from browsers', () => {
       ...{ name: 'E', message: 'no', stack: '' },
     });
 
-  test('are counted by version within the last hour, from the log and the one before it', async () => {
+  test('are counted by version within the last hour, from the log and the previous log file', async () => {
     await writeFile(
       `${log}.before`,
       createRenderedLine(getMinutesAgo(90), second) + createRenderedLine(getMinutesAgo(50), second),

@@ -2,8 +2,8 @@ import { calls, type ErrorCode, type Problem, problemSchema, type User } from '@
 import { traceHeaders } from '@reportage/deploy-service';
 import type { FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
-import { findProblem, type ProblemChange } from '../problems.ts';
-import { forwardedHeaders } from '../services.ts';
+import { createProblem, type ProblemChange } from '../problems.ts';
+import { getForwardedHeaders } from '../services.ts';
 
 const responseTimeoutMs = 5_000;
 
@@ -16,13 +16,13 @@ export async function identifyStaff(
   request: FastifyRequest,
 ): Promise<{ user: User } | { refused: Problem }> {
   const refuse = (code: ErrorCode, change: ProblemChange = {}): { refused: Problem } => ({
-    refused: findProblem(code, String(request.id), change),
+    refused: createProblem(code, String(request.id), change),
   });
   const { authorization, 'accept-language': language } = request.headers;
   if (!authorization) return refuse('unauthenticated');
   const response = await fetch(new URL(`/api/${calls.getAccount.path}`, config.API_URL), {
     headers: {
-      ...forwardedHeaders(config, request),
+      ...getForwardedHeaders(config, request),
       ...traceHeaders(),
       authorization,
       ...(language ? { 'accept-language': language } : {}),

@@ -51,10 +51,13 @@ const promoteInSteps = (steps: number[]) =>
     print: (message) => void messages.push(message),
   });
 
-const toPercent = async () => (await readRegistry(releases)).remotes[media]?.canary?.percent;
+const readCanaryPercent = async () => (await readRegistry(releases)).remotes[media]?.canary?.percent;
 
 async function waitForPercent(percent: number): Promise<void> {
-  while ((await toPercent()) !== percent || messages.at(-1)?.endsWith('watching its errors and vitals …') !== true)
+  while (
+    (await readCanaryPercent()) !== percent ||
+    messages.at(-1)?.endsWith('watching its errors and vitals …') !== true
+  )
     await setTimeout(5);
   // The position in the log is read right after the message.
   await setTimeout(50);
@@ -65,7 +68,7 @@ test('a canary that is no worse gets each share in turn, and becomes the stable 
   await waitForPercent(5);
   await appendFile(log, createReports(stable, 900, 9) + createReports(canary, 200, 2));
   await setTimeout(50);
-  expect(await toPercent()).toBe(5);
+  expect(await readCanaryPercent()).toBe(5);
   await appendFile(log, createReports(canary, 400, 2));
   await waitForPercent(25);
   await appendFile(log, createReports(stable, 300, 3) + createReports(canary, 400, 1));
@@ -151,7 +154,7 @@ test('a canary that was replaced between a check and the decision is neither pro
   const other = await createRemoteBuild(media, { version: '0.1.0-cccccc' });
   const { revision } = await publish(releases, [other], { canaryPercent: 5 });
   const decision = { expectedCanary: canary };
-  const changed = `${canary} is no longer its canary, and nothing is changed.`;
+  const changed = `${canary} is no longer its canary. Nothing was changed.`;
   await expect(promote(releases, media, decision)).rejects.toThrow(changed);
   await expect(endCanary(releases, media, decision)).rejects.toThrow(changed);
   await expect(setCanary(releases, media, { version: canary, percent: 25, ...decision })).rejects.toThrow(changed);
@@ -161,7 +164,7 @@ test('a canary that was replaced between a check and the decision is neither pro
 test('a promotion that was based on an older revision does not begin', async () => {
   const rollout = { steps: [5, 100], log, by: 'ada', pollMs: 5, print: () => undefined, expected: 1 };
   await expect(promoteBySteps(releases, media, rollout)).rejects.toThrow('Revision 2 is the newest, not 1');
-  expect(await toPercent()).toBe(1);
+  expect(await readCanaryPercent()).toBe(1);
 });
 
 test('without a canary or a log, a promotion in steps is rejected in one sentence', async () => {

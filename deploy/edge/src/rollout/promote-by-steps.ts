@@ -63,7 +63,7 @@ async function watchStep(
     const live = isFirstRelease ? null : liveHistory.live;
     if (canary?.version !== version || canary.percent !== percent || live !== stable)
       throw new RegistryError(
-        `Somebody else has changed ${name} in the meantime: the promotion ends, and nothing is changed.`,
+        `Somebody else has changed ${name} in the meantime: the promotion has ended. Nothing was changed.`,
       );
     const reported = await counter.read();
     const [before, now] = [(stable && reported.get(stable)) || createTally(), reported.get(version) ?? createTally()];
@@ -86,7 +86,7 @@ async function watchStep(
 
 /**
  * Rolls the canary out to a growing share of the browsers. Each step begins once the reports from the previous one have
- * shown that the canary is no worse than the stable version, and the canary is ended as soon as they show the opposite.
+ * shown that the canary is no worse than the stable version, and the canary is ended as soon as the reports show the opposite.
  * @throws {RegistryError}
  */
 export async function promoteBySteps(releases: Releases, name: string, rollout: Rollout): Promise<Registry> {

@@ -21,7 +21,7 @@ export interface ReportTally {
 
 export const createTally = (): ReportTally => ({ loads: 0, errors: 0, vitals: { LCP: [], INP: [], CLS: [] } });
 
-/** As logged by the API; `time` is in milliseconds since the epoch. */
+/** A report as logged by the API; `time` is in milliseconds since the epoch. */
 const lineSchema = z.object({ time: z.number().default(0), clientReport: clientReportSchema });
 
 /** The report in a line of the API's log; undefined if the line is about something else. */
@@ -46,7 +46,7 @@ export function addReport(tally: ReportTally, report: ClientReport): void {
 
 export const isSlow = (name: VitalName, value: number): boolean => value > vitalThresholds[name].good;
 
-/** By nearest rank, so that it is a measured value. */
+/** Computed by nearest rank, so that the result is a measured value. */
 function computePercentile75(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;

@@ -1,7 +1,7 @@
 import { compareVersions, fineThreshold, worseThreshold } from './sequential-test.ts';
 import { createRandom } from './testing.ts';
 
-test('the bounds are Wald’s for 1 % false stops and 5 % missed ones', () => {
+test('the thresholds are Wald’s for 1 % false stops and 5 % missed stops', () => {
   expect(worseThreshold).toBeCloseTo(4.554, 3);
   expect(fineThreshold).toBeCloseTo(-2.986, 3);
 });

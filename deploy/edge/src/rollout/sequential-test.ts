@@ -5,20 +5,20 @@ export const worseRatio = 2;
 /** The minimum rate that is assumed, because with hardly any errors, one more would already double the rate. */
 export const minRate = 0.01;
 /** How often an equally good canary is stopped, and how often a worse one is let through. */
-const falseStop = 0.01;
-const missedStop = 0.05;
+const falseStopRate = 0.01;
+const missedStopRate = 0.05;
 
 /** Wald's bounds of the likelihood ratio, as logarithms. */
-export const worseThreshold = Math.log((1 - missedStop) / falseStop);
-export const fineThreshold = Math.log(missedStop / (1 - falseStop));
+export const worseThreshold = Math.log((1 - missedStopRate) / falseStopRate);
+export const fineThreshold = Math.log(missedStopRate / (1 - falseStopRate));
 
 export type LoadsAndErrors = Pick<ReportCounts, 'loads' | 'errors'>;
 
 export interface Comparison {
   verdict: 'worse' | 'fine' | 'undecided';
   /**
-   * The logarithm of how much likelier the canary's errors are if its rate is {@link worseRatio} times the expected
-   * one.
+   * The logarithm of the likelihood ratio: how much likelier the canary's errors are at {@link worseRatio} times the
+   * expected rate than at the expected rate.
    */
   logRatio: number;
   /** Errors per load: the stable version's rate in the same period, but no less than {@link minRate}. */
@@ -27,8 +27,8 @@ export interface Comparison {
 
 /**
  * Wald's sequential probability ratio test for errors that arrive as a Poisson process. It may be evaluated after every
- * report and decides as early as the numbers allow. The stable version's rate in the same period is taken as the true
- * one.
+ * report and decides as early as the numbers allow. The stable version's rate in the same period is assumed to be
+ * the true one.
  */
 export function compareVersions(stable: LoadsAndErrors, canary: LoadsAndErrors): Comparison {
   const rate = stable.loads > 0 ? stable.errors / stable.loads : 0;

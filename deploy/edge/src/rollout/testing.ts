@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
+/** Generates the same numbers between 0 and 1 for the same seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

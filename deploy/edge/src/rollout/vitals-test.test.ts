@@ -12,7 +12,7 @@ interface Shares {
 }
 
 /** Simulates loads until the canary is stopped or has had this many loads. @returns the comparison of the LCP */
-function roll({ stable, canary, percent }: Shares, maxLoads: number, random: () => number): VitalComparison {
+function simulateRollout({ stable, canary, percent }: Shares, maxLoads: number, random: () => number): VitalComparison {
   const test = createVitalsTest();
   const [before, now] = [createTally(), createTally()];
   for (;;) {
@@ -36,7 +36,9 @@ test.each([
   [{ stable: 0.3, canary: 0.1, percent: 25 }],
 ])('with %j slow loads, a canary is hardly ever stopped, although it is tested after each of 400', (shares) => {
   const random = createRandom(11);
-  const stopped = Array.from({ length: 300 }, () => roll(shares, 400, random)).filter(({ isSlower }) => isSlower);
+  const stopped = Array.from({ length: 300 }, () => simulateRollout(shares, 400, random)).filter(
+    ({ isSlower }) => isSlower,
+  );
   expect(stopped.length / 300).toBeLessThanOrEqual(0.01);
 });
 
@@ -46,7 +48,9 @@ test.each([
   [{ stable: 0.1, canary: 0.9, percent: 5 }, 60],
 ])('with %j slow loads, nearly every canary is stopped within %d', (shares, maxLoads) => {
   const random = createRandom(12);
-  const stopped = Array.from({ length: 100 }, () => roll(shares, maxLoads, random)).filter(({ isSlower }) => isSlower);
+  const stopped = Array.from({ length: 100 }, () => simulateRollout(shares, maxLoads, random)).filter(
+    ({ isSlower }) => isSlower,
+  );
   expect(stopped.length).toBeGreaterThanOrEqual(90);
 });
 

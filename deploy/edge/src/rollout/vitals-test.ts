@@ -2,13 +2,13 @@ import { type VitalName, vitalNames } from '@reportage/contracts';
 import { isSlow, type ReportTally } from './report-line.ts';
 
 /** How often an equally fast canary is stopped by any of its vitals, however long it is watched. */
-const falseStop = 0.01;
+const falseStopRate = 0.01;
 
 /**
  * The evidence, as a logarithm, from which a canary counts as slower: the allowed share of false stops is divided
  * among the vitals.
  */
-export const slowerThreshold = Math.log(vitalNames.length / falseStop);
+export const slowerThreshold = Math.log(vitalNames.length / falseStopRate);
 
 /** The odds of a slow load that the test looks for, as a multiple of the stable version's. */
 const slowerOdds = 2;
@@ -33,20 +33,22 @@ export interface VitalComparison {
 const createNoLoads = (): Loads => ({ count: 0, slow: 0 });
 const sum = (one: Loads, other: Loads): Loads => ({ count: one.count + other.count, slow: one.slow + other.slow });
 
-/** The logarithm of how likely these loads are if each is slow with this probability. */
-const logLikelihood = ({ count, slow }: Loads, share: number): number =>
+/** The logarithm of the probability of these loads if each is slow with the given probability. */
+const computeLogLikelihood = ({ count, slow }: Loads, share: number): number =>
   slow * Math.log(share) + (count - slow) * Math.log(1 - share);
 
 /**
- * The evidence of one block: how much likelier it is if the canary's odds are {@link slowerOdds} times the expected
- * ones than if both versions have the share between the two. Whatever the true share, the expected value does not
- * exceed 1 if both versions are equal.
+ * The evidence of one block: how much likelier the block is if the canary's odds are {@link slowerOdds} times the
+ * expected ones than if both versions have a share between these two. If both versions are equal, its expected value
+ * does not exceed 1, whatever their true share is.
  */
-function blockEvidence(stable: Loads, canary: Loads, expected: number): number {
+function computeBlockEvidence(stable: Loads, canary: Loads, expected: number): number {
   const slowerRate = (slowerOdds * expected) / (1 - expected + slowerOdds * expected);
   const sharedRate = (canary.count * slowerRate + stable.count * expected) / (canary.count + stable.count);
   return (
-    logLikelihood(canary, slowerRate) + logLikelihood(stable, expected) - logLikelihood(sum(stable, canary), sharedRate)
+    computeLogLikelihood(canary, slowerRate) +
+    computeLogLikelihood(stable, expected) -
+    computeLogLikelihood(sum(stable, canary), sharedRate)
   );
 }
 
@@ -75,7 +77,7 @@ function createComparison(name: VitalName) {
         // The first block only establishes the expected share.
         if (pastLoads.stable.count > 0) {
           const expected = (pastLoads.stable.slow + 0.5) / (pastLoads.stable.count + 1);
-          logEvidence += blockEvidence(block.stable, block.canary, expected);
+          logEvidence += computeBlockEvidence(block.stable, block.canary, expected);
         }
         pastLoads = { stable: sum(pastLoads.stable, block.stable), canary: sum(pastLoads.canary, block.canary) };
         block = { stable: createNoLoads(), canary: createNoLoads() };
@@ -92,7 +94,7 @@ function createComparison(name: VitalName) {
 }
 
 export interface VitalsTest {
-  /** From now on, tallies are counted from zero again. */
+  /** Must be called when the tallies start again from zero. */
   startStep(): void;
   /**
    * @param stable what browsers have reported about the stable version since the step began; likewise for the canary

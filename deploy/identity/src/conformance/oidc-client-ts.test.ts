@@ -54,8 +54,8 @@ async function signIn({ users, urls }: ReturnType<typeof openPage>): Promise<Use
   await users.signinRedirect({ state: { returnPath: '/reports' } });
   const browser = openBrowser();
   const form = await browser.go(urls.at(-1) ?? '');
-  const back = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
-  return users.signinCallback(back.location ?? '');
+  const redirect = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
+  return users.signinCallback(redirect.location ?? '');
 }
 
 proves(['A16', 'A72', 'A79', 'A80'], 'oidc-client-ts signs in by code with PKCE, renews and signs out', async () => {
@@ -97,10 +97,10 @@ test('oidc-client-ts rejects a response with a swapped state, and cannot use its
   await theirs.users.signinRedirect();
   const browser = openBrowser();
   const form = await browser.go(theirs.urls[0] ?? '');
-  const back = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
-  await expect(mine.users.signinCallback(back.location ?? '')).rejects.toThrow('No matching state found');
-  const swappedUrl = new URL(back.location ?? '');
+  const redirect = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
+  await expect(mine.users.signinCallback(redirect.location ?? '')).rejects.toThrow('No matching state found');
+  const swappedUrl = new URL(redirect.location ?? '');
   swappedUrl.searchParams.set('state', new URL(mine.urls[0] ?? '').searchParams.get('state') ?? '');
   await expect(mine.users.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
-  expect((await theirs.users.signinCallback(back.location ?? ''))?.profile.email).toBe('ada@example.com');
+  expect((await theirs.users.signinCallback(redirect.location ?? ''))?.profile.email).toBe('ada@example.com');
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 /** The values that the library generates for one sign-in, and the URL to which it sends the user. */
-async function start(more: Record<string, string> = {}) {
+async function start(overrides: Record<string, string> = {}) {
   const checks = {
     pkceCodeVerifier: client.randomPKCECodeVerifier(),
     expectedState: client.randomState(),
@@ -32,7 +32,7 @@ async function start(more: Record<string, string> = {}) {
     code_challenge_method: 'S256',
     state: checks.expectedState,
     nonce: checks.expectedNonce,
-    ...more,
+    ...overrides,
   });
   return { checks, url };
 }
@@ -40,8 +40,8 @@ async function start(more: Record<string, string> = {}) {
 /** Signs in on the hosted page. @returns the redirect URL */
 async function signInOnPage(browser: TestBrowser, url: URL, username = 'ada@example.com'): Promise<URL> {
   const form = await browser.go(url.href);
-  const back = await browser.submit(form, { username, password }, redirectUri);
-  return new URL(back.location ?? '');
+  const redirect = await browser.submit(form, { username, password }, redirectUri);
+  return new URL(redirect.location ?? '');
 }
 
 async function signIn() {
@@ -86,7 +86,7 @@ test('openid-client renews its tokens, and each refresh token works once', async
   await expect(client.refreshTokenGrant(config, first.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });
-  // Reusing the old token has ended the session, so the new one no longer works either.
+  // Reusing the old token has ended the session, so the new token no longer works either.
   await expect(client.refreshTokenGrant(config, second.refresh_token ?? '')).rejects.toMatchObject({
     error: 'invalid_grant',
   });
@@ -113,10 +113,10 @@ test('openid-client revokes a session and signs out', async () => {
 });
 
 test('openid-client gets the standard’s error codes for requests that are not allowed', async () => {
-  const redeemChanged = async (more: Record<string, string>) => {
-    const { checks, url } = await start(more);
-    const back = await openBrowser().go(url.href, redirectUri);
-    return client.authorizationCodeGrant(config, new URL(back.location ?? ''), checks);
+  const redeemChanged = async (overrides: Record<string, string>) => {
+    const { checks, url } = await start(overrides);
+    const redirect = await openBrowser().go(url.href, redirectUri);
+    return client.authorizationCodeGrant(config, new URL(redirect.location ?? ''), checks);
   };
   await expect(redeemChanged({ prompt: 'none' })).rejects.toMatchObject({ error: 'login_required' });
   await expect(redeemChanged({ scope: 'openid everything' })).rejects.toMatchObject({ error: 'invalid_scope' });

@@ -28,8 +28,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Open
   });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on('error', onError);
-  // A connection that breaks during a transaction must not end it either: the next query fails, and its caller gets the
-  // error.
+  // Nor must a connection that breaks during a transaction: the next query fails, and its caller gets the error.
   pool.on('connect', (client) => {
     client.on('error', onError);
     usePreparedStatements(client);

@@ -6,24 +6,24 @@ import type { Keyring } from './keyring.ts';
 const auditRetentionMs = 400 * dayMs;
 const retentionMs = 30 * dayMs;
 
-/** Deletes expired rows and those beyond their retention period. */
+/** Deletes rows that have expired or are beyond their retention period. */
 export async function sweep(db: Database, now: Date): Promise<void> {
   const ended = addMs(now, -retentionMs);
   await db.deleteFrom('codes').where('expires_at', '<', ended).execute();
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
   await db.deleteFrom('authorization_requests').where('expires_at', '<', now).execute();
-  // Kept for a day, so that a reused code still ends the session it created.
+  // Codes are kept for a day, so that reusing a code still ends the session created from it.
   await db.deleteFrom('authorization_codes').where('expires_at', '<', addMs(now, -dayMs)).execute();
   await db.deleteFrom('sessions').where('expires_at', '<', ended).execute();
   await db.deleteFrom('throttles').where('window_started_at', '<', addMs(now, -dayMs)).execute();
-  // Longer than the lifetime of any token that they concern.
+  // Revocations are kept longer than the lifetime of any token that they concern.
   await db.deleteFrom('revocations').where('revoked_at', '<', addMs(now, -dayMs)).execute();
   await db.deleteFrom('outbox').where('created_at', '<', ended).execute();
   await db.deleteFrom('audit_events').where('occurred_at', '<', addMs(now, -auditRetentionMs)).execute();
 }
 
 /**
- * Sweeps every hour, and maintains the keys every minute, because other servers may add some. @returns a function that
+ * Sweeps every hour, and maintains the keys every minute, because other servers may add keys. @returns a function that
  * stops it
  */
 export function startHousekeeping(context: {

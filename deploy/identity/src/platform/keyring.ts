@@ -61,7 +61,7 @@ export async function openKeyring(secretsFolder: string, clock: Clock, rotationD
     // A key that was dated in the future by a wrong clock must not delay its successor until then.
     const newest = keys.find(({ createdAt }) => Date.parse(createdAt) <= now + publishedBeforeMs);
     if (!newest || now - Date.parse(newest.createdAt) > rotationDays * dayMs) await rotate();
-    // A key is retired by its successor, so its own age is irrelevant.
+    // The age of its successor decides when a key is retired, so its own age is irrelevant.
     const retired = keys.filter((_, index) => {
       const successor = keys[index - 1];
       return successor !== undefined && now - Date.parse(successor.createdAt) > retireAfterMs;
@@ -99,7 +99,7 @@ async function readKeys(folder: string): Promise<StoredKey[]> {
     .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt));
 }
 
-/** Undefined if another server has just retired it. */
+/** Reads a key; undefined if another server has just retired it. */
 async function readKey(file: string): Promise<StoredKey | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -144,7 +144,7 @@ async function createKey(now: Date): Promise<StoredKey> {
   return { kid: await calculateJwkThumbprint(privateJwk), createdAt: now.toISOString(), privateJwk };
 }
 
-/** Written to a draft and renamed, so that a crash leaves no partial key. */
+/** Writes the key to a draft and renames it, so that a crash leaves no partial key. */
 async function writeKey(folder: string, key: StoredKey): Promise<void> {
   const draft = join(folder, `.${randomUUID()}`);
   await writeFile(draft, JSON.stringify(key), { mode: 0o600, flush: true });

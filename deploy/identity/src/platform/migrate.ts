@@ -32,7 +32,7 @@ const migrations: Record<string, Migration> = {
 const undefinedTable = '42P01';
 
 /**
- * Migrations that have run, read in one query, because Kysely itself queries the whole catalogue three times; null
+ * Migrations that have run, read in one query, because Kysely itself queries the whole catalog three times; null
  * before the first migration.
  */
 async function readMigrationNames(db: Database): Promise<Set<string> | null> {
@@ -57,7 +57,7 @@ async function isMigrated(db: Database, requestedMigrations: Record<string, Migr
  * Whether this release's migrations, and possibly others, have run. While a newer release replaces this one, servers of
  * this release may also start, and find more migrations.
  */
-export async function includesMigrations(db: Database): Promise<boolean> {
+export async function hasAllMigrations(db: Database): Promise<boolean> {
   const names = await readMigrationNames(db);
   return names !== null && Object.keys(migrations).every((name) => names.has(name));
 }

@@ -20,7 +20,8 @@ export interface UserTable {
   enabled: boolean;
   password_hash: string | null;
   /**
-   * Whether it is weaker than the policy; null for a password from before the policy that has not been evaluated yet.
+   * Whether the password is weaker than the policy; null for a password from before the policy that has not been
+   * evaluated yet.
    */
   password_is_guessable: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
   srp_salt: string | null;
@@ -44,11 +45,9 @@ export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone';
 export interface CodeTable {
   id: string;
   user_id: string;
-  /**
-   * In addition to codes, this contains set-ups whose first proof is pending, with an encrypted secret or a
-   * challenge in place of a hash.
-   */
+  /** Besides codes, the table contains set-ups whose first proof is pending. */
   purpose: CodePurpose | 'authenticator' | 'passkey';
+  /** For a set-up, the encrypted secret or the challenge instead of a hash. */
   code_hash: string;
   /** The email address or phone number to which the code was sent, and which it verifies. */
   destination: string;

@@ -1,4 +1,4 @@
-/** The features of a browser that sign-in needs: cookies, links, forms, and redirects one at a time. */
+/** A response as a browser sees it. */
 export interface Page {
   status: number;
   url: string;
@@ -8,6 +8,8 @@ export interface Page {
   location: string | null;
 }
 
+/** A browser reduced to what sign-in needs: it keeps cookies, follows links, submits forms, and follows redirects one by
+ * one. */
 export function openBrowser() {
   const cookies = new Map<string, string>();
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * Starts another process of the product and waits until it is ready. As in production, other servers are reached over a
  * socket.
  * @param entry path relative to the `deploy` folder
- * @returns a function that stops it
+ * @returns a function that stops the process
  */
 export async function startProcess(entry: string, env: Record<string, string>): Promise<() => Promise<void>> {
   const file = fileURLToPath(new URL(`../../../${entry}`, import.meta.url));

@@ -29,8 +29,8 @@ export function createCodeClient(identity: () => IdentityHarness) {
 
   /** Signs a person in on the page. @returns the code in the redirect URL */
   async function getCode(username: string, browser: TestBrowser = openBrowser()): Promise<string> {
-    const back = await browser.submit(await browser.go(authorizeUrl()), { username, password }, redirectUri);
-    return new URL(back.location ?? redirectUri).searchParams.get('code') ?? '';
+    const redirect = await browser.submit(await browser.go(authorizeUrl()), { username, password }, redirectUri);
+    return new URL(redirect.location ?? redirectUri).searchParams.get('code') ?? '';
   }
 
   async function redeem(code: string, change: Record<string, string> = {}) {
@@ -54,5 +54,5 @@ export function createCodeClient(identity: () => IdentityHarness) {
     };
   }
 
-  return { at, form, authorizeUrl, codeOf: getCode, redeem, refresh, userInfo: fetchUserInfo };
+  return { at, form, authorizeUrl, getCode, redeem, refresh, userInfo: fetchUserInfo };
 }

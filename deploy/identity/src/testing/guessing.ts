@@ -40,7 +40,7 @@ async function guessConcurrently(identity: IdentityHarness, attempts: number, gu
     }
   };
   await Promise.all([other(), ...Array.from({ length: concurrency }, guessRepeatedly)]);
-  return { responses: responses, guesses, signIns };
+  return { responses, guesses, signIns };
 }
 
 async function countEvents(identity: IdentityHarness, event: string): Promise<number> {
@@ -61,7 +61,7 @@ function listDifferences(found: Record<string, unknown>, expected: Record<string
 
 const wrongPassword = 'NotAuthorizedException: Incorrect username or password.';
 const lockedAccount = 'NotAuthorizedException: Password attempts exceeded';
-/** The duration of the first lock, and of those after further guesses. */
+/** The durations of the first lock and of the locks after further guesses. */
 const lockSeconds = [1, 2, 4, 8];
 
 async function getMessage(identity: IdentityHarness, secret: string): Promise<string | undefined> {

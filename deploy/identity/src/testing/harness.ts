@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PoolAction, type PoolInput, type PoolOutput, poolMediaType, poolTarget } from '@reportage/contracts';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../server.ts';
@@ -22,7 +22,7 @@ export const password = 'correct horse 9';
 
 /** A server whose public origin is the URL on which it listens, for clients that follow the issuer's URL. */
 export async function startIdentityAtOrigin(environment: Record<string, string> = {}) {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   return startIdentity({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, ...environment });
 }
 
@@ -69,7 +69,7 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     return response as unknown as PoolResponse<PoolOutput<A>>;
   }
 
-  const { mailsTo, waitForCode, textsTo } = sandbox;
+  const { waitForMails, waitForCode, waitForTexts } = sandbox;
 
   const signUp = (address: string, attributes: Record<string, string> = { name: 'Ada' }) =>
     call('SignUp', {
@@ -96,10 +96,10 @@ export async function startIdentity(environment: Record<string, string> = {}) {
     config,
     mailboxSmtpUrl: sandbox.smtpUrl,
     sandboxUrl: sandbox.url,
-    textsTo,
+    waitForTexts,
     post,
     call,
-    mailsTo,
+    waitForMails,
     waitForCode,
     signUp,
     signIn,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type TextMessage, textMessageListSchema } from '@reportage/contracts';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { startProcess } from './child-process.ts';
 
 export interface Mail {
@@ -13,8 +13,8 @@ export interface Mail {
 
 /** Starts the sandbox (mailbox, text-message gateway and social providers), with helpers for tests. */
 export async function startSandbox(folder: string, publicOrigin: string) {
-  const port = await freePort();
-  const smtpPort = await freePort();
+  const port = await findFreePort();
+  const smtpPort = await findFreePort();
   const close = await startProcess('sandbox/src/main.ts', {
     DATA_FOLDER: folder,
     PORT: String(port),
@@ -47,7 +47,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
 
   return {
     url,
-    textsTo: waitForTexts,
+    waitForTexts,
     /** Settings that make a server use the stand-ins. */
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -62,7 +62,7 @@ export async function startSandbox(folder: string, publicOrigin: string) {
       FACEBOOK_GRAPH_URL: `${url}/facebook/v23.0`,
     },
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
-    mailsTo: waitForMails,
+    waitForMails,
     /** The code from the `count`-th email to the address. */
     waitForCode: async (address: string, count = 1): Promise<string> =>
       /\b\d{6}\b/.exec((await waitForMails(address, count))[0]?.text ?? '')?.[0] ?? '',

@@ -14,7 +14,7 @@ import { type GamNetwork, getCellsOfDay, networks } from './gam-truth.ts';
 
 const wideScope = 'https://www.googleapis.com/auth/admanager';
 const narrowScope = `${wideScope}.readonly`;
-/** Fewer than requested even if more follow, as the vendor's API may do. */
+/** A page may have fewer networks than requested even if more follow, as at the vendor. */
 const networksPerPage = 2;
 const reportsPerPage = 50;
 
@@ -26,7 +26,7 @@ const getOffset = (token: string | undefined): number =>
   token === undefined ? 0 : Number(Buffer.from(token, 'base64url').toString());
 
 /** Applies faults that a test has switched on. @returns whether the response has been sent */
-function fail({ faults }: NetworkState, reply: FastifyReply): boolean {
+function applyFaults({ faults }: NetworkState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
     refuseCall(reply, 503, 'UNAVAILABLE', 'The service is currently unavailable.');
@@ -55,7 +55,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
    * The network that the caller may read or, with the wide scope, in which the caller may create reports; undefined if
    * the call has been rejected.
    */
-  function open(request: NetworkRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
+  function openNetwork(request: NetworkRequest, reply: FastifyReply, needs: 'read' | 'write'): GamNetwork | undefined {
     reply.header('x-goog-correlation-id', randomUUID());
     const isNarrow = grants.getAccess(request.headers.authorization)?.scopes.includes(narrowScope);
     const access = admit(request, reply, grants, needs === 'read' && isNarrow ? narrowScope : wideScope);
@@ -70,7 +70,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
       return void refuseCall(reply, 403, 'PERMISSION_DENIED', 'The caller has no access to the network.');
     }
     state.calls += 1;
-    return fail(state, reply) ? undefined : network;
+    return applyFaults(state, reply) ? undefined : network;
   }
 
   app.get(`${base}/networks`, async (request, reply) => {
@@ -84,28 +84,28 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   });
 
   app.get(`${base}/networks/:network`, async (request: NetworkRequest, reply) => {
-    const network = open(request, reply, 'read');
+    const network = openNetwork(request, reply, 'read');
     return network ? toNetworkResponse(network) : reply;
   });
 
   const reports = `${base}/networks/:network/reports`;
   app.get(reports, async (request: NetworkRequest, reply) => {
-    const network = open(request, reply, 'read');
+    const network = openNetwork(request, reply, 'read');
     if (!network) return reply;
     const { filter = '', pageToken } = getParameters(request.query);
     const name = /^displayName = "([^"]*)"$/.exec(filter)?.[1];
     if (filter !== '' && name === undefined) return refuseFields(reply, 'Invalid filter.', 'filter', 'INVALID_FILTER');
-    const all = states
+    const reports = states
       .get(network.code)
       .reports.filter(({ displayName }) => name === undefined || displayName === name);
     const offset = getOffset(pageToken);
     const end = offset + reportsPerPage;
-    const listed = all.slice(offset, end).map((report) => toReportResponse(network.code, report));
-    return { reports: listed, ...(end < all.length ? { nextPageToken: getCursor(end) } : {}) };
+    const listed = reports.slice(offset, end).map((report) => toReportResponse(network.code, report));
+    return { reports: listed, ...(end < reports.length ? { nextPageToken: getCursor(end) } : {}) };
   });
 
   app.post(reports, async (request: NetworkRequest, reply) => {
-    const network = open(request, reply, 'write');
+    const network = openNetwork(request, reply, 'write');
     if (!network) return reply;
     const parsed = reportSchema.safeParse(request.body);
     if (!parsed.success) {
@@ -119,7 +119,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   });
 
   app.post(`${reports}/:report`, async (request: NetworkRequest, reply) => {
-    const network = open(request, reply, 'read');
+    const network = openNetwork(request, reply, 'read');
     if (!network) return reply;
     const [id = '', method] = request.params.report.split(':');
     const state = states.get(network.code);
@@ -133,7 +133,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   });
 
   app.get(`${base}/networks/:network/operations/reports/runs/:result`, async (request: NetworkRequest, reply) => {
-    const network = open(request, reply, 'read');
+    const network = openNetwork(request, reply, 'read');
     if (!network) return reply;
     const state = states.get(network.code);
     const run = state.runs.get(request.params.result);
@@ -143,7 +143,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
   });
 
   app.get(`${reports}/:report/results/:result`, async (request: NetworkRequest, reply) => {
-    const network = open(request, reply, 'read');
+    const network = openNetwork(request, reply, 'read');
     if (!network) return reply;
     const [result = '', method] = request.params.result.split(':');
     const state = states.get(network.code);
@@ -164,7 +164,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     };
   });
 
-  // Controls for tests, which the real vendor does not have.
+  // Routes that let tests control the stand-in; the real vendor has none of them.
   const control = `${root}/control/gam/:network`;
   const getControlState = (code: string) => {
     const { runs, ...state } = states.get(code);

@@ -10,7 +10,7 @@ export const gamFaultsSchema = z.object({
   throttled: z.number().int().min(0).default(0),
   malformed: z.number().int().min(0).default(0),
   runsPerHour: z.number().int().min(0).default(250),
-  /** How often a run reports that it is not done yet. */
+  /** How many polls report that a run is not done yet. */
   polls: z.number().int().min(0).default(1),
   /** The error code with which runs fail; 0 if they succeed. */
   failsWith: z.number().int().min(0).default(0),

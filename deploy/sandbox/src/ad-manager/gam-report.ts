@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
 import { dimensionNumbers, getEnumValue, metricNumbers } from './gam-enums.ts';
 import type { GamFaults } from './gam-faults.ts';
 import { type GamCell, type GamNetwork, getCellsOfDay } from './gam-truth.ts';
@@ -49,7 +49,9 @@ export function createReportRows(
 ) {
   const { dimensions, metrics, dateRange } = definition;
   const { startDate, endDate } = dateRange.fixed;
-  const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => shiftDay(startDate, index));
+  const days = Array.from({ length: countDaysBetween(startDate, endDate) + 1 }, (_, index) =>
+    shiftDay(startDate, index),
+  );
   const groups = new Map<string, GamCell[]>();
   for (const cell of days.flatMap((day) => getCellsOfDay(network, day, { today, restates: faults.restates }))) {
     const key = JSON.stringify(dimensions.map((name) => cell.dimensions[name]));

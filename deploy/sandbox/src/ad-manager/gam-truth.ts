@@ -1,4 +1,4 @@
-import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface GamNetwork {
@@ -80,12 +80,12 @@ export interface TruthOptions {
   restates: boolean;
 }
 
-/** The ratio of a day's provisional numbers to its final ones, by its age in days. */
+/** The ratio of a day's provisional numbers to its final numbers, by the day's age in days. */
 const provisionalRatios = [0.4, 1.05, 1.03, 1.01];
 
 /** A network's numbers for a day, as known on `today`. */
 export function getCellsOfDay({ code }: GamNetwork, day: string, { today, restates }: TruthOptions): GamCell[] {
-  const age = daysBetween(day, today);
+  const age = countDaysBetween(day, today);
   if (age < 0) return [];
   const factor = restates ? (provisionalRatios[age] ?? 1) : 1;
   return lineItems

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NetworkServiceClient, protos, ReportServiceClient } from '@google-ads/admanager';
-import { authoriseClient } from '../google-data/testing/authorise-client.ts';
+import { authorizeClient } from '../google-data/testing/authorize-client.ts';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** Tests the stand-in with Google's own client instead of ours. */
+// Tests the stand-in with Google's own client instead of ours.
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;
@@ -23,9 +23,9 @@ afterAll(async () => {
 const scope = 'https://www.googleapis.com/auth/admanager';
 const parent = 'networks/71001';
 
-/** Google's clients, authorised by a person and pointed at the stand-in. */
-async function open(scopes = [scope], email?: string) {
-  const authClient = await authoriseClient(origin, 'gam', scopes, email);
+/** Google's clients, authorized by a person and pointed at the stand-in. */
+async function openClients(scopes = [scope], email?: string) {
+  const authClient = await authorizeClient(origin, 'gam', scopes, email);
   // The client can be pointed at another host, but not at a path on it.
   authClient.transporter.interceptors.request.add({
     resolved: async (request) => {
@@ -53,7 +53,7 @@ const definition: protos.google.ads.admanager.v1.IReportDefinition = {
 };
 
 test('the client lists networks page by page, and reads one', async () => {
-  const { networks } = await open();
+  const { networks } = await openClients();
   const names: (string | null | undefined)[] = [];
   for await (const network of networks.listNetworksAsync()) names.push(network.displayName);
   expect(names).toEqual(['Acme Media', 'Acme Media US', 'Acme Labs']);
@@ -62,7 +62,7 @@ test('the client lists networks page by page, and reads one', async () => {
 });
 
 test('the client creates a report, finds it by name, waits for its run, and reads the rows page by page', async () => {
-  const { reports } = await open();
+  const { reports } = await openClients();
   const report = { displayName: 'Three days', visibility: 'HIDDEN' as const, reportDefinition: definition };
   const [created] = await reports.createReport({ parent, report });
   expect(created).toMatchObject({
@@ -95,13 +95,13 @@ const expectedError = (code: number, status: string) => ({
 });
 
 test("a rejected call fails with an error in Google's format", async () => {
-  const { reports } = await open();
+  const { reports } = await openClients();
   const incomplete = { displayName: 'Without days', reportDefinition: { ...definition, dateRange: null } };
   await expect(reports.createReport({ parent, report: incomplete })).rejects.toMatchObject(
     expectedError(400, 'INVALID_ARGUMENT'),
   );
   await expect(reports.listReports({ parent: 'networks/9' })).rejects.toMatchObject(expectedError(404, 'NOT_FOUND'));
-  const stranger = await open(undefined, 'nobody@acme.example');
+  const stranger = await openClients(undefined, 'nobody@acme.example');
   expect((await stranger.networks.listNetworks())[0]).toEqual([]);
   await expect(stranger.networks.getNetwork({ name: parent })).rejects.toMatchObject(
     expectedError(403, 'PERMISSION_DENIED'),
@@ -109,7 +109,7 @@ test("a rejected call fails with an error in Google's format", async () => {
 });
 
 test('a person with read-only access cannot create reports', async () => {
-  const { networks, reports } = await open([`${scope}.readonly`]);
+  const { networks, reports } = await openClients([`${scope}.readonly`]);
   expect((await networks.getNetwork({ name: parent }))[0].displayName).toBe('Acme Media');
   const report = { displayName: 'Not allowed', reportDefinition: definition };
   await expect(reports.createReport({ parent, report })).rejects.toMatchObject(expectedError(403, 'PERMISSION_DENIED'));

@@ -7,7 +7,7 @@ type Items = z.infer<typeof itemsSchema>;
 
 const parse = (text: string): Items => itemsSchema.parse(JSON.parse(text));
 
-/** Reads events from the `data` field of a form: JSON, plain or in base64. @throws if it is neither */
+/** Reads events from the `data` field of a form: JSON, plain or in base64. @throws if the field is neither */
 export function readFormItems(body: string): Items {
   const data = new URLSearchParams(body).get('data') ?? '';
   return parse(/^[[{]/.test(data) ? data : Buffer.from(data, 'base64').toString('utf8'));

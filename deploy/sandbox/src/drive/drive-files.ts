@@ -61,10 +61,10 @@ function createPicture(
   seed: number,
   size = { width: 480, height: 320 },
 ): DriveContent {
-  let drawn: Buffer | undefined;
+  let picture: Buffer | undefined;
   const entry = createEntry(id, name, 'image/png', parent, seed, () => {
-    drawn ??= drawPicture(seed, size);
-    return drawn;
+    picture ??= drawPicture(seed, size);
+    return picture;
   });
   return { ...entry, file: { ...entry.file, imageMediaMetadata: size, hasThumbnail: true } };
 }

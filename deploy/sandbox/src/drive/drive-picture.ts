@@ -10,7 +10,7 @@ function encodeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Draws a different picture for each number: a gradient of two colours. https://www.w3.org/TR/png-3/ */
+/** Draws a different picture for each number: a gradient of two colors. https://www.w3.org/TR/png-3/ */
 export function drawPicture(seed: number, { width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -21,8 +21,8 @@ export function drawPicture(seed: number, { width, height }: { width: number; he
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const position = (x / width + y / height) / 2;
-      const colour = [seed * 67, seed * 31 + 90, seed * 101 + 160].map((base) => (base % 160) + position * 90);
-      lines.set(colour, y * (1 + width * 3) + 1 + x * 3);
+      const color = [seed * 67, seed * 31 + 90, seed * 101 + 160].map((base) => (base % 160) + position * 90);
+      lines.set(color, y * (1 + width * 3) + 1 + x * 3);
     }
   }
   const parts = [

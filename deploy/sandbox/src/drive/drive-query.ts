@@ -2,7 +2,7 @@ import type { DriveFile } from './drive-files.ts';
 
 type Test = (file: DriveFile) => boolean;
 
-/** The query cannot be parsed. */
+/** The reason why a query cannot be parsed. */
 export class DriveQueryError extends Error {}
 
 const tokenPattern = /\s*('(?:\\.|[^'\\])*'|[()]|!=|=|[A-Za-z]+)/y;
@@ -45,7 +45,7 @@ function createComparison(field: string | undefined, operator: string | undefine
 }
 
 /**
- * Parses the part of the real query language that such clients use.
+ * Parses the part of Drive's query language that clients like ours use.
  * https://developers.google.com/workspace/drive/api/guides/ref-search-terms
  * @throws {DriveQueryError}
  */

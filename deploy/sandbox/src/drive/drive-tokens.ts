@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { registerAuthorizePage, type SocialClient } from '../social/authorize-page.ts';
-import { isClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
+import { checkClient, redeemFormCode, refuse } from '../social/google-tokens.ts';
 import { getParameters, registerFormParser } from '../social/social-http.ts';
 import { createGrants, type SocialPerson, tokenLifetimeSeconds } from '../social/social-people.ts';
 import type { OpenMap } from '../vendors/stored-maps.ts';
@@ -12,12 +12,12 @@ const scope = 'https://www.googleapis.com/auth/drive.readonly';
 export function registerDriveTokens(app: FastifyInstance, root: string, client: SocialClient, openMap: OpenMap) {
   const grants = createGrants();
   const refreshTokens = openMap<SocialPerson>('drive-refresh-tokens');
-  const createTokenResponse = (person: SocialPerson, more: object = {}) => ({
+  const createTokenResponse = (person: SocialPerson, extraFields: object = {}) => ({
     access_token: grants.issueToken(person),
     expires_in: tokenLifetimeSeconds,
     scope: person.isCheckboxChecked ? scope : '',
     token_type: 'Bearer',
-    ...more,
+    ...extraFields,
   });
 
   registerFormParser(app);
@@ -32,7 +32,7 @@ export function registerDriveTokens(app: FastifyInstance, root: string, client: 
 
   app.post(`${root}/token`, async (request, reply) => {
     const form = getParameters(request.body);
-    if (!isClient(form, client, reply)) return reply;
+    if (!checkClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
     if (form.grant_type === 'refresh_token') {
       const person = refreshTokens.get(form.refresh_token ?? '');

@@ -39,7 +39,7 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
     files ??= createDriveFiles();
     return files;
   };
-  const used = new Map<string, { since: number; count: number }>();
+  const usageByPerson = new Map<string, { since: number; count: number }>();
 
   await app.register(async (drive) => {
     const tokens = registerDriveTokens(drive, root, options, options.openMap);
@@ -54,11 +54,11 @@ export async function registerDrive(app: FastifyInstance, options: DriveOptions)
       const person = tokens.getPerson((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
       if (!person) return void refuseDrive(reply, 'authError', 'Authorization');
       if (!person.isCheckboxChecked) return void refuseDrive(reply, 'insufficientPermissions');
-      const current = used.get(person.subject);
+      const current = usageByPerson.get(person.subject);
       const now = Date.now();
       const usage = current && now - current.since < minuteMs ? current : { since: now, count: 0 };
       usage.count += 1;
-      used.set(person.subject, usage);
+      usageByPerson.set(person.subject, usage);
       if (usage.count > options.requestsPerMinute) return void refuseDrive(reply, 'userRateLimitExceeded');
       return person;
     }

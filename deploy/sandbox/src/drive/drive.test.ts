@@ -29,8 +29,8 @@ async function giveConsent(form: Record<string, string> = {}): Promise<string> {
   });
   return new URL(response.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
-const exchange = (code: string, more: Record<string, string> = {}) =>
-  post('/token', { ...client, grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...more });
+const exchange = (code: string, extraParameters: Record<string, string> = {}) =>
+  post('/token', { ...client, grant_type: 'authorization_code', code, redirect_uri: redirectUri, ...extraParameters });
 
 type Tokens = { access_token: string; refresh_token: string };
 async function callApi(path: string, query: Record<string, string> = {}, as = token) {
@@ -86,7 +86,7 @@ test('a search matches word prefixes, handles escaped quotes, and filters by typ
   ]);
 });
 
-test('a long list is paged, and its page token is valid only for the same query', async () => {
+test('a long list is paged, and a page token is valid only for its own query', async () => {
   const q = "'archive' in parents";
   const first = (await callApi('/files', { q, orderBy: 'name_natural' })).body;
   expect(getNames(first)).toHaveLength(100);
@@ -132,7 +132,7 @@ test('invalid requests are rejected with the error codes of the real API', async
     [await callApi('/files/none'), 404, 'notFound'],
     [await callApi('/files/brief', { alt: 'media' }), 403, 'fileNotDownloadable'],
     [await callApi('/files', { q: 'owner = me' }), 400, 'invalid'],
-    [await callApi('/files', { orderBy: 'colour' }), 400, 'invalid'],
+    [await callApi('/files', { orderBy: 'color' }), 400, 'invalid'],
     [await callApi('/about'), 400, 'required'],
   ] as const) {
     expect([actual.status, getReason(actual.body)]).toEqual([status, reason]);
@@ -141,8 +141,8 @@ test('invalid requests are rejected with the error codes of the real API', async
 
 test('requests beyond a person’s quota are rejected', async () => {
   const grace = await giveConsent({ person_email: 'grace@example.org' });
-  const own = ((await (await exchange(grace)).json()) as Tokens).access_token;
-  const responses = await Promise.all(Array.from({ length: 61 }, () => callApi('/files/logo', {}, own)));
+  const graceToken = ((await (await exchange(grace)).json()) as Tokens).access_token;
+  const responses = await Promise.all(Array.from({ length: 61 }, () => callApi('/files/logo', {}, graceToken)));
   const rejected = responses.filter(({ status }) => status === 403);
   expect(rejected.map(({ body }) => getReason(body))).toEqual(['userRateLimitExceeded']);
 });

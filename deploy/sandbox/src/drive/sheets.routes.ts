@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SocialPerson } from '../social/social-people.ts';
-import { printTable } from '../tables/print-table.ts';
+import { renderMagazineSales } from '../tables/magazine-sales.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 
 interface SheetsOptions {
@@ -62,7 +62,7 @@ export function registerSheets(app: FastifyInstance, root: string, { getPerson, 
       if (!sheets) return refuse(reply, 'NOT_FOUND');
       const sheet = sheets.find((each) => each.title === title);
       if (!sheet) return refuse(reply, 'INVALID_ARGUMENT');
-      const lines = printTable(clock.now()).trim().split('\n');
+      const lines = renderMagazineSales(clock.now()).trim().split('\n');
       const values = sheet.sheetId === 0 ? lines.map((line) => line.split(',')) : notes;
       return { range: `${range}!A1:Z1000`, majorDimension: 'ROWS', values };
     },

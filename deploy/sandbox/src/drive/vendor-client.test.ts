@@ -28,10 +28,10 @@ const getDriveRoot = () => ({ rootUrl: `${origin}/google-drive/` });
 const getSheetsRoot = () => ({ rootUrl: `${origin}/google-drive/sheets/` });
 
 /**
- * Google's OAuth client, authorised by a person on the stand-in's consent page.
+ * Google's OAuth client, authorized by a person on the stand-in's consent page.
  * @param isAllowed whether its checkbox is ticked
  */
-async function authorise(isAllowed = true) {
+async function authorize(isAllowed = true) {
   const client = new auth.OAuth2({
     clientId: 'sandbox',
     clientSecret: 'sandbox-secret',
@@ -51,15 +51,15 @@ async function authorise(isAllowed = true) {
     decision: 'allow',
   });
   const response = await fetch(`${page.origin}${page.pathname}`, { method: 'POST', redirect: 'manual', body });
-  const back = new URL(response.headers.get('location') ?? '').searchParams;
-  const { tokens } = await client.getToken(back.get('code') ?? '');
+  const redirectParameters = new URL(response.headers.get('location') ?? '').searchParams;
+  const { tokens } = await client.getToken(redirectParameters.get('code') ?? '');
   client.setCredentials(tokens);
   return client;
 }
 const openDrive = async (isAllowed?: boolean) =>
-  drive({ version: 'v3', auth: await authorise(isAllowed), retry: false });
+  drive({ version: 'v3', auth: await authorize(isAllowed), retry: false });
 const openSheets = async (isAllowed?: boolean) =>
-  sheets({ version: 'v4', auth: await authorise(isAllowed), retry: false });
+  sheets({ version: 'v4', auth: await authorize(isAllowed), retry: false });
 
 test('the client lists a folder page by page, and downloads a picture', async () => {
   const { files, about } = await openDrive();
@@ -80,7 +80,7 @@ test('the client lists a folder page by page, and downloads a picture', async ()
 });
 
 test('a token that the vendor no longer accepts is renewed by the client, until the grant is revoked', async () => {
-  const client = await authorise();
+  const client = await authorize();
   const { files } = drive({ version: 'v3', auth: client, retry: false });
   const { refresh_token } = client.credentials;
   client.setCredentials({ refresh_token: refresh_token ?? '', access_token: 'old', expiry_date: 1 });

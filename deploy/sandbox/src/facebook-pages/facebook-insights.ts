@@ -1,4 +1,4 @@
-import { GraphApiError, invalidParameterError } from '../meta-data/graph-error-response.ts';
+import { createInvalidParameterError, GraphApiError } from '../meta-data/graph-error-response.ts';
 import { endOfPacificDay, listDaysBetween, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import {
   type DayOptions,
@@ -14,14 +14,16 @@ import {
 export interface InsightsContext extends DayOptions {
   now: Date;
   unlikes: number;
-  /** Without the permission for insights, responses are empty instead of errors. */
+  /** Whether the token has the permission for insights; without it, responses are empty instead of errors. */
   isAllowed: boolean;
 }
 
 type Options = Readonly<Record<string, string>>;
 
-/** The error for unknown metrics and for those that Meta has removed from all versions, most recently in June 2026. */
-const createInvalidMetricError = () => invalidParameterError('The value must be a valid insights metric');
+/**
+ * The error for unknown metrics and for metrics that Meta has removed from all versions, most recently in June 2026.
+ */
+const createInvalidMetricError = () => createInvalidParameterError('The value must be a valid insights metric');
 const maxDays = 90;
 const daySeconds = 86_400;
 
@@ -40,9 +42,10 @@ function getDays({ since, until }: Options, today: string): string[] {
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
   const from = Number(since ?? startOfToday - 2 * daySeconds);
   const to = Number(until ?? startOfToday);
-  if (!Number.isFinite(from) || !Number.isFinite(to) || from > to) throw invalidParameterError('Invalid time range.');
+  if (!Number.isFinite(from) || !Number.isFinite(to) || from > to)
+    throw createInvalidParameterError('Invalid time range.');
   if (to - from > (maxDays + 1) * daySeconds) {
-    throw invalidParameterError(
+    throw createInvalidParameterError(
       `There cannot be more than ${maxDays} days (${maxDays * daySeconds} s) between since and until`,
     );
   }
@@ -61,19 +64,19 @@ const toBlock = (id: string, name: string, period: string, values: readonly Valu
 type Block = ReturnType<typeof toBlock>;
 
 /** Omits types whose count is 0. */
-const keepPositive = (counts: Readonly<Record<string, number>>) =>
+const omitZeros = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
 const lifetimeMetrics: Readonly<Record<string, (totals: PostTotals) => unknown>> = {
   post_media_view: ({ organic, paid }) => organic + paid,
   post_total_media_view_unique: ({ reach }) => reach,
   post_clicks: ({ clicks }) => Object.values(clicks).reduce((sum, count) => sum + count, 0),
-  post_clicks_by_type: ({ clicks }) => keepPositive(clicks),
+  post_clicks_by_type: ({ clicks }) => omitZeros(clicks),
   // For a post without reactions, the vendor returns an empty list.
   post_reactions_by_type_total: ({ reactions }) =>
-    Object.values(reactions).some((count) => count > 0) ? keepPositive(reactions) : [],
+    Object.values(reactions).some((count) => count > 0) ? omitZeros(reactions) : [],
   post_activity_by_action_type: ({ reactions, comments, shares }) =>
-    keepPositive({ like: reactions.like ?? 0, comment: comments, share: shares }),
+    omitZeros({ like: reactions.like ?? 0, comment: comments, share: shares }),
 };
 const videoMetrics: Readonly<Record<string, (day: VideoDay) => number>> = {
   post_video_views: ({ organic, paid }) => organic + paid,
@@ -85,7 +88,7 @@ const videoMetrics: Readonly<Record<string, (day: VideoDay) => number>> = {
 function getLifetimeValues(name: string, totals: PostTotals, breakdown: string | undefined): Value[] {
   if (breakdown === undefined) return [{ value: lifetimeMetrics[name]?.(totals) }];
   if (breakdown !== 'is_from_ads' || name !== 'post_media_view') {
-    throw invalidParameterError('Incompatible metric and breakdown combination');
+    throw createInvalidParameterError('Incompatible metric and breakdown combination');
   }
   const parts = [
     { value: totals.organic, is_from_ads: '0' },
@@ -95,7 +98,7 @@ function getLifetimeValues(name: string, totals: PostTotals, breakdown: string |
 }
 
 /** https://developers.facebook.com/docs/graph-api/reference/page-post/insights */
-export function postInsights(post: FacebookPost, options: Options, context: InsightsContext): { data: Block[] } {
+export function createPostInsights(post: FacebookPost, options: Options, context: InsightsContext): { data: Block[] } {
   const { period, breakdown } = options;
   const totals = getTotals(post, context.now, context.unlikes);
   const data = getMetrics(options).flatMap((name): Block[] => {
@@ -120,10 +123,10 @@ const lengths = { day: 1, week: 7, days_28: 28 } as const;
 const minFollowers = 100;
 
 /** https://developers.facebook.com/docs/graph-api/reference/insights */
-export function pageInsights(page: FacebookPage, options: Options, context: InsightsContext): { data: Block[] } {
+export function createPageInsights(page: FacebookPage, options: Options, context: InsightsContext): { data: Block[] } {
   const period = options.period ?? 'day';
   if (period !== 'day' && period !== 'week' && period !== 'days_28')
-    throw invalidParameterError(`Invalid period: ${period}`);
+    throw createInvalidParameterError(`Invalid period: ${period}`);
   const data = getMetrics(options).map((name) => {
     if (name !== 'page_total_media_view_unique') throw createInvalidMetricError();
     if (page.followers < minFollowers) {

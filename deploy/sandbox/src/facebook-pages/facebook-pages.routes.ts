@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidParameterError } from '../meta-data/graph-error-response.ts';
+import { createInvalidParameterError } from '../meta-data/graph-error-response.ts';
 import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
 import { getPage } from '../meta-data/graph-paging.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import type { MetaAccess } from '../meta-data/meta-grants.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
-import { graphTime, pacific } from '../meta-data/pacific-days.ts';
+import { formatGraphTime, pacific } from '../meta-data/pacific-days.ts';
 import { getParameters } from '../social/social-http.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
-import { type InsightsContext, pageInsights, postInsights } from './facebook-insights.ts';
+import { createPageInsights, createPostInsights, type InsightsContext } from './facebook-insights.ts';
 import {
   type FacebookPage,
   type FacebookPost,
@@ -32,7 +32,7 @@ const limit: Limit = {
   code: 80_001,
   message: 'There have been too many calls to this Page account. Wait a bit and try again.',
 };
-/** Fewer than requested even if more follow, as the vendor's API may do. */
+/** A page may have fewer accounts than requested even if more follow, as at the vendor. */
 const accountsPerPage = 2;
 type PageRequest = FastifyRequest<{ Params: { page: string } }>;
 
@@ -55,7 +55,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     const [pageId] = request.params.page.split('_');
     const page = facebookPages.find(({ id }) => id === pageId);
     if (!page)
-      throw invalidParameterError(
+      throw createInvalidParameterError(
         `Unsupported get request. Object with ID '${request.params.page}' does not exist`,
         33,
       );
@@ -67,7 +67,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     resolveFields(fields, {
       id: () => post.id,
       message: () => post.message,
-      created_time: () => graphTime(post.publishedAt),
+      created_time: () => formatGraphTime(post.publishedAt),
       permalink_url: () => `https://www.facebook.com/${post.id.replace('_', '/posts/')}`,
       status_type: () => (post.isVideo ? 'added_video' : 'mobile_status_update'),
       shares: () => {
@@ -75,13 +75,13 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
         return shares > 0 ? { count: shares } : undefined;
       },
       attachments: () => ({ data: [{ media_type: post.isVideo ? 'video' : 'photo' }] }),
-      insights: ({ options }) => postInsights(post, options, context),
+      insights: ({ options }) => createPostInsights(post, options, context),
     });
 
   app.get(`${graph}/me/accounts`, async (request) => {
     const access = tokens.open(request);
     const query = getParameters(request.query);
-    if (access.pageId !== undefined) throw invalidParameterError('Tried accessing nonexisting field (accounts)');
+    if (access.pageId !== undefined) throw createInvalidParameterError('Tried accessing nonexisting field (accounts)');
     const isListed = access.scopes.includes('pages_show_list') && !hasNoAccess(access);
     const fields = parseFields(query.fields ?? 'access_token,id,name,tasks');
     return getPage(
@@ -127,10 +127,10 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     if (!opened) return reply;
     const { page, context } = opened;
     const query = getParameters(request.query);
-    if (request.params.page === page.id) return pageInsights(page, query, context);
+    if (request.params.page === page.id) return createPageInsights(page, query, context);
     const post = getPosts(page, clock.now()).find(({ id }) => id === request.params.page);
-    if (!post) throw invalidParameterError('Unsupported get request. The object does not exist.', 33);
-    return postInsights(post, query, context);
+    if (!post) throw createInvalidParameterError('Unsupported get request. The object does not exist.', 33);
+    return createPostInsights(post, query, context);
   });
 
   app.get(pagePath, async (request: PageRequest, reply) => {
@@ -145,7 +145,7 @@ export function registerFacebookPages(app: FastifyInstance, { root, clock, token
     });
   });
 
-  // Controls for tests, which the real vendor does not have.
+  // Routes that let tests control the stand-in; the real vendor has none of them.
   const control = `${root}/control/facebook/:page`;
   app.put(control, async (request: PageRequest) => {
     states.get(request.params.page).faults = metaFaultsSchema.parse(request.body);

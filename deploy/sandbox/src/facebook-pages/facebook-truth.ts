@@ -1,5 +1,5 @@
 import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
-import { daysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface FacebookPage {
@@ -7,27 +7,27 @@ export interface FacebookPage {
   name: string;
   followers: number;
   tasks: readonly string[];
-  /** Its Instagram account, if it has one. */
+  /** The page's Instagram account, if it has one. */
   instagram?: { id: string; username: string; name: string };
 }
 
-const everyTask = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
+const allTasks = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
 export const facebookPages: readonly FacebookPage[] = [
   {
     id: '300000000003001',
     name: 'Acme Travel',
     followers: 48_200,
-    tasks: everyTask,
+    tasks: allTasks,
     instagram: { id: '178000000004001', username: 'acme.travel', name: 'Acme Travel' },
   },
   {
     id: '300000000003002',
     name: 'Acme Shop',
     followers: 9_400,
-    tasks: everyTask,
+    tasks: allTasks,
     instagram: { id: '178000000004002', username: 'acme.shop', name: 'Acme Shop' },
   },
-  { id: '300000000003003', name: 'Acme Small', followers: 28, tasks: everyTask },
+  { id: '300000000003003', name: 'Acme Small', followers: 28, tasks: allTasks },
   { id: '300000000003004', name: 'Acme Archive', followers: 310, tasks: ['MODERATE'] },
 ];
 
@@ -37,7 +37,7 @@ export interface FacebookPost {
   message: string | undefined;
   isVideo: boolean;
   isBoosted: boolean;
-  /** The number of views that it eventually gets without ads. */
+  /** The number of views that the post eventually gets without ads. */
   size: number;
 }
 
@@ -55,7 +55,7 @@ const hourMs = 3_600_000;
 
 /** Posts up to a time, newest first: one every five days. */
 export function getPosts({ id, followers }: FacebookPage, now: Date): FacebookPost[] {
-  const count = Math.floor(daysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
+  const count = Math.floor(countDaysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number): FacebookPost => {
     const seed = `${id} post ${number}`;
     const day = startOfPacificDay(shiftDay(firstDay, number * daysBetweenPosts));
@@ -86,7 +86,7 @@ export interface PostTotals {
 const getShareAfter = (hours: number, hoursScale: number): number =>
   hours <= 0 ? 0 : 1 - Math.exp(-hours / hoursScale);
 
-/** A post's numbers up to a time. They only grow, except for likes that are withdrawn. */
+/** A post's numbers up to a time, which only grow, except for likes that are withdrawn. */
 export function getTotals({ publishedAt, size, isBoosted }: FacebookPost, at: Date, unlikes: number): PostTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const organic = Math.floor(size * getShareAfter(hours, 60));
@@ -119,7 +119,7 @@ export interface DayOptions {
 }
 
 function getCountedShare(day: string, { today, restates }: DayOptions): number {
-  const age = daysBetween(day, today);
+  const age = countDaysBetween(day, today);
   // A day that has not ended is not reported.
   if (age <= 0) return 0;
   return restates ? (completeness[age] ?? 1) : 1;
@@ -133,7 +133,7 @@ export interface VideoDay {
 
 /** Plays of a video on a day; undefined if the day is not reported. */
 export function getVideoDay(post: FacebookPost, day: string, options: DayOptions): VideoDay | undefined {
-  const age = daysBetween(getDayInZone(post.publishedAt, pacific), day);
+  const age = countDaysBetween(getDayInZone(post.publishedAt, pacific), day);
   const share = getCountedShare(day, options);
   if (!post.isVideo || age < 0 || share === 0) return undefined;
   const plays = post.size * 0.3 * 0.7 ** Math.min(age, 40) * (0.7 + 0.6 * hashToFraction(`${post.id} ${day}`));

@@ -6,7 +6,7 @@ import { FacebookAdsApi, Page, PagePost, User } from 'facebook-nodejs-business-s
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** Tests the stand-in with Meta's own client instead of ours. */
+// Tests the stand-in with Meta's own client instead of ours.
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;
@@ -38,7 +38,7 @@ async function requestToken(query: Record<string, string>) {
 }
 
 /** Obtains a long-lived token for a person who gives consent. */
-async function authorise(): Promise<string> {
+async function authorize(): Promise<string> {
   const boxes = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
   const form = { client_id: 'sandbox', redirect_uri: redirectUri, scope, state: 's', decision: 'allow', ...boxes };
   const body = new URLSearchParams({ ...form, email: 'ada@acme.example' });
@@ -56,7 +56,7 @@ const getApi = (token: string) => new FacebookAdsApi(token, 'en_US', false);
 const accountSchema = z.object({ id: z.string(), name: z.string(), access_token: z.string() });
 
 async function openPage(): Promise<Page> {
-  const pages = await new User('me', {}, undefined, getApi(await authorise())).getAccounts([
+  const pages = await new User('me', {}, undefined, getApi(await authorize())).getAccounts([
     'id',
     'name',
     'access_token',
@@ -66,7 +66,7 @@ async function openPage(): Promise<Page> {
 }
 
 test('the client exchanges tokens, and follows the URLs of further pages', async () => {
-  const accounts = await new User('me', {}, undefined, getApi(await authorise())).getAccounts([
+  const accounts = await new User('me', {}, undefined, getApi(await authorize())).getAccounts([
     'id',
     'name',
     'access_token',
@@ -114,7 +114,7 @@ test("a rejected call fails with an error in Meta's format", async () => {
     status: 400,
     response: { code: 100, message: '(#100) The value must be a valid insights metric' },
   });
-  const person = new Page(pageId, {}, undefined, getApi(await authorise()));
+  const person = new Page(pageId, {}, undefined, getApi(await authorize()));
   expect(await getFailure(person.getPublishedPosts(['id']))).toMatchObject({ status: 400, response: { code: 210 } });
   await fetch(`${origin}/meta-data/control/revoke`, {
     method: 'POST',

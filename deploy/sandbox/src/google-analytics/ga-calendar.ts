@@ -1,4 +1,4 @@
-import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, getMidnight, shiftDay } from '../vendors/calendar.ts';
 
 /** Parses `2026-01-04`, `today`, `yesterday` or `7daysAgo`, in the property's zone; undefined for anything else. */
 export function resolveDay(text: string, today: string): string | undefined {
@@ -6,13 +6,13 @@ export function resolveDay(text: string, today: string): string | undefined {
   if (text === 'yesterday') return shiftDay(today, -1);
   const ago = /^(\d+)daysAgo$/.exec(text)?.[1];
   if (ago !== undefined) return shiftDay(today, -Number(ago));
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight(text)) ? text : undefined;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(getMidnight(text)) ? text : undefined;
 }
 
 /** For example `202601`. Weeks begin on Monday and belong to the year of their Thursday. */
 export function getIsoYearWeek(day: string): string {
-  const weekday = (new Date(midnight(day)).getUTCDay() + 6) % 7;
+  const weekday = (new Date(getMidnight(day)).getUTCDay() + 6) % 7;
   const thursday = shiftDay(day, 3 - weekday);
-  const week = Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+  const week = Math.floor(countDaysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
   return `${thursday.slice(0, 4)}${String(week).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
 import { getCerosRowsOfDay } from './ceros-truth.ts';
 import { resolveDay } from './ga-calendar.ts';
 import type { GaFaults } from './ga-state.ts';
@@ -45,10 +45,10 @@ export const metricTypes: Readonly<Record<string, string>> = {
 };
 const limits = { dimensions: 9, metrics: 10, dateRanges: 4, rows: 250_000 };
 const otherPages = '(other)';
-/** The pages that are not rare. */
+/** Pages that keep their names; all others are rare. */
 const commonPages = ['/', '/autumn-city-breaks', '/slow-trains', '/lisbon-by-night', '/harbour-walks', '/museums'];
 
-/** The reason why the request is rejected; undefined if it is not. */
+/** The reason why a request is rejected; undefined if it is accepted. */
 export function findProblem(request: ReportRequest): string | undefined {
   const { dimensions, metrics, dateRanges, limit, dimensionFilter } = request;
   const named = [...dimensions.map(({ name }) => name), ...(dimensionFilter ? [dimensionFilter.filter.fieldName] : [])];
@@ -63,13 +63,13 @@ export function findProblem(request: ReportRequest): string | undefined {
   return limit > limits.rows ? `The limit must be at most ${limits.rows}.` : undefined;
 }
 
-/** Rare pages lose their names. */
+/** Replaces the names of rare pages with a common one. */
 const foldRarePages = (row: GaRow): GaRow =>
   commonPages.includes(row.dimensions.pagePath ?? '')
     ? row
     : { ...row, dimensions: { ...row.dimensions, hostName: otherPages, pagePath: otherPages } };
 
-/** Over several days, some users are counted only once. */
+/** Users who come on several days count once over the whole period. */
 const deduplicateUsers = (users: number, days: number): number => (days > 1 ? Math.round(users * 0.75) : users);
 
 interface Group {
@@ -109,15 +109,15 @@ export function createReportRows(request: ReportRequest, { property, faults, tod
   const from = resolveDay(range?.startDate ?? '', today);
   const to = resolveDay(range?.endDate ?? '', today);
   if (!from || !to || from > to) return undefined;
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => shiftDay(from, index));
-  // Reports by event cover the experiences, and all others cover the pages.
+  const days = Array.from({ length: countDaysBetween(from, to) + 1 }, (_, index) => shiftDay(from, index));
+  // Reports by event cover the Ceros experiences; all other reports cover the pages.
   const filter = request.dimensionFilter?.filter;
   const isByEvent = filter?.fieldName === 'eventName' || request.dimensions.some(({ name }) => name === 'eventName');
   const getRows = isByEvent ? getCerosRowsOfDay : getRowsOfDay;
-  const all = days.flatMap((day) => getRows(property, day, { today, restates: faults.restates }));
+  const rows = days.flatMap((day) => getRows(property, day, { today, restates: faults.restates }));
   const truth = filter
-    ? all.filter((row) => filter.inListFilter.values.includes(row.dimensions[filter.fieldName] ?? ''))
-    : all;
+    ? rows.filter((row) => filter.inListFilter.values.includes(row.dimensions[filter.fieldName] ?? ''))
+    : rows;
   const dimensions = request.dimensions.map(({ name }) => name);
   const metrics = request.metrics.map(({ name }) => name);
   const groups = groupRows(faults.folded ? truth.map(foldRarePages) : truth, dimensions, metrics);

@@ -30,7 +30,7 @@ interface Window {
 export interface PropertyState {
   faults: GaFaults;
   calls: number;
-  /** Calls in the same hour after one that was rejected because of a quota; a well-behaved client makes none. */
+  /** Calls in the same hour after a call was rejected because of a quota; a well-behaved client makes none. */
   callsWhileExhausted: number;
   /** The hour of the last rejection because of a quota. */
   refusedIn: string | null;

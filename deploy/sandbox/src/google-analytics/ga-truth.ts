@@ -1,4 +1,4 @@
-import { daysBetween } from '../vendors/calendar.ts';
+import { countDaysBetween } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 import { getIsoYearWeek } from './ga-calendar.ts';
 
@@ -41,12 +41,12 @@ const completeness = [0.55, 0.9, 0.98];
 export interface TruthOptions {
   /** The property's current day. */
   today: string;
-  /** Numbers for past days grow for three days. */
+  /** Whether the numbers of past days still grow for three days. */
   restates: boolean;
 }
 
 export function getCountedShare(day: string, { today, restates }: TruthOptions): number {
-  const age = daysBetween(day, today);
+  const age = countDaysBetween(day, today);
   if (age < 0) return 0;
   if (!restates) return 1;
   return completeness[age] ?? 1;

@@ -17,7 +17,7 @@ import { type GaStates, gaFaultsSchema, maxInFlight, type PropertyState } from '
 import { type GaProperty, gaAccount, getRowsOfDay, properties } from './ga-truth.ts';
 
 const scope = 'https://www.googleapis.com/auth/analytics.readonly';
-/** Fewer than requested even if more follow, as the vendor's API may do. */
+/** A page may have fewer summaries than requested even if more follow, as at the vendor. */
 const summariesPerPage = 2;
 
 export interface GaOptions {
@@ -29,7 +29,7 @@ export interface GaOptions {
 
 type PropertyRequest = FastifyRequest<{ Params: { property: string } }>;
 
-/** People whose email authorizeUrl starts with this have no access. */
+/** People whose email address starts with this have no access. */
 const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
 /** A stand-in for Google Analytics 4: the Data API and the Admin API under one root. */
@@ -39,7 +39,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   const getToday = ({ timeZone }: GaProperty): string => getDayInZone(clock.now(), timeZone);
 
   /** The property that the caller may read; undefined if the call has been rejected. */
-  function open(request: PropertyRequest, reply: FastifyReply, id: string): GaProperty | undefined {
+  function openProperty(request: PropertyRequest, reply: FastifyReply, id: string): GaProperty | undefined {
     const access = admit(request, reply, grants, scope);
     if (!access) return undefined;
     const property = properties.find((known) => known.id === id);
@@ -51,7 +51,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   }
 
   /** Applies faults that a test has switched on. @returns whether the response has been sent */
-  function fail(state: PropertyState, reply: FastifyReply): boolean {
+  function applyFaults(state: PropertyState, reply: FastifyReply): boolean {
     const { faults } = state;
     if (faults.unavailable > 0) {
       faults.unavailable -= 1;
@@ -82,7 +82,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
 
   app.post(`${data}/properties/:property`, async (request: PropertyRequest, reply) => {
     const [id = '', method] = request.params.property.split(':');
-    const property = open(request, reply, id);
+    const property = openProperty(request, reply, id);
     if (!property) return reply;
     if (method !== 'runReport')
       return refuseCall(reply, 404, 'NOT_FOUND', `Method ${method ?? ''} is not supported here.`);
@@ -90,7 +90,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     state.calls += 1;
     state.inFlight += 1;
     try {
-      return fail(state, reply) ? reply : await runReport(request, reply, property);
+      return applyFaults(state, reply) ? reply : await runReport(request, reply, property);
     } finally {
       state.inFlight -= 1;
     }
@@ -98,7 +98,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
 
   app.get(`${data}/properties/:property/metadata`, async (request: PropertyRequest, reply) => {
     const { property: id } = request.params;
-    if (id !== '0' && !open(request, reply, id)) return reply;
+    if (id !== '0' && !openProperty(request, reply, id)) return reply;
     const isBlocked = (name: string): boolean => name === 'totalRevenue' && states.get(id).faults.blocksRevenue;
     return {
       name: `properties/${id}/metadata`,
@@ -140,7 +140,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   });
 
   app.get(`${admin}/properties/:property`, async (request: PropertyRequest, reply) => {
-    const property = open(request, reply, request.params.property);
+    const property = openProperty(request, reply, request.params.property);
     if (!property) return reply;
     const { id, name, timeZone, currency } = property;
     return {
@@ -154,7 +154,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
   });
 
   app.get(`${admin}/properties/:property/dataStreams`, async (request: PropertyRequest, reply) => {
-    const property = open(request, reply, request.params.property);
+    const property = openProperty(request, reply, request.params.property);
     if (!property) return reply;
     const name = `properties/${property.id}/dataStreams`;
     return {
@@ -170,7 +170,7 @@ export function registerGoogleAnalytics(app: FastifyInstance, { root, clock, gra
     };
   });
 
-  // Controls for tests, which the real vendor does not have.
+  // Routes that let tests control the stand-in; the real vendor has none of them.
   for (const [kind, getRows] of Object.entries({ analytics: getRowsOfDay, experiences: getCerosRowsOfDay })) {
     const control = `${root}/control/${kind}/:property`;
     app.put(control, async (request: PropertyRequest) => {

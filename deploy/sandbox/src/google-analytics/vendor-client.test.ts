@@ -6,7 +6,7 @@ import { analyticsdata, auth } from '@googleapis/analyticsdata';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** Tests the stand-in with Google's own clients instead of ours. */
+// Tests the stand-in with Google's own clients instead of ours.
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function authorise(): Promise<void> {
+async function authorize(): Promise<void> {
   const { codeVerifier, codeChallenge = '' } = await client.generateCodeVerifierAsync();
   const authorizeUrl = new URL(
     client.generateAuthUrl({ access_type: 'offline', prompt: 'consent', scope, state: 's' }),
@@ -70,8 +70,8 @@ const runReport = (requestBody: object) =>
     getRoot('analyticsdata'),
   );
 
-test('the clients authorise with PKCE, list accounts page by page, and read a property', async () => {
-  await authorise();
+test('the clients authorize with PKCE, list accounts page by page, and read a property', async () => {
+  await authorize();
   expect(client.credentials.refresh_token).toMatch(/^1\/\//);
   const { accountSummaries, properties } = analyticsadmin({ version: 'v1beta', auth: client });
   const names: (string | null | undefined)[] = [];
@@ -87,7 +87,7 @@ test('the clients authorise with PKCE, list accounts page by page, and read a pr
 });
 
 test('the clients run reports with rows, row counts, pages and quotas in the documented fields', async () => {
-  await authorise();
+  await authorize();
   const requested = {
     dimensions: [{ name: 'date' }, { name: 'pagePath' }],
     metrics: [{ name: 'screenPageViews' }, { name: 'sessions' }],
@@ -105,7 +105,7 @@ test('the clients run reports with rows, row counts, pages and quotas in the doc
 });
 
 test("a rejected call fails with an error in Google's format, and the client renews an expired token", async () => {
-  await authorise();
+  await authorize();
   const views = { metrics: [{ name: 'screenPageViews' }] };
   await controlStandIn('PUT', '/analytics/2001', { throttled: 1 });
   const rejected: unknown = await runReport(views).catch((error: unknown) => error);
@@ -118,9 +118,9 @@ test("a rejected call fails with an error in Google's format, and the client ren
 });
 
 test('after a grant is revoked, no token is renewed', async () => {
-  await authorise();
+  await authorize();
   await client.revokeCredentials();
-  await authorise();
+  await authorize();
   const refreshToken = client.credentials.refresh_token;
   await controlStandIn('POST', '/revoke', { email: 'ada@acme.example' });
   client.setCredentials({ ...(refreshToken ? { refresh_token: refreshToken } : {}) });

@@ -11,7 +11,7 @@ export interface GrantedAccess {
 interface PendingCode extends GrantedAccess {
   redirectUri: string;
   challenge: string | undefined;
-  /** Whether a refresh token is also issued, which happens only after the consent page and for offline use. */
+  /** Whether a refresh token is also issued: only if the consent page was shown and offline use was requested. */
   hasConsented: boolean;
   expiresAt: number;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isClient, refuse } from '../social/google-tokens.ts';
+import { checkClient, refuse } from '../social/google-tokens.ts';
 import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
@@ -50,7 +50,7 @@ export function registerGoogleOAuth(
 
   app.post(`${root}/token`, async (request, reply) => {
     const form = getParameters(request.body);
-    if (!isClient(form, client, reply)) return reply;
+    if (!checkClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
     const bearer = { expires_in: tokenLifetimeSeconds, token_type: 'Bearer' };
     if (form.grant_type === 'refresh_token') {

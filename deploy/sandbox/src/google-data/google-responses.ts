@@ -13,7 +13,7 @@ export const refuseCall = (
   return reply.code(code).send({ error: { code, message, status, ...(reason ? { details: [info] } : {}) } });
 };
 
-/** The older form, which YouTube still uses. */
+/** The older form of Google's errors, which YouTube still uses. */
 export const refuseOldCall = (
   reply: FastifyReply,
   code: number,

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { invalidParameterError } from '../meta-data/graph-error-response.ts';
+import { createInvalidParameterError } from '../meta-data/graph-error-response.ts';
 import { parseFields, type RequestedField, resolveFields } from '../meta-data/graph-fields.ts';
 import { getPage } from '../meta-data/graph-paging.ts';
 import type { TokenReader } from '../meta-data/graph-token.ts';
 import { type Limit, type MetaStates, metaFaultsSchema } from '../meta-data/meta-state.ts';
-import { graphTime, pacific } from '../meta-data/pacific-days.ts';
+import { formatGraphTime, pacific } from '../meta-data/pacific-days.ts';
 import { getParameters } from '../social/social-http.ts';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 import { getDayInZone } from '../vendors/calendar.ts';
-import { accountInsights, type MediaContext, mediaInsights } from './instagram-insights.ts';
+import { createAccountInsights, createMediaInsights, type MediaContext } from './instagram-insights.ts';
 import {
-  accountReach,
+  computeAccountReach,
+  computeMediaTotals,
   type InstagramAccount,
   type InstagramMedia,
   instagramAccounts,
   listMediaUntil,
   listStoriesAt,
-  mediaTotals,
 } from './instagram-truth.ts';
 
 export interface AccountsOptions {
@@ -61,7 +61,7 @@ export function registerInstagramAccounts(
       .flatMap((account) => [...listMediaUntil(account, clock.now()), ...listStoriesAt(account, clock.now())])
       .find((media) => media.id === id);
   const createMissingError = (id: string) =>
-    invalidParameterError(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
+    createInvalidParameterError(`Unsupported get request. Object with ID '${id}' does not exist`, 33);
 
   /** The account for a call that is made with its page's token; undefined if the response has already been sent. */
   function open(request: FastifyRequest, reply: FastifyReply, account: InstagramAccount | undefined, scope: string) {
@@ -84,9 +84,9 @@ export function registerInstagramAccounts(
           media.format === 'story'
             ? `https://www.instagram.com/stories/${media.account.username}/${media.id}`
             : `https://www.instagram.com/${media.format === 'reel' ? 'reel' : 'p'}/${media.id}/`,
-        timestamp: () => graphTime(media.publishedAt),
-        like_count: () => mediaTotals(media, now, unlikes).likes,
-        comments_count: () => mediaTotals(media, now, unlikes).comments,
+        timestamp: () => formatGraphTime(media.publishedAt),
+        like_count: () => computeMediaTotals(media, now, unlikes).likes,
+        comments_count: () => computeMediaTotals(media, now, unlikes).comments,
       });
 
   app.get(accountPath, async (request: ObjectRequest, reply) => {
@@ -124,7 +124,7 @@ export function registerInstagramAccounts(
 
   app.get(`${accountPath}/insights`, async (request: ObjectRequest, reply) => {
     const account = open(request, reply, getAccount(request), 'instagram_manage_insights');
-    return account ? accountInsights(account, getParameters(request.query), getContext(account)) : reply;
+    return account ? createAccountInsights(account, getParameters(request.query), getContext(account)) : reply;
   });
 
   app.get(`${mediaPath}/insights`, async (request: ObjectRequest, reply) => {
@@ -132,10 +132,10 @@ export function registerInstagramAccounts(
     const media = findMedia(mediaId);
     if (!media) throw createMissingError(mediaId);
     const account = open(request, reply, media.account, 'instagram_manage_insights');
-    return account ? mediaInsights(media, getParameters(request.query), getContext(account)) : reply;
+    return account ? createMediaInsights(media, getParameters(request.query), getContext(account)) : reply;
   });
 
-  // Controls for tests, which the real vendor does not have.
+  // Routes that let tests control the stand-in; the real vendor has none of them.
   const control = `${root}/control/instagram/:account`;
   app.put(control, async (request: ControlRequest) => {
     states.get(request.params.account).faults = metaFaultsSchema.parse(request.body);
@@ -153,9 +153,12 @@ export function registerInstagramAccounts(
         publishedAt: media.publishedAt,
         format: media.format,
         isReported: !media.isBeforeConversion,
-        totals: mediaTotals(media, now, unlikes),
+        totals: computeMediaTotals(media, now, unlikes),
       })),
-      reach: { day: accountReach(account, day, 1, today) ?? null, week: accountReach(account, day, 7, today) ?? null },
+      reach: {
+        day: computeAccountReach(account, day, 1, today) ?? null,
+        week: computeAccountReach(account, day, 7, today) ?? null,
+      },
     };
   });
 }

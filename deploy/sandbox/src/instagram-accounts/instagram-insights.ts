@@ -1,12 +1,12 @@
-import { GraphApiError, invalidParameterError } from '../meta-data/graph-error-response.ts';
+import { createInvalidParameterError, GraphApiError } from '../meta-data/graph-error-response.ts';
 import { endOfPacificDay, listDaysBetween, startOfPacificDay } from '../meta-data/pacific-days.ts';
 import {
-  accountReach,
+  computeAccountReach,
+  computeMediaTotals,
   type InstagramAccount,
   type InstagramFormat,
   type InstagramMedia,
   type MediaTotals,
-  mediaTotals,
 } from './instagram-truth.ts';
 
 export interface MediaContext {
@@ -28,21 +28,21 @@ const metrics: Readonly<Record<string, (totals: MediaTotals) => number>> = {
   ig_reels_video_view_total_time: ({ timeMs }) => timeMs,
   replies: ({ replies }) => replies,
 };
-const every = ['views', 'reach', 'shares', 'total_interactions'];
+const commonMetrics = ['views', 'reach', 'shares', 'total_interactions'];
 const postMetrics = ['likes', 'comments', 'saved'];
 const supported: Record<InstagramFormat, readonly string[]> = {
-  image: [...every, ...postMetrics],
-  carousel: [...every, ...postMetrics],
-  reel: [...every, ...postMetrics, 'ig_reels_video_view_total_time'],
+  image: [...commonMetrics, ...postMetrics],
+  carousel: [...commonMetrics, ...postMetrics],
+  reel: [...commonMetrics, ...postMetrics, 'ig_reels_video_view_total_time'],
   // A feed video from before all videos became reels.
   video: ['reach', 'shares', 'total_interactions', ...postMetrics],
-  story: [...every, 'replies'],
+  story: [...commonMetrics, 'replies'],
 };
 const minViewers = 5;
 
 function getMetrics({ metric = '' }: Options): string[] {
   const requested = metric.split(',').filter(Boolean);
-  if (requested.length === 0) throw invalidParameterError('The parameter metric is required');
+  if (requested.length === 0) throw createInvalidParameterError('The parameter metric is required');
   return requested;
 }
 
@@ -56,25 +56,25 @@ const getBlock = (id: string, name: string, period: string, values: readonly Rec
 });
 
 /** https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights */
-export function mediaInsights(media: InstagramMedia, options: Options, { now, unlikes }: MediaContext) {
+export function createMediaInsights(media: InstagramMedia, options: Options, { now, unlikes }: MediaContext) {
   if (media.isBeforeConversion) {
-    throw invalidParameterError('Media posted before business account conversion', 2_108_006);
+    throw createInvalidParameterError('Media posted before business account conversion', 2_108_006);
   }
-  const totals = mediaTotals(media, now, unlikes);
+  const totals = computeMediaTotals(media, now, unlikes);
   const data = getMetrics(options).map((name, index) => {
     const metric = Object.hasOwn(metrics, name) ? metrics[name] : undefined;
     if (name === 'impressions') {
-      throw invalidParameterError(
+      throw createInvalidParameterError(
         'Starting from version v22.0 and above, the impressions metric is no longer supported',
       );
     }
     if (!metric) {
-      throw invalidParameterError(
+      throw createInvalidParameterError(
         `metric[${index}] must be one of the following values: ${Object.keys(metrics).join(', ')}`,
       );
     }
     if (!supported[media.format].includes(name)) {
-      throw invalidParameterError(
+      throw createInvalidParameterError(
         `The Media Insights API does not support the ${name} metric for this media product type.`,
       );
     }
@@ -91,22 +91,22 @@ const daySeconds = 86_400;
 const lengths = { day: 1, week: 7 } as const;
 
 /** https://developers.facebook.com/docs/instagram-platform/api-reference/instagram-user/insights */
-export function accountInsights(account: InstagramAccount, options: Options, { today }: MediaContext) {
+export function createAccountInsights(account: InstagramAccount, options: Options, { today }: MediaContext) {
   const { period, since, until, metric_type: type = 'time_series' } = options;
-  if (period !== 'day' && period !== 'week') throw invalidParameterError(`Incompatible period: ${period ?? ''}`);
+  if (period !== 'day' && period !== 'week') throw createInvalidParameterError(`Incompatible period: ${period ?? ''}`);
   const startOfToday = startOfPacificDay(today).getTime() / 1_000;
   const from = Number(since ?? startOfToday - 2 * daySeconds);
   const to = Number(until ?? startOfToday);
   if (to - from > maxDays * daySeconds) {
     const bound = `${maxDays} days (${maxDays * daySeconds} s)`;
-    throw invalidParameterError(`There cannot be more than ${bound} between since and until`);
+    throw createInvalidParameterError(`There cannot be more than ${bound} between since and until`);
   }
   return {
     data: getMetrics(options).map((name) => {
-      if (name !== 'reach') throw invalidParameterError('metric[0] must be one of the following values: reach');
-      if (type !== 'time_series') throw invalidParameterError(`Incompatible metric type: ${type}`);
+      if (name !== 'reach') throw createInvalidParameterError('metric[0] must be one of the following values: reach');
+      if (type !== 'time_series') throw createInvalidParameterError(`Incompatible metric type: ${type}`);
       const values = listDaysBetween(from, to).flatMap((day) => {
-        const value = accountReach(account, day, lengths[period], today);
+        const value = computeAccountReach(account, day, lengths[period], today);
         return value === undefined ? [] : [{ value, end_time: endOfPacificDay(day) }];
       });
       return getBlock(account.id, name, period, values);

@@ -1,6 +1,6 @@
 import { facebookPages } from '../facebook-pages/facebook-truth.ts';
 import { pacific, startOfPacificDay } from '../meta-data/pacific-days.ts';
-import { daysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, getDayInZone, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface InstagramAccount {
@@ -26,7 +26,7 @@ export interface InstagramMedia {
   format: InstagramFormat;
   /** Published before the account became a professional account. */
   isBeforeConversion: boolean;
-  /** The number of views that it eventually gets. */
+  /** The number of views that the item eventually gets. */
   size: number;
 }
 
@@ -61,7 +61,7 @@ function getMedia(account: InstagramAccount, day: string, number: number, format
 
 /** Posts and reels up to a time, newest first; there is one each week. */
 export function listMediaUntil(account: InstagramAccount, now: Date): InstagramMedia[] {
-  const count = Math.floor(daysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
+  const count = Math.floor(countDaysBetween(firstDay, getDayInZone(now, pacific)) / daysBetweenPosts) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, number) =>
     getMedia(
       account,
@@ -74,11 +74,11 @@ export function listMediaUntil(account: InstagramAccount, now: Date): InstagramM
     .reverse();
 }
 
-/** The visible stories: one is published each day and stays for a day. */
+/** The visible stories: each day one story is published, which stays for a day. */
 export function listStoriesAt(account: InstagramAccount, now: Date): InstagramMedia[] {
   const today = getDayInZone(now, pacific);
   return [today, shiftDay(today, -1)]
-    .map((day) => getMedia(account, day, daysBetween(firstDay, day), 'story'))
+    .map((day) => getMedia(account, day, countDaysBetween(firstDay, day), 'story'))
     .filter(({ publishedAt }) => publishedAt <= now && now.getTime() - publishedAt.getTime() < storyLifetimeMs);
 }
 
@@ -93,8 +93,12 @@ export interface MediaTotals {
   timeMs: number;
 }
 
-/** A post's numbers up to a time. They only grow, except for likes that are withdrawn. */
-export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, at: Date, unlikes: number): MediaTotals {
+/** An item's numbers up to a time, which only grow, except for likes that are withdrawn. */
+export function computeMediaTotals(
+  { id, publishedAt, size, format }: InstagramMedia,
+  at: Date,
+  unlikes: number,
+): MediaTotals {
   const hours = (at.getTime() - publishedAt.getTime()) / hourMs;
   const views = hours <= 0 ? 0 : Math.floor(size * (1 - Math.exp(-hours / (format === 'story' ? 8 : 70))));
   return {
@@ -113,8 +117,8 @@ export function mediaTotals({ id, publishedAt, size, format }: InstagramMedia, a
  * The number of accounts reached in the days up to `lastDay`, final after one more day; undefined if that day has not
  * ended.
  */
-export function accountReach({ id, followers }: InstagramAccount, lastDay: string, days: 1 | 7, today: string) {
-  const age = daysBetween(lastDay, today);
+export function computeAccountReach({ id, followers }: InstagramAccount, lastDay: string, days: 1 | 7, today: string) {
+  const age = countDaysBetween(lastDay, today);
   if (age <= 0) return undefined;
   const share = age === 1 ? 0.93 : 1;
   const typical = days === 1 ? 0.2 : 0.5;

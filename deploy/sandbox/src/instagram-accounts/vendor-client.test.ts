@@ -6,7 +6,7 @@ import { FacebookAdsApi, IGMedia, IGUser } from 'facebook-nodejs-business-sdk';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** Tests the stand-in with Meta's own client instead of ours. */
+// Tests the stand-in with Meta's own client instead of ours.
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;
@@ -21,7 +21,7 @@ const pagesSchema = z.object({
   ),
 });
 
-/** The token for the page to which the account is linked. */
+/** Returns the token of the page to which the account is linked. */
 async function openAccount(allowed: readonly string[]) {
   const boxes = Object.fromEntries(allowed.map((name, index) => [`scope_${index}`, name]));
   const form = {

@@ -76,7 +76,7 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
       return createTokenResponse(member, refresh);
     },
 
-    /** The refresh token stays the same. */
+    /** Renews the access token; the refresh token stays the same. */
     refresh(token: string) {
       const found = refreshTokens.get(token);
       if (!found || found.endsAt <= nowMs()) return undefined;
@@ -107,7 +107,7 @@ export function createLinkedInGrants(clock: AdjustableClock, openMap: OpenMap) {
       };
     },
 
-    /** The caller, or why the token is rejected. */
+    /** Returns the caller, or the reason why the token is rejected. */
     getAccess(authorization: string | undefined): { member: Member } | { refused: TokenState | 'unknown' } {
       const access = accessTokens.get((authorization ?? '').replace(/^Bearer /i, ''));
       if (!access) return { refused: 'unknown' };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isClient, refuse } from '../social/google-tokens.ts';
+import { checkClient, refuse } from '../social/google-tokens.ts';
 import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
@@ -62,7 +62,7 @@ export function registerLinkedInOAuth(
     // The flow for apps with a secret has no PKCE, and treats a request with a verifier as failed client
     // authentication.
     if (form.code_verifier !== undefined) return refuse(reply, 401, 'invalid_client', 'Client authentication failed');
-    if (!isClient(form, client, reply)) return reply;
+    if (!checkClient(form, client, reply)) return reply;
     reply.header('cache-control', 'no-store');
     const { grant_type: type, code = '', redirect_uri: redirectUri = '', refresh_token: refreshToken = '' } = form;
     if (type !== 'refresh_token' && type !== 'authorization_code') {
@@ -76,7 +76,7 @@ export function registerLinkedInOAuth(
 
   app.post(`${root}/oauth/v2/introspectToken`, async (request, reply) => {
     const form = getForm(request);
-    if (!isClient(form, client, reply)) return reply;
+    if (!checkClient(form, client, reply)) return reply;
     return { client_id: client.clientId, ...grants.introspect(form.token ?? '') };
   });
 }

@@ -14,7 +14,7 @@ interface Refusal {
 export const refuseCall = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   reply.code(refusal.status).send(refusal);
 
-export const accessDenied = (reply: FastifyReply, resource: string): FastifyReply =>
+export const refuseAccess = (reply: FastifyReply, resource: string): FastifyReply =>
   refuseCall(reply, {
     status: 403,
     serviceErrorCode: 100,
@@ -22,7 +22,7 @@ export const accessDenied = (reply: FastifyReply, resource: string): FastifyRepl
     message: `Not enough permissions to access: ${resource}`,
   });
 
-export const invalidParameter = (reply: FastifyReply, name: string): FastifyReply =>
+export const refuseParameter = (reply: FastifyReply, name: string): FastifyReply =>
   refuseCall(reply, {
     status: 400,
     code: 'ILLEGAL_ARGUMENT',
@@ -83,7 +83,7 @@ export function admit(
     return void refuseCall(reply, { status: 400, code: 'QUERY_PARAM_NOT_ALLOWED', message });
   }
   if (!scopes.some((scope) => found.member.scopes.includes(scope))) {
-    return void accessDenied(reply, request.raw.url?.split('?')[0] ?? '');
+    return void refuseAccess(reply, request.raw.url?.split('?')[0] ?? '');
   }
   return { member: found.member, query };
 }

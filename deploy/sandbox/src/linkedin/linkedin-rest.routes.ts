@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
-import { midnight } from '../vendors/calendar.ts';
+import { getMidnight } from '../vendors/calendar.ts';
 import type { LinkedInGrants } from './linkedin-grants.ts';
-import { accessDenied, admit, invalidParameter, type RestCall, refuseCall } from './linkedin-responses.ts';
+import { admit, type RestCall, refuseAccess, refuseCall, refuseParameter } from './linkedin-responses.ts';
 import type { LinkedInStates } from './linkedin-state.ts';
 import {
   createAggregatedRows,
@@ -16,7 +16,7 @@ import type { RestLiValue } from './rest-li.ts';
 
 const adminScopes = ['rw_organization_admin', 'r_organization_admin'];
 const socialScopes = ['r_organization_social'];
-const organisationUrn = 'urn:li:organization:';
+const organizationUrn = 'urn:li:organization:';
 const maxPosts = 20;
 
 interface RestOptions {
@@ -27,12 +27,12 @@ interface RestOptions {
 
 const getText = (value: RestLiValue | undefined): string => (typeof value === 'string' ? value : '');
 const getTexts = (value: RestLiValue | undefined): string[] => (Array.isArray(value) ? value.map(getText) : []);
-const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organisationUrn}${id}` === urn);
+const getPage = (urn: string): LinkedInPage | undefined => pages.find(({ id }) => `${organizationUrn}${id}` === urn);
 
 /** People whose email address starts with this do not administer any page. */
 const hasNoAccounts = (email: string): boolean => email.startsWith('nobody@');
 
-/** One page of the elements, with a link to the next one. */
+/** Returns a page of the elements, with a link to the next page. */
 function createPage(elements: readonly unknown[], { query }: RestCall, path: string, maxCount: number) {
   const start = Number(getText(query.start)) || 0;
   const count = Math.min(Number(getText(query.count)) || 10, maxCount);
@@ -57,7 +57,7 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   }
 
   /** The page that the caller administers; undefined if the call has been rejected. */
-  function open(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, kind: string) {
+  function openPage(reply: FastifyReply, { member }: RestCall, page: LinkedInPage | undefined, kind: string) {
     const state = page && states.get(page.id);
     if (!page || !state || state.faults.isGone) {
       return void refuseCall(reply, { status: 404, code: 'NOT_FOUND', message: 'Could not find entity' });
@@ -81,25 +81,25 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
       return void reply.type('application/json').send('{"elements":[{"organizationalEnt');
     }
     const isAdministrator = !faults.isForbidden && page.id !== analystPage && !hasNoAccounts(member.email);
-    return isAdministrator ? page : void accessDenied(reply, kind);
+    return isAdministrator ? page : void refuseAccess(reply, kind);
   }
 
   serve('/organizationAcls', async (request, reply) => {
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
     const { q, role, state } = call.query;
-    if (q !== 'roleAssignee') return invalidParameter(reply, 'q');
+    if (q !== 'roleAssignee') return refuseParameter(reply, 'q');
     const roles = hasNoAccounts(call.member.email)
       ? []
       : pages.map(({ id }) => ({
           role: id === analystPage ? 'ANALYST' : 'ADMINISTRATOR',
           state: 'APPROVED',
           roleAssignee: 'urn:li:person:aB3xQ',
-          organization: `${organisationUrn}${id}`,
+          organization: `${organizationUrn}${id}`,
         }));
     const isRequested = (each: { role: string; state: string }): boolean =>
       (role === undefined || each.role === role) && (state === undefined || each.state === state);
-    // One element on each page, even if more follow.
+    // Each page has only one element, even if more follow.
     return createPage(roles.filter(isRequested), call, '/rest/organizationAcls', 1);
   });
 
@@ -114,22 +114,22 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
   app.get<{ Params: { id: string } }>(`${root}/organizations/:id`, async (request, reply) => {
     const call = admit(request, reply, grants, adminScopes);
     if (!call) return reply;
-    const page = open(reply, call, getPage(`${organisationUrn}${request.params.id}`), 'organizations');
+    const page = openPage(reply, call, getPage(`${organizationUrn}${request.params.id}`), 'organizations');
     return page ? { id: Number(page.id), localizedName: page.name, vanityName: page.vanityName } : reply;
   });
 
   serve('/posts', async (request, reply) => {
     const call = admit(request, reply, grants, socialScopes);
     if (!call) return reply;
-    if (call.query.q !== 'author') return invalidParameter(reply, 'q');
-    const page = open(reply, call, getPage(getText(call.query.author)), 'posts.FINDER-author');
+    if (call.query.q !== 'author') return refuseParameter(reply, 'q');
+    const page = openPage(reply, call, getPage(getText(call.query.author)), 'posts.FINDER-author');
     if (!page) return reply;
     const posts = listPostsUntil(page.id, getTime(page).today).map((post) => ({
       id: post.urn,
-      author: `${organisationUrn}${page.id}`,
+      author: `${organizationUrn}${page.id}`,
       commentary: post.commentary,
-      publishedAt: midnight(post.publishedOn) + 32_400_000,
-      createdAt: midnight(post.publishedOn) + 32_000_000,
+      publishedAt: getMidnight(post.publishedOn) + 32_400_000,
+      createdAt: getMidnight(post.publishedOn) + 32_000_000,
       lifecycleState: 'PUBLISHED',
       visibility: 'PUBLIC',
       distribution: { feedDistribution: post.isDark ? 'NONE' : 'MAIN_FEED' },
@@ -143,15 +143,15 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     if (!call) return reply;
     const { organizationalEntity, shares, ugcPosts, timeIntervals } = call.query;
     const kind = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
-    const page = open(reply, call, getPage(getText(organizationalEntity)), kind);
+    const page = openPage(reply, call, getPage(getText(organizationalEntity)), kind);
     if (!page) return reply;
     const urns = [...getTexts(shares), ...getTexts(ugcPosts)];
     const isMixedUp =
       getTexts(shares).some((urn) => !urn.startsWith('urn:li:share:')) ||
       getTexts(ugcPosts).some((urn) => !urn.startsWith('urn:li:ugcPost:'));
-    if (urns.length === 0 || urns.length > maxPosts || isMixedUp) return invalidParameter(reply, 'shares');
+    if (urns.length === 0 || urns.length > maxPosts || isMixedUp) return refuseParameter(reply, 'shares');
     const intervals = readIntervals(timeIntervals, clock.now());
-    if (!intervals) return invalidParameter(reply, 'timeIntervals');
+    if (!intervals) return refuseParameter(reply, 'timeIntervals');
     const time = getTime(page);
     const posts = listPostsUntil(page.id, time.today).filter(({ urn }) => urns.includes(urn));
     const statisticsQuery = { page, posts, intervals, time };
@@ -164,13 +164,13 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
     const call = admit(request, reply, grants, socialScopes);
     if (!call) return reply;
     const { q, entity, type, aggregation, timeRange } = call.query;
-    if (q !== 'entity' || type !== 'VIDEO_VIEW' || aggregation !== 'DAY') return invalidParameter(reply, 'type');
+    if (q !== 'entity' || type !== 'VIDEO_VIEW' || aggregation !== 'DAY') return refuseParameter(reply, 'type');
     const today = clock.now().toISOString().slice(0, 10);
     const owner = pages.find(({ id }) => listPostsUntil(id, today).some(({ urn }) => urn === getText(entity)));
-    const page = open(reply, call, owner, 'videoAnalytics.FINDER-entity');
+    const page = openPage(reply, call, owner, 'videoAnalytics.FINDER-entity');
     if (!page) return reply;
     const days = readVideoDays(timeRange, clock.now());
-    if (!days) return invalidParameter(reply, 'timeRange');
+    if (!days) return refuseParameter(reply, 'timeRange');
     const post = listPostsUntil(page.id, today).find(({ urn }) => urn === getText(entity));
     const rows = post ? createVideoRows(post, days, getTime(page)) : [];
     return { elements: rows, paging: { start: 0, count: 10, links: [] } };

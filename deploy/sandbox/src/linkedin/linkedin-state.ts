@@ -4,7 +4,7 @@ import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
 /** Faults that a test switches on for a page; each faulty call decreases its count. */
 export const linkedInFaultsSchema = z.object({
   restates: z.boolean().default(true),
-  /** The person is no longer an administrator. */
+  /** Whether the person is no longer an administrator. */
   isForbidden: z.boolean().default(false),
   isGone: z.boolean().default(false),
   /** How many calls return 503, a 429 that does not specify a limit, or malformed JSON. */
@@ -13,7 +13,7 @@ export const linkedInFaultsSchema = z.object({
   malformed: z.number().int().min(0).default(0),
   /** Maximum number of calls per day (UTC) for each kind of call; further calls are rejected until midnight. */
   callsPerDay: z.number().int().min(1).default(100_000),
-  /** The days of several posts are returned as one sum without post ids. */
+  /** Whether the numbers of several posts are returned as one sum without post ids. */
   aggregates: z.boolean().default(false),
   /** Maximum number of elements on a page. */
   pageSize: z.number().int().min(1).default(100),

@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, getMidnight, shiftDay } from '../vendors/calendar.ts';
 import {
   getPostDay,
   type LinkedInPage,
@@ -59,9 +59,9 @@ export const readVideoDays = (value: RestLiValue | undefined, now: Date): Interv
   readDaysOfRange(rangeSchema.safeParse(value).data, now);
 
 const getDays = ({ from, end }: Interval): string[] =>
-  Array.from({ length: daysBetween(from, end) }, (_, index) => shiftDay(from, index));
+  Array.from({ length: countDaysBetween(from, end) }, (_, index) => shiftDay(from, index));
 
-const getTimeRange = ({ from, end }: Interval) => ({ start: midnight(from), end: midnight(end) });
+const getTimeRange = ({ from, end }: Interval) => ({ start: getMidnight(from), end: getMidnight(end) });
 
 function getStatistics({ videoViews: _, ...counts }: PostDay | (Omit<PostDay, 'videoViews'> & { videoViews?: null })) {
   const engagementCount = counts.clickCount + counts.likeCount + counts.commentCount + counts.shareCount;
@@ -80,7 +80,7 @@ export function createStatisticsRows({ page, posts, intervals, time }: Statistic
   return posts.flatMap((post) =>
     intervals.flatMap((interval) => {
       const days = getDays(interval).flatMap((day) => getPostDay(post, day, time) ?? []);
-      const single = daysBetween(interval.from, interval.end) === 1 ? days[0] : sumDays(days);
+      const single = countDaysBetween(interval.from, interval.end) === 1 ? days[0] : sumDays(days);
       if (!single) return [];
       return [
         {

@@ -1,4 +1,4 @@
-import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface LinkedInPage {
@@ -12,7 +12,7 @@ export interface LinkedInPost {
   publishedOn: string;
   commentary: string;
   isVideo: boolean;
-  /** Shown only as an ad, not in the page's feed. */
+  /** Whether the post is shown only as an ad, not in the page's feed. */
   isDark: boolean;
 }
 
@@ -66,7 +66,7 @@ function findPostOn(pageId: string, day: string): LinkedInPost | undefined {
   };
 }
 
-/** Newest first. */
+/** A page's posts up to a day, newest first. */
 export function listPostsUntil(pageId: string, today: string): LinkedInPost[] {
   const posts: LinkedInPost[] = [];
   for (let day = today; day >= firstDay; day = shiftDay(day, -1)) {
@@ -86,20 +86,20 @@ export interface TruthOptions {
 const completeness = [0, 0.7, 0.95];
 
 function getShare(day: string, { today, restates }: TruthOptions): number {
-  const age = daysBetween(day, today);
+  const age = countDaysBetween(day, today);
   if (age < 1) return 0;
   return restates ? (completeness[age] ?? 1) : 1;
 }
 
-/** Undefined if nothing happened: the vendor then omits the post. */
+/** A post's activity on a day; undefined if nothing happened, because the vendor then omits the post. */
 export function getPostDay(post: LinkedInPost, day: string, time: TruthOptions): PostDay | undefined {
-  const age = daysBetween(post.publishedOn, day);
+  const age = countDaysBetween(post.publishedOn, day);
   const share = getShare(day, time);
   if (age < 0 || age > lifetimeDays || share === 0 || post.isDark) return undefined;
   const seed = `${post.urn} ${day}`;
   const size = 900 * Math.exp(-age / 7) * (0.5 + hashToFraction(seed));
   const impressionCount = Math.round(size * share);
-  // Likes can be withdrawn even when the post is hardly shown any more.
+  // Likes can be withdrawn even when a post is hardly shown any more.
   const withdrawnLikes = hashToFraction(`${seed} back`) < 0.03 ? -1 : 0;
   if (impressionCount === 0 && withdrawnLikes === 0) return undefined;
   const part = (name: string, maxShare: number): number =>

@@ -1,6 +1,6 @@
 import { z } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { midnight } from '../vendors/calendar.ts';
+import { getMidnight } from '../vendors/calendar.ts';
 import { personSchema } from '../vendors/person.schema.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
 import type { VendorServices } from '../vendors/vendor-services.ts';
@@ -31,7 +31,7 @@ export async function registerLinkedIn(
     registerLinkedInOAuth(linkedin, root, client, grants, settings);
     registerLinkedInRest(linkedin, `${root}/rest`, { clock, grants, states });
 
-    // Controls for tests, which the real vendor does not have.
+    // Routes that let tests control the stand-in; the real vendor has none of them.
     linkedin.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(personSchema.parse(request.body).email);
       return {};
@@ -56,7 +56,7 @@ export async function registerLinkedIn(
     linkedin.get(control, async ({ params }: PageRequest) => getControlState(params.page));
     linkedin.get(`${control}/truth`, async ({ params, query }: PageRequest, reply: FastifyReply) => {
       const { day = '' } = query;
-      if (!pages.some(({ id }) => id === params.page) || Number.isNaN(midnight(day))) return reply.code(404).send();
+      if (!pages.some(({ id }) => id === params.page) || Number.isNaN(getMidnight(day))) return reply.code(404).send();
       const today = clock.now().toISOString().slice(0, 10);
       const { restates } = states.get(params.page).faults;
       const rows = listPostsUntil(params.page, today).flatMap((post) => {

@@ -5,7 +5,7 @@ class RestLiSyntaxError extends Error {
   override readonly name = 'RestLiSyntaxError';
 }
 
-/** Strings are percent-encoded and syntax is not, which makes them distinguishable. */
+/** Reads values from their source. Strings are percent-encoded and syntax is not, so the two can be told apart. */
 function createReader(source: string) {
   let position = 0;
   const isNext = (text: string): boolean => source.startsWith(text, position);
@@ -58,7 +58,7 @@ function createReader(source: string) {
 }
 
 /**
- * Reads the parameters in a query; undefined if it is not in Rest.li 2.0 format.
+ * Reads the parameters in a query; undefined if the query is not in Rest.li 2.0 format.
  * https://linkedin.github.io/rest.li/spec/protocol
  */
 export function readRestLiQuery(query: string): Readonly<Record<string, RestLiValue>> | undefined {

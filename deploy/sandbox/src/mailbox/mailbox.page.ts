@@ -22,7 +22,7 @@ const renderRow = (mail: StoredMail, view: MailboxView): Html => html`<li>
 const renderEmptyList = (to: string): Html =>
   to
     ? html`<div class="empty"><h2>No mail for this address</h2><p>No mail has been sent to ${to} so far. <a href="/">Show all emails</a></p></div>`
-    : html`<div class="empty"><h2>No mail yet</h2><p>Mails that Reportage sends arrive here. Reload the page to look again.</p></div>`;
+    : html`<div class="empty"><h2>No mail yet</h2><p>Emails that Reportage sends arrive here. Reload the page to look again.</p></div>`;
 
 const renderAttachment = ({ name, size, address }: AttachedFile): Html =>
   html`<dt>Attached</dt><dd><a download="${name}" href="${address}">${name}</a> (${Math.ceil(size / 1_024)} KiB)</dd>`;

@@ -6,7 +6,7 @@ import type { MailStore, StoredMail } from './stored-mail.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** No scripts, no remote content: an email's remote image would reveal that it was read. */
+/** Allows no scripts and no remote content, because loading a remote image would reveal that the email was read. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups; frame-ancestors 'self'";
 

@@ -59,10 +59,10 @@ const embedPictures = (html: string, attachments: readonly Attachment[]): string
 async function readMail(raw: Buffer, envelope: SMTPServerEnvelope): Promise<Omit<StoredMail, 'id' | 'receivedAt'>> {
   const mail = await PostalMime.parse(raw);
   const recipients = envelope.rcptTo.map(({ address }) => address);
-  const named = mail.to?.flatMap((to) => to.group ?? [to]).map((to) => to.address);
+  const headerAddresses = mail.to?.flatMap((to) => to.group ?? [to]).map((to) => to.address);
   return {
     recipients: recipients.map((address) => address.toLowerCase()),
-    to: (named?.length ? named : recipients).join(', '),
+    to: (headerAddresses?.length ? headerAddresses : recipients).join(', '),
     from: mail.from?.address || (envelope.mailFrom ? envelope.mailFrom.address : ''),
     subject: mail.subject ?? '',
     text: mail.text ?? '',

@@ -5,7 +5,7 @@ import type { MessageStore, StoredMessage } from '../messages/message-store.ts';
 export interface AttachedFile {
   name: string;
   size: number;
-  /** Its content as a `data:` URL. */
+  /** The file's content as a `data:` URL. */
   address: string;
 }
 

@@ -10,9 +10,9 @@ export interface StoredMessage {
 }
 
 export interface MessageStore<M extends StoredMessage> {
-  /** Resolves once the message is on disk, so that an accepted one survives a restart. */
+  /** Resolves once the message is on disk, so that an accepted message survives a restart. */
   add: (message: Omit<M, 'id' | 'receivedAt'>) => Promise<M>;
-  /** Newest first. */
+  /** The stored messages, newest first. */
   list: (recipient?: string) => M[];
   find: (id: string) => M | undefined;
   clear: () => Promise<void>;

@@ -40,5 +40,5 @@ export function sendGraphError(reply: FastifyReply, refusal: GraphErrorResponse)
     });
 }
 
-export const invalidParameterError = (message: string, subcode?: number): GraphApiError =>
+export const createInvalidParameterError = (message: string, subcode?: number): GraphApiError =>
   new GraphApiError({ code: 100, message: `(#100) ${message}`, ...(subcode === undefined ? {} : { subcode }) });

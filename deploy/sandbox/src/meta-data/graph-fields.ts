@@ -1,4 +1,4 @@
-import { invalidParameterError } from './graph-error-response.ts';
+import { createInvalidParameterError } from './graph-error-response.ts';
 
 /** A requested field: `insights.metric(a,b).period(day).as(days)`, `attachments{media_type}`. */
 export interface RequestedField {
@@ -18,7 +18,7 @@ function splitTopLevel(text: string, separator: string): string[] {
     if (char === separator && depth === 0) parts.push('');
     else parts[parts.length - 1] += char;
   }
-  if (depth !== 0) throw invalidParameterError('Syntax error "Expected end of string" in the fields.');
+  if (depth !== 0) throw createInvalidParameterError('Syntax error "Expected end of string" in the fields.');
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
@@ -48,7 +48,7 @@ export function resolveFields(
   return Object.fromEntries(
     fields.flatMap((field) => {
       const resolve = Object.hasOwn(resolvers, field.name) ? resolvers[field.name] : undefined;
-      if (!resolve) throw invalidParameterError(`Tried accessing nonexisting field (${field.name})`);
+      if (!resolve) throw createInvalidParameterError(`Tried accessing nonexisting field (${field.name})`);
       const value = resolve(field);
       return value === undefined ? [] : [[field.alias, value]];
     }),

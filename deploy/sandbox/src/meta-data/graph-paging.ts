@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { absoluteUrl } from '../social/social-http.ts';
-import { invalidParameterError } from './graph-error-response.ts';
+import { getAbsoluteUrl } from '../social/social-http.ts';
+import { createInvalidParameterError } from './graph-error-response.ts';
 
 const encode = (index: number): string => Buffer.from(`cursor ${index}`).toString('base64url');
 
@@ -23,16 +23,16 @@ export function getPage<Row>(
 ) {
   const requested = Number(query.limit ?? '25');
   if (!Number.isInteger(requested) || requested < 1)
-    throw invalidParameterError('The parameter limit must be a positive number.');
-  if (requested > 100) throw invalidParameterError('Param limit must be less than or equal to 100');
+    throw createInvalidParameterError('The parameter limit must be a positive number.');
+  if (requested > 100) throw createInvalidParameterError('Param limit must be less than or equal to 100');
   const after = query.after === undefined ? -1 : decode(query.after);
-  if (after === undefined) throw invalidParameterError('Invalid parameter: after');
+  if (after === undefined) throw createInvalidParameterError('Invalid parameter: after');
   const begin = after + 1;
   const end = Math.min(begin + Math.min(requested, maxRows), rows.length);
   const pageRows = rows.slice(begin, end);
   const getPageUrl = (cursor: string): string => {
     const path = request.url.split('?')[0] ?? '';
-    return `${absoluteUrl(request, path)}?${new URLSearchParams({ ...query, after: cursor })}`;
+    return `${getAbsoluteUrl(request, path)}?${new URLSearchParams({ ...query, after: cursor })}`;
   };
   const cursors = pageRows.length > 0 ? { cursors: { before: encode(begin), after: encode(end - 1) } } : {};
   const next = end < rows.length ? { next: getPageUrl(encode(end - 1)) } : {};

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { getParameters } from '../social/social-http.ts';
 import type { VendorClient } from '../vendors/vendor-client.ts';
-import { GraphApiError, invalidParameterError } from './graph-error-response.ts';
+import { createInvalidParameterError, GraphApiError } from './graph-error-response.ts';
 import type { MetaAccess, MetaGrants } from './meta-grants.ts';
 
-/** Reads a call's token, which is in its query or in a header. */
+/** Reads a call's token from its query or a header. */
 export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorClient) {
   const getText = (request: FastifyRequest): string =>
     getParameters(request.query).access_token ?? (request.headers.authorization ?? '').replace(/^(Bearer|OAuth) /i, '');
@@ -18,7 +18,7 @@ export function createTokenReader(grants: MetaGrants, { clientSecret }: VendorCl
     }
     const { appsecret_proof: proof } = getParameters(request.query);
     if (proof !== undefined && proof !== createHmac('sha256', clientSecret).update(text).digest('hex')) {
-      throw invalidParameterError('Invalid appsecret_proof provided in the API argument');
+      throw createInvalidParameterError('Invalid appsecret_proof provided in the API argument');
     }
     return grants.open(text);
   };

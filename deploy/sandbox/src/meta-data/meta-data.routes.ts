@@ -30,7 +30,7 @@ export async function registerMetaData(
       if (error instanceof GraphApiError) return sendGraphError(reply, error.refusal);
       throw error;
     });
-    // Whatever version is requested, the newest one responds, and the header says so.
+    // The newest version responds to every request, whatever version is requested, and names itself in a header.
     meta.addHook('onRequest', async (_request, reply) => {
       reply.header('facebook-api-version', 'v26.0');
     });

@@ -6,7 +6,7 @@ import { GraphApiError } from './graph-error-response.ts';
 export interface MetaAccess {
   email: string;
   scopes: readonly string[];
-  /** Undefined for a user token. */
+  /** The page to which the token belongs; undefined for a user token. */
   pageId?: string;
 }
 
@@ -83,7 +83,7 @@ export function createMetaGrants(clock: AdjustableClock, openMap: OpenMap) {
       return issueToken({ email, scopes, isLongLived: true, expiresAt: nowMs() + longLivedTokenSeconds * 1_000 });
     },
 
-    /** Issues the page's own token; a given user token always yields the same one. */
+    /** Issues the page's own token, which is always the same for a given user token. */
     getPageToken(text: string, pageId: string): string {
       const { email, scopes, isLongLived, expiresAt } = open(text);
       const digest = createHash('sha256').update(`${text} ${pageId}`).digest('base64url');

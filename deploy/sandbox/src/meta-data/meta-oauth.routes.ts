@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { getParameters, redirectToClient, sendSocialPage } from '../social/social-http.ts';
 import { renderConsent, renderConsentError } from '../vendors/consent.page.ts';
 import { isRegistered, type VendorClient } from '../vendors/vendor-client.ts';
-import { GraphApiError, invalidParameterError } from './graph-error-response.ts';
+import { createInvalidParameterError, GraphApiError } from './graph-error-response.ts';
 import type { TokenReader } from './graph-token.ts';
 import { longLivedTokenSeconds, type MetaGrants, shortLivedTokenSeconds } from './meta-grants.ts';
 
@@ -71,7 +71,7 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
         const access_token = grants.extend(parameters.fb_exchange_token ?? '');
         return { access_token, token_type: 'bearer', expires_in: longLivedTokenSeconds };
       }
-      if (parameters.code === undefined) throw invalidParameterError('Missing authorization code');
+      if (parameters.code === undefined) throw createInvalidParameterError('Missing authorization code');
       const access_token = grants.exchange(parameters.code, parameters.redirect_uri ?? '');
       return { access_token, token_type: 'bearer', expires_in: shortLivedTokenSeconds };
     },
@@ -95,8 +95,8 @@ export function registerMetaOAuth(app: FastifyInstance, { root, client, grants, 
   });
 
   app.get(`${root}/:version/debug_token`, async (request) => {
-    const { input_token: token = '', access_token: own } = getParameters(request.query);
-    if (own !== `${client.clientId}|${client.clientSecret}`) {
+    const { input_token: token = '', access_token: appToken } = getParameters(request.query);
+    if (appToken !== `${client.clientId}|${client.clientSecret}`) {
       throw new GraphApiError({ code: 190, message: 'An app access token is required.' });
     }
     try {

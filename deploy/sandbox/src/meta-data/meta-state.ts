@@ -30,17 +30,17 @@ export interface AccountState {
   callsWhileLimited: number;
   windowStartsAt: number;
   windowCalls: number;
-  /** Each call during the limit extends it. */
+  /** The end of the limit, which each call during the limit postpones. */
   limitedUntil: number;
 }
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** How much a call during the limit extends it. */
+/** How far a call during the limit postpones its end. */
 const penaltyMs = 5 * minuteMs;
 
 export interface Limit {
-  /** The name in the header; the code and message are those of the error. */
+  /** The limit's name in the usage header; the code and message are those of the error. */
   type: 'pages' | 'instagram';
   code: number;
   message: string;

@@ -1,18 +1,18 @@
-import { getDayInZone, midnight, shiftDay } from '../vendors/calendar.ts';
+import { getDayInZone, getMidnight, shiftDay } from '../vendors/calendar.ts';
 
 export const pacific = 'America/Los_Angeles';
 const hourMs = 3_600_000;
 
 /** The start of a day in Pacific time, which is 7:00 or 8:00 UTC. */
 export function startOfPacificDay(day: string): Date {
-  const summer = new Date(midnight(day) + 7 * hourMs);
+  const summer = new Date(getMidnight(day) + 7 * hourMs);
   return getDayInZone(summer, pacific) === day ? summer : new Date(summer.getTime() + hourMs);
 }
 
 /** Formats an instant like `2026-10-06T07:00:00+0000`, without a colon in the offset. */
-export const graphTime = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, '+0000');
+export const formatGraphTime = (instant: Date): string => instant.toISOString().replace(/\.\d{3}Z$/, '+0000');
 
-export const endOfPacificDay = (day: string): string => graphTime(startOfPacificDay(shiftDay(day, 1)));
+export const endOfPacificDay = (day: string): string => formatGraphTime(startOfPacificDay(shiftDay(day, 1)));
 
 /** Days that end after `since` and not after `until`, which are in seconds. */
 export function listDaysBetween(since: number, until: number): string[] {

@@ -9,7 +9,7 @@ import {
   type Span,
 } from './named-days.ts';
 
-/** One of the product's date ranges, with its days if it is a custom one. */
+/** One of the product's date ranges; a custom range has its days. */
 export interface Range {
   dateRange: string;
   from?: string;
@@ -79,7 +79,7 @@ export function findPartOfMonth(part: string, month: string, today: string): Ran
   return { dateRange: 'custom', from, to: to > today && from <= today ? today : to };
 }
 
-/** The last calendar units that have ended. */
+/** The last `count` calendar units that have ended. */
 export function getWholeUnits(count: number, unit: string, today: string): Range {
   if (unit === 'd') return { dateRange: 'custom', from: addDays(today, -count), to: addDays(today, -1) };
   const latest = getCalendarUnit(unit, -1, today);
@@ -120,7 +120,7 @@ export function getRangeFrom(count: number, unit: string, day: string | undefine
   return { dateRange: 'custom', from: day, to: end > today && day <= today ? today : end };
 }
 
-export function quarter(number: number, year: string | undefined, today: string): Range {
+export function getQuarter(number: number, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
   const first = formatDay(year ? Number(year) : thisYear, number * 3 - 2, 1);
   const from = !year && first > today ? formatDay(thisYear - 1, number * 3 - 2, 1) : first;
@@ -128,8 +128,8 @@ export function quarter(number: number, year: string | undefined, today: string)
   return { dateRange: 'custom', from, to: from <= today && end > today ? today : end };
 }
 
-/** Half of a year, up to today; if no year is given, the latest half that has begun. */
-export function half(number: 1 | 2, year: string | undefined, today: string): Range {
+/** A half of a year, up to today; without a year, the latest such half that has begun. */
+export function getHalfYear(number: 1 | 2, year: string | undefined, today: string): Range {
   const thisYear = Number(today.slice(0, 4));
   const month = number * 6 - 5;
   const startYear = year ? Number(year) : formatDay(thisYear, month, 1) > today ? thisYear - 1 : thisYear;

@@ -1,7 +1,7 @@
 /** The kind of change that a clause of a request asks for. */
 export type Mode = 'add' | 'remove' | 'replace' | 'only' | 'breakdown' | 'sort';
 
-const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
+const modeWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   [
     'replace',
     /^(replace|swap|trade|exchange|substitute|replacing|swapping|exchanging|switch|change|ersetze|ersetzen|ersetzt|tausche?|tauschen|austauschen|umtauschen|eintauschen|wechsle|auswechseln|ändere)$/,
@@ -24,7 +24,7 @@ const opWords: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
     /^(add|adding|use|using|verwende|verwenden|benutze|benutzen|throw|chuck|pop|introduce|integriere|integrieren|einbauen|einfügen|einblenden|aufführen|including|showing|displaying|include|put|plus|append|insert|also|too|want|show|display|bring|see|hinzu|hinzufügen|rein|drauf|dafür|füge|ergänzen?|dazu|zeige?|zeigen|auch|zusätzlich|noch|aufnehmen|nimm|möchte|mit|with|need|needing|give|gib|brauchen?|bräuchten?|benötigen?|additionally|extra|another|group|gruppiere|gruppieren|mehr|missing|lacks?|fehlt|fehlen|track|monitor|attach|insert|overlay|ergänzend|obendrauf|dazunehmen)$/,
   ],
 ];
-/** If a clause has several verbs, the strongest one counts. */
+/** If a clause has several verbs, the verb with the highest priority counts. */
 export const modePriority: Readonly<Record<Mode, number>> = {
   replace: 6,
   remove: 5,
@@ -45,13 +45,13 @@ const separable: ReadonlyArray<readonly [mode: Mode, pattern: RegExp]> = [
   ],
 ];
 const findMode = (word: string): Mode | null =>
-  [...opWords, ...separable].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
+  [...modeWords, ...separable].find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 /** Whether a word is a German verb at the end of its clause. */
 export const isClauseFinalVerb = (word: string): boolean => separable.some(([, pattern]) => pattern.test(word));
 /** German imperatives exist with and without their last letter: "ersetze", "ersetz". */
 export const getMode = (word: string): Mode | null => findMode(word) ?? (word.length > 3 ? findMode(`${word}e`) : null);
 
-/** Verbs in remarks that do not ask for anything. */
+/** Verbs of remarks, which do not ask for a change. */
 export const remarkVerbPattern = /^(is|was|are|were|has|have|had|ran|went|keeps|ist|war|sind|hat|haben|lief)$/;
 /** "A has to be on it" asks for A. */
 export const obligationPattern =

@@ -7,13 +7,13 @@ import { getChartType, getColor, getDisplay } from './vocabulary/display-words.t
 const contrast = /^(instead|statt|anstatt|anstelle|than|not|nicht|over)$/;
 const alone =
   /^(please|bitte|her|rein|instead|stattdessen|rather|lieber|only|just|nur|show|zeige?|use|want|i|we|prefer|,)$/;
-/** The chart or display that a clause wants replaced: the first one after "instead of". */
+/** The chart or display that a clause wants to replace: the first one after "instead of". */
 function findReplacedDisplay(clause: readonly Token[]): Token | undefined {
-  const isLook = ({ kind, text }: Token): boolean =>
+  const isChartOrDisplay = ({ kind, text }: Token): boolean =>
     kind === 'word' && (getChartType(text) !== null || getDisplay(text) !== null);
   const at = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
-  const look = at < 0 ? undefined : clause.slice(at + 1, at + 4).find(isLook);
-  return clause.some((token) => token !== look && isLook(token)) ? look : undefined;
+  const chartOrDisplay = at < 0 ? undefined : clause.slice(at + 1, at + 4).find(isChartOrDisplay);
+  return clause.some((token) => token !== chartOrDisplay && isChartOrDisplay(token)) ? chartOrDisplay : undefined;
 }
 
 /** Columns are the bars in a chart, except in a list, or when a dimension is added as "a column". */
@@ -25,19 +25,20 @@ function isTableColumn(clause: readonly Token[], index: number, mode: Mode | nul
 }
 
 /**
- * The display changes that a clause asks for: colours, charts for the card or its metrics, and parts that are shown or hidden.
+ * Returns the display changes that a clause asks for: colors, charts for the card or its metrics, and parts to show or
+ * hide.
  */
 export function readDisplayActions(clause: readonly Token[], mode: Mode | null, card: ReadPrompt['card']): Action[] {
   const actions: Action[] = [];
   const contrastIndex = clause.findIndex(({ kind, text }) => kind === 'word' && contrast.test(text));
   const isColor = ({ kind, text }: Token): boolean => kind === 'word' && getColor(text) !== null;
-  // In "green instead of blue", blue is the card's current colour.
+  // In "green instead of blue", blue is the card's current color.
   const replacedColor = contrastIndex < 0 ? undefined : clause.slice(contrastIndex).find(isColor);
   const hasOther = clause.some((token) => token !== replacedColor && isColor(token));
   const named = (hasOther ? clause.filter((token) => token !== replacedColor) : clause).flatMap(({ kind, text }) =>
     kind === 'word' && getColor(text) ? [text] : [],
   );
-  // "Dark green #006644" is one colour.
+  // "Dark green #006644" is one color.
   const exact = named.filter((word) => word.startsWith('#'));
   const colors = (exact.length > 0 ? exact : named).flatMap((word) => getColor(word) ?? []);
   if (colors.length > 0 && mode !== 'remove') actions.push({ type: 'setColors', colors });
@@ -88,20 +89,20 @@ export function readDisplayActions(clause: readonly Token[], mode: Mode | null, 
   }
   if (isRemoval) return actions;
   const current = card.display === 'chart' ? card.chartType : null;
-  // If several charts are mentioned, the one that the card has is the one to change.
+  // If a clause mentions several charts, the card's current chart is the chart to change.
   const changedPairs = pairs.some(({ chart }) => chart !== current)
-    ? pairs.filter(({ chart, metrics: own }) => chart !== current || own.length > 0)
+    ? pairs.filter(({ chart, metrics: chartMetrics }) => chart !== current || chartMetrics.length > 0)
     : pairs;
-  for (const { chart, metrics: own } of changedPairs) {
-    const isAdded = mode === 'add' && own.some((id) => !card.metrics.includes(id));
+  for (const { chart, metrics: chartMetrics } of changedPairs) {
+    const isAdded = mode === 'add' && chartMetrics.some((id) => !card.metrics.includes(id));
     const isPerMetric = pairs.length > 1 || card.metrics.length > 1 || isAdded;
     if (
       isPerMetric &&
-      own.length > 0 &&
-      own.length < Math.max(2, card.metrics.length) &&
+      chartMetrics.length > 0 &&
+      chartMetrics.length < Math.max(2, card.metrics.length) &&
       !['pie', 'combo'].includes(chart)
     )
-      actions.push({ type: 'setChartType', chartType: chart, metricIds: own });
+      actions.push({ type: 'setChartType', chartType: chart, metricIds: chartMetrics });
     else actions.push({ type: 'setChartType', chartType: chart });
   }
   return actions;

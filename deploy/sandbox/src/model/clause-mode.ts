@@ -30,11 +30,11 @@ function asksForSeries(words: readonly string[], hasValues: boolean): boolean {
   );
 }
 
-/** How far a negation reaches: to the next verb, which comes later in "no need to remove". */
+/** How many words a negation covers, up to the next verb; "no need to remove" has two words in between. */
 const getReach = (words: readonly string[], negation: number): number => (words[negation + 2] === 'to' ? 4 : 3);
 
 /**
- * The mode of a clause; null for remarks, and for anything that has to stay unchanged. @param hasValues whether the
+ * The mode of a clause; null for remarks, and for requests to keep something unchanged. @param hasValues whether the
  * clause mentions values of a dimension
  */
 export function readMode(words: readonly string[], hasValues: boolean): ClauseMode | null {

@@ -16,14 +16,14 @@ const isSeparator = ({ kind, text }: Token): boolean =>
 const isContrast = ({ kind, text }: Token): boolean =>
   kind === 'word' && /^(instead|statt|anstatt|anstelle|than|not|nicht|keine)$/.test(text);
 
-/** The dimension in a part that is replaced by another. */
+/** The dimension in a part of a clause that another dimension replaces. */
 export function findReplaced(part: readonly Token[]): Token | undefined {
   const at = part.findIndex(isContrast);
   return at < 0 ? undefined : part.slice(at).find(({ kind }) => kind === 'dimension');
 }
 
 /**
- * The dimensions in a part, without one that is replaced by another: "countries instead of devices", "statt der Geräte
+ * The dimensions that a part of a clause asks for, without a replaced one: "countries instead of devices", "statt der Geräte
  * die Länder".
  */
 export function findRequested(part: readonly Token[]): string[] {
@@ -52,15 +52,15 @@ export function getPivot(clause: readonly Token[], card: ReadPrompt['card']): Ac
   // "Pages and channels in the rows": a dimension without its own position shares the next one.
   let pending: string[] = [];
   // "Rows: pages, columns: countries".
-  let labelled: string[] | null = null;
+  let labeled: string[] | null = null;
   for (const part of getParts(clause)) {
     const text = part.map((token) => (token.kind === 'word' ? token.text : '')).join(' ');
     const label = /^(?:the |die )?(?:(columns|spalten)|rows|zeilen)$/.exec(text.trim());
     if (label && findRequested(part).length === 0) {
-      labelled = label[1] ? columns : rows;
+      labeled = label[1] ? columns : rows;
       continue;
     }
-    const target = asColumns.test(text) ? columns : asRows.test(text) ? rows : labelled;
+    const target = asColumns.test(text) ? columns : asRows.test(text) ? rows : labeled;
     pending.push(...findRequested(part));
     if (!target) continue;
     target.push(...pending);

@@ -1,12 +1,12 @@
 import { getPhrases } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
-import { countTypos, isSpelt, stem } from './spelling.ts';
+import { countTypos, isSpelledCorrectly, stem } from './spelling.ts';
 import { dimensionSynonyms } from './vocabulary/dimension-names.ts';
 import { keywords } from './vocabulary/keywords.ts';
 import { metricSynonyms } from './vocabulary/metric-names.ts';
 
 const synonymWords = [...metricSynonyms, ...dimensionSynonyms].flatMap(([synonyms]) => synonyms.split(/,? /));
-/** Correctly spelt words, including those for metrics that this catalogue does not have. */
+/** Correctly spelled words, including those for metrics that this catalogue does not have. */
 const known = new Set([...keywords, ...synonymWords]);
 
 const knownStems = new Set([...known].map(stem));
@@ -23,10 +23,12 @@ function findKeyword(word: string): string | undefined {
   return best && others.every(({ keyword }) => stem(keyword) === stem(best.keyword)) ? best.keyword : undefined;
 }
 
-/** Corrects misspelt keywords in a request; words from the catalogue are left unchanged. */
+/** Corrects misspelled keywords in a request; words from the catalogue are left unchanged. */
 export function correctSpelling(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): string {
   const names = new Set(getPhrases(catalogue).flatMap(({ words }) => words.map(stem)));
   return text.replaceAll(/(?<![#\d])\p{L}{4,}/gu, (word) =>
-    known.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelt(word) ? word : (findKeyword(word) ?? word),
+    known.has(word) || isKnownStem(word) || names.has(stem(word)) || isSpelledCorrectly(word)
+      ? word
+      : (findKeyword(word) ?? word),
   );
 }

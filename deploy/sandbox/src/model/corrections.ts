@@ -4,7 +4,7 @@ import { splitWords } from './name-phrases.ts';
 const marker =
   /(?:[,.…–-]+\s*|\s)(?:(?:oh |ah |ach |äh |uh |hmm |or |oder )?(?:i mean|i meant|sorry|no wait|wait no|wait|scratch that|ich meine?|ich meinte|quatsch|moment|nein doch|äh nein|ach nein|falsch|correction|korrektur|besser gesagt|or rather)(?:,? (?:i mean|i meant|ich meine?|ich meinte|no|nein|doch))*)[,:.…\s-]+(?=[\p{L}\d])/u;
 
-/** The part of a request after "no, I mean …", with the earlier verb unless it has its own. */
+/** Keeps only what follows "no, I mean …" in a request, with the earlier verb if the correction has no verb. */
 export function removeCorrected(text: string): string {
   const match = marker.exec(text);
   if (!match) return text;

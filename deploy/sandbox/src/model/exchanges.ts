@@ -25,7 +25,9 @@ export function exchangeAll(names: readonly Token[]): Action[] {
   ];
 }
 
-/** How many of the names after "instead of" are replaced: those before a verb or comma, otherwise those on the card. */
+/**
+ * How many of the names after "instead of" are replaced: the names before a verb or comma, otherwise those on the card.
+ */
 function findReplaced(part: readonly Token[], card: Card): number {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const partNames = part.filter(isName);
@@ -68,7 +70,7 @@ export function readExchange(clause: readonly Token[], words: readonly string[],
 
 const exchanging = /^(for|with|by|to|against|gegen|durch|mit|zu)$/;
 
-/** Replaces several with several: one by one as long as there are pairs; the rest is added or removed. */
+/** Replaces several metrics or dimensions with others, pair by pair; what is left over is added or removed. */
 function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Action[] {
   const pairs = from.flatMap((token, index) => swap(token, to[index], card));
   const [removedNames, addedNames] = [from.slice(to.length), to.slice(from.length)];
@@ -82,7 +84,7 @@ function swapAll(from: readonly Token[], to: readonly Token[], card: Card): Acti
 }
 
 /** "Replace A with B and C", "trade A for B", or the other way round: "substitute B for A", "swap in B for A". */
-export function replacement(clause: readonly Token[], card: Card): Action[] {
+export function readReplacement(clause: readonly Token[], card: Card): Action[] {
   const isName = ({ kind }: Token): boolean => kind !== 'word';
   const at = clause.findIndex(
     ({ kind, text }, index) =>

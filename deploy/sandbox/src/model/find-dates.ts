@@ -1,13 +1,13 @@
 import {
   findPartOfMonth,
   getCalendarUnit,
+  getHalfYear,
   getLastUnits,
+  getQuarter,
   getRangeBefore,
   getRangeFrom,
   getUnitsAgo,
   getWholeUnits,
-  half,
-  quarter,
   type Range,
 } from './calendar-spans.ts';
 import {
@@ -232,20 +232,20 @@ const readers: ReadonlyArray<readonly [source: string, read: Reader]> = [
   [
     'q([1-4])(?:[ /](\\d{4}))? ?(?:&|and|und|to|until|-|–|bis|\\+|plus) ?q([1-4])(?:[ /](\\d{4}))?(?!\\w)',
     ([, first, firstYear, second, secondYear], today) => {
-      const from = quarter(Number(first), firstYear ?? secondYear, today).from;
-      const { to } = quarter(Number(second), secondYear ?? firstYear, today);
+      const from = getQuarter(Number(first), firstYear ?? secondYear, today).from;
+      const { to } = getQuarter(Number(second), secondYear ?? firstYear, today);
       return from && to && from < to ? { dateRange: 'custom', from, to } : null;
     },
   ],
-  ['q([1-4])(?:[ /](\\d{4}))?(?!\\w)', (match, today) => quarter(Number(match[1]), match[2], today)],
+  ['q([1-4])(?:[ /](\\d{4}))?(?!\\w)', (match, today) => getQuarter(Number(match[1]), match[2], today)],
   [
     `(first|second|third|fourth|ersten|erstes|zweiten|zweites|dritten|drittes|vierten|viertes|[1-4]\\.|1st|2nd|3rd|4th) (?:quarter|quartal)(?: (?:of )?(\\d{4}))?`,
-    (match, today) => quarter(quarterWords[match[1] ?? ''] ?? 1, match[2], today),
+    (match, today) => getQuarter(quarterWords[match[1] ?? ''] ?? 1, match[2], today),
   ],
   [
     `(?:${ordinal} half(?: of)?(?: the| this)? ?(?:year|(\\d{4}))|${ordinal} halbjahr(?:e?s)?(?: (\\d{4}))?|h([12])(?:[ /](\\d{4}))?)`,
     ([, english = '', year, german = '', germanYear, short = '', ofYear], today) =>
-      half(/^(s|2|z)/.test(english + german + short) ? 2 : 1, year ?? germanYear ?? ofYear, today),
+      getHalfYear(/^(s|2|z)/.test(english + german + short) ? 2 : 1, year ?? germanYear ?? ofYear, today),
   ],
   [
     '(?:year to date|ytd|(?:seit|since|from|ab) (?:dem )?(?:jahresbeginn|jahresanfang|(?:the )?(?:start|beginning) of (?:the|this) year|(?:anfang|beginn) (?:des|dieses) jahres))',
@@ -362,7 +362,7 @@ const compiled = readers.map(
   ([source, read]) => [new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'u'), read] as const,
 );
 
-/** "October instead of the last 7 days": the second range is the old one. */
+/** Finds the old range in requests such as "October instead of the last 7 days". */
 const replaced = new RegExp(
   `(?<![\\p{L}])(?:instead of|rather than|statt|anstatt|anstelle von|and not|not|nicht) (?:the |die |der |den |dem |des |just |only |nur )*(?:${last} (?:${numberPattern} )?${unitWords}|this ${unitWords}|diese[nrsm]? ${unitWords}|today|yesterday|heute|gestern)(?![\\p{L}])`,
   'u',

@@ -7,9 +7,9 @@ export interface Token {
   kind: 'word' | 'metric' | 'dimension';
   /** The word, or the id. */
   text: string;
-  /** The words in the request that refer to it. */
+  /** The words in the request that the token stands for. */
   phrase: string;
-  /** Whether it is referred to by its values, like the device in "desktop and mobile". */
+  /** Whether the request names only values of a dimension, like those of the device in "desktop and mobile". */
   isValue?: true;
 }
 
@@ -39,8 +39,8 @@ const fillers = new Set([
 ]);
 
 /**
- * Words that refer to a dimension by its values. A single value does not: "mobile" alone asks for a filter, which a
- * card does not have.
+ * Words that refer to a dimension by its values. A single value does not refer to a dimension: "mobile" alone asks for a
+ * filter, which a card does not have.
  */
 function findValues(words: readonly string[], dimensions: readonly NamedId[]): Map<string, string> {
   const found = new Map<string, string>();
@@ -54,8 +54,8 @@ function findValues(words: readonly string[], dimensions: readonly NamedId[]): M
 }
 
 /**
- * Words in a request, with the metrics and dimensions to which they refer. Longer names take precedence, then more
- * exact ones.
+ * Words in a request, with the metrics and dimensions to which they refer. Longer names take precedence, then names
+ * that match more exactly.
  */
 export function findNames(text: string, catalogue: Pick<ReadPrompt, 'metrics' | 'dimensions'>): Token[] {
   const words = splitWords(text);

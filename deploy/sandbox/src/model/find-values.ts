@@ -130,7 +130,7 @@ export const findLimit = (text: string): ParsedValue<number> =>
       ),
       countRows,
     ],
-    // "The 15 pages with the highest attention" still says by what they are ranked.
+    // "The 15 pages with the highest attention" also names the metric that ranks the pages.
     [
       new RegExp(
         `(?:(?:only|just|nur) )?(?:(?:the|die) )?(?<![\\p{L}\\d])${number}(?= \\p{L}+ (?:with|mit|by) (?:(?:the|der|den|dem) )?(?:highest|most|best|höchste|meiste|größte|beste))`,
@@ -241,7 +241,7 @@ const adverbs: ReadonlyArray<readonly [unit: string, words: string]> = [
   ],
 ];
 const allUnits = [...adverbs, ...unitNames].map(([, words]) => words).join('|');
-/** "Daily is too noisy" explains why it is not wanted. */
+/** "Daily is too noisy" names a unit that is not wanted. */
 const dislikedUnit = new RegExp(
   `(?<![\\p{L}])(?:the |die )?(?:${allUnits})(?: \\p{L}+){0,4}? (?:is|are|looks?|feels?|gets?|ist|sind|wirkt|wirken) (?:just |far |much |way |a bit |viel |etwas )?(?:too|zu) \\p{L}+`,
   'u',

@@ -26,7 +26,7 @@ const restriction =
   /(?<![\p{L}])(?:only|just|nur|bloß)(?= (?:(?:give|show|display|list|want|need|see|zeige?|gib|me|us|the|mir|uns|die|to|to see|i|we|ich|wir) )*(?: |$))/u;
 
 /**
- * A request without the days that it mentions; the "numbers" in "yesterday's numbers" are not a display of the card.
+ * Removes the days from a request. Also removes the "numbers" in "yesterday's numbers", which are not a display.
  */
 function removeWords(text: string, words: string): string {
   const at = text.indexOf(words);
@@ -85,7 +85,7 @@ function getActions(prompt: ReadPrompt): Action[] {
     named =
       clause.findLast(({ kind }) => kind === 'metric') ?? clause.findLast(({ kind }) => kind === 'dimension') ?? named;
   }
-  // "Countries, not devices" names the breakdown that replaces the other one.
+  // "Countries, not devices" names the new breakdown, which replaces the old one.
   const isBrokenDown = actions.some(
     ({ type, dimensionId }) =>
       type === 'setBreakdown' && dimensionId !== null && dimensionId !== prompt.card.breakdownBy,

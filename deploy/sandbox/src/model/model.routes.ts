@@ -59,7 +59,9 @@ async function stream(reply: FastifyReply, chunks: readonly object[]): Promise<v
   reply.raw.end('data: [DONE]\n\n');
 }
 
-/** An OpenAI-compatible service whose only model follows rules. It understands requests to change a data card. */
+/**
+ * An OpenAI-compatible service whose only model follows rules. The model understands requests to change a data card.
+ */
 export function registerModel(app: FastifyInstance, key: string): void {
   app.register(async (routes) => {
     routes.addHook('onRequest', async (request, reply) => {

@@ -19,7 +19,7 @@ export const monthPattern = `(${months
   .join('|')})\\.?`;
 const getMonth = (word: string): number => months.findIndex((names) => names.includes(word)) + 1;
 
-/** Starting with Monday. */
+/** The names of the weekdays, starting with Monday. */
 export const weekdays = [
   ['monday', 'montag'],
   ['tuesday', 'dienstag'],
@@ -65,7 +65,7 @@ const daySources = [
   `${monthPattern}(?: (\\d{4}))?(?!\\w)`,
 ];
 
-/** A day or month in words; if no year is given, the latest one that is not in the future. */
+/** A day or month in words; without a year, the latest such day or month that is not in the future. */
 export function getSpan(text: string, today: string): Span | null {
   const thisYear = Number(today.slice(0, 4));
   const resolveDate = (year: string | undefined, monthNumber: number, day: number): Span => {

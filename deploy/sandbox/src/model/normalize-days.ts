@@ -72,7 +72,7 @@ const monthOfYear = new RegExp(
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d])/g;
 
 /** "Start date A, end date B" */
-const labelled =
+const labeled =
   /(?<![\p{L}])(?:start(?:ing)?|begin(?:ning)?|from|von|anfang|beginn)(?: date|datum)?(?: is| ist)? ?[:=]? ?([^,;:]*\d[^,;:]*?)(?:,| and| und|;)? (?:end(?:ing)?|to|bis|ende)(?: date|datum)?(?: is| ist)? ?[:=]? ?(?=[^,;]*\d)/gu;
 
 /** Whether "10/15" shows that the month comes first. */
@@ -90,7 +90,7 @@ export function normalizeDays(text: string, today: string): string {
   };
   const year = Number(today.slice(0, 4));
   const normalized = text
-    .replace(labelled, 'from $1 to ')
+    .replace(labeled, 'from $1 to ')
     .replace(spelledDay, getDay)
     .replace(bareDay, getDay)
     .replace(endDay, getDay)

@@ -31,7 +31,7 @@ export interface ReadPrompt {
     isTimeSeries: boolean;
     breakdownBy: string | null;
     display: 'scoreboard' | 'chart' | 'list';
-    /** How its chart is drawn, even while it is hidden. */
+    /** The type of the card's chart, even while the chart is hidden. */
     chartType: string;
   };
   request: string;

@@ -3,7 +3,7 @@ import { getMode, type Mode } from './change-words.ts';
 import { readDisplayActions } from './clause-display.ts';
 import { readMode } from './clause-mode.ts';
 import { findReplaced, findRequested, getPivot } from './clause-pivot.ts';
-import { exchangeAll, readExchange, replacement } from './exchanges.ts';
+import { exchangeAll, readExchange, readReplacement } from './exchanges.ts';
 import { getIds, type Token } from './find-names.ts';
 import { getNamePart } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
@@ -23,7 +23,7 @@ const noBreakdown: Action = { type: 'setBreakdown', dimensionId: null };
 /**
  * The actions that a clause asks for: display changes first, then metrics and dimensions.
  * @param named what an earlier clause mentioned last, to which "it" may refer
- * @param isAnswer whether that clause is a question: "How many were shared? Please show"
+ * @param isAnswer whether the earlier clause is a question: "How many were shared? Please show"
  */
 export function readClause(clause: readonly Token[], card: Card, named: Token | undefined, isAnswer = false): Action[] {
   // "No, visits are fine" does not negate anything.
@@ -56,10 +56,12 @@ export function readClause(clause: readonly Token[], card: Card, named: Token | 
   if (refersToNamed && named?.kind === 'dimension' && read.mode === 'breakdown' && !read.isNegated)
     return getBreakdown([named], card);
   // "Nobody reads the bounces, please remove"
-  const isBare = clause.every(({ kind, text }) => kind === 'word' && (getMode(text) !== null || particle.test(text)));
+  const hasOnlyVerbs = clause.every(
+    ({ kind, text }) => kind === 'word' && (getMode(text) !== null || particle.test(text)),
+  );
   const isOnCard = named?.kind === 'metric' && card.metrics.includes(named.text);
   if (
-    (refersToNamed || isBare) &&
+    (refersToNamed || hasOnlyVerbs) &&
     isOnCard &&
     read.mode === 'remove' &&
     !words.some((word) => getMode(word) === 'breakdown')
@@ -87,14 +89,14 @@ function getChanges(
   if (mode === 'breakdown' && (isNegated || isWithout)) return [noBreakdown];
   if (mode === 'remove' && words.some((word) => getMode(word) === 'breakdown')) return [noBreakdown];
   if (names.length === 0) return [];
-  const requestedClauses = mode === 'breakdown' ? findRequested(clause) : [];
-  const replaced = requestedClauses.length === 1 ? findReplaced(clause)?.text : undefined;
-  // A dimension in the rows is replaced there.
+  const requestedDimensions = mode === 'breakdown' ? findRequested(clause) : [];
+  const replaced = requestedDimensions.length === 1 ? findReplaced(clause)?.text : undefined;
+  // A dimension in the rows is replaced in the rows.
   if (replaced && card.dimensions.includes(replaced))
-    return [{ type: 'replaceDimension', from: replaced, to: requestedClauses[0] as string }];
-  if (requestedClauses.length > 0)
+    return [{ type: 'replaceDimension', from: replaced, to: requestedDimensions[0] as string }];
+  if (requestedDimensions.length > 0)
     return getBreakdown(
-      names.filter(({ kind, text }) => kind === 'metric' || requestedClauses.includes(text)),
+      names.filter(({ kind, text }) => kind === 'metric' || requestedDimensions.includes(text)),
       card,
     );
   if (mode !== 'remove' && mode !== 'sort' && hasWord(/^(instead|statt|anstatt|anstelle|stattdessen)$/))
@@ -111,10 +113,10 @@ function getChanges(
     isShown(first?.text, card) &&
     !isShown(second?.text, card)
   )
-    return replacement(clause, card);
+    return readReplacement(clause, card);
   // "Replace all metrics with A"
   if (mode === 'replace' && hasWord(/^(all|everything|alle|alles|sämtliche)$/)) return exchangeAll(names);
-  if (mode === 'replace' && names.length > 1) return replacement(clause, card);
+  if (mode === 'replace' && names.length > 1) return readReplacement(clause, card);
   if (mode === 'replace' && hasWord(/^(to|zu|auf)$/)) return exchangeAll(names);
   if (mode === 'sort') return getOrder(clause, names, card);
   if (mode === 'breakdown') return getBreakdown(names, card);
@@ -157,7 +159,7 @@ function getBreakdown(names: readonly Token[], card: Card): Action[] {
   return [...added, { type: 'setBreakdown', dimensionId: dimension }, ...further];
 }
 
-/** The metric that is on the card: "without attention time" means its average if that is what the card shows. */
+/** The related metric that the card shows: "without attention time" means the average if the card shows the average. */
 function findMetricOnCard(id: string, card: Card): string {
   if (card.metrics.includes(id)) return id;
   const related = relatedMetrics.find((names) => names.includes(getNamePart(id))) ?? [];
@@ -189,7 +191,7 @@ function readExclusive(names: readonly Token[]): Action[] {
 
 function readAdditions(names: readonly Token[], words: readonly string[], mode: Mode | null, card: Card): Action[] {
   const metrics = getIds(names, 'metric').filter((id) => !card.metrics.includes(id));
-  // Without a verb, a dimension is meant only if the request says "by" it.
+  // Without a verb, a dimension is meant only if the request has a word such as "by".
   const isReferredTo =
     mode !== null ||
     words.some((word) => /^(by|per|nach|pro|je|of|bitte|please|with|mit|für|spalte|column)$/.test(word)) ||

@@ -1,4 +1,4 @@
-import { behaviourPhrases } from './phrases/behaviour.ts';
+import { behaviorPhrases } from './phrases/behavior.ts';
 import { replacePhrases } from './phrases/phrase.ts';
 import { rankingPhrases } from './phrases/ranking.ts';
 import { additionPhrases, removingPhrases } from './phrases/removing.ts';
@@ -7,7 +7,7 @@ import { requestPhrases } from './phrases/requests.ts';
 import { seriesPhrases } from './phrases/series.ts';
 
 const phrases = [
-  ...behaviourPhrases,
+  ...behaviorPhrases,
   ...requestPhrases,
   ...seriesPhrases,
   ...rankingPhrases,

@@ -10,7 +10,7 @@ export function stem(word: string): string {
 }
 
 /** How many letters differ, counting two swapped letters as one; gives up above a limit. */
-function distance(a: string, b: string, limit: number): number {
+function computeDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const getCost = (row: number, column: number): number => rows[row]?.[column] ?? limit + 1;
@@ -33,10 +33,10 @@ function distance(a: string, b: string, limit: number): number {
 }
 
 const isSwapped = (typed: string, expected: string): boolean =>
-  [...typed].toSorted().join('') === [...expected].toSorted().join('') && distance(typed, expected, 1) === 1;
+  [...typed].toSorted().join('') === [...expected].toSorted().join('') && computeDistance(typed, expected, 1) === 1;
 
-/** A correctly spelt word: "lines" is not a misspelt "likes", and "brauchen" is not a misspelt "Besucher". */
-export const isSpelt = (word: string): boolean =>
+/** A correctly spelled word: "lines" is not a misspelled "likes", and "brauchen" is not a misspelled "Besucher". */
+export const isSpelledCorrectly = (word: string): boolean =>
   commonWords.has(word) ||
   [getMode, getChartType, getDisplay, getColor, readNumber].some((getMeaning) => getMeaning(word) !== null);
 
@@ -45,16 +45,19 @@ export function countTypos(typed: string, expected: string): number | null {
   if (typed[0] !== expected[0]) return null;
   if (typed.length === 4 && expected.length === 4) return isSwapped(typed, expected) ? 1 : null;
   if (typed.length === 4 && expected.length === 5)
-    return !expected.startsWith(typed) && distance(typed, expected, 1) === 1 ? 1 : null;
+    return !expected.startsWith(typed) && computeDistance(typed, expected, 1) === 1 ? 1 : null;
   if (typed.length < 5 || expected.length < 5) return null;
   const limit = Math.min(expected.length, typed.length) >= 8 ? 2 : 1;
-  const found = Math.min(distance(typed, expected, limit), distance(stem(typed), stem(expected), limit) + 0.5);
+  const found = Math.min(
+    computeDistance(typed, expected, limit),
+    computeDistance(stem(typed), stem(expected), limit) + 0.5,
+  );
   return found <= limit + 0.5 ? found : null;
 }
 
-/** 0 for the same word, up to 2 for a misspelt one, null for a different one. */
+/** 0 for the same word, up to 2 for a misspelled one, null for a different one. */
 export function computeSimilarity(typed: string, expected: string): number | null {
   if (typed === expected) return 0;
   if (stem(typed) === stem(expected)) return 0.5;
-  return /\d/.test(typed) || /\d/.test(expected) || isSpelt(typed) ? null : countTypos(typed, expected);
+  return /\d/.test(typed) || /\d/.test(expected) || isSpelledCorrectly(typed) ? null : countTypos(typed, expected);
 }

@@ -2,7 +2,7 @@ import { getPhrases } from './name-phrases.ts';
 import type { ReadPrompt } from './prompt-reader.ts';
 import { stem } from './spelling.ts';
 
-/** What follows a name in a German compound. Words for numbers add nothing to the name. */
+/** The noun that follows a name in a German compound; nouns that mean "numbers" add nothing to the name. */
 const compound =
   /^(\p{L}{4,}?)[ns]?(?:-?(aufteilung|aufschlüsselung|unterteilung|linien|kurven|balken|säulen|spalten?|vergleich|verlauf|entwicklung|diagramm|tabelle|liste)|-?(?:zahl|zahlen|anzahl|werte?n?|kennzahl|metrik|dimension|angaben?|daten))$/u;
 const total = /^(?:gesamt|tages)(\p{L}{4,})$/u;

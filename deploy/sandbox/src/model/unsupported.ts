@@ -120,7 +120,7 @@ const unsupportedRequests = [
 ];
 
 /**
- * A request without what patches cannot do: comparisons, filters, targets, number formats.
+ * Removes from a request what patches cannot do: comparisons, filters, targets and number formats.
  * @param text in lower case
  */
 export const removeUnsupported = (text: string): string =>

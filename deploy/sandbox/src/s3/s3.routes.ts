@@ -19,7 +19,7 @@ const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply
     .type('application/xml')
     .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 
-/** The service's own limit. */
+/** The real service's limit of keys per page. */
 const maxKeys = 1_000;
 
 interface ListQuery {

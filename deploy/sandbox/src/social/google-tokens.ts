@@ -8,7 +8,7 @@ export const refuse = (reply: FastifyReply, status: number, error: string, error
 type Form = Record<string, string | undefined>;
 
 /** Rejects any other client, as Google's token endpoints do. */
-export function isClient(
+export function checkClient(
   form: Form,
   client: Pick<SocialClient, 'clientId' | 'clientSecret'>,
   reply: FastifyReply,

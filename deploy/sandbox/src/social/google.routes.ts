@@ -8,8 +8,8 @@ import {
   SignJWT,
 } from 'jose';
 import { registerAuthorizePage, type SocialClient } from './authorize-page.ts';
-import { isClient, redeemFormCode, refuse } from './google-tokens.ts';
-import { absoluteUrl, getParameters, registerFormParser } from './social-http.ts';
+import { checkClient, redeemFormCode, refuse } from './google-tokens.ts';
+import { getAbsoluteUrl, getParameters, registerFormParser } from './social-http.ts';
 import { createGrants, tokenLifetimeSeconds } from './social-people.ts';
 
 const root = '/google';
@@ -40,7 +40,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
   await app.register(async (google) => {
     registerFormParser(google);
     google.get(`${root}/.well-known/openid-configuration`, async (request) => {
-      const base = absoluteUrl(request, root);
+      const base = getAbsoluteUrl(request, root);
       return {
         issuer: base,
         authorization_endpoint: `${base}/o/oauth2/v2/auth`,
@@ -71,7 +71,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
 
     google.post(`${root}/token`, async (request, reply) => {
       const form = getParameters(request.body);
-      if (!isClient(form, client, reply)) return reply;
+      if (!checkClient(form, client, reply)) return reply;
       const grant = redeemFormCode(form, grants, reply);
       if (!grant) return reply;
       const { person, nonce } = grant;
@@ -84,7 +84,7 @@ export async function registerGoogle(app: FastifyInstance, client: SocialClient)
         ...(nonce === undefined ? {} : { nonce }),
       })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-        .setIssuer(absoluteUrl(request, root))
+        .setIssuer(getAbsoluteUrl(request, root))
         .setAudience(client.clientId)
         .setSubject(person.subject)
         .setIssuedAt()

@@ -13,7 +13,7 @@ export function registerFormParser(app: FastifyInstance): void {
 }
 
 /** The URL for one of this provider's paths, on the host of the request. */
-export const absoluteUrl = (request: FastifyRequest, path: string): string =>
+export const getAbsoluteUrl = (request: FastifyRequest, path: string): string =>
   `${request.protocol}://${request.host}${path}`;
 
 /**

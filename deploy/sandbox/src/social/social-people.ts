@@ -26,7 +26,7 @@ export const getSubject = (provider: string, email: string): string =>
     .toString()
     .slice(0, 20)}`;
 
-/** The maximum that RFC 6749 (4.1.2) recommends. */
+/** The maximum lifetime that RFC 6749 (4.1.2) recommends. */
 const codeLifetimeMs = 600_000;
 const tokenLifetimeMs = 3_600_000;
 

@@ -17,7 +17,7 @@ export interface EngineServices {
   pages: string;
 }
 
-/** Whether a card can be stored; cards that fail are recognised by their id, like the vendor's test cards. */
+/** Whether a card can be stored; cards that fail are recognized by their id, like the vendor's test cards. */
 export const canStoreCard = (paymentMethod: string | null): boolean =>
   paymentMethod !== null && !/decline/i.test(paymentMethod);
 
@@ -155,7 +155,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     const isAfterTrial = subscription.status === 'trialing';
-    // Active before the invoice is paid, as with the vendor.
+    // The subscription is active before the invoice is paid, as at the vendor.
     change(subscription, { status: 'active', ...(isAfterTrial ? { billing_cycle_anchor: start } : {}) }, start);
     const invoice = bill(subscription, 'subscription_cycle', [getLine(item.price, period)], start);
     if (!collect(invoice, subscription, start)) change(subscription, { status: 'past_due' }, start);
@@ -163,8 +163,8 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
 
   function endTrial(subscription: SubscriptionObject, at: number): void {
     const hasMethod = getMethod(subscription) !== null;
-    const missingMethodBehaviour = subscription.trial_settings?.end_behavior.missing_payment_method;
-    if (!hasMethod && missingMethodBehaviour === 'cancel') endSubscription(subscription, at, 'cancellation_requested');
+    const missingMethodBehavior = subscription.trial_settings?.end_behavior.missing_payment_method;
+    if (!hasMethod && missingMethodBehavior === 'cancel') endSubscription(subscription, at, 'cancellation_requested');
     else startPeriod(subscription, at);
   }
 
@@ -221,7 +221,7 @@ export function createBillingEngine({ store, getNow, emit, pages }: EngineServic
     },
 
     /**
-     * Changes the plan now: the unused time is credited to the second, and the rest of the period is charged
+     * Changes the plan now: the unused time is credited, to the second, and the rest of the period is charged
      * immediately.
      */
     changePlan(subscription: SubscriptionObject, price: PriceObject): void {

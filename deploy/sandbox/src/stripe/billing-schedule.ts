@@ -16,7 +16,7 @@ function findOpenInvoice(state: StripeState, { latest_invoice: id }: Subscriptio
   return invoice?.status === 'open' ? invoice : undefined;
 }
 
-/** A subscription's next event after a moment; undefined if it has ended. */
+/** A subscription's next event after a moment; undefined if the subscription has ended. */
 export function findNextEvent(
   state: StripeState,
   subscription: SubscriptionObject,
@@ -28,8 +28,8 @@ export function findNextEvent(
   const scheduledEvents: ScheduledEvent[] = [];
   const periodEnd = subscription.items.data[0]?.current_period_end ?? after;
   if (status === 'trialing' && trialEnd !== null) {
-    const announced = trialEnd - noticeDays * day;
-    if (announced > after) scheduledEvents.push({ kind: 'trialEnding', at: announced });
+    const announcedAt = trialEnd - noticeDays * day;
+    if (announcedAt > after) scheduledEvents.push({ kind: 'trialEnding', at: announcedAt });
     scheduledEvents.push({ kind: 'trialEnd', at: trialEnd });
   } else {
     const invoice = findOpenInvoice(state, subscription);
@@ -38,7 +38,7 @@ export function findNextEvent(
     scheduledEvents.push({ kind: 'renewal', at: periodEnd });
   }
   const ending = cancelAt ?? (subscription.cancel_at_period_end ? periodEnd : null);
-  // This comes first, so that it takes precedence over a renewal at the same moment.
+  // The end comes first, so that it takes precedence over a renewal at the same moment.
   if (ending !== null) scheduledEvents.unshift({ kind: 'cancel', at: ending });
   return scheduledEvents.toSorted((one, other) => one.at - other.at)[0];
 }

@@ -27,10 +27,10 @@ function put(target: FormObject, path: readonly string[], value: string): void {
 /** Reads the format used for bodies and queries: `items[0][price]=x&expand[]=y`. */
 export function parseForm(text: string): FormObject {
   const form: FormObject = Object.create(null);
-  let unnumbered = 0;
+  let nextIndex = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     const path = [...name.matchAll(/^[^[]+|\[([^\]]*)\]/g)].map(([match, inner]) => inner ?? match);
-    const keys = path.map((key) => (key === '' ? String(unnumbered++) : key));
+    const keys = path.map((key) => (key === '' ? String(nextIndex++) : key));
     if (keys.some((key) => key === '__proto__')) continue;
     put(form, keys, value);
   }

@@ -17,7 +17,7 @@ export interface StripeRoute {
   handle(request: StripeRequest): object;
 }
 
-/** Reads the parameters of a call; unknown ones are rejected. */
+/** Reads the parameters of a call, and rejects unknown parameters. */
 export function readParameters<Shape extends z.ZodRawShape>(form: FormObject, shape: Shape) {
   const { expand: _expand, ...parameters } = form;
   const parsed = z.strictObject(shape).safeParse(parameters);

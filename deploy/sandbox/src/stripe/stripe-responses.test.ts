@@ -47,7 +47,7 @@ function createClient(key = 'sk_test_sandbox'): Stripe {
 const expectRejection = (call: Promise<unknown>): Promise<void> =>
   call.then(
     () => {
-      throw new Error('This should be rejected.');
+      throw new Error('The call was not rejected.');
     },
     () => undefined,
   );
@@ -147,7 +147,7 @@ test('the vendor’s client makes every call to the stand-in, and understands it
   expect([...new Set(responses.map(({ status }) => status))].toSorted()).toEqual([200, 400, 401, 404]);
 });
 
-// Without the document, nothing can be compared; the title says how to provide it.
+// Without the document, nothing can be compared; the title names the variable with its path.
 (file ? test : test.skip)('every response matches the document in STRIPE_OPENAPI', async () => {
   const { check, checkObject } = createResponseCheck(JSON.parse(await readFile(file ?? '', 'utf8')));
   const events = responses.flatMap(({ path, body }) =>

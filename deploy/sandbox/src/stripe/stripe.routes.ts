@@ -9,7 +9,7 @@ import { eventRoutes } from './api/events.routes.ts';
 import { sessionRoutes } from './api/sessions.routes.ts';
 import { subscriptionRoutes } from './api/subscriptions.routes.ts';
 import { registerCheckoutPage } from './pages/checkout.routes.ts';
-import { getDay, stripePage } from './pages/page.ts';
+import { getDay, renderStripePage } from './pages/page.ts';
 import { registerPortalPages } from './pages/portal.routes.ts';
 import { createStripeContext, type StripeContext } from './stripe-context.ts';
 import { registerStripeApi, type StripeRoute } from './stripe-http.ts';
@@ -33,7 +33,7 @@ export interface StripeOptions {
 function registerTimePage(app: FastifyInstance, context: StripeContext): void {
   app.get(root, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(
-      stripePage(
+      renderStripePage(
         'Time of the payment provider',
         html`<p>Today is ${getDay(context.getNow())} here. Time only moves forward.</p>
 <form method="post"><label>Days <input name="days" type="number" min="1" max="800" value="1" required></label>
@@ -72,7 +72,7 @@ export async function registerStripe(
     registerCheckoutPage(hosted, context, root);
     registerPortalPages(hosted, context, root);
     registerTimePage(hosted, context);
-    // Controls for tests, which the real vendor does not have.
+    // Routes that let tests control the stand-in; the real vendor has none of them.
     hosted.put(`${root}/control/webhooks`, async ({ body }) => {
       context.webhooks.setPaused(z.object({ isHeld: z.boolean() }).parse(body).isHeld);
       return {};

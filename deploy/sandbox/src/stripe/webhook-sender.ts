@@ -41,7 +41,7 @@ export function createWebhookSender(
     const event = events[id];
     if (!event) return true;
     const body = JSON.stringify(event);
-    // Always signed with the real time, because the receiver rejects old signatures.
+    // The signature always has the real time, because the receiver rejects old signatures.
     const signature = signEvent(body, secret, Math.floor(Date.now() / 1_000));
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]);

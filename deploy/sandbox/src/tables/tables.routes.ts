@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AdjustableClock } from '../vendors/adjustable-clock.ts';
-import { printTable } from './print-table.ts';
+import { renderMagazineSales } from './magazine-sales.ts';
 
-/** `GET /tables/print.csv`: a table that changes, with an entity tag that shows whether it has. */
+/** `GET /tables/print.csv`: a table that changes, with an entity tag that changes with it. */
 export function registerTables(app: FastifyInstance, clock: AdjustableClock): void {
   app.get('/tables/print.csv', async (request, reply) => {
-    const text = printTable(clock.now());
+    const text = renderMagazineSales(clock.now());
     const tag = `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`;
     reply.header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

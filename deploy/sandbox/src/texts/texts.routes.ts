@@ -8,11 +8,11 @@ export type StoredText = TextMessage & StoredMessage;
 const pagePolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const keySchema = z.string().min(1).max(255);
 
-const describeMessage = ({ recipients: _, ...message }: StoredText): TextMessage => message;
+const omitRecipients = ({ recipients: _, ...message }: StoredText): TextMessage => message;
 
 /** A stand-in for a text-message gateway, which accepts messages in the format of `smsRequestSchema` and shows them. */
 export function registerTexts(app: FastifyInstance, store: MessageStore<StoredText>, token: string): void {
-  /** Keys whose first message is being stored. */
+  /** Messages that are being stored, by idempotency key. */
   const pendingByKey = new Map<string, Promise<StoredText>>();
 
   app.post('/sms/messages', async (request, reply) => {
@@ -31,7 +31,7 @@ export function registerTexts(app: FastifyInstance, store: MessageStore<StoredTe
 
   app.get('/sms/messages', async (request, reply) => {
     const { to } = mailboxQuerySchema.parse(request.query);
-    return reply.header('cache-control', 'no-store').send({ data: store.list(to).map(describeMessage) });
+    return reply.header('cache-control', 'no-store').send({ data: store.list(to).map(omitRecipients) });
   });
 
   app.delete('/sms/messages', async (_request, reply) => {
@@ -44,6 +44,6 @@ export function registerTexts(app: FastifyInstance, store: MessageStore<StoredTe
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
-      .send(renderTexts(store.list(to).map(describeMessage), to));
+      .send(renderTexts(store.list(to).map(omitRecipients), to));
   });
 }

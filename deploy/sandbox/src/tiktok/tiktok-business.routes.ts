@@ -36,9 +36,9 @@ const pick = (values: Readonly<Record<string, unknown>>, fields: readonly string
   Object.fromEntries(fields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 
 /** A video as reported at this time to a client with this permission. */
-function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scopes }: Permission) {
+function describeVideo(account: TikTokAccount, video: TikTokVideo, now: Date, { scopes }: Permission) {
   const { views, likes, comments, shares, favorites, ...insights } = getTotalsAt(video, now);
-  const plain = {
+  const basicFields = {
     item_id: video.id,
     media_type: video.isPhoto ? 'PHOTO' : 'VIDEO',
     is_ad: false,
@@ -53,14 +53,14 @@ function describe(account: TikTokAccount, video: TikTokVideo, now: Date, { scope
     favorites,
   };
   const isReported = account.hasInsights && scopes.includes('video.insights') && isActive(video, now);
-  if (!isReported) return plain;
-  const watched = {
+  if (!isReported) return basicFields;
+  const watchFields = {
     video_duration: video.seconds,
     total_time_watched: insights.secondsWatched,
     average_time_watched: views === 0 ? 0 : Math.round((100 * insights.secondsWatched) / views) / 100,
     full_video_watched_rate: insights.fullViewRate,
   };
-  return { ...plain, reach: insights.reach, ...(video.isPhoto ? {} : watched) };
+  return { ...basicFields, reach: insights.reach, ...(video.isPhoto ? {} : watchFields) };
 }
 
 /** Accounts and videos. Every error is a response with status 200. */
@@ -70,7 +70,10 @@ export function registerTikTokBusiness(
   { clock, grants, states }: BusinessOptions,
 ): void {
   /** Finds the account and permission for a call, or the reason for rejecting it. */
-  function open(request: FastifyRequest, scope: string): { account: TikTokAccount; permission: Permission } | Envelope {
+  function openAccount(
+    request: FastifyRequest,
+    scope: string,
+  ): { account: TikTokAccount; permission: Permission } | Envelope {
     const found = grants.getAccess(String(request.headers['access-token'] ?? ''));
     if (found === 'expired') return refusals.expired();
     if (found === 'unknown') return refusals.revoked();
@@ -82,7 +85,7 @@ export function registerTikTokBusiness(
   }
 
   /** Applies limits, and faults that a test has switched on. @returns whether the response has been sent */
-  function fail({ openId }: TikTokAccount, reply: FastifyReply): boolean {
+  function applyFaults({ openId }: TikTokAccount, reply: FastifyReply): boolean {
     const { faults } = states.get(openId);
     const limit = states.spend(openId);
     if (limit === 'day') reply.send(refusals.perDay());
@@ -105,9 +108,9 @@ export function registerTikTokBusiness(
   }
 
   app.get(`${root}/business/get/`, async (request, reply) => {
-    const opened = open(request, 'user.info.basic');
+    const opened = openAccount(request, 'user.info.basic');
     if ('code' in opened) return opened;
-    if (fail(opened.account, reply)) return reply;
+    if (applyFaults(opened.account, reply)) return reply;
     const fields = getFields(getParameters(request.query).fields);
     if (!fields) return refusals.invalid('fields: Field is invalid.');
     const { username, displayName } = opened.account;
@@ -116,10 +119,10 @@ export function registerTikTokBusiness(
   });
 
   app.get(`${root}/business/video/list/`, async (request, reply) => {
-    const opened = open(request, 'video.list');
+    const opened = openAccount(request, 'video.list');
     if ('code' in opened) return opened;
     const { account, permission } = opened;
-    if (fail(account, reply)) return reply;
+    if (applyFaults(account, reply)) return reply;
     const { fields: requestedFields, cursor, max_count: maxCount = '10' } = getParameters(request.query);
     const fields = getFields(requestedFields);
     const pageLimit = Number(maxCount);
@@ -133,7 +136,7 @@ export function registerTikTokBusiness(
     const earlierVideos = listVideosUntil(account, now).filter(({ publishedAt }) => publishedAt.getTime() < before);
     const page = earlierVideos.slice(0, Math.min(pageLimit, states.get(account.openId).faults.pageSize));
     return succeed({
-      videos: page.map((video) => pick(describe(account, video, now, permission), fields)),
+      videos: page.map((video) => pick(describeVideo(account, video, now, permission), fields)),
       cursor: page.at(-1)?.publishedAt.getTime() ?? 0,
       has_more: page.length < earlierVideos.length,
     });

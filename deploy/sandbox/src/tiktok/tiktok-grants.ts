@@ -70,7 +70,7 @@ export function createTikTokGrants(clock: AdjustableClock, openMap: OpenMap) {
       return issueTokens(found, nowMs() + refreshSeconds * 1_000);
     },
 
-    /** Works once for each refresh token, which is replaced. */
+    /** Renews the tokens; each refresh token works once and is replaced. */
     refresh(refreshToken: string) {
       const found = refreshTokens.get(refreshToken);
       refreshTokens.delete(refreshToken);

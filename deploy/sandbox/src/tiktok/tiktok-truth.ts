@@ -1,11 +1,11 @@
-import { daysBetween, midnight, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, getMidnight, shiftDay } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface TikTokAccount {
   openId: string;
   username: string;
   displayName: string;
-  /** Whether its owner has turned analytics on. */
+  /** Whether the account's owner has turned analytics on. */
   hasInsights: boolean;
 }
 
@@ -67,20 +67,22 @@ function findVideoOn({ openId }: TikTokAccount, day: string): TikTokVideo | unde
   return {
     // More digits than a JavaScript number can have.
     id: `73${day.replaceAll('-', '')}${String(Math.floor(hashToFraction(`${seed} id`) * 1e9)).padStart(9, '0')}`,
-    publishedAt: new Date(midnight(day) + Math.floor(20 * hashToFraction(`${seed} hour`)) * 3_600_000),
+    publishedAt: new Date(getMidnight(day) + Math.floor(20 * hashToFraction(`${seed} hour`)) * 3_600_000),
     caption: texts[Math.floor(hashToFraction(`${seed} text`) * texts.length)] ?? texts[0],
     isPhoto: hashToFraction(`${seed} photo`) < 0.15,
     seconds: 8 + Math.round(40 * hashToFraction(`${seed} seconds`)),
   };
 }
 
-/** Newest first. */
+/** An account's videos up to a time, newest first. */
 export function listVideosUntil(account: TikTokAccount, now: Date): TikTokVideo[] {
   const today = now.toISOString().slice(0, 10);
-  return Array.from({ length: daysBetween(firstDay, today) + 1 }, (_, age) => shiftDay(today, -age)).flatMap((day) => {
-    const video = findVideoOn(account, day);
-    return video && video.publishedAt <= now ? [video] : [];
-  });
+  return Array.from({ length: countDaysBetween(firstDay, today) + 1 }, (_, age) => shiftDay(today, -age)).flatMap(
+    (day) => {
+      const video = findVideoOn(account, day);
+      return video && video.publishedAt <= now ? [video] : [];
+    },
+  );
 }
 
 /** Views by the age of a video in days; the growth slows down. */

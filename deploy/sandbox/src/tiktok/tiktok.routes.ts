@@ -26,7 +26,7 @@ export async function registerTikTok(
     registerTikTokOAuth(tiktok, root, client, grants);
     registerTikTokBusiness(tiktok, `${root}/open_api/v1.3`, { clock, grants, states });
 
-    // Controls for tests, which the real vendor does not have.
+    // Routes that let tests control the stand-in; the real vendor has none of them.
     tiktok.post(`${root}/control/revoke`, async (request) => {
       grants.revoke(getAccountByEmail(personSchema.parse(request.body).email).openId);
       return {};
@@ -54,7 +54,7 @@ export async function registerTikTok(
         videos: listVideosUntil(account, now).map((video) => ({
           id: video.id,
           publishedAt: video.publishedAt.toISOString(),
-          isWatched: account.hasInsights && !video.isPhoto && isActive(video, now),
+          hasWatchMetrics: account.hasInsights && !video.isPhoto && isActive(video, now),
           ...getTotalsAt(video, now),
         })),
       };

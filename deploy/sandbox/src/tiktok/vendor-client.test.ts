@@ -62,7 +62,7 @@ function call<T>(
       InlineResponse200,
       (error, response) => {
         if (error) return reject(error);
-        // The client's parser has removed the code, because it was 0.
+        // The client's parser removes the code of a successful response, which is 0.
         expect(response).toEqual({ data: expect.anything(), request_id: expect.stringMatching(/^\d{32}$/) });
         resolve(schema.parse(response?.data));
       },
@@ -91,7 +91,7 @@ function requestToken(path: 'token' | 'refresh_token', requested: Record<string,
 }
 
 /** The client leaves the consent page to the browser. */
-async function authorise() {
+async function authorize() {
   const boxes = Object.fromEntries(scope.split(',').map((name, index) => [`scope_${index}`, name]));
   const form = { client_key: 'sandbox', redirect_uri: redirectUri, response_type: 'code', scope, state: 's', ...boxes };
   const body = new URLSearchParams({ ...form, email: 'ada@acme.example', decision: 'allow' });
@@ -110,7 +110,7 @@ const listVideos = (token: string, query: Record<string, unknown>) =>
   call('GET', 'business/video/list', pageSchema, { query: { business_id: businessId, ...query }, token });
 
 test('the client exchanges a code, renews the tokens once, and revokes them', async () => {
-  const first = await authorise();
+  const first = await authorize();
   expect(first).toMatchObject({ open_id: businessId, scope });
   const renewal = { grant_type: 'refresh_token', refresh_token: first.refresh_token };
   const second = await requestToken('refresh_token', renewal);
@@ -124,7 +124,7 @@ test('the client exchanges a code, renews the tokens once, and revokes them', as
 });
 
 test('the client reads the account and pages of its videos, with lists as JSON in the query', async () => {
-  const { access_token: token } = await authorise();
+  const { access_token: token } = await authorize();
   const query = { business_id: businessId, fields: getFields('username', 'display_name') };
   const account = await call('GET', 'business/get', z.record(z.string(), z.unknown()), { query, token });
   expect(account).toEqual({ username: 'acme.travel', display_name: 'Acme Travel' });
@@ -135,12 +135,12 @@ test('the client reads the account and pages of its videos, with lists as JSON i
   expect(first.videos).toHaveLength(3);
   expect(Object.keys(first.videos[0] ?? {}).sort()).toEqual(['create_time', 'item_id', 'video_views']);
   const next = await listVideos(token, { fields, max_count: 3, cursor: first.cursor });
-  const all = await listVideos(token, { fields, max_count: 6 });
-  expect([...first.videos, ...next.videos]).toEqual(all.videos);
+  const onePage = await listVideos(token, { fields, max_count: 6 });
+  expect([...first.videos, ...next.videos]).toEqual(onePage.videos);
 });
 
 test('the client reports every API error with its code, and a gateway failure with its status', async () => {
-  const { access_token: token } = await authorise();
+  const { access_token: token } = await authorize();
   const fields = getFields('item_id');
   const account = `/accounts/${businessId}`;
   await controlStandIn('PUT', account, { throttled: 1, unavailable: 1 });

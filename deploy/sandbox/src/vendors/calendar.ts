@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
 
-export const midnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+export const getMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 export const shiftDay = (day: string, days: number): string =>
-  new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
-export const daysBetween = (from: string, to: string): number => (midnight(to) - midnight(from)) / dayMs;
+  new Date(getMidnight(day) + days * dayMs).toISOString().slice(0, 10);
+export const countDaysBetween = (from: string, to: string): number => (getMidnight(to) - getMidnight(from)) / dayMs;
 
 const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 /** Cached, because creating a formatter takes fifty times as long as using it. */

@@ -8,7 +8,10 @@ const slownessSchema = z.object({
   ms: z.number().int().min(0).max(60_000),
 });
 
-/** The APIs from which numbers are fetched. Consent, tokens and the tests' own controls are never slow. */
+/**
+ * The APIs from which numbers are fetched. Pages for consent, calls for tokens and the tests' own routes are never
+ * slow.
+ */
 const dataApis =
   /^\/(google-data\/(analyticsdata|analyticsadmin|admanager|youtube|youtubeanalytics)|linkedin\/rest|meta-data\/v[\d.]+\/(?!dialog|oauth)|tiktok\/open_api\/[^/]+\/business)\b/;
 

@@ -5,7 +5,7 @@ import { createStoredMaps } from './stored-maps.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kept-'));
+  folder = mkdtempSync(join(tmpdir(), 'reportage-maps-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { youtube } from '@googleapis/youtube';
 import { youtubeAnalytics } from '@googleapis/youtubeanalytics';
-import { authoriseClient } from '../google-data/testing/authorise-client.ts';
+import { authorizeClient } from '../google-data/testing/authorize-client.ts';
 import { type Sandbox, startSandbox } from '../server.ts';
 import { testConfig } from '../testing.ts';
 
-/** Tests the stand-in with Google's own clients instead of ours. */
+// Tests the stand-in with Google's own clients instead of ours.
 let folder: string;
 let sandbox: Sandbox;
 let origin: string;
@@ -29,8 +29,8 @@ const [analyticsScope, readScope] = ['yt-analytics.readonly', 'youtube.readonly'
 const channel = 'channel==UCacme0000000000000000A';
 const days = { startDate: '2026-06-01', endDate: '2026-06-17' };
 
-async function open(scopes = [analyticsScope ?? '', readScope ?? ''], email?: string) {
-  const client = await authoriseClient(origin, 'youtube', scopes, email);
+async function openClients(scopes = [analyticsScope ?? '', readScope ?? ''], email?: string) {
+  const client = await authorizeClient(origin, 'youtube', scopes, email);
   const { reports } = youtubeAnalytics({ version: 'v2', auth: client, retry: false });
   return {
     data: youtube({ version: 'v3', auth: client }),
@@ -41,7 +41,7 @@ async function open(scopes = [analyticsScope ?? '', readScope ?? ''], email?: st
 const getDataRoot = () => ({ rootUrl: `${origin}/google-data/` });
 
 test('the client reads the channel, its uploads page by page, and the videos', async () => {
-  const { data } = await open();
+  const { data } = await openClients();
   const { data: mine } = await data.channels.list(
     { part: ['id', 'snippet', 'contentDetails'], mine: true },
     getDataRoot(),
@@ -61,12 +61,12 @@ test('the client reads the channel, its uploads page by page, and the videos', a
 });
 
 test('a person without a channel gets no list of channels', async () => {
-  const { data } = await open(undefined, 'nobody@acme.example');
+  const { data } = await openClients(undefined, 'nobody@acme.example');
   expect((await data.channels.list({ part: ['id'], mine: true }, getDataRoot())).data.items).toBeUndefined();
 });
 
 test('reports have typed columns, numbers as numbers, and no rows after the last complete day', async () => {
-  const { query } = await open();
+  const { query } = await openClients();
   const { data: table } = await query({ dimensions: 'day', metrics: 'views,averageViewPercentage', sort: 'views' });
   expect(table.columnHeaders?.map(({ name, columnType }) => [name, columnType])).toEqual([
     ...[
@@ -92,17 +92,17 @@ test.each([
   { dimensions: 'day', metrics: 'views', filters: 'video==aC8draft000' },
   { dimensions: 'day', metrics: 'watch_time_minutes' },
 ])('the unsupported query %j is rejected', async (parameters) => {
-  await expect((await open()).query(parameters)).rejects.toMatchObject({
+  await expect((await openClients()).query(parameters)).rejects.toMatchObject({
     status: 400,
     response: { data: { error: { errors: [{ reason: 'badRequest' }] } } },
   });
 });
 
 test("another person's channel, and reports without both scopes, are rejected", async () => {
-  const { query } = await open();
+  const { query } = await openClients();
   const views = { dimensions: 'day', metrics: 'views' };
   await expect(query({ ...views, ids: 'channel==UCsomebody' })).rejects.toMatchObject({ status: 403 });
-  const narrow = await open([analyticsScope ?? '']);
+  const narrow = await openClients([analyticsScope ?? '']);
   await expect(narrow.query(views)).rejects.toMatchObject({
     status: 403,
     response: { data: { error: { details: [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }] } } },

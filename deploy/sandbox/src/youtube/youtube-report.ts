@@ -1,5 +1,5 @@
 import { z } from '@reportage/contracts';
-import { daysBetween, shiftDay } from '../vendors/calendar.ts';
+import { countDaysBetween, shiftDay } from '../vendors/calendar.ts';
 import { getCellsOfDay, type TruthOptions, type YoutubeCell, type YoutubeChannel } from './youtube-truth.ts';
 
 const list = z.string().transform((text) => text.split(',').filter(Boolean));
@@ -55,7 +55,7 @@ function readFilters(text: string): Filters | undefined {
   return filters;
 }
 
-/** The reason why the request is rejected; undefined if it is not. */
+/** The reason why a query is rejected; undefined if it is accepted. */
 export function findProblem(query: ReportQuery, channel: YoutubeChannel): string | undefined {
   const { dimensions, metrics, sort, maxResults, startDate, endDate } = query;
   const unknown = metrics.find((name) => !allMetrics.includes(name));
@@ -82,7 +82,7 @@ function measure(cells: readonly YoutubeCell[], name: string): number {
   const sumUp = (metric: keyof YoutubeCell['metrics']): number =>
     cells.reduce((sum, { metrics }) => sum + metrics[metric], 0);
   switch (name) {
-    // Whole minutes, rounded for each row, so rows do not add up to their total.
+    // Minutes are rounded for each row, so rows do not add up to their total.
     case 'estimatedMinutesWatched':
       return Math.round(sumUp('seconds') / 60);
     case 'averageViewDuration':
@@ -107,7 +107,9 @@ const getDataType = (metric: string): string => (metric === 'averageViewPercenta
 export function createReportTable(query: ReportQuery, channel: YoutubeChannel, options: TruthOptions) {
   const { startDate, endDate, dimensions, metrics, maxResults, startIndex, sort } = query;
   const { video: videoIds, country } = readFilters(query.filters) ?? {};
-  const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => shiftDay(startDate, index));
+  const days = Array.from({ length: countDaysBetween(startDate, endDate) + 1 }, (_, index) =>
+    shiftDay(startDate, index),
+  );
   const videos = channel.videos.filter(({ id }) => videoIds === undefined || videoIds.includes(id));
   const cells = days
     .flatMap((day) => videos.flatMap((video) => getCellsOfDay(channel, video, day, options)))

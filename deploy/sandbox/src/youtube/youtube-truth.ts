@@ -1,4 +1,4 @@
-import { daysBetween } from '../vendors/calendar.ts';
+import { countDaysBetween } from '../vendors/calendar.ts';
 import { hashToFraction } from '../vendors/hash-to-fraction.ts';
 
 export interface YoutubeVideo {
@@ -62,8 +62,8 @@ export const channels: readonly YoutubeChannel[] = [
 ];
 
 /**
- * The channel for which a person consents, by the start of the email address: `kitchen@` has a different channel,
- * `nobody@` none.
+ * The channel for which a person consents, by the start of the email address: `kitchen@` has a different channel, and
+ * `nobody@` has none.
  */
 export function getChannel(email: string): YoutubeChannel | undefined {
   if (email.startsWith('nobody@')) return undefined;
@@ -93,7 +93,7 @@ export interface TruthOptions {
   restates: boolean;
 }
 
-/** Number of days after which numbers are complete; before that, they are not reported at all. */
+/** Number of days after which numbers are complete; earlier, they are not reported at all. */
 const finalDays = 2;
 /** Number of days during which views may still turn out to be spam. */
 const unsettledDays = 5;
@@ -105,8 +105,8 @@ export function getCellsOfDay(
   day: string,
   { today, restates }: TruthOptions,
 ): YoutubeCell[] {
-  const videoAge = daysBetween(video.publishedOn, day);
-  const age = daysBetween(day, today);
+  const videoAge = countDaysBetween(video.publishedOn, day);
+  const age = countDaysBetween(day, today);
   if (videoAge < 0 || age < finalDays) return [];
   const inflation = restates && age < unsettledDays ? 1.04 : 1;
   return audiences.flatMap(({ share, ...audience }) => {
@@ -124,7 +124,7 @@ export function getCellsOfDay(
         metrics: {
           views,
           seconds: Math.round(views * video.lengthSeconds * (0.25 + 0.5 * hashToFraction(`${seed} time`))),
-          // More likes may be withdrawn than given.
+          // On a day, more likes may be withdrawn than given.
           likes: part('likes', 0.08) - (hashToFraction(`${seed} unlike`) > 0.995 ? 1 : 0),
           comments: part('comments', 0.015),
           shares: part('shares', 0.02),

@@ -29,7 +29,7 @@ const refuse = (reply: FastifyReply, code: number, reason: string, message: stri
   void refuseOldCall(reply, code, 'global', reason, message);
 
 /** Applies faults that a test has switched on. @returns whether the response has been sent */
-function fail({ faults }: ChannelState, reply: FastifyReply): boolean {
+function applyFaults({ faults }: ChannelState, reply: FastifyReply): boolean {
   if (faults.unavailable > 0) {
     faults.unavailable -= 1;
     refuse(reply, 503, 'backendError', 'Backend Error');
@@ -54,7 +54,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
   const data = `${root}/youtube/v3`;
 
   /** The caller's channel; null if there is none, undefined if the call has been rejected. */
-  function open(
+  function openChannel(
     request: FastifyRequest,
     reply: FastifyReply,
     scopes: readonly string[],
@@ -66,11 +66,11 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
       const message = 'The request cannot be completed because you have exceeded your quota.';
       return void refuseOldCall(reply, 403, 'youtube.quota', 'quotaExceeded', message);
     }
-    return fail(states.get(channel.id), reply) ? undefined : channel;
+    return applyFaults(states.get(channel.id), reply) ? undefined : channel;
   }
 
   app.get(`${data}/channels`, async (request, reply) => {
-    const channel = open(request, reply, [readScope]);
+    const channel = openChannel(request, reply, [readScope]);
     if (channel === undefined) return reply;
     const { mine, id } = listQuerySchema.parse(request.query);
     if (channel && states.get(channel.id).faults.isGone) {
@@ -81,7 +81,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
   });
 
   app.get(`${data}/playlistItems`, async (request, reply) => {
-    const channel = open(request, reply, [readScope]);
+    const channel = openChannel(request, reply, [readScope]);
     if (channel === undefined) return reply;
     const { playlistId, maxResults, pageToken } = listQuerySchema.parse(request.query);
     if (channel?.uploads !== playlistId) {
@@ -95,7 +95,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
   });
 
   app.get(`${data}/videos`, async (request, reply) => {
-    const channel = open(request, reply, [readScope]);
+    const channel = openChannel(request, reply, [readScope]);
     if (channel === undefined) return reply;
     const { id } = listQuerySchema.parse(request.query);
     if (id.length > maxPage) return refuse(reply, 400, 'invalidParameter', 'Too many ids.') ?? reply;
@@ -103,12 +103,12 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
   });
 
   app.get(`${root}/youtubeanalytics/v2/reports`, async (request, reply) => {
-    const channel = open(request, reply, [analyticsScope, readScope]);
+    const channel = openChannel(request, reply, [analyticsScope, readScope]);
     if (channel === undefined) return reply;
     const parsed = reportQuerySchema.safeParse(request.query);
     if (!parsed.success) return refuse(reply, 400, 'required', 'Required') ?? reply;
-    const isOwn = channel !== null && ['channel==MINE', `channel==${channel.id}`].includes(parsed.data.ids);
-    if (!isOwn || states.get(channel.id).faults.isForbidden)
+    const isOwnChannel = channel !== null && ['channel==MINE', `channel==${channel.id}`].includes(parsed.data.ids);
+    if (!isOwnChannel || states.get(channel.id).faults.isForbidden)
       return refuse(reply, 403, 'forbidden', 'Forbidden') ?? reply;
     const problem = findProblem(parsed.data, channel);
     if (problem !== undefined) return refuse(reply, 400, 'badRequest', problem) ?? reply;
@@ -116,7 +116,7 @@ export function registerYoutube(app: FastifyInstance, { root, grants, states }: 
     return createReportTable(parsed.data, channel, { today: states.today(), restates });
   });
 
-  // Controls for tests, which the real vendor does not have.
+  // Routes that let tests control the stand-in; the real vendor has none of them.
   const control = `${root}/control/youtube/:channel`;
   app.put(control, async (request: ChannelRequest) => {
     states.get(request.params.channel).faults = youtubeFaultsSchema.parse(request.body);

@@ -2,7 +2,7 @@ export {
   isReadOnlyFailure,
   type Maintenance,
   type MaintenanceLevel,
-  maxNoticeMs,
+  maintenanceDelayMs,
   readMaintenance,
   readOnlyCode,
   watchMaintenance,

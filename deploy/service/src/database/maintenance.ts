@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Which writes an installation rejects while it is being moved to other servers: none, those of facts, or all. `moved`
- * is permanent: the installation no longer uses this database.
+ * Which writes an installation rejects while it is being moved to other servers: none, writes of facts, or all.
+ * `moved` is permanent: the installation no longer uses this database.
  */
 export type MaintenanceLevel = 'none' | 'facts' | 'all' | 'moved';
 
@@ -15,20 +15,20 @@ export interface Maintenance {
   close(): void;
 }
 
-/** The maximum time until every process has noticed. */
-export const maxNoticeMs = 1_000;
+/** After this time, every process has read a new maintenance level. */
+export const maintenanceDelayMs = 1_000;
 const checkEveryMs = 500;
 
-/** PostgreSQL's `read_only_sql_transaction`, with which a database that was moved responds to every write. */
+/** PostgreSQL's error code `read_only_sql_transaction`: a database that was moved rejects every write with it. */
 export const readOnlyCode = '25006';
 
 /** Whether a statement was rejected because the database was moved. */
 export const isReadOnlyFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === readOnlyCode;
 
-const undefinedTable = new Set(['42P01', '3F000']);
+const undefinedTableCodes = new Set(['42P01', '3F000']);
 
-/** A user pool that has its own database lacks this table. */
+/** Returns 'none' if the table is missing, as in the separate database of a user pool. */
 export async function readMaintenance(db: QueryExecutorProvider): Promise<MaintenanceLevel> {
   try {
     const { rows } = await sql<{ level: MaintenanceLevel }>`
@@ -36,7 +36,7 @@ export async function readMaintenance(db: QueryExecutorProvider): Promise<Mainte
       from app.maintenance`.execute(db);
     return rows[0]?.level ?? 'none';
   } catch (error) {
-    if (error instanceof Error && 'code' in error && undefinedTable.has(String(error.code))) return 'none';
+    if (error instanceof Error && 'code' in error && undefinedTableCodes.has(String(error.code))) return 'none';
     throw error;
   }
 }

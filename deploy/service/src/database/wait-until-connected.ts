@@ -14,14 +14,14 @@ const isStarting = (error: unknown): boolean =>
 
 /** Waits for a database that starts alongside this process. @throws the last failure if it does not become available */
 export async function waitUntilConnected(pool: pg.Pool): Promise<void> {
-  const until = performance.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, maxWaitMs)) {
     try {
       const client = await pool.connect();
       client.release();
       return;
     } catch (error) {
-      if (!isStarting(error) || performance.now() > until) throw error;
+      if (!isStarting(error) || performance.now() > deadline) throw error;
       await setTimeout(waitMs);
     }
   }

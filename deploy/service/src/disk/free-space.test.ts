@@ -14,7 +14,7 @@ function watch(diskSpace: () => DiskSpace | Promise<DiskSpace>) {
   return { space, changes };
 }
 
-test('space is low below the watermark, until it is clearly exceeded again', async () => {
+test('space is low below the watermark, until free space clearly exceeds the watermark again', async () => {
   let freeBytes = 5_000;
   const { space, changes } = watch(() => ({ freeBytes }));
   const results: boolean[] = [];
@@ -55,7 +55,7 @@ test('the free space of a real folder is read, and 0 turns the check off', async
   disabled.close();
 });
 
-test('the full-disk error of every engine is recognised', () => {
+test('the full-disk error of every engine is recognized', () => {
   const createError = (code: string) => Object.assign(new Error('failed'), { code });
   expect([createError('ENOSPC'), createError('EDQUOT'), createError('53100')].map(isDiskFull)).toEqual([
     true,

@@ -6,10 +6,11 @@ export interface DiskSpace {
   freeFiles?: number | undefined;
 }
 
-/** Reports whether there is space to store something. */
+/** Watches the free space of a folder's disk. */
 export interface FreeSpace {
   /**
-   * Whether less space than the watermark is free. Nothing new is accepted then, so that stored data stays readable.
+   * Whether the free space is below the watermark. The service then accepts nothing new, so that stored data stays
+   * readable.
    */
   isLow(): boolean;
   /** Checks immediately. @returns the free space, or undefined if the file system did not report it */

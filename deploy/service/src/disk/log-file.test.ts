@@ -35,7 +35,7 @@ test('a log and its predecessor never take up more than twice the maximum size',
   expect(await read(path).then((text) => text.trim().split('\n').at(-1) ?? '')).toMatch(/^(line 499 of many)?$/);
 });
 
-test('an unwritable folder is reported once, and written to as soon as possible', async () => {
+test('an unwritable folder is reported once, and log lines are written as soon as it becomes writable', async () => {
   await writeFile(join(folder, 'logs'), 'a file in place of the folder');
   const failures: unknown[] = [];
   let now = 0;

@@ -5,7 +5,7 @@ export interface BucketOptions {
   region: string;
   /** URL of a compatible service other than AWS; the bucket's name is part of the path. */
   endpoint?: string | undefined;
-  /** Without them, the SDK searches its default sources. */
+  /** Without credentials, the SDK searches its default sources. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -27,8 +27,8 @@ export interface ObjectBucket {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
   /**
    * Writes the object unless one exists; if there are several concurrent writers, one succeeds.
-   * @returns whether the object now has this content. A write may be retried after its response was lost, so if only
-   * one writer may win, each must write different content.
+   * @returns whether the object now has this content. A write may be retried after its response was lost, so if
+   * only one writer may win, each writer must write different content.
    */
   create(key: string, content: Buffer, contentType: string): Promise<boolean>;
   /** The object's content, or undefined if there is none. */
@@ -52,8 +52,8 @@ const conflictPauseMs = 100;
 const isExistsError = (error: unknown): boolean => error instanceof Error && error.name === 'PreconditionFailed';
 
 export async function openBucket({ bucket, region, endpoint, credentials }: BucketOptions): Promise<ObjectBucket> {
-  // Large, and used by few installations. Imported here because a bundle loads external packages eagerly when the
-  // import is at the top.
+  // The SDK is large and used by few installations. It is imported here because a bundle loads external packages
+  // eagerly when the import is at the top.
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     region,

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failureSentence, installHash, isInstalled, scopeOf } from './install.mjs';
-import { findNode, tooOld } from './node-version.mjs';
+import { computeInstallHash, describeFailure, getScope, isInstalled } from './install.mjs';
+import { findNode, isTooOld } from './node-version.mjs';
 
 async function createRepository(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'reportage-repo-'));
@@ -27,7 +27,7 @@ test.each([
   ['v20.0.0', false],
   ['v24.21.0', false],
 ])('Node %s is too old: %s', (version, expected) => {
-  expect(tooOld(version)).toBe(expected);
+  expect(isTooOld(version)).toBe(expected);
 });
 
 test('the packaged Node is preferred to the running one, which otherwise must be new enough', async () => {
@@ -41,21 +41,21 @@ test('the packaged Node is preferred to the running one, which otherwise must be
 test('an installation is current until the lockfile or any package.json changes', async () => {
   const root = await createRepository();
   expect(isInstalled(root)).toBe(false);
-  await writeFile(join(root, 'node_modules/.reportage-install'), `${installHash(root)}\n`);
+  await writeFile(join(root, 'node_modules/.reportage-install'), `${computeInstallHash(root)}\n`);
   expect(isInstalled(root)).toBe(true);
   await writeFile(join(root, 'shared/charts/bar/package.json'), '{"name":"bar"}');
   expect(isInstalled(root)).toBe(false);
 });
 
-test('test-only packages are not part of an installation for use, which is not enough for tests', async () => {
+test('an installation for use lacks the test-only packages, so it is not enough for tests', async () => {
   const root = await createRepository();
-  expect(['start', 'seed', 'test', 'check', 'verify'].map(scopeOf)).toEqual(['use', 'use', 'all', 'all', 'all']);
-  await writeFile(join(root, 'node_modules/.reportage-install'), `${installHash(root)}\n`);
+  expect(['start', 'seed', 'test', 'check', 'verify'].map(getScope)).toEqual(['use', 'use', 'all', 'all', 'all']);
+  await writeFile(join(root, 'node_modules/.reportage-install'), `${computeInstallHash(root)}\n`);
   expect([isInstalled(root, 'use'), isInstalled(root, 'all')]).toEqual([true, false]);
 });
 
 test('a failed connection is reported in one sentence, without the registry’s URL', () => {
-  const sentence = failureSentence(
+  const sentence = describeFailure(
     'ERR_PNPM_META_FETCH_FAIL GET https://user:key@registry.example/react: getaddrinfo ENOTFOUND',
   );
   expect(sentence).toContain('the npm registry did not respond');
@@ -63,7 +63,7 @@ test('a failed connection is reported in one sentence, without the registry’s 
 });
 
 test('any other failure keeps its message, without URLs', () => {
-  const sentence = failureSentence(
+  const sentence = describeFailure(
     'ERR_PNPM_TARBALL_INTEGRITY https://registry.example:8443/react.tgz wanted sha512-x',
   );
   expect(sentence).toContain('wanted sha512-x');

@@ -9,13 +9,13 @@ const testCommands = ['test', 'check', 'verify'];
 const onlyForTests = '@reportage/deploy-clickhouse';
 
 /** What is installed: `all`, or only what running the product needs. */
-export const scopeOf = (command) => (testCommands.includes(command) ? 'all' : 'use');
+export const getScope = (command) => (testCommands.includes(command) ? 'all' : 'use');
 
 const stampFiles = { use: '.reportage-install', all: '.reportage-install-all' };
-const stampFile = (repository, scope) => join(repository, 'node_modules', stampFiles[scope]);
+const getStampFile = (repository, scope) => join(repository, 'node_modules', stampFiles[scope]);
 
 /** Every package.json of the workspace, the lockfile and the list of packages: everything an installation depends on. */
-function manifests(repository) {
+function listManifests(repository) {
   const folders = ['.', 'host', 'e2e'];
   for (const parent of ['shared', 'shared/charts', 'deploy', '.']) {
     for (const entry of readdirSync(join(repository, parent), { withFileTypes: true })) {
@@ -30,26 +30,26 @@ function manifests(repository) {
 }
 
 /** Changes whenever the set of required packages changes. */
-export function installHash(repository) {
+export function computeInstallHash(repository) {
   const hash = createHash('sha256').update(`${packageManager} ${process.platform} ${process.arch}\n`);
-  for (const file of manifests(repository)) hash.update(`${file}\n`).update(readFileSync(join(repository, file)));
+  for (const file of listManifests(repository)) hash.update(`${file}\n`).update(readFileSync(join(repository, file)));
   return hash.digest('hex');
 }
 
 export function isInstalled(repository, scope = 'use') {
-  const stamp = stampFile(repository, scope);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === installHash(repository);
+  const stamp = getStampFile(repository, scope);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === computeInstallHash(repository);
 }
 
 /** Removes URLs from output: they may contain the name or the key of a private registry. */
-const withoutUrls = (text) =>
+const removeUrls = (text) =>
   text.replace(/\b[a-z+]+:\/\/\S+/gi, '(address)').replace(/[\w.-]+:\d{2,5}\b/g, '(address)');
 
 const networkFailure =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|META_FETCH_FAIL|FETCH_ERROR|network/i;
 
 /** A sentence about a failed installation, with the remedy. */
-export function failureSentence(output) {
+export function describeFailure(output) {
   if (networkFailure.test(output)) {
     return "The packages could not be fetched because the npm registry did not respond; check the connection and npm's registry setting, then run the command again.";
   }
@@ -58,7 +58,7 @@ export function failureSentence(output) {
   }
   if (/ENOSPC/.test(output))
     return 'The packages could not be written because the disk is full; make room, then run the command again.';
-  const lines = withoutUrls(output).trim().split('\n').filter(Boolean).slice(-8);
+  const lines = removeUrls(output).trim().split('\n').filter(Boolean).slice(-8);
   return `Installing the packages failed; fix the errors below, then run the command again.\n${lines.join('\n')}`;
 }
 
@@ -105,10 +105,10 @@ export async function installPackages(repository, scope) {
   console.log('Installing packages (the first time takes a minute or two) …');
   const startedAt = Date.now();
   const { ok, output } = await runInstall(repository, scope);
-  if (!ok) return failureSentence(output);
+  if (!ok) return describeFailure(output);
   mkdirSync(join(repository, 'node_modules'), { recursive: true });
   const stamped = scope === 'all' ? Object.keys(stampFiles) : [scope];
-  for (const each of stamped) writeFileSync(stampFile(repository, each), `${installHash(repository)}\n`);
+  for (const each of stamped) writeFileSync(getStampFile(repository, each), `${computeInstallHash(repository)}\n`);
   console.log(
     `${process.stdout.isTTY ? '\r' : ''}  packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s`,
   );

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export const minNode = 20;
 const neededNode = 24;
 
-const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
-export const tooOld = (version) => majorOf(version) < minNode;
+const getMajor = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
+export const isTooOld = (version) => getMajor(version) < minNode;
 
 /**
  * The packaged Node 24 if there is one for the system (Linux), otherwise the running one if it is new enough, otherwise
@@ -15,5 +15,5 @@ export const tooOld = (version) => majorOf(version) < minNode;
 export function findNode(repository, running = { version: process.version, path: process.execPath }) {
   const packaged = join(repository, 'node_modules/.bin/node');
   if (existsSync(packaged)) return packaged;
-  return majorOf(running.version) >= neededNode ? running.path : null;
+  return getMajor(running.version) >= neededNode ? running.path : null;
 }

@@ -82,7 +82,7 @@ async function startVisits({ settings }: { settings: Settings }) {
     while (!isStopping) {
       for (const { userAgent, batch } of createVisits(code ?? '', Date.now())) {
         if (isStopping) return;
-        // Dated now, so that it is outside the period whose numbers are compared.
+        // Visits are dated now, so that they are outside the period whose numbers are compared.
         const now = Date.now();
         const events = batch.events.map((event) => ({ ...event, at: now }));
         const id = String(sent).padStart(22, 'b');
@@ -106,7 +106,7 @@ async function startVisits({ settings }: { settings: Settings }) {
   };
 }
 
-const secretOwner = { name: 'Pia Plant', email: 'pia@planted.example', password: 'Planted-harbour-52-lantern' };
+const secretOwner = { name: 'Pia Plant', email: 'pia@planted.example', password: 'Planted-harbor-52-lantern' };
 
 /** Signs a user up and in, and creates keys. @returns all secrets that only their owner may have */
 async function plantSecrets({ settings }: { settings: Settings }): Promise<string[]> {
@@ -161,7 +161,7 @@ test('a backup made under load contains no secrets and restores all data; damage
   expect(acknowledgedBefore).toBeGreaterThan(0);
   expect(visits.acknowledged.length).toBeGreaterThan(earlier.length);
 
-  // This must hold even though the backup contains the encryption keys.
+  // Even a backup with the encryption keys must not contain any of the secrets.
   expect(Math.min(...secrets.map(({ length }) => length))).toBeGreaterThan(15);
   expect(await findInBackup(first, secrets)).toEqual([]);
   expect(await findInBackup(first, [secretOwner.email])).toContain('database/identity.users.copy.zst');
@@ -169,7 +169,7 @@ test('a backup made under load contains no secrets and restores all data; damage
   const restored = join(root, 'restored');
   const config = readConfig({ DATA_FOLDER: restored });
 
-  // Neither is restored, and nothing has changed.
+  // Neither backup is restored, and nothing has changed.
   const damaged = join(root, 'damaged');
   await cp(first, damaged, { recursive: true });
   const damagedFile = join(damaged, body.facts.find(({ rows }) => (rows ?? 0) > 0)?.file ?? '');

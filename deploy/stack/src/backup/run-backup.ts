@@ -3,8 +3,8 @@ import { readConfig, type StackConfig } from '../config.ts';
 import type { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { acquireLock } from '../process-lock.ts';
-import { dataLockFile } from '../start/lock-data.ts';
-import { findService, productDatabase } from '../start/processes.ts';
+import { getDataLockFile } from '../start/lock-data.ts';
+import { createProductDatabase, findService } from '../start/processes.ts';
 import { createSettings, type Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
@@ -21,7 +21,7 @@ export async function withDatabase<Result>(settings: Settings, work: () => Promi
   const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
   try {
     if (settings.isDatabaseEmbedded)
-      await supervise(productDatabase(settings), events, (process) => running.push(process));
+      await supervise(createProductDatabase(settings), events, (process) => running.push(process));
     return await work();
   } finally {
     await Promise.all(running.map((process) => process.stop()));
@@ -33,7 +33,7 @@ export async function runBackup(args: readonly string[], signal: AbortSignal, co
   const settings = await createCommandSettings(config);
   const { environment } = findService(settings, 'worker');
   const write = () => runScript(backupScript, ['backup', ...args], { environment }, signal);
-  const lock = await acquireLock(dataLockFile(config), 'a backup');
+  const lock = await acquireLock(getDataLockFile(config), 'a backup');
   // The product is running, and so is its database.
   if (!lock.isAcquired) return write();
   try {

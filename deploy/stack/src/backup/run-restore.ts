@@ -9,7 +9,7 @@ import { runScript } from '../supervise/run-script.ts';
 import { backupScript, createCommandSettings, withDatabase } from './run-backup.ts';
 import { createStagingFolder } from './staging-folder.ts';
 
-/** The script has already printed the reason. */
+/** A script of the restore has failed and already printed the reason. */
 class RestoreError extends Error {}
 
 type Run = (service: 'worker' | 'identity', script: string, ...args: string[]) => Promise<void>;
@@ -52,7 +52,7 @@ const describeLeftovers = (): string =>
 /** Creates the tables of the backup's release, then loads its rows, then runs the newer migrations. */
 async function loadBackup(folder: string, run: Run): Promise<void> {
   const { app, identity } = await readMigrations(folder);
-  // Identity comes first: only its migrations may still turn out to be from a newer release.
+  // The migrations of identity run first, because only they may still turn out to be from a newer release.
   await run('identity', 'deploy/identity/bin/migrate.ts', '--only', identity.join(','));
   await run('worker', 'deploy/api/bin/migrate.ts', '--only', app.join(','));
   await run('worker', backupScript, 'load', folder);

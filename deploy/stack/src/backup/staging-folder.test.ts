@@ -24,9 +24,9 @@ test('a failed restore leaves the data folder as it was, whether empty or missin
 
 test('a data folder that cannot be replaced is rejected before anything is restored', async () => {
   await mkdir(data);
-  // Like a mounted disk, it cannot be removed by this path.
+  // Like a mounted disk, the folder cannot be removed by this path.
   await expect(createStagingFolder(`${data}/.`, staging)).rejects.toThrow('cannot be replaced');
-  // A product was started in it after it was found empty.
+  // Simulates a product that was started in the folder after it was found empty.
   await writeFile(join(data, 'start.lock'), '');
   await expect(createStagingFolder(data, staging)).rejects.toThrow('cannot be replaced');
   expect(await readdir(root)).toEqual(['data']);

@@ -3,7 +3,7 @@ import { Failure } from '../failure.ts';
 
 /**
  * Creates the folder that becomes the data folder at the end of a restore. The empty data folder is removed now,
- * because one that cannot be removed, such as a mounted disk, would make the restore fail only at the very end.
+ * because a folder that cannot be removed, such as a mounted disk, would make the restore fail only at the very end.
  * @returns a function that undoes this if the restore fails
  * @throws {Failure} with nothing changed
  */

@@ -7,7 +7,7 @@ import { folders, repository } from '../paths.ts';
 import { acquireLock } from '../process-lock.ts';
 import type { Progress } from '../progress.ts';
 import { createBuildStamps } from './build-stamps.ts';
-import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
+import { listFrontEnds, readPackages, type WorkspacePackage } from './packages.ts';
 
 const run = promisify(execFile);
 /** A build uses one core and about a gigabyte. */
@@ -77,7 +77,7 @@ export async function withCurrentBuilds<Result>(
 async function buildChanged(progress: Progress, signal: AbortSignal): Promise<string[]> {
   const packages = readPackages(repository);
   const stamps = createBuildStamps(repository, folders.build, packages);
-  const targets = frontEnds(packages);
+  const targets = listFrontEnds(packages);
   const checked = await Promise.all(
     targets.map(async (target) => {
       if (await stamps.isUntouched(target)) return [];

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BuildStamps, createBuildStamps } from './build-stamps.ts';
-import { frontEnds, readPackages, type WorkspacePackage } from './packages.ts';
+import { listFrontEnds, readPackages, type WorkspacePackage } from './packages.ts';
 
 let root: string;
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 test('the host and every mfe folder are built, but shared packages are not', () => {
-  expect(frontEnds(readPackages(root)).map(({ folder }) => folder)).toEqual(['host', 'mfe-media']);
+  expect(listFrontEnds(readPackages(root)).map(({ folder }) => folder)).toEqual(['host', 'mfe-media']);
 });
 
 test('a build is stale if its own source, or that of a dependency, changes', async () => {

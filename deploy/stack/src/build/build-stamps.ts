@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { computeContentHash, touchHash } from './content-hash.ts';
-import { fileMark } from './file-mark.ts';
+import { computeContentHash, computeTouchHash } from './content-hash.ts';
+import { getFileMark } from './file-mark.ts';
 import { listDependencyFolders, type WorkspacePackage } from './packages.ts';
 
 /** Third-party packages and compiler settings affect every build. */
@@ -40,21 +40,21 @@ export function createBuildStamps(
   };
   // Most packages share most folders, and a command checks all packages in one run.
   const folderTouches = new Map<string, Promise<string>>();
-  const computeTouchHash = (folder: string): Promise<string> => {
-    const touch = folderTouches.get(folder) ?? touchHash(join(root, folder));
+  const getTouchHash = (folder: string): Promise<string> => {
+    const touch = folderTouches.get(folder) ?? computeTouchHash(join(root, folder));
     folderTouches.set(folder, touch);
     return touch;
   };
-  const touched = async (target: WorkspacePackage): Promise<string> =>
+  const computeTouched = async (target: WorkspacePackage): Promise<string> =>
     [
-      ...(await Promise.all(listDependencyFolders(packages, target).map(computeTouchHash))),
-      ...sharedInputs.map((file) => fileMark(join(root, file))),
+      ...(await Promise.all(listDependencyFolders(packages, target).map(getTouchHash))),
+      ...sharedInputs.map((file) => getFileMark(join(root, file))),
     ].join(' ');
   return {
-    isUntouched: async (target) => (await readStamp(target)).touched === (await touched(target)),
+    isUntouched: async (target) => (await readStamp(target)).touched === (await computeTouched(target)),
     async read(target) {
       // The touch hash comes first, so that inputs written in between are checked again.
-      const touchedBefore = await touched(target);
+      const touchedBefore = await computeTouched(target);
       return {
         touched: touchedBefore,
         hash: await computeContentHash(root, listDependencyFolders(packages, target), sharedInputs),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileMark } from './file-mark.ts';
+import { getFileMark } from './file-mark.ts';
 
 const ignored = new Set(['node_modules', 'dist', '.reportage', 'coverage']);
 /** Tests and documentation are never part of a build. */
@@ -38,8 +38,8 @@ export async function computeContentHash(
 }
 
 /** Hash of the names and change times of a folder's sources, computed without reading any file. */
-export async function touchHash(folder: string): Promise<string> {
+export async function computeTouchHash(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await listSourceFiles(folder)).sort()) hash.update(`${file}\0${fileMark(file)}\0`);
+  for (const file of (await listSourceFiles(folder)).sort()) hash.update(`${file}\0${getFileMark(file)}\0`);
   return hash.digest('hex');
 }

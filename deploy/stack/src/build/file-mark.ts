@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
-/** Changes whenever a file is written. (Uses ctime, which unlike mtime cannot be set.) */
-export function fileMark(path: string): string {
+/** A mark that changes whenever the file is written: based on ctime, which unlike mtime cannot be set. */
+export function getFileMark(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found ? `${found.size} ${found.mtimeMs} ${found.ctimeMs}` : 'missing';
 }

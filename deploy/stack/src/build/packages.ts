@@ -40,7 +40,7 @@ export function readPackages(repository: string): Map<string, WorkspacePackage> 
 }
 
 /** The packages that are built and published: the host and the remotes. */
-export const frontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] =>
+export const listFrontEnds = (packages: ReadonlyMap<string, WorkspacePackage>): WorkspacePackage[] =>
   [...packages.values()].filter(({ isFrontEnd }) => isFrontEnd);
 
 /** A package and all workspace packages that it depends on, by folder. */

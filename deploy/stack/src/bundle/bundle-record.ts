@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileMark } from '../build/file-mark.ts';
+import { getFileMark } from '../build/file-mark.ts';
 
 /** Inputs of every bundle besides its sources: third-party packages, and the code that builds bundles. */
 const commonInputs = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml', 'deploy/stack/src/bundle/make-bundle.ts'];
 
-const recordFile = (bundle: string): string => `${bundle}.inputs`;
+const getRecordFile = (bundle: string): string => `${bundle}.inputs`;
 
 /** Our own files among a bundle's inputs, with the package.json files of their packages. */
-function listOwnInputs(inputs: readonly string[]): string[] {
+function listOurInputs(inputs: readonly string[]): string[] {
   const sources = inputs.filter((file) => /^(deploy|shared)\//.test(file) && !file.includes('node_modules/'));
   const manifests = sources.map((file) => join(...file.split('/').slice(0, 2), 'package.json'));
   return [...new Set([...sources, ...manifests, ...commonInputs])];
@@ -24,20 +24,20 @@ export async function recordInputs(
   { inputs, outputs }: { inputs: readonly string[]; outputs: readonly string[] },
   startedAt: number,
 ): Promise<void> {
-  const marks = listOwnInputs(inputs).map((file) => {
+  const marks = listOurInputs(inputs).map((file) => {
     const path = join(root, file);
     const isUnchanged = (statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0) < startedAt;
-    return [file, isUnchanged ? fileMark(path) : 'changing'];
+    return [file, isUnchanged ? getFileMark(path) : 'changing'];
   });
-  for (const file of outputs) marks.push([file, fileMark(join(root, file))]);
-  await writeFile(recordFile(join(root, bundle)), JSON.stringify(Object.fromEntries(marks)));
+  for (const file of outputs) marks.push([file, getFileMark(join(root, file))]);
+  await writeFile(getRecordFile(join(root, bundle)), JSON.stringify(Object.fromEntries(marks)));
 }
 
 /** Whether the bundle exists and was built from the current inputs. */
 export async function isCurrent(root: string, bundle: string): Promise<boolean> {
   const path = join(root, bundle);
-  if (fileMark(path) === 'missing') return false;
-  const text = await readFile(recordFile(path), 'utf8').catch(() => '{}');
+  if (getFileMark(path) === 'missing') return false;
+  const text = await readFile(getRecordFile(path), 'utf8').catch(() => '{}');
   const marks = Object.entries(JSON.parse(text) as Record<string, string>);
-  return marks.length > 0 && marks.every(([file, mark]) => fileMark(join(root, file)) === mark);
+  return marks.length > 0 && marks.every(([file, mark]) => getFileMark(join(root, file)) === mark);
 }

@@ -84,7 +84,7 @@ export async function buildBundle(
   const isEntry = (path: string): boolean => basename(path, '.mjs') in entries;
   // Entries are written last, once the chunks that they import exist.
   for (const { path, contents } of outputFiles.toSorted((a, b) => Number(isEntry(a.path)) - Number(isEntry(b.path)))) {
-    // Replaced atomically, because a process may be reading the file.
+    // A file is replaced atomically, because a process may be reading it.
     const draft = `${path}.${process.pid}.draft`;
     await writeFile(draft, contents);
     await rename(draft, path).catch(async (error: unknown) => {

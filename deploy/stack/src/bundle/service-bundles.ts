@@ -5,7 +5,7 @@ import type { ProcessSpec } from '../supervise/process-spec.ts';
 import { isCurrent, recordInputs } from './bundle-record.ts';
 
 /** The command that starts the processes. It also runs from a bundle (`bin/main.mjs`). */
-const ownEntry = 'deploy/stack/src/main.ts';
+const commandEntry = 'deploy/stack/src/main.ts';
 
 /** A process and its hosted services, bundled together so that shared code is included once. */
 type BundledProcess = Pick<ProcessSpec, 'entry' | 'hosted'>;
@@ -37,13 +37,13 @@ async function bundle({ entry, hosted = [] }: BundledProcess): Promise<void> {
 }
 
 /**
- * Runs each process from few files instead of hundreds, using a bundle of its sources that is rebuilt if one has
- * changed.
+ * Runs each process from few files instead of hundreds, using a bundle that is rebuilt if one of its sources
+ * has changed.
  * @throws {Failure} if a source cannot be read
  */
 export async function toBundledSpecs(specs: readonly ProcessSpec[]): Promise<ProcessSpec[]> {
   const checked = await Promise.all(
-    [...specs, { entry: ownEntry }].map(async (spec: BundledProcess) =>
+    [...specs, { entry: commandEntry }].map(async (spec: BundledProcess) =>
       (await isCurrent(repository, getBundle(spec.entry))) ? [] : [spec],
     ),
   );

@@ -26,11 +26,11 @@ export interface CapacityContext {
 
 const visitorAgent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 const dayMs = 86_400_000;
-const printedWithinMs = 180_000;
-let number = 0;
-const nextRandom = (): number => {
-  number += 1;
-  return number;
+const printTimeoutMs = 180_000;
+let lastSequenceNumber = 0;
+const nextSequenceNumber = (): number => {
+  lastSequenceNumber += 1;
+  return lastSequenceNumber;
 };
 
 async function post(url: string, headers: Record<string, string>, body: unknown): Promise<void> {
@@ -40,7 +40,7 @@ async function post(url: string, headers: Record<string, string>, body: unknown)
 }
 
 async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
-  const visit = nextRandom();
+  const visit = nextSequenceNumber();
   const site = sites[visit % sites.length];
   if (!site) throw new Error('There is no site.');
   const at = Date.now();
@@ -72,7 +72,7 @@ async function sendVisit({ origin, sites }: CapacityContext): Promise<void> {
 
 /** Reads the cards of a report for a period that nobody has requested before. @returns the number of cards */
 async function readReport({ origin, token, reports }: CapacityContext): Promise<number> {
-  const sequence = nextRandom();
+  const sequence = nextSequenceNumber();
   const report = reports[sequence % reports.length];
   if (!report) throw new Error('There is no report.');
   const day = (ago: number): string => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
@@ -88,11 +88,11 @@ async function readReport({ origin, token, reports }: CapacityContext): Promise<
 
 /** Requests a printed report as a user would, and waits for the file. */
 async function printReport({ origin, token, reports }: CapacityContext): Promise<number> {
-  const report = reports[nextRandom() % reports.length];
+  const report = reports[nextSequenceNumber() % reports.length];
   if (!report) throw new Error('There is no report.');
   const { reportId, workspaceSlug } = report;
   const { statusUrl } = await createSeedApi(origin, token).call(calls.createPdf, { body: { reportId, workspaceSlug } });
-  for (const until = performance.now() + printedWithinMs; performance.now() < until; await delay(500)) {
+  for (const until = performance.now() + printTimeoutMs; performance.now() < until; await delay(500)) {
     const job = calls.getPdf.response.parse(await (await fetch(origin + statusUrl)).json());
     if (job.status === 'failed') throw new Error(`A report was not printed: ${job.error}`);
     if (!job.url) continue;
@@ -112,10 +112,10 @@ const perform: Record<Action, (context: CapacityContext) => Promise<number>> = {
   },
   card: readReport,
   save: async ({ sites }) => {
-    const sequence = nextRandom();
+    const sequence = nextSequenceNumber();
     const site = sites[sequence % sites.length];
     const status = site ? await saveClient(site, `Client ${sequence}`) : 0;
-    if (status >= 300 || status === 0) throw new Error(`A save was answered with ${status}.`);
+    if (status >= 300 || status === 0) throw new Error(`A save failed with status ${status}.`);
     return 1;
   },
   slice: ({ database, source }) => refetchSlices(database, source),

@@ -5,12 +5,12 @@ import { createSeedApi, type SeedApi } from '../seed/api.ts';
 import { connectAccounts } from '../seed/connected-sources.ts';
 import type { OpenDatabase } from './open-database.ts';
 
-/** Two properties at the Google Analytics stand-in; each slice is four weeks of one property. */
+/** Two properties of the Google Analytics stand-in; a slice holds four weeks of one property. */
 const plan = { channelId: 'ga' as const, accounts: ['Acme web', 'Acme blog'] };
-/** Number of slices of each account that a sync fetches again in addition to the newest. */
+/** How many older slices of each account a sync fetches again, in addition to the newest one. */
 const olderSlices = 1;
 const pollMs = 300;
-const syncedWithinMs = 600_000;
+const syncTimeoutMs = 600_000;
 
 export interface ConnectedSource {
   api: SeedApi;
@@ -18,13 +18,13 @@ export interface ConnectedSource {
   workspaceId: string;
 }
 
-const selectConnections = ({ sourceId }: Pick<ConnectedSource, 'sourceId'>): string =>
+const selectedConnectionsCondition = ({ sourceId }: Pick<ConnectedSource, 'sourceId'>): string =>
   `source_id = '${sourceId}' and is_selected`;
 
 async function waitUntilSynced(database: OpenDatabase, source: ConnectedSource): Promise<void> {
-  for (const until = performance.now() + syncedWithinMs; performance.now() < until; await delay(pollMs)) {
+  for (const deadline = performance.now() + syncTimeoutMs; performance.now() < deadline; await delay(pollMs)) {
     const waiting = await database.query<{ problem: string | null }>(
-      `select problem from app.connections where ${selectConnections(source)} and (last_synced_at is null or problem is not null)`,
+      `select problem from app.connections where ${selectedConnectionsCondition(source)} and (last_synced_at is null or problem is not null)`,
     );
     if (waiting.length === 0) return;
     const problem = waiting.find((connection) => connection.problem)?.problem;
@@ -33,7 +33,7 @@ async function waitUntilSynced(database: OpenDatabase, source: ConnectedSource):
   throw new Error('The accounts were not fetched within ten minutes.');
 }
 
-/** Connects the accounts in a workspace, and waits until their whole history is fetched. */
+/** Connects the accounts to a workspace and waits until their whole history is fetched. */
 export async function connectSource(
   database: OpenDatabase,
   { origin, token, workspaceId }: Product,
@@ -48,8 +48,9 @@ export async function connectSource(
 }
 
 /**
- * Syncs the accounts as happens every hour: the newest slice, and one whose numbers may have changed since. For the
- * latter, the oldest fetches are backdated to before their numbers were final. @returns how many slices were stored
+ * Syncs the accounts as the product does every hour: the newest slice, and an older one whose numbers may have changed
+ * since its last fetch. For the older one, backdates the oldest fetches to a time before their numbers were final.
+ * @returns how many slices were stored
  */
 export async function refetchSlices(database: OpenDatabase, source: ConnectedSource): Promise<number> {
   const [before] = await database.query<{ id: string }>('select coalesce(max(id), 0) as id from app.sync_fetches');
@@ -57,11 +58,13 @@ export async function refetchSlices(database: OpenDatabase, source: ConnectedSou
     `update app.connection_slices as slice set fetched_at = slice.last_day
      from (select connection_id, first_day, row_number() over (partition by connection_id order by fetched_at, first_day) as position
            from app.connection_slices
-           where connection_id in (select id from app.connections where ${selectConnections(source)})) as oldest
+           where connection_id in (select id from app.connections where ${selectedConnectionsCondition(source)})) as oldest
      where oldest.position <= ${olderSlices}
        and slice.connection_id = oldest.connection_id and slice.first_day = oldest.first_day`,
   );
-  await database.query(`update app.connections set last_synced_at = null where ${selectConnections(source)}`);
+  await database.query(
+    `update app.connections set last_synced_at = null where ${selectedConnectionsCondition(source)}`,
+  );
   const { api, sourceId, workspaceId } = source;
   await api.call(calls.controlSync, { params: { id: sourceId }, query: { workspaceId }, body: { action: 'now' } });
   await waitUntilSynced(database, source);

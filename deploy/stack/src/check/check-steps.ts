@@ -11,7 +11,7 @@ const compilations: readonly [CheckStep, RegExp][] = [
 /** Settings in the root folder affect all compilations. */
 const isSetting = (path: string): boolean => !path.includes('/');
 
-const runTests = (tests: readonly string[]): CheckStep => ({
+const createTestStep = (tests: readonly string[]): CheckStep => ({
   name: tests.length === 1 ? 'tests: one file' : `tests: ${tests.length} files`,
   command: ['node_modules/jest/bin/jest.js', '--ci', '--runTestsByPath', ...tests],
   remedy: 'fix what they report; `pnpm jest <file>` runs one alone',
@@ -21,8 +21,12 @@ const runTests = (tests: readonly string[]): CheckStep => ({
  * Format and lint, the affected compilations, and the tests.
  * @param paths files, or folders ending in a slash, relative to the repository's root
  */
-export function checkSteps(paths: readonly string[], tests: readonly string[]): CheckStep[] {
+export function listCheckSteps(paths: readonly string[], tests: readonly string[]): CheckStep[] {
   if (paths.length === 0) return [];
   const types = compilations.filter(([, affects]) => paths.some((path) => affects.test(path) || isSetting(path)));
-  return [formatAndLint(...paths), ...types.map(([step]) => step), ...(tests.length === 0 ? [] : [runTests(tests)])];
+  return [
+    formatAndLint(...paths),
+    ...types.map(([step]) => step),
+    ...(tests.length === 0 ? [] : [createTestStep(tests)]),
+  ];
 }

@@ -6,11 +6,11 @@ import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
 import { listChangedFiles } from './changed-files.ts';
 import { check, readFolder } from './check.ts';
-import { checkSteps } from './check-steps.ts';
+import { listCheckSteps } from './check-steps.ts';
 import { listRelatedTests, listTestsIn } from './related-tests.ts';
 
 const toRelativePaths = (tests: readonly string[]) => tests.map((test) => relative(repository, test)).sort();
-const getNames = (paths: string[], tests: string[] = []) => checkSteps(paths, tests).map(({ name }) => name);
+const getNames = (paths: string[], tests: string[] = []) => listCheckSteps(paths, tests).map(({ name }) => name);
 
 describe('the changed files', () => {
   let copy: string;
@@ -22,7 +22,7 @@ describe('the changed files', () => {
     copy = mkdtempSync(join(tmpdir(), 'reportage-changed-'));
     git('init', '-q', '-b', 'main');
     mkdirSync(join(copy, 'mfe-news'));
-    for (const file of ['kept.ts', 'edited.ts', 'deleted.ts', 'mfe-news/committed.ts']) write(file, 'one');
+    for (const file of ['unchanged.ts', 'edited.ts', 'deleted.ts', 'mfe-news/committed.ts']) write(file, 'one');
     git('add', '.');
     git('commit', '-q', '-m', 'first');
   });
@@ -83,11 +83,11 @@ describe('tests affected by a change', () => {
     expect(tests.some((test) => test.startsWith('deploy/stack/'))).toBe(false);
   });
 
-  test('are none if only documentation changes', async () => {
+  test('do not exist if only documentation changes', async () => {
     expect(await listRelatedTests(['README.md'])).toEqual([]);
   });
 
-  test('of a complete folder are all tests in it', async () => {
+  test('are all tests of a folder that is checked completely', async () => {
     const tests = toRelativePaths(await listTestsIn('deploy/api/src/modules/partners/'));
     expect(tests.length).toBeGreaterThan(1);
     expect(tests.filter((test) => !test.startsWith('deploy/api/src/modules/partners/'))).toEqual([]);

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { repository } from '../paths.ts';
 import { runSteps } from '../verify/run-steps.ts';
 import { listChangedFiles } from './changed-files.ts';
-import { checkSteps } from './check-steps.ts';
+import { listCheckSteps } from './check-steps.ts';
 import { listRelatedTests, listTestsIn } from './related-tests.ts';
 
 /** @returns the folder relative to the repository's root, with a trailing slash @throws Failure if it does not exist */
@@ -38,5 +38,5 @@ export async function check(args: readonly string[], signal: AbortSignal): Promi
     return 0;
   }
   const tests = folder === null ? await listRelatedTests(changed) : await listTestsOfFolder(folder, changed);
-  return runSteps('check', checkSteps(folder === null ? changed : [folder], tests), signal);
+  return runSteps('check', listCheckSteps(folder === null ? changed : [folder], tests), signal);
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '@reportage/contracts';
 import { findFreePorts } from '../supervise/ports.ts';
-import { socketDirectory } from './location.ts';
+import { getSocketDirectory } from './location.ts';
 
 /** How to reach the embedded database. */
 export interface DatabaseAddress {
@@ -15,7 +15,7 @@ export interface DatabaseAddress {
 }
 
 function getSocketAddress(dataFolder: string): DatabaseAddress {
-  const folder = socketDirectory(dataFolder);
+  const folder = getSocketDirectory(dataFolder);
   return {
     url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     settings: ['listen_addresses=', `unix_socket_directories="${folder}"`],
@@ -29,7 +29,7 @@ const storedSchema = z.object({ port: z.number().int(), password: z.string().min
  * Port and password, which are chosen and stored at the first start so that a command that runs alongside the product
  * finds them.
  */
-async function getStoredPort(dataFolder: string): Promise<z.infer<typeof storedSchema>> {
+async function ensurePortAndPassword(dataFolder: string): Promise<z.infer<typeof storedSchema>> {
   const file = join(dataFolder, 'postgres.json');
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text !== null) return storedSchema.parse(JSON.parse(text));
@@ -42,7 +42,7 @@ async function getStoredPort(dataFolder: string): Promise<z.infer<typeof storedS
 
 /** Node's client does not support sockets on Windows, so a local port with a password is used there. */
 async function getPortAddress(dataFolder: string): Promise<DatabaseAddress> {
-  const { port, password } = await getStoredPort(dataFolder);
+  const { port, password } = await ensurePortAndPassword(dataFolder);
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     settings: ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],

@@ -4,10 +4,10 @@ import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Failure } from '../failure.ts';
-import { commandOptions, folderArguments } from './command.ts';
-import { creationFailure, damagedDatabase } from './database-failures.ts';
+import { getCommandOptions, getFolderArguments } from './command.ts';
+import { createCreationFailure, createDamageFailure } from './database-failures.ts';
 import { makePrivate } from './folders.ts';
-import { clusterFolder } from './location.ts';
+import { getClusterFolder } from './location.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
 const run = promisify(execFile);
@@ -33,18 +33,18 @@ async function initialize(folder: string, { programs, as, password }: ClusterOpt
   if (password) await writeFile(passwordFile, password, { mode: 0o600 });
   const access = password ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust'];
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const args = [...folderArguments(folder), '--username=postgres', '--no-instructions', ...locale, ...access];
+  const args = [...getFolderArguments(folder), '--username=postgres', '--no-instructions', ...locale, ...access];
   try {
-    await run(join(programs, 'initdb'), args, commandOptions(folder, as));
+    await run(join(programs, 'initdb'), args, getCommandOptions(folder, as));
   } catch (error) {
     const { stderr, stdout } = error as { stderr?: string; stdout?: string };
-    throw creationFailure(`${stdout ?? ''}${stderr || String(error)}`, error);
+    throw createCreationFailure(`${stdout ?? ''}${stderr || String(error)}`, error);
   } finally {
     await rm(passwordFile, { force: true });
   }
 }
 
-/** Created in a draft folder and renamed, so that an interrupted start leaves no partial database. */
+/** Creates the database in a draft folder and renames it, so that an interrupted start leaves no partial database. */
 async function create(cluster: string, options: ClusterOptions): Promise<void> {
   const draft = `${cluster}.draft`;
   await rm(draft, { recursive: true, force: true });
@@ -62,18 +62,18 @@ async function create(cluster: string, options: ClusterOptions): Promise<void> {
 export async function openCluster(dataFolder: string, options: ClusterOptions): Promise<string> {
   if (existsSync(join(dataFolder, 'db')))
     throw new Failure(
-      `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,
+      `The data folder ${dataFolder} is from before the first release, which has a different database; move it away, or choose another folder with DATA_FOLDER.`,
     );
-  const cluster = clusterFolder(dataFolder);
+  const cluster = getClusterFolder(dataFolder);
   const files = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    throw damagedDatabase(cluster, error);
+    throw createDamageFailure(cluster, error);
   });
   if (files === null) {
     await create(cluster, options);
     return cluster;
   }
-  if (!neededFiles.every((name) => files.includes(name))) throw damagedDatabase(cluster, 'files are missing');
+  if (!neededFiles.every((name) => files.includes(name))) throw createDamageFailure(cluster, 'files are missing');
   await makePrivate(cluster, options.as);
   return cluster;
 }

@@ -5,7 +5,7 @@ import type { ProcessUser } from './postgres-user.ts';
  * How PostgreSQL's programs find the database. On Linux, it is their working folder: Node enters it before switching
  * the user, so it may be inside folders that this user cannot enter.
  */
-export const folderArguments = (cluster: string): string[] => [
+export const getFolderArguments = (cluster: string): string[] => [
   '-D',
   process.platform === 'linux' ? '/proc/self/cwd' : cluster,
 ];
@@ -18,7 +18,7 @@ function createEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(others), ...common };
 }
 
-export const commandOptions = (cluster: string, user: ProcessUser) => ({
+export const getCommandOptions = (cluster: string, user: ProcessUser) => ({
   ...user,
   cwd: cluster,
   env: createEnvironment(),

@@ -1,4 +1,4 @@
-import { creationFailure, startFailure } from './database-failures.ts';
+import { createCreationFailure, createStartFailure } from './database-failures.ts';
 
 test.each([
   [
@@ -14,7 +14,7 @@ test.each([
     'The database cannot be written because the disk is full; make room, then start again.',
   ],
 ])('%j of initdb becomes a sentence with a remedy', (output, sentence) => {
-  expect(creationFailure(output, null).message).toBe(sentence);
+  expect(createCreationFailure(output, null).message).toBe(sentence);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
     /^The database in \/data\/postgres is damaged/,
   ],
 ])('the server’s %j becomes a sentence', (output, sentence) => {
-  expect(startFailure('/data/postgres', output).message).toMatch(sentence);
+  expect(createStartFailure('/data/postgres', output).message).toMatch(sentence);
 });

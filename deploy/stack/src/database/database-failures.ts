@@ -30,7 +30,7 @@ function findReason(output: string): string {
 }
 
 /** Why a database could not be created. */
-export function creationFailure(output: string, cause: unknown): Failure {
+export function createCreationFailure(output: string, cause: unknown): Failure {
   const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
   return new Failure(
     sentence ?? `The database could not be created: ${findReason(output)}; fix that, ${remedy}.`,
@@ -38,18 +38,18 @@ export function creationFailure(output: string, cause: unknown): Failure {
   );
 }
 
-export const damagedDatabase = (cluster: string, cause: unknown): Failure =>
+export const createDamageFailure = (cluster: string, cause: unknown): Failure =>
   new Failure(
     `The database in ${cluster} is damaged and cannot be opened; put a copy of the folder back, or move it away to begin with an empty database.`,
     cause,
   );
 
 /** Why an existing database could not be started. */
-export function startFailure(cluster: string, output: string): Failure {
+export function createStartFailure(cluster: string, output: string): Failure {
   const [, sentence] = knownProblems.find(([pattern]) => pattern.test(output)) ?? [];
   if (sentence) return new Failure(sentence, output);
   const reason = findReason(output);
   if (fixableReasons.test(reason))
     return new Failure(`The database could not be started: ${reason}; fix that, ${remedy}.`, output);
-  return damagedDatabase(cluster, output);
+  return createDamageFailure(cluster, output);
 }

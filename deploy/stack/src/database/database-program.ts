@@ -7,7 +7,7 @@ import { getDatabaseAddress } from './address.ts';
 import { openCluster } from './cluster.ts';
 import { createSocketDirectory } from './folders.ts';
 import { killLeftovers } from './leftovers.ts';
-import { socketDirectory } from './location.ts';
+import { getSocketDirectory } from './location.ts';
 import { getPostgresUser } from './postgres-user.ts';
 import { findPrograms } from './programs.ts';
 import { startServer } from './server.ts';
@@ -32,7 +32,7 @@ async function lockDatabase(dataFolder: string): Promise<() => Promise<void>> {
  * The embedded PostgreSQL for a data folder, created if needed. The folder is locked from the first launch until
  * `close`.
  */
-export function databaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
+export function createDatabaseProgram({ dataFolder, logFile, isDurable = true }: DatabaseOptions): Program {
   let release: (() => Promise<void>) | undefined;
   return {
     name: 'database',
@@ -45,12 +45,12 @@ export function databaseProgram({ dataFolder, logFile, isDurable = true }: Datab
       const programs = await findPrograms(user);
       const cluster = await openCluster(dataFolder, { programs, as: user, password });
       await killLeftovers(cluster);
-      if (!password) await createSocketDirectory(socketDirectory(dataFolder), user);
+      if (!password) await createSocketDirectory(getSocketDirectory(dataFolder), user);
       return startServer({ programs, cluster, as: user, settings, isDurable });
     },
     async close() {
       if (!release) return;
-      await rm(socketDirectory(dataFolder), { recursive: true, force: true });
+      await rm(getSocketDirectory(dataFolder), { recursive: true, force: true });
       await release();
     },
   };

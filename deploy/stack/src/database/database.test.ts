@@ -1,6 +1,6 @@
 import { cp, lstat, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { socketDirectory } from './location.ts';
+import { getSocketDirectory } from './location.ts';
 import {
   connectTo,
   createDatabases,
@@ -66,21 +66,21 @@ test('a long transaction does not block others', async () => {
   await databases.start(dataFolder);
   const longTransaction = await connectTo(dataFolder);
   const other = await connectTo(dataFolder);
-  await longTransaction.query('create table kept (n int)');
+  await longTransaction.query('create table numbers (n int)');
   await longTransaction.query('begin');
-  await longTransaction.query('insert into kept values (1)');
-  await other.query('insert into kept values (2)');
-  expect((await other.query('select n from kept')).rows).toEqual([{ n: 2 }]);
+  await longTransaction.query('insert into numbers values (1)');
+  await other.query('insert into numbers values (2)');
+  expect((await other.query('select n from numbers')).rows).toEqual([{ n: 2 }]);
   await longTransaction.query('commit');
-  expect((await other.query('select n from kept order by n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
+  expect((await other.query('select n from numbers order by n')).rows).toEqual([{ n: 1 }, { n: 2 }]);
   await Promise.all([longTransaction.end(), other.end()]);
 });
 
 test('the database has no port, and its socket is in a folder that only its owner can access', async () => {
   await databases.start(dataFolder);
   expect(await readSettings('listen_addresses')).toEqual(['']);
-  expect((await stat(socketDirectory(dataFolder))).mode & 0o777).toBe(0o700);
-  expect(join(socketDirectory(dataFolder), '.s.PGSQL.5432').length).toBeLessThan(104);
+  expect((await stat(getSocketDirectory(dataFolder))).mode & 0o777).toBe(0o700);
+  expect(join(getSocketDirectory(dataFolder), '.s.PGSQL.5432').length).toBeLessThan(104);
 });
 
 test('the server does not run as root, even if only root can enter the data folder', async () => {
@@ -112,7 +112,7 @@ test('a reused process id of a killed server does not block the next start', asy
 test('a data folder from before the first release is rejected in one sentence', async () => {
   await mkdir(join(dataFolder, 'db'));
   await expect(databases.start(dataFolder)).rejects.toThrow(
-    `The data folder ${dataFolder} was made before the first release, whose database is another one; move it away, or choose another one with DATA_FOLDER.`,
+    `The data folder ${dataFolder} is from before the first release, which has a different database; move it away, or choose another folder with DATA_FOLDER.`,
   );
 });
 

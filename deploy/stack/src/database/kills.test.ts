@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { isAlive } from '../supervise/is-alive.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { socketDirectory } from './location.ts';
+import { getSocketDirectory } from './location.ts';
 import { connectTo, createEmptyDatabase, createFolder, readServerPid } from './testing/running-database.ts';
 import { createStarter, type Starter } from './testing/starters.ts';
 
@@ -26,11 +26,11 @@ afterEach(async () => {
   await starter.kill();
   await waitUntil(() => pid === null || !isAlive(pid));
   await rm(dataFolder, { recursive: true, force: true });
-  await rm(socketDirectory(dataFolder), { recursive: true, force: true });
+  await rm(getSocketDirectory(dataFolder), { recursive: true, force: true });
 });
 
 /** Writes one number after another until the server has exited. */
-async function writeNumbers(first: number): Promise<{ acknowledged: () => number; broken: Promise<void> }> {
+async function writeNumbers(first: number): Promise<{ acknowledged: () => number; disconnected: Promise<void> }> {
   const client = await connectTo(dataFolder);
   await client.query('create table if not exists written (n int primary key)');
   let acknowledged = first;
@@ -40,7 +40,7 @@ async function writeNumbers(first: number): Promise<{ acknowledged: () => number
       acknowledged += 1;
     }
   })().catch(() => undefined);
-  return { acknowledged: () => acknowledged, broken: disconnected };
+  return { acknowledged: () => acknowledged, disconnected };
 }
 
 async function readNumbers(): Promise<number[]> {
@@ -54,13 +54,13 @@ test('every acknowledged write survives kill -9 of the starter, of the server, a
   await starter.start();
   let count = 0;
   for (const victim of ['starter', 'server', 'both']) {
-    const { acknowledged, broken } = await writeNumbers(count);
-    // Waits until it is writing, however fast the machine is.
+    const { acknowledged, disconnected } = await writeNumbers(count);
+    // Waits until numbers are being written, however slow the machine is.
     await waitUntil(() => acknowledged() > count + 60);
     const pid = await readServerPid(dataFolder);
     if (victim !== 'starter') process.kill(pid, 'SIGKILL');
     if (victim !== 'server') await starter.kill();
-    await broken;
+    await disconnected;
     if (victim === 'server') {
       await waitUntil(async () => (await readNumbers().catch(() => [])).length > 0);
       expect(await readServerPid(dataFolder)).not.toBe(pid);

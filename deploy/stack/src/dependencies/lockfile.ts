@@ -34,7 +34,7 @@ export function readLockfile(lockfile: string): LockedPackage[] {
 }
 
 /** What is wrong with a package's origin, if anything. */
-export function provenanceProblem({ name, version, resolution }: LockedPackage): string | null {
+export function findProvenanceProblem({ name, version, resolution }: LockedPackage): string | null {
   if (!registryVersion.test(version)) return `${name}@${version} is not a registry version`;
   if (/\b(tarball|type|repo|commit|directory|path):/.test(resolution))
     return `${name}@${version} has a custom source: ${resolution}`;

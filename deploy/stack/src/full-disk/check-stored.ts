@@ -5,7 +5,7 @@ import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
 import { type Product, send, type WriteLog } from './load.ts';
 
-const countedWithinMs = 180_000;
+const countTimeoutMs = 180_000;
 
 export async function queryDatabase<Row>(databaseUrl: string, text: string): Promise<Row[]> {
   const { default: pg } = await import('pg');
@@ -44,7 +44,7 @@ export async function checkStored(
   clients: WriteLog,
   beacons: WriteLog,
 ): Promise<string[]> {
-  const deadline = performance.now() + countedWithinMs;
+  const deadline = performance.now() + countTimeoutMs;
   while ((await queryDatabase(databaseUrl, 'select 1 from app.collected_events limit 1')).length > 0) {
     if (performance.now() > deadline)
       return ['Acknowledged beacons are stored, but were not counted within three minutes.'];

@@ -25,12 +25,12 @@ export interface DiskResult {
 interface Fixture {
   product: Product;
   disk: SmallDisk;
-  /** Whether the disk is a separate one that can be filled. */
-  isSmall: boolean;
+  /** Whether the disk is separate, so that the test may fill it. */
+  isFillable: boolean;
   dataFolder: string;
 }
 
-/** How long it takes until the product saves again, in milliseconds; undefined if it does not. */
+/** How long it takes until the product saves again, in milliseconds; undefined if it never does. */
 async function measureTimeToSave({ product }: Fixture, name: string): Promise<number | undefined> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < recoveryTimeoutMs) {
@@ -50,8 +50,8 @@ async function checkNearlyFull({ product, disk }: Fixture): Promise<string[]> {
   const read = await send(product, calls.listClients, { query }).catch(() => ({ status: 0 }));
   const saved = await saveClient(product, 'Refused').catch(() => 0);
   return [
-    ...(read.status === 200 ? [] : [`nearly full: a read was answered with ${read.status}`]),
-    ...(saved === 507 ? [] : [`nearly full: a write was answered with ${saved}`]),
+    ...(read.status === 200 ? [] : [`nearly full: a read returned ${read.status}`]),
+    ...(saved === 507 ? [] : [`nearly full: a write returned ${saved}`]),
   ];
 }
 
@@ -62,8 +62,8 @@ async function killRepeatedly(
   log: (text: string) => void,
 ): Promise<DiskResult> {
   const random = createRandom(seed);
-  const { product, disk, isSmall, dataFolder } = fixture;
-  const problems = isSmall ? await checkNearlyFull(fixture) : [];
+  const { product, disk, isFillable, dataFolder } = fixture;
+  const problems = isFillable ? await checkNearlyFull(fixture) : [];
   await disk.makeRoom();
   await measureTimeToSave(fixture, 'After a nearly full disk');
   const writers = { clients: writeClients(product), beacons: writeBeacons(product) };
@@ -96,7 +96,7 @@ async function killRepeatedly(
     problems,
     figures: {
       kills,
-      'fillings of the disk': isSmall ? kills : 0,
+      'fillings of the disk': isFillable ? kills : 0,
       'acknowledged clients': clients.acknowledged.length,
       'acknowledged beacons': beacons.acknowledged.length,
       'slowest recovery in ms': Math.round(Math.max(...recoveries)),
@@ -112,24 +112,24 @@ export interface DiskOptions {
   log(text: string): void;
 }
 
-async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<Fixture, 'disk' | 'isSmall'>> {
+async function openDisk(withoutDisk: DiskOptions['withoutDisk']): Promise<Pick<Fixture, 'disk' | 'isFillable'>> {
   const disk = await createSmallDisk(diskBytes);
-  if (disk) return { disk, isSmall: true };
+  if (disk) return { disk, isFillable: true };
   if (withoutDisk === 'refuse') throw new Error('A separate disk cannot be mounted here: run this as root, on Linux.');
-  return { disk: await createOrdinaryFolder(), isSmall: false };
+  return { disk: await createOrdinaryFolder(), isFillable: false };
 }
 
 /** Runs the product on a small disk that another program fills at random moments, while its processes are killed. */
 export async function proveDisk({ seed, kills, withoutDisk, log }: DiskOptions): Promise<DiskResult> {
-  const { disk, isSmall } = await openDisk(withoutDisk);
+  const { disk, isFillable } = await openDisk(withoutDisk);
   const dataFolder = join(disk.folder, 'data');
   const settings = { MIN_FREE_BYTES: String(minFreeBytes), RESERVE_BYTES: String(reserveBytes) };
   const silentProgress = { step: () => undefined, note: () => undefined };
   try {
-    const running = await startProduct(dataFolder, isSmall ? settings : {}, silentProgress);
+    const running = await startProduct(dataFolder, isFillable ? settings : {}, silentProgress);
     try {
       const product = await connectProduct(running.settings);
-      return await killRepeatedly({ product, disk, isSmall, dataFolder }, seed, kills, log);
+      return await killRepeatedly({ product, disk, isFillable, dataFolder }, seed, kills, log);
     } finally {
       await disk.makeRoom();
       await running.stop();

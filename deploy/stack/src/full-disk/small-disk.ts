@@ -39,9 +39,9 @@ export async function createSmallDisk(bytes: number): Promise<SmallDisk | undefi
     folder,
     async fill(minFreeBytes) {
       for (;;) {
-        const rest = (await readFreeBytes(folder)) - minFreeBytes;
-        if (rest <= 0) return;
-        const chunk = Buffer.alloc(Math.min(rest, chunkBytes), 1);
+        const bytesToFill = (await readFreeBytes(folder)) - minFreeBytes;
+        if (bytesToFill <= 0) return;
+        const chunk = Buffer.alloc(Math.min(bytesToFill, chunkBytes), 1);
         const isFull = await appendFile(filler, chunk).then(
           () => false,
           () => true,

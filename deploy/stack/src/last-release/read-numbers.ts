@@ -3,7 +3,7 @@ import { createSeedApi } from '../seed/api.ts';
 import { signInDemoPerson } from '../seed/sign-in.ts';
 import type { Settings } from '../start/settings.ts';
 
-/** Each card's numbers in a normalised form, because responses may change between releases, but numbers may not. */
+/** Each card's numbers in a normalized form, because responses may change between releases, but numbers may not. */
 export type Numbers = Record<string, Pick<CardResult, 'totals' | 'rows'> & { columns: string[] }>;
 
 const sortRows = (rows: CardResult['rows']): CardResult['rows'] =>

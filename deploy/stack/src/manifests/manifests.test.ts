@@ -17,7 +17,7 @@ type Manifest = z.output<typeof objectSchema>;
 const manifestFiles = readdirSync(join(deploy, 'kubernetes')).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
 );
-/** Replaces the single ClickHouse server, and has its own kustomization. */
+/** The manifests in this folder replace the single ClickHouse server, and have their own kustomization. */
 const clusterFolder = join(deploy, 'kubernetes/clickhouse-cluster');
 const clusterFiles = readdirSync(clusterFolder).filter(
   (file) => file.endsWith('.yaml') && file !== 'kustomization.yaml',
@@ -67,7 +67,7 @@ test.each(manifests.map((each) => [getTitle(each), each] as const))(
   async (_, each) => {
     const model = await loadModel(each);
     new model(each).validate();
-    // Makes sure that the schema rejects something.
+    // Proves that the schema rejects invalid manifests.
     expect(() => new model({ ...each, metadata: 7 }).validate()).toThrow();
   },
 );
@@ -237,7 +237,7 @@ test('edge and publishing use the same bucket, which the releases storage has', 
 
 test('the compose file matches the Compose specification', () => {
   const ajv = new Ajv2019({ strict: false, validateFormats: false });
-  // Its `$schema` has a URL that ajv does not know, and its parts have ids that cannot be resolved.
+  // The specification's `$schema` has a URL that ajv does not know, and its parts have ids that cannot be resolved.
   const { id: _id, $schema: _draft, ...schema } = composeSchema as Record<string, unknown>;
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });

@@ -18,7 +18,7 @@ export interface MoveProofOptions {
   /** How long visitors and editors are active before and after the move. */
   loadMs: number;
   /** The time after which each attempt is interrupted, except for the one that may finish. */
-  endedAfterMs: readonly number[];
+  interruptAfterMs: readonly number[];
   log(text: string): void;
 }
 
@@ -61,7 +61,7 @@ async function waitUntilSaved(databaseUrl: string, product: Product): Promise<bo
 }
 
 /** Moves a product that is in use to servers, interrupted on the way as often as requested. */
-export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions) {
+export async function proveMove({ loadMs, interruptAfterMs, log }: MoveProofOptions) {
   const root = await mkdtemp(join(tmpdir(), 'reportage-move-'));
   const dataFolder = join(root, 'data');
   await mkdir(dataFolder);
@@ -78,11 +78,11 @@ export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions)
     const writers = { clients: saveClients(product), beacons: writeBeacons(product), reads: readClients(product) };
     await delay(loadMs);
     let interruptedCount = 0;
-    for (const afterMs of endedAfterMs) {
+    for (const afterMs of interruptAfterMs) {
       const exitCode = await runMove(AbortSignal.timeout(afterMs), config).catch(() => null);
       if (exitCode === 0) break;
       interruptedCount += 1;
-      log(`ended after ${afterMs} ms`);
+      log(`interrupted after ${afterMs} ms`);
     }
     const { isDatabaseEmbedded } = await locateData(settings.config);
     if (isDatabaseEmbedded) {
@@ -109,7 +109,7 @@ export async function proveMove({ loadMs, endedAfterMs, log }: MoveProofOptions)
     return {
       problems,
       figures: {
-        'attempts that were ended': interruptedCount,
+        'interrupted attempts': interruptedCount,
         'acknowledged clients': clients.acknowledged.length,
         'acknowledged beacons': beacons.acknowledged.length,
         'counted beacons': counted,

@@ -2,7 +2,7 @@ import { createCommandSettings, withDatabase } from '../backup/run-backup.ts';
 import { readConfig, type StackConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { acquireLock } from '../process-lock.ts';
-import { dataLockFile } from '../start/lock-data.ts';
+import { getDataLockFile } from '../start/lock-data.ts';
 import { findService } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
@@ -61,7 +61,7 @@ async function runSteps(settings: Settings, config: StackConfig, signal: AbortSi
 export async function runMove(signal: AbortSignal, config = readConfig()): Promise<number> {
   const settings = await createCommandSettings(config);
   requireTargets(settings, config);
-  const lock = await acquireLock(dataLockFile(config), 'a move');
+  const lock = await acquireLock(getDataLockFile(config), 'a move');
   const isRunning = !lock.isAcquired;
   const move = () => runSteps(settings, config, signal);
   try {

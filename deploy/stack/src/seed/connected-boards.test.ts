@@ -1,5 +1,5 @@
 import { channelIds, dashboardPayloadSchema, factMediaTypeOf, metricById } from '@reportage/contracts';
-import { connectedBoards } from './connected-boards.ts';
+import { createConnectedBoards } from './connected-boards.ts';
 
 const sources = (['ga', 'youtube', 'linkedin', 'gam'] as const).map((type) => ({
   ...{ id: `src_01h455vb4pex5vsknk084sn02${type.length}`, type },
@@ -8,7 +8,7 @@ const now = Date.UTC(2026, 10, 21, 12);
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
 
 test('the boards for connected sources match the contract, and their cards use allowed breakdowns', () => {
-  const boards = connectedBoards({ sources, campaignId, now });
+  const boards = createConnectedBoards({ sources, campaignId, now });
   expect(boards.map(({ name }) => name)).toEqual(['Acme on every channel', 'Acme campaign and social']);
   for (const board of boards) {
     const { content } = dashboardPayloadSchema.parse(board);
@@ -24,7 +24,7 @@ test('the boards for connected sources match the contract, and their cards use a
 });
 
 test('a board shows nothing about sources that are not connected', () => {
-  const [all] = connectedBoards({ sources: sources.slice(0, 1), campaignId: undefined, now });
+  const [all] = createConnectedBoards({ sources: sources.slice(0, 1), campaignId: undefined, now });
   expect(all?.content?.cards?.map(({ card }) => card.id)).toEqual(['website', 'mediums']);
-  expect(connectedBoards({ sources: [], campaignId: undefined, now })).toEqual([]);
+  expect(createConnectedBoards({ sources: [], campaignId: undefined, now })).toEqual([]);
 });

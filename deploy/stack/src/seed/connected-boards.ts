@@ -106,7 +106,7 @@ interface Connected {
 }
 
 /** The boards to create, if there is data to show on them. */
-export function connectedBoards({ sources, campaignId, now }: Connected): Board[] {
+export function createConnectedBoards({ sources, campaignId, now }: Connected): Board[] {
   const meta = { generalAccess: 'workspace' as const };
   const types = new Set<string>(sources.map(({ type }) => type));
   const isConnected = ({ card: { metrics } }: Card) => metrics.every((id) => types.has(id.split('_')[0] ?? ''));
@@ -132,7 +132,7 @@ export async function ensureConnectedBoards(api: SeedApi, workspaceId: string, c
   const query = { workspaceId };
   const { data } = await api.call(calls.listDashboards, { query });
   const existingNames = new Set(data.map(({ name }) => name));
-  for (const body of connectedBoards(connected)) {
+  for (const body of createConnectedBoards(connected)) {
     if (!existingNames.has(body.name)) await api.call(calls.createDashboard, { query, body });
   }
 }

@@ -37,12 +37,12 @@ async function giveConsent(url: string): Promise<{ state: string; code: string }
   return { state, code };
 }
 
-export interface DemoAccount {
+export interface DemoSource {
   id: string;
   type: ChannelId;
 }
 
-/** Authorises a source at a stand-in, and selects the plan's accounts. */
+/** Authorizes a source at a stand-in, and selects the plan's accounts. */
 export async function connectAccounts(
   api: SeedApi,
   workspaceId: string,
@@ -62,11 +62,11 @@ export async function connectAccounts(
  * Connects accounts at stand-ins, whose numbers the worker then fetches. Real vendors are never contacted.
  * @returns the sources
  */
-export async function ensureConnectedSources(api: SeedApi, workspaceId: string): Promise<DemoAccount[]> {
+export async function ensureConnectedSources(api: SeedApi, workspaceId: string): Promise<DemoSource[]> {
   const query = { workspaceId };
   const channels = (await api.call(calls.listChannels, { query })).data;
   const sources = (await api.call(calls.listSources, { query: { ...query, size: 500 } })).data;
-  const connected: DemoAccount[] = [];
+  const connected: DemoSource[] = [];
   for (const plan of sourcePlans) {
     const { channelId: type, name } = plan;
     if (!channels.some(({ channelId, isStandIn }) => channelId === type && isStandIn)) continue;

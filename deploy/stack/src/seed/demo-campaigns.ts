@@ -1,7 +1,7 @@
 import type { Media } from '@reportage/contracts';
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
-import { demoGoalSets } from './demo-goals.ts';
+import { createDemoGoalSets } from './demo-goals.ts';
 import { createLinks } from './links.ts';
 import { demoSite } from './visits.ts';
 
@@ -94,7 +94,7 @@ export async function createDemoCampaigns(
         timezone: 'Europe/Berlin',
         startDate,
         endDate,
-        goalSet: demoGoalSets(pageviews, { start: startDate, middle, end: endDate }),
+        goalSet: createDemoGoalSets(pageviews, { start: startDate, middle, end: endDate }),
       },
     });
     if (startDay <= 0)

@@ -4,7 +4,7 @@ import * as calls from '@reportage/contracts/calls';
 import { repository } from '../paths.ts';
 import type { SeedApi } from './api.ts';
 
-/** Not relative to this file, because a start runs it from a bundle in another folder. */
+/** The path is not relative to this file, because a start runs this code from a bundle in another folder. */
 const logoFolder = join(repository, 'deploy/stack/src/seed/logos');
 
 interface DemoClient {
@@ -45,7 +45,7 @@ async function uploadLogo(api: SeedApi, origin: string, name: string): Promise<s
   const body = { type: 'image/png' as const, size: picture.length };
   const { url, headers, address } = await api.call(calls.requestPictureUpload, { body });
   const response = await fetch(new URL(url, origin), { method: 'PUT', headers, body: picture });
-  if (!response.ok) throw new Error(`the server answered a logo with ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`the upload of a logo failed with ${response.status}: ${await response.text()}`);
   return address;
 }
 

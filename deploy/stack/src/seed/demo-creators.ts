@@ -16,7 +16,7 @@ const journal: SiteTraffic = {
   readerCount: 180,
   seed: 50_721,
 };
-/** Invited, but has not accepted or declined yet. */
+/** The address of a creator who was invited, but has not accepted or declined yet. */
 const invitedAddress = 'studio@pelle-nordin.example';
 
 /** Accepts the invitation if that has not been done, and creates the limited workspace that comes with it. */

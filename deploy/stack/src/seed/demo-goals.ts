@@ -1,19 +1,19 @@
 import * as calls from '@reportage/contracts/calls';
 import type { SeedApi } from './api.ts';
 
-/** Goals in every unit, so that there is an example of each way to track a goal. */
+/** Goals in all units, as examples of each way to track a goal. */
 const reach = (quantity: number) => [
   { id: 'web_pageviews', name: 'Pageviews', quantity },
   { id: 'web_visits', name: 'Visits', quantity: Math.round(quantity * 0.7) },
 ];
 const reading = [
   { id: 'web_averageAttention', name: 'Time with the story', quantity: 40 },
-  { id: 'web_averageScroll', name: 'Read to here', quantity: 60 },
+  { id: 'web_averageScroll', name: 'Scroll depth', quantity: 60 },
 ];
 const visits = (quantity: number) => [{ id: 'link_clicks', name: 'From newsletter and posters', quantity }];
 
 /** Goal sets for the whole campaign and for its first weeks. */
-export function demoGoalSets(quantity: number, days: { start: string; middle: string; end: string }) {
+export function createDemoGoalSets(quantity: number, days: { start: string; middle: string; end: string }) {
   return [
     {
       name: 'Reach',

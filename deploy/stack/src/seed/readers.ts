@@ -1,7 +1,7 @@
 import type { createRandom } from './random.ts';
 
 /**
- * Someone who visits a site, recognised by the browser's user agent, because all requests come from the same address.
+ * Someone who visits a site, recognized by the browser's user agent, because all requests come from the same address.
  */
 export interface Reader {
   userAgent: string;

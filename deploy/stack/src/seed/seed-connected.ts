@@ -12,14 +12,14 @@ import { signInSeeded } from './sign-in.ts';
 const dayMs = 86_400_000;
 const getDay = (instantMs: number): string => new Date(instantMs).toISOString().slice(0, 10);
 const pollMs = 3_000;
-/** The newest days are fetched first; a busy machine takes a while. */
+/** The newest days are fetched first, but a busy machine takes a while. */
 const maxPolls = 100;
 const mediaPerSource = 6;
 
 const campaignName = 'Acme across channels';
 
 /** Returns a source's media as soon as its first days are fetched, or none if that takes too long. */
-async function awaitMedia(
+async function waitForMedia(
   api: SeedApi,
   workspaceId: string,
   { id, type }: { id: string; type: ChannelId },
@@ -37,7 +37,7 @@ async function awaitMedia(
 
 /**
  * Creates a campaign with media from the accounts, so that its numbers come from several vendors.
- * @returns its id; undefined if there are no media
+ * @returns the campaign's id; undefined if there are no media
  */
 async function ensureCampaign(api: SeedApi, workspaceId: string, media: readonly Media[]): Promise<string | undefined> {
   const query = { workspaceId };
@@ -78,7 +78,7 @@ async function connect(api: SeedApi, signal: AbortSignal): Promise<void> {
   if (!workspace) return;
   const sources = await ensureConnectedSources(api, workspace.id);
   const media: Media[] = [];
-  for (const source of sources) media.push(...(await awaitMedia(api, workspace.id, source, signal)));
+  for (const source of sources) media.push(...(await waitForMedia(api, workspace.id, source, signal)));
   const campaignId = await ensureCampaign(api, workspace.id, media);
   await ensureConnectedBoards(api, workspace.id, { sources, campaignId, now: Date.now() });
 }

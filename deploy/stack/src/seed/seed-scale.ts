@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import type { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { lockData } from '../start/lock-data.ts';
-import { findService, productDatabase } from '../start/processes.ts';
+import { createProductDatabase, findService } from '../start/processes.ts';
 import { createSettings } from '../start/settings.ts';
 import { runScript } from '../supervise/run-script.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
@@ -23,7 +23,7 @@ export async function seedScale(flags: readonly string[], signal: AbortSignal): 
     });
     const events = { onCrash: () => undefined, onFailure: (failure: Failure) => console.error(failure.message) };
     if (settings.isDatabaseEmbedded) {
-      await supervise(productDatabase(settings), events, (process) => running.push(process));
+      await supervise(createProductDatabase(settings), events, (process) => running.push(process));
     }
     const worker = findService(settings, 'worker');
     const environment = { ...worker.environment, LOG_LEVEL: 'warn' };

@@ -16,8 +16,8 @@ import { signInSeeded } from './sign-in.ts';
 import { demoSite, demoTraffic, sendVisits } from './visits.ts';
 
 async function ensureWorkspace(api: SeedApi): Promise<Workspace> {
-  const ownWorkspaces = await api.call(calls.listWorkspaces, {});
-  const found = ownWorkspaces.data.find((workspace) => workspace.name === demoWorkspace);
+  const workspaces = await api.call(calls.listWorkspaces, {});
+  const found = workspaces.data.find((workspace) => workspace.name === demoWorkspace);
   if (found) return found;
   const created = await api.call(calls.createWorkspace, { body: { name: demoWorkspace, timezone: 'Europe/Berlin' } });
   if (created.exists) throw new Error(`another person already has a workspace named ${demoWorkspace}`);
@@ -32,7 +32,7 @@ async function ensureSource(api: SeedApi, workspaceId: string): Promise<Source> 
 }
 
 /**
- * Creates the demo workspace as a person would, using only public calls. If this was interrupted, a second run
+ * Creates the demo workspace as a person would, using only public calls. If a run is interrupted, the next run
  * continues: existing items stay, and events sent twice count once.
  */
 export async function seed(settings: Settings): Promise<void> {

@@ -66,7 +66,7 @@ export async function signInSeeded(settings: SignInSettings, person: SeededPerso
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: person.email, PASSWORD: person.password },
   });
-  if (!result) throw new Error('the sign-in asked for another step');
+  if (!result) throw new Error('the sign-in requires another step');
   const { IdToken: token, RefreshToken: refreshToken } = result;
   return {
     token,

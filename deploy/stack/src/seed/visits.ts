@@ -124,7 +124,7 @@ function createEvents(random: Random, { title, appeal }: Article, openedAt: numb
 
 /**
  * Creates visits to a site on the days before `now`, as the tracking script would have sent them. Ids, pages and
- * behaviour are the same in every run; times are relative to `now`.
+ * behavior are the same in every run; times are relative to `now`.
  */
 export function createVisits(code: string, now: number, traffic: SiteTraffic = demoTraffic): Visit[] {
   const { site, articles: stories, visitCount, readerCount, seed } = traffic;
@@ -167,7 +167,7 @@ export async function sendVisits(origin: string, source: Source, traffic: SiteTr
         body: JSON.stringify(batch),
       });
       if (!response.ok)
-        throw new Error(`the server answered the events with ${response.status}: ${await response.text()}`);
+        throw new Error(`the server responded to the events with ${response.status}: ${await response.text()}`);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, send));

@@ -1,7 +1,7 @@
 /**
  * Hosts services that have their own processes in other installations; on one machine, they share the packages that
  * they load. They still communicate over HTTP, each with its own port, settings, connections and log, except for
- * requests that another service handles on the same socket. If one of them ends the process, all of them restart.
+ * requests that another service handles on the same socket. If one service ends the process, all services restart.
  */
 import { type LocalServices, type Shutdown, serveUntilSignal, startOrExit } from '@reportage/deploy-service';
 import { readHosted } from './hosted-services.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
-import { nodeProgram } from '../supervise/node-program.ts';
+import { createNodeProgram } from '../supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 
 let folder: string;
@@ -17,17 +17,17 @@ afterEach(async () => {
 
 const readServiceLog = (name: string): string => join(folder, `${name}.log`);
 
-async function run(behaviours: Record<string, string>): Promise<void> {
+async function run(behaviors: Record<string, string>): Promise<void> {
   const common = { ...inheritedEnvironment(), NODE_OPTIONS: '' };
-  const hosted = Object.entries(behaviours).map(([name, behaviour]) => ({
+  const hosted = Object.entries(behaviors).map(([name, behavior]) => ({
     name,
     entry: 'deploy/stack/src/server/fixtures/hosted.ts',
-    environment: { ...common, BEHAVIOUR: behaviour, LOG_FILE: readServiceLog(name) },
+    environment: { ...common, BEHAVIOR: behavior, LOG_FILE: readServiceLog(name) },
     logFile: readServiceLog(name),
   }));
   const entry = 'deploy/stack/src/server/main.ts';
   await supervise(
-    nodeProgram({ name: 'server', entry, environment: common, logFile: readServiceLog('server'), hosted }),
+    createNodeProgram({ name: 'server', entry, environment: common, logFile: readServiceLog('server'), hosted }),
     { onCrash: () => undefined, onFailure: () => undefined },
     (process) => {
       server = process;

@@ -3,11 +3,11 @@ import type { StackConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { acquireLock } from '../process-lock.ts';
 
-export const dataLockFile = (config: StackConfig): string => join(config.DATA_FOLDER, 'start.lock');
+export const getDataLockFile = (config: StackConfig): string => join(config.DATA_FOLDER, 'start.lock');
 
 /** Locks the data folder. @throws {Failure} if it cannot be written, or if a product is already running with it */
 export async function lockData(config: StackConfig): Promise<() => Promise<void>> {
-  const lock = await acquireLock(dataLockFile(config), `http://localhost:${config.PORT}`).catch((error: unknown) => {
+  const lock = await acquireLock(getDataLockFile(config), `http://localhost:${config.PORT}`).catch((error: unknown) => {
     throw new Failure(
       `The data folder ${config.DATA_FOLDER} cannot be written; change its owner or free space on its disk, or choose another one with DATA_FOLDER.`,
       error,

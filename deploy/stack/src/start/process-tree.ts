@@ -1,9 +1,9 @@
 import { toBundledSpecs } from '../bundle/service-bundles.ts';
 import { Failure } from '../failure.ts';
 import type { Progress } from '../progress.ts';
-import { nodeProgram } from '../supervise/node-program.ts';
+import { createNodeProgram } from '../supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
-import { productDatabase, productProcesses } from './processes.ts';
+import { createProductDatabase, listProductProcesses } from './processes.ts';
 import { reserveDiskSpace } from './reserve-disk-space.ts';
 import { locateData, type Settings } from './settings.ts';
 import { watchMoves } from './watch-moves.ts';
@@ -24,7 +24,7 @@ export interface ProcessTreeOptions {
 
 /**
  * Starts all processes at the same time.
- * @throws {Failure} if one does not start, after stopping the others
+ * @throws {Failure} if a process does not start, after stopping the others
  */
 export async function startProcessTree(
   settings: Settings,
@@ -71,11 +71,13 @@ export async function startProcessTree(
   };
   signal.addEventListener('abort', () => void stop(), { once: true });
   const startServices = async (movedSettings: Settings): Promise<void> => {
-    const specs = await toBundledSpecs(productProcesses(movedSettings));
+    const specs = await toBundledSpecs(listProductProcesses(movedSettings));
     signal.throwIfAborted();
     // Another process has failed in the meantime.
     if (stopping) return;
-    await Promise.all(specs.map((spec) => supervise(nodeProgram(spec), events, (process) => started.push(process))));
+    await Promise.all(
+      specs.map((spec) => supervise(createNodeProgram(spec), events, (process) => started.push(process))),
+    );
   };
   /** Restarts the processes with the new servers after a move, without the embedded database if that was moved. */
   async function restartOnServers(): Promise<void> {
@@ -100,7 +102,7 @@ export async function startProcessTree(
     };
     const startDatabase = async (): Promise<void> => {
       if (settings.isDatabaseEmbedded)
-        await supervise(productDatabase(settings), events, (process) => database.push(process));
+        await supervise(createProductDatabase(settings), events, (process) => database.push(process));
     };
     await Promise.all([startDatabase(), startProcesses(), published]);
     signal.throwIfAborted();

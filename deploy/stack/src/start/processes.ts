@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { revocationsPath } from '@reportage/contracts';
-import { longestShutdownMs } from '@reportage/deploy-service';
+import { getLongestShutdownMs } from '@reportage/deploy-service';
 import { inheritedEnvironment } from '../config.ts';
-import { databaseProgram } from '../database/database-program.ts';
+import { createDatabaseProgram } from '../database/database-program.ts';
 import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import type { ProcessSpec, ServiceSpec } from '../supervise/process-spec.ts';
@@ -55,7 +55,7 @@ function createCommonEnvironment({ config, origin, ports, databaseUrl, factsUrl 
  * The product's processes, except its database, with their environment. They start at the same time and wait for each
  * other.
  */
-export function productProcesses(settings: Settings): ProcessSpec[] {
+export function listProductProcesses(settings: Settings): ProcessSpec[] {
   const { config, ports, dataFolder } = settings;
   const common = createCommonEnvironment(settings);
   const shutdown = { drainMs: config.DRAIN_SECONDS * 1_000, graceMs: config.GRACE_SECONDS * 1_000 };
@@ -64,8 +64,8 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
     entry,
     environment: { ...common, ...environment },
     logFile: join(settings.logsFolder, `${name}.log`),
-    // The process ends by itself by then; the extra half second allows for signals and timers.
-    stopTimeoutMs: longestShutdownMs(shutdown) + 500,
+    // The process should have ended by itself by then; the extra half second allows for signals and timers.
+    stopTimeoutMs: getLongestShutdownMs(shutdown) + 500,
   });
   const external = createExternalServiceSettings(settings);
   const api = {
@@ -111,15 +111,15 @@ export function productProcesses(settings: Settings): ProcessSpec[] {
 }
 
 /** The embedded database, if no server is configured. */
-export const productDatabase = ({ dataFolder, logsFolder }: Settings): Program =>
-  databaseProgram({ dataFolder, logFile: join(logsFolder, 'database.log') });
+export const createProductDatabase = ({ dataFolder, logsFolder }: Settings): Program =>
+  createDatabaseProgram({ dataFolder, logFile: join(logsFolder, 'database.log') });
 
 /**
  * Finds one of the product's processes or hosted services by name.
  * @throws {Failure} if this installation does not have it
  */
 export function findService(settings: Settings, name: string): ServiceSpec {
-  const spec = productProcesses(settings)
+  const spec = listProductProcesses(settings)
     .flatMap((process) => [process, ...(process.hosted ?? [])])
     .find((each) => each.name === name);
   if (!spec) throw new Failure(`This installation has no process named ${name}.`);

@@ -1,33 +1,33 @@
 import { RegistryError } from '@reportage/deploy-edge/registry';
-import { releaseNotes } from './release-notes.ts';
+import { describeRelease } from './release-notes.ts';
 
 const registry = { revision: 7, updatedAt: '2026-06-17T12:00:00.000Z', host: null, remotes: {} };
 
 test('a start reports what it did not publish, why, and how to publish it anyway', () => {
   const skipped = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'rollback' as const }];
-  expect(releaseNotes({ registry, published: [], skipped, refusal: null })).toEqual([
-    'mfe-media stays at 0.1.0-aaaaaa, which a rollback has chosen; your build is not published: pnpm registry publish mfe-media does so.',
+  expect(describeRelease({ registry, published: [], skipped, refusal: null })).toEqual([
+    'mfe-media stays at 0.1.0-aaaaaa, which a rollback has chosen; to publish your build anyway, run pnpm registry publish mfe-media.',
   ]);
 });
 
 test('a start that could not publish anything reports what runs, and why', () => {
   const refusal = new RegistryError('Revision 8 of the registry is damaged.');
-  expect(releaseNotes({ registry, published: [], skipped: [], refusal })).toEqual([
+  expect(describeRelease({ registry, published: [], skipped: [], refusal })).toEqual([
     'Release 7 runs, and nothing was published. Revision 8 of the registry is damaged.',
   ]);
 });
 
 test('a start reports what it published, and what somebody else has published since', () => {
   const skipped = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'publish' as const }];
-  expect(releaseNotes({ registry, published: ['mfe-auth 0.1.0-bbbbbb'], skipped, refusal: null })).toEqual([
+  expect(describeRelease({ registry, published: ['mfe-auth 0.1.0-bbbbbb'], skipped, refusal: null })).toEqual([
     'Published from this checkout: mfe-auth 0.1.0-bbbbbb.',
-    'mfe-media stays at 0.1.0-aaaaaa, which somebody else has published; your build is not published: pnpm registry publish mfe-media does so.',
+    'mfe-media stays at 0.1.0-aaaaaa, which somebody else has published; to publish your build anyway, run pnpm registry publish mfe-media.',
   ]);
 });
 
 test('if releases are in another folder, the command names it', () => {
   const skipped = [{ name: 'mfe-media', version: '0.1.0-aaaaaa', decision: 'rollback' as const }];
-  expect(releaseNotes({ registry, published: [], skipped, refusal: null }, '/srv/releases').join()).toContain(
-    'pnpm registry --releases /srv/releases publish mfe-media does so.',
+  expect(describeRelease({ registry, published: [], skipped, refusal: null }, '/srv/releases').join()).toContain(
+    'run pnpm registry --releases /srv/releases publish mfe-media.',
   );
 });

@@ -13,13 +13,16 @@ const decisions: Record<SkippedVersion['decision'], string> = {
  * Describes what a start published, and what it did not, with the command to publish that anyway.
  * @param releasesFolder unless it is the default for `pnpm registry`
  */
-export function releaseNotes({ registry, published, skipped, refusal }: Releases, releasesFolder?: string): string[] {
+export function describeRelease(
+  { registry, published, skipped, refusal }: Releases,
+  releasesFolder?: string,
+): string[] {
   const command = ['pnpm registry', ...(releasesFolder ? [`--releases ${releasesFolder}`] : []), 'publish'].join(' ');
   return [
     ...(published.length > 0 ? [`Published from this checkout: ${published.join(', ')}.`] : []),
     ...skipped.map(
       ({ name, version, decision }) =>
-        `${name} stays at ${version}, which ${decisions[decision]}; your build is not published: ${command} ${name} does so.`,
+        `${name} stays at ${version}, which ${decisions[decision]}; to publish your build anyway, run ${command} ${name}.`,
     ),
     ...(refusal ? [`Release ${registry.revision} runs, and nothing was published. ${refusal.message}`] : []),
   ];

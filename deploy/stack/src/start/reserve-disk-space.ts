@@ -6,7 +6,7 @@ import { type DiskSpace, type FreeSpace, watchFreeSpace } from '@reportage/deplo
 /** Reserved space on the data folder's disk. */
 export interface DiskReserve {
   /**
-   * Releases the reserve if the disk is nearly full. Called when a process that may need space to recover has exited.
+   * Releases the reserve if the disk is nearly full. To be called when a process that may need space to recover has exited.
    */
   releaseIfLow(): Promise<void>;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} M
 
 /**
  * Keeps a reserve file, which is deleted when the disk is full, so that PostgreSQL and DuckDB have the space that they
- * need to recover, even if other programs have used up the rest. It is created again once there is enough free space.
+ * need to recover, even if other programs have used up the rest. The file is created again once there is enough free space.
  */
 export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const { dataFolder, minFreeBytes, reserveBytes, note, onSpaceAvailable, everyMs = 1_000, probe } = options;
@@ -40,7 +40,7 @@ export function reserveDiskSpace(options: DiskReserveOptions): DiskReserve {
   const space: FreeSpace = watchFreeSpace({
     folder: dataFolder,
     minFreeBytes,
-    // Checked in the loop below.
+    // The loop below checks the space.
     everyMs: 2 ** 31 - 1,
     ...(probe ? { probe } : {}),
     onChange(isLow, { freeBytes }) {

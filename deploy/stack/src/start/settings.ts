@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readServerLocation } from '@reportage/deploy-service';
 import type { StackConfig } from '../config.ts';
-import { publicOrigin } from '../config.ts';
+import { getPublicOrigin } from '../config.ts';
 import { getDatabaseAddress } from '../database/address.ts';
 import { Failure } from '../failure.ts';
 import { findFreePorts } from '../supervise/ports.ts';
@@ -55,7 +55,7 @@ export async function createSettings(
   return {
     config,
     ...folders,
-    origin: publicOrigin(config),
+    origin: getPublicOrigin(config),
     mailboxUrl: `http://localhost:${config.MAILBOX_PORT}`,
     sandboxSecret: randomBytes(24).toString('base64url'),
     factsToken: randomBytes(32).toString('base64url'),

@@ -20,7 +20,7 @@ import { checkBrowser } from './browser.ts';
 import { lockData } from './lock-data.ts';
 import { printStartMessage } from './print-start-message.ts';
 import { startProcessTree } from './process-tree.ts';
-import { releaseNotes } from './release-notes.ts';
+import { describeRelease } from './release-notes.ts';
 import { createSettings } from './settings.ts';
 
 const command = 'npm start';
@@ -32,8 +32,8 @@ export type StartMode = 'start' | 'serve';
 async function publishBuilds(releases: Releases, signal: AbortSignal): Promise<void> {
   const record = createPublishedRecord(folders.published, releases);
   const changed = await withCurrentBuilds(progress, signal, (builds) => publishChanged(releases, builds, record));
-  const named = releases === folders.releases ? undefined : getStore(releases).name;
-  for (const note of releaseNotes(changed, named)) progress.note(note);
+  const otherFolder = releases === folders.releases ? undefined : getStore(releases).name;
+  for (const note of describeRelease(changed, otherFolder)) progress.note(note);
   const { registry } = changed;
   progress.step(`Starting release ${registry.revision} …`);
 }

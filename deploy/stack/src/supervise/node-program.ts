@@ -47,7 +47,7 @@ function launch({ entry, environment, hosted }: ProcessSpec): ProgramRun {
 }
 
 /** A Node process that reports over IPC that it is ready or why it failed. */
-export const nodeProgram = (spec: ProcessSpec): Program => ({
+export const createNodeProgram = (spec: ProcessSpec): Program => ({
   name: spec.name,
   ...(spec.stopTimeoutMs === undefined ? {} : { stopTimeoutMs: spec.stopTimeoutMs }),
   logFiles: [spec.logFile, ...(spec.hosted ?? []).map(({ logFile }) => logFile)],

@@ -14,16 +14,16 @@ export interface ProgramRun {
   kill(): void;
 }
 
-/** What the supervisor keeps running. */
+/** A program that the supervisor keeps running. */
 export interface Program {
   name: string;
   /** The log with its output first, then logs that the program writes itself. */
   logFiles: readonly [string, ...string[]];
   /** Time allowed for a clean shutdown, after which the program is killed; a few seconds by default. */
   stopTimeoutMs?: number;
-  /** @throws {Failure} if it cannot run until someone has fixed the cause */
+  /** @throws {Failure} if the program cannot run until someone has fixed the cause */
   launch(): Promise<ProgramRun> | ProgramRun;
-  /** Releases what it keeps between its runs. */
+  /** Releases what the program keeps between its runs. */
   close?(): Promise<void>;
 }
 

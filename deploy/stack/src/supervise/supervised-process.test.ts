@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { inheritedEnvironment } from '../config.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { isAlive } from './is-alive.ts';
-import { nodeProgram } from './node-program.ts';
+import { createNodeProgram } from './node-program.ts';
 import { type SupervisedProcess, supervise } from './supervised-process.ts';
 
 const entry = 'deploy/stack/src/supervise/fixtures/service.ts';
@@ -36,12 +36,12 @@ afterEach(async () => {
   started = [];
 });
 
-const run = (behaviour: string): Promise<void> =>
+const run = (behavior: string): Promise<void> =>
   supervise(
-    nodeProgram({
+    createNodeProgram({
       name: 'service',
       entry,
-      environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOUR: behaviour },
+      environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOR: behavior },
       logFile,
     }),
     events,
@@ -73,7 +73,7 @@ test('pauses grow while a process keeps crashing, and are short again once the c
   await crash();
   await crash();
   await crash();
-  // It is now in the same state as on a disk that has just got space again.
+  // The process is now in the same state as on a disk that has space again.
   started[0]?.restartNow();
   await crash();
   expect(waits).toEqual([250, 500, 1_000, 250]);
@@ -81,7 +81,7 @@ test('pauses grow while a process keeps crashing, and are short again once the c
 
 test('a process that never becomes ready fails with its last output lines and the path of its log', async () => {
   await expect(run('broken')).rejects.toThrow(
-    `The service did not start; its last lines are below and all of them in ${logFile}.\na setting is missing`,
+    `The service did not start; its last lines are below, and its whole log is in ${logFile}.\na setting is missing`,
   );
 });
 
@@ -111,7 +111,7 @@ test('if the supervisor is killed with kill -9, its processes exit, too', async 
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a process whose log cannot be written runs without it, and its supervisor reports that', async () => {
+test('a process whose log cannot be written runs without a log, and its supervisor reports the failure', async () => {
   await writeFile(join(dirname(logFile), 'logs'), 'a file in place of the folder');
   logFile = join(dirname(logFile), 'logs/service.log');
   await run('steady');
@@ -122,10 +122,10 @@ test('a process whose log cannot be written runs without it, and its supervisor 
 test('a program that cannot start on a full disk is retried, and immediately once there is space', async () => {
   let hasRoom = true;
   let launches = 0;
-  const steady = nodeProgram({
+  const steady = createNodeProgram({
     name: 'service',
     entry,
-    environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOUR: 'steady' },
+    environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOR: 'steady' },
     logFile,
   });
   const launch = () => {

@@ -59,8 +59,11 @@ class Supervision implements SupervisedProcess {
     this.name = program.name;
     this.#program = program;
     this.#events = events;
-    const [ownLog, ...otherLogs] = program.logFiles;
-    this.#log = openLogFile(ownLog, { startsNew: true, onFailure: (error) => events.onLogFailure?.(ownLog, error) });
+    const [outputLog, ...otherLogs] = program.logFiles;
+    this.#log = openLogFile(outputLog, {
+      startsNew: true,
+      onFailure: (error) => events.onLogFailure?.(outputLog, error),
+    });
     for (const file of otherLogs) openLogFile(file, { startsNew: true }).close();
   }
 
@@ -75,7 +78,7 @@ class Supervision implements SupervisedProcess {
   }
 
   restartNow(): void {
-    // It may be starting right now, and fail for the earlier reason.
+    // The process may be starting right now, and fail for the earlier reason.
     this.#crashes = 0;
     if (this.#waiting !== undefined) this.#restartIn(0);
   }
@@ -162,7 +165,7 @@ class Supervision implements SupervisedProcess {
 
   #createStartFailure(): Failure {
     return new Failure(
-      `The ${this.name} did not start; its last lines are below and all of them in ${this.#program.logFiles[0]}.\n${this.#lastLines.join('\n')}`,
+      `The ${this.name} did not start; its last lines are below, and its whole log is in ${this.#program.logFiles[0]}.\n${this.#lastLines.join('\n')}`,
     );
   }
 }

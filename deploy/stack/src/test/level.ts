@@ -30,7 +30,7 @@ function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has already exited.
+    // The group has already exited.
   }
 }
 
@@ -40,7 +40,7 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
       cwd: repository,
       env: {
         ...inheritedEnvironment(),
-        // Tests start hundreds of processes of the product, which load half a second faster with it.
+        // Tests start hundreds of processes of the product, each of which loads half a second faster with this cache.
         NODE_COMPILE_CACHE: folders.compiled,
         PROOFS_FOLDER: folders.proofs,
         TEST_LEVEL: level.name,

@@ -17,9 +17,9 @@ test.each([
 
 test.each([
   [['--level', 'e2'], 'no level of tests named "e2": choose from unit, server, e2e'],
-  [['--level'], 'no other option than --level unit|server|e2e'],
-  [['--watch'], 'no other option than --level unit|server|e2e'],
-  [['e2e'], 'no other option than --level unit|server|e2e'],
+  [['--level'], 'only option of the tests is --level unit|server|e2e'],
+  [['--watch'], 'only option of the tests is --level unit|server|e2e'],
+  [['e2e'], 'only option of the tests is --level unit|server|e2e'],
 ])('%j is rejected', (flags, sentence) => {
   expect(() => chooseLevels(flags)).toThrow(sentence);
 });

@@ -10,7 +10,7 @@ export const levelNames = ['unit', 'server', 'e2e'] as const;
 export type LevelName = (typeof levelNames)[number];
 
 export interface SelectedLevels {
-  /** In the order in which they run. */
+  /** The names of the levels, in the order in which they run. */
   levels: readonly LevelName[];
   /** Whether all levels run, so that the results are complete. */
   isComplete: boolean;
@@ -22,7 +22,7 @@ function readFlags(flags: readonly string[]): string[] {
   try {
     return parseArgs({ args: [...flags], options: { level: { type: 'string', multiple: true } } }).values.level ?? [];
   } catch {
-    throw new Failure(`The tests take no other option than --level ${levelNames.join('|')}, once for each level.`);
+    throw new Failure(`The only option of the tests is --level ${levelNames.join('|')}, once for each level.`);
   }
 }
 

@@ -30,7 +30,7 @@ async function runCounted(level: () => Promise<TestCounts>): Promise<TestCounts>
   }
 }
 
-/** Null for a subset of the levels, and without git. The tests still run, but `verify` rejects their results. */
+/** Hash of the tested sources; empty for a subset of the levels, and without git. `verify` then rejects the results. */
 async function hashSources({ isComplete }: SelectedLevels): Promise<string> {
   if (!isComplete) return '';
   try {

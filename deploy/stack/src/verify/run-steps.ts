@@ -8,7 +8,7 @@ export interface CheckStep {
   name: string;
   /** A script that Node runs, relative to the repository's root, and its arguments. */
   command: readonly [script: string, ...args: string[]];
-  /** What to do if it fails. */
+  /** What to do if the step fails. */
   remedy: string;
 }
 
@@ -36,7 +36,7 @@ export function runScript(
   });
 }
 
-/** Runs all steps and prints each result; a failed one does not stop the others. @returns the exit code */
+/** Runs all steps and prints each result; a failed step does not stop the others. @returns the exit code */
 export async function runSteps(command: string, steps: readonly CheckStep[], signal?: AbortSignal): Promise<number> {
   const failed: string[] = [];
   for (const step of steps) {

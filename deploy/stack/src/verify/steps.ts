@@ -63,7 +63,7 @@ export const verifySteps: readonly CheckStep[] = [
   {
     name: 'dependencies',
     command: ['deploy/stack/scripts/check-dependencies.ts'],
-    remedy: 'choose another package, or record in deploy/stack/src/dependencies/licences.ts why this one may stay',
+    remedy: 'choose another package, or record in deploy/stack/src/dependencies/licenses.ts why this one may stay',
   },
   {
     name: 'requirements',

@@ -23,7 +23,7 @@ const breakdowns: readonly Partial<BoardCard['card']>[] = [
 ];
 
 /** Sixty different cards: every set of metrics with every breakdown, two side by side. */
-export const benchCards = (): BoardCard[] =>
+export const listBenchCards = (): BoardCard[] =>
   Array.from({ length: maxBoardCards }, (_, index): BoardCard => {
     const id = `card-${index}`;
     const breakdown = breakdowns[index % breakdowns.length];

@@ -8,7 +8,7 @@ import { withBrowser } from '../in-browser.ts';
 import { measureLongestTask, throttle, watchTasks } from '../long-tasks.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { log } from '../progress.ts';
-import { benchCards } from './cards.ts';
+import { listBenchCards } from './cards.ts';
 
 const goalMs = 50;
 const titleText = 'Readers of the autumn walk';
@@ -24,7 +24,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     const api = createApi(await readIdentityToken({ name: 'Demo', ...person }));
     const workspace = (await api.call(calls.listWorkspaces, {})).data.find(({ slug }) => slug === demo.slug);
     const query = { workspaceId: workspace?.id ?? '' };
-    const content = { cards: benchCards().slice(0, 59) };
+    const content = { cards: listBenchCards().slice(0, 59) };
     const { id } = await api.call(calls.createDashboard, { query, body: { name: 'Sixty cards', content } });
     const context = await browser.newContext({
       baseURL: origin,

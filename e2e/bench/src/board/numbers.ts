@@ -6,7 +6,7 @@ import { atMost, type Figure } from '../figure.ts';
 import { startChild } from '../ingest/child.ts';
 import { log } from '../progress.ts';
 import { percentile } from '../statistics.ts';
-import { benchCards } from './cards.ts';
+import { listBenchCards } from './cards.ts';
 
 const script = join(import.meta.dirname, '../../../../deploy/api/scripts/serve-board.ts');
 const goal = 1.6;
@@ -47,7 +47,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
     const workspaceId = fixture.workspaces[0]?.workspaceId ?? '';
     const environment = await fixture.startWorker();
     const child = await startChild(script, {});
-    const cards = benchCards();
+    const cards = listBenchCards();
     const served = await child.ask<BoardServer>({ environment, workspaceId, cards });
     const facts = fixture.workspaces[0]?.factCount ?? 0;
     log(`a board over ${served.mediaIds.length} media`);
@@ -74,7 +74,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
       });
       const firstRound = figures.length * 50;
       const times = { call: [] as number[], engine: [] as number[] };
-      // They alternate in batches, so that other load on the machine affects both.
+      // Calls and statements alternate in batches, so that other load on the machine affects both.
       const batch = 2;
       log(`${name}: up to ${rounds} rounds`);
       const startedAt = performance.now();

@@ -1,5 +1,5 @@
 import type { Action, Usage } from '@reportage/testing/capacity';
-import { describeCapacity, predict, workspacesPerCore } from './predict.ts';
+import { computeWorkspacesPerCore, describeCapacity, predict } from './predict.ts';
 
 const usage = (server: number, worker: number, database: number): Usage => ({
   server: { processorMs: server, writtenBytes: 0 },
@@ -28,7 +28,7 @@ test("the stand-in's work for a slice is not attributed to the server", () => {
 });
 
 test('a process fills a core when its idle work and its workspaces add up to one', () => {
-  const workspaces = workspacesPerCore(costs, 'server');
+  const workspaces = computeWorkspacesPerCore(costs, 'server');
   expect(workspaces).toBe(9_900);
   expect(predict(costs, workspaces).cores.server).toBeCloseTo(1);
 });

@@ -63,7 +63,7 @@ export function predict(costs: Costs, workspaces: number): Prediction {
 }
 
 /** The number of workspaces at which a process uses a whole core. */
-export const workspacesPerCore = (costs: Costs, part: Part): number =>
+export const computeWorkspacesPerCore = (costs: Costs, part: Part): number =>
   Math.floor((1 - costs.idle[part].processorMs / 1_000) / computeCoresPerWorkspace(costs, part));
 
 const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
@@ -89,6 +89,11 @@ export function describeCapacity({ idle, costs }: Costs): string {
         `${number.format(writtenBytesPerSecond / 1_048_576)} MiB/s`,
       );
     }),
-    row('one core is full at', '', ...parts.map((part) => number.format(workspacesPerCore({ idle, costs }, part))), ''),
+    row(
+      'one core is full at',
+      '',
+      ...parts.map((part) => number.format(computeWorkspacesPerCore({ idle, costs }, part))),
+      '',
+    ),
   ].join('\n');
 }

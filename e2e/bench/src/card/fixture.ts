@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FactsRequest, factsCardsPath } from '@reportage/contracts';
 import { startDedicatedDatabase } from '@reportage/testing/database';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { Pool } from 'undici';
 import { type Child, startChild } from '../ingest/child.ts';
 import { log } from '../progress.ts';
@@ -11,14 +11,14 @@ import type { Workspace } from './requests.ts';
 
 const api = join(import.meta.dirname, '../../../../deploy/api');
 
-/** The worker with generated facts, and a copy of them for querying the engine directly. */
+/** The worker with generated facts, and a copy of the facts for querying the engine directly. */
 export interface CardFixture {
   workspaces: Workspace[];
   /** Queries the worker with the given concurrency. @returns the milliseconds of each request */
   queryServer(requests: readonly FactsRequest[], clients: number): Promise<number[]>;
   /** @param connections number of engine connections; as many as clients by default */
   queryEngine(requests: readonly FactsRequest[], clients: number, connections?: number): Promise<number[]>;
-  /** The same for one client with many batches of requests; the engine stays open, and therefore warm. */
+  /** Like `queryEngine` with one client, but the engine stays open between batches, and therefore warm. */
   queryOpenEngine(requests: readonly FactsRequest[], connections: number): Promise<number[]>;
   /** Starts the worker. @returns settings for an API that uses it */
   startWorker(): Promise<Record<string, string>>;
@@ -68,7 +68,7 @@ export async function startCardFixture(
     cleanup.defer(() => rm(folder, { recursive: true, force: true }));
     const database = await startDedicatedDatabase();
     cleanup.defer(() => database.close());
-    const port = await freePort();
+    const port = await findFreePort();
     const origin = `http://127.0.0.1:${port}`;
     const environment = {
       DATABASE_URL: database.url,
@@ -86,9 +86,9 @@ export async function startCardFixture(
     cleanup.defer(() => engine.stop());
     const facts = join(folder, 'facts');
     const workspaces = await engine.ask<Workspace[]>({ type: 'make', folder: facts, rows, limits });
-    const sumUp = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
-    const stored = sumUp(workspaces.map(({ factCount }) => factCount));
-    const visitors = sumUp(workspaces.map(({ visitorCount }) => visitorCount));
+    const formatTotal = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
+    const stored = formatTotal(workspaces.map(({ factCount }) => factCount));
+    const visitors = formatTotal(workspaces.map(({ visitorCount }) => visitorCount));
     log(`${stored} facts of ${visitors} visitor days in ${rows.length} workspaces are stored and sorted`);
     const copy = join(folder, 'copy');
     await cp(facts, copy, { recursive: true });

@@ -10,7 +10,7 @@ const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 /** Splits the rows among the workspaces: the second gets half as many as the first, the third a third. */
-export function zipfSizes(total: number, count: number): number[] {
+export function computeZipfSizes(total: number, count: number): number[] {
   const weights = Array.from({ length: count }, (_, index) => 1 / (index + 1));
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return weights.map((weight) => Math.max(2_000, Math.round((total * weight) / sum)));
@@ -32,7 +32,7 @@ const loads = [
 
 /** Measures cards over HTTP compared with the same SQL directly on the engine. */
 export async function measureServer(rows: number, workspaceCount: number): Promise<Figure[]> {
-  const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
+  const fixture = await startCardFixture(computeZipfSizes(rows, workspaceCount));
   try {
     const figures: Figure[] = [];
     let requested = 0;
@@ -47,7 +47,7 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
     for (const { clients, p50 } of loads) {
       const times = { server: [] as number[], engine: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
-        // They alternate, so that other load on the machine affects both.
+        // Server and engine alternate, so that other load on the machine affects both.
         const requests = nextRequests();
         times.engine.push(...(await fixture.queryEngine(requests, clients)));
         times.server.push(...(await fixture.queryServer(requests, clients)));
@@ -82,7 +82,7 @@ interface ScanFigure {
 
 /** Measures the engine's group-bys over the largest workspace, compared with one thread that scans typed arrays. */
 export async function measureBaseline(rows: number, workspaceCount: number): Promise<Figure[]> {
-  const fixture = await startCardFixture(zipfSizes(rows, workspaceCount));
+  const fixture = await startCardFixture(computeZipfSizes(rows, workspaceCount));
   try {
     const found = await fixture.scan<ScanFigure>(fixture.workspaces[0]?.workspaceId ?? '');
     return found.map(({ key, rows: scanned, engineMs, scanMs }) => {
@@ -101,16 +101,18 @@ const growth = 100;
  * many.
  */
 export async function measureGrowth(rows: number): Promise<Figure[]> {
-  const ownRows = Math.round(rows / growth);
-  const few = await startCardFixture([ownRows, ownRows]);
-  const largeFixture = await startCardFixture([ownRows, ...zipfSizes(rows, 10)]).catch(async (error: unknown) => {
-    await few.stop();
-    throw error;
-  });
+  const rowsPerWorkspace = Math.round(rows / growth);
+  const smallFixture = await startCardFixture([rowsPerWorkspace, rowsPerWorkspace]);
+  const largeFixture = await startCardFixture([rowsPerWorkspace, ...computeZipfSizes(rows, 10)]).catch(
+    async (error: unknown) => {
+      await smallFixture.stop();
+      throw error;
+    },
+  );
   try {
     const times = { few: [] as number[], many: [] as number[] };
     for (let round = 0; round < rounds * 2; round += 1) {
-      for (const [name, fixture] of [['few', few] as const, ['many', largeFixture] as const]) {
+      for (const [name, fixture] of [['few', smallFixture] as const, ['many', largeFixture] as const]) {
         const requests = makeRequests(fixture.workspaces.slice(0, 1), perRound, round * perRound);
         times[name].push(...(await fixture.queryServer(requests, 1)));
       }
@@ -120,6 +122,6 @@ export async function measureGrowth(rows: number): Promise<Figure[]> {
     const details = { 'next to few rows': ms(before), [`next to ${growth}× as many`]: ms(after) };
     return [atMost('card-growth/p50', after / before, 1.1, { details })];
   } finally {
-    await Promise.all([few.stop(), largeFixture.stop()]);
+    await Promise.all([smallFixture.stop(), largeFixture.stop()]);
   }
 }

@@ -21,8 +21,8 @@ export function createFigures(deployed: readonly DeployResult[], singleMs: reado
     const { needed, unchanged, foreign } = downloads;
     const details = {
       'entry and changed chunks': formatKibibytes(countBytes(needed)),
-      'other own chunks': formatKibibytes(countBytes(unchanged)),
-      'of others': formatKibibytes(countBytes(foreign)),
+      'unchanged chunks': formatKibibytes(countBytes(unchanged)),
+      'files of others': formatKibibytes(countBytes(foreign)),
     };
     return [
       atMost(`${name}/foreign-bytes`, countBytes(foreign), goals.bytes, { unit: 'B', details }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
-import { type FirstRoute, signedInRoutes, waitUntilComplete } from '../../../src/first-routes.ts';
+import { type FirstRoute, listSignedInRoutes, waitUntilComplete } from '../../../src/first-routes.ts';
 import { makeReleases, type Releases } from '../../../src/hostile-remotes/releases.ts';
 import { buildRemote } from '../../../src/registry.ts';
 import { copyRemote, type RemoteCopy } from '../../../src/remote-copy.ts';
@@ -13,7 +13,7 @@ import { withBrowser } from '../in-browser.ts';
 import { type DemoPerson, openDemo } from '../product/demo.ts';
 import { buildSingle, publish } from '../product/single-release.ts';
 import { log } from '../progress.ts';
-import { changedTexts, changeRemote, nextWord } from './change-remote.ts';
+import { changedTexts, changeRemote, getNextWord } from './change-remote.ts';
 import { type Download, logDownloads } from './downloads.ts';
 import { createFigures, type DeployResult } from './figures.ts';
 import { readBuiltFiles } from './release-files.ts';
@@ -59,7 +59,7 @@ interface CopiedRemote {
   before: CodeByFile;
 }
 
-/** Built in the folder where it will be rebuilt, because module names depend on the path. */
+/** Copies and builds a remote in the folder where it will be rebuilt, because module names depend on the path. */
 async function copyAndBuild(route: FirstRoute): Promise<CopiedRemote> {
   const copy = await copyRemote(route.name);
   await buildRemote(copy.folder);
@@ -79,7 +79,7 @@ async function deploy(
     await releases.publish(copy.folder);
   });
   const { manifest, code } = await readBuiltFiles(join(copy.folder, 'dist'));
-  const downloads = sortDownloads(await visit(context, route, nextWord(readWord(route))), {
+  const downloads = sortDownloads(await visit(context, route, getNextWord(readWord(route))), {
     remote: route.name,
     entry: manifest.entry,
     before,
@@ -126,7 +126,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
   withReleases((releases, edge) =>
     withBrowser(async (browser) => {
       const demo = await openDemo(browser, person);
-      const routes = signedInRoutes(demo);
+      const routes = listSignedInRoutes(demo);
       const storageState = edge.getSession(demo.session);
       const context = await browser.newContext({ baseURL: edge.origin, userAgent: ordinaryUserAgent, storageState });
       return withCopies(routes, releases, async (copies) => {

@@ -12,9 +12,9 @@ export interface ReceivedRequest {
  * Largest number of requests that had to follow one another: 1 is the page alone, 2 includes what the page references,
  * 3 what a referenced script requests once it runs.
  */
-export function longestChain(requests: readonly ReceivedRequest[]): number {
+export function computeLongestChain(requests: readonly ReceivedRequest[]): number {
   const byUrl = new Map<string, ReceivedRequest>();
-  // Dependants waited for the first request for a file.
+  // Only the first request for a file counts: everything that depends on the file waited for that request.
   for (const request of requests) if (!byUrl.has(request.url)) byUrl.set(request.url, request);
   const depths = new Map<ReceivedRequest, number>();
   const getDepth = (request: ReceivedRequest): number => {

@@ -1,6 +1,6 @@
 import { atMost, type Figure } from '../figure.ts';
 import { median, sum } from '../statistics.ts';
-import { longestChain } from './depth.ts';
+import { computeLongestChain } from './depth.ts';
 import type { PaintMetrics, Trace } from './visit.ts';
 
 /** The visits to one route in one build. */
@@ -53,8 +53,8 @@ function countCodeBytes({ requests }: Trace, types: readonly string[]): number {
   return sum(files.map(({ bodyBytes }) => bodyBytes));
 }
 
-/** Covers the whole visit, including charts, so it is at least as deep as when the largest content is painted. */
-const getDepth = ({ requests }: Trace): number => longestChain(requests);
+/** The depth of the whole visit, including charts: at least the depth at which the largest content is painted. */
+const getDepth = ({ requests }: Trace): number => computeLongestChain(requests);
 
 const formatKibibytes = (bytes: number): string => `${(bytes / 1_024).toFixed(0)} KiB`;
 const milliseconds = (ms: number): string => `${ms.toFixed(0)} ms`;
@@ -71,14 +71,14 @@ export function getFigures({ name, federated, single }: ComparedRoute, route: Ro
     const details = { federated: write(ours), single: write(theirs) };
     return atMost(`${name}/${figure}`, ours / theirs, goal, { unit: '×', details });
   };
-  const ownDepth = { federated: getDepth(federated.trace), single: getDepth(single.trace) };
+  const depth = { federated: getDepth(federated.trace), single: getDepth(single.trace) };
   const getMax = (read: (paint: PaintMetrics) => number): number => Math.max(...federated.timed.map(read));
   return [
     compare(route.code, ({ trace }) => countCodeBytes(trace, route.codeTypes), formatKibibytes, route.codeRatio),
     compare('lcp', ({ timed }) => median(timed.map(({ lcpMs }) => lcpMs)), milliseconds, route.lcpRatio),
     compare('requests', ({ trace }) => trace.requests.length, String, goals.requestsRatio),
-    atMost(`${name}/depth`, ownDepth.federated, ownDepth.single + goals.moreDepth, {
-      details: { federated: String(ownDepth.federated), single: String(ownDepth.single) },
+    atMost(`${name}/depth`, depth.federated, depth.single + goals.moreDepth, {
+      details: { federated: String(depth.federated), single: String(depth.single) },
     }),
     atMost(`${name}/unused-preloads`, federated.trace.unusedPreloads.length, goals.unusedPreloads, {
       details: {

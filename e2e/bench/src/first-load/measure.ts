@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FirstRoute, firstRoutes, guestRoute } from '../../../src/first-routes.ts';
+import { type FirstRoute, getGuestRoute, listFirstRoutes } from '../../../src/first-routes.ts';
 import { startTestEdge, type TestEdge } from '../../../src/test-edge.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
@@ -72,10 +72,10 @@ export const measureRoutes = (
     }),
   );
 
-export const guestRoutes = (demo: Demo): ComparedGoals[] => [{ route: guestRoute(demo), goals: guestGoals }];
+export const guestRoutes = (demo: Demo): ComparedGoals[] => [{ route: getGuestRoute(demo), goals: guestGoals }];
 
 export const measure = (person: DemoPerson): Promise<Figure[]> =>
   measureRoutes(person, (demo) => [
-    ...firstRoutes(demo).map((route) => ({ route, goals: screenGoals })),
+    ...listFirstRoutes(demo).map((route) => ({ route, goals: screenGoals })),
     ...guestRoutes(demo),
   ]);

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { buildPath, type Call, calls, type Source, type Workspace } from '@reportage/contracts';
 import { startDedicatedDatabase } from '@reportage/testing/database';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import pg from 'pg';
 import { readMemory } from '../start/memory.ts';
@@ -132,12 +132,12 @@ export async function startCollector(identityAddress = identityService): Promise
   const identity = await startIdentity();
   cleanup.defer(() => identity.stop());
   const ports: Ports = {
-    api: await freePort(),
-    identity: await freePort(),
-    edge: await freePort(),
-    worker: await freePort(),
-    mailbox: await freePort(),
-    smtp: await freePort(),
+    api: await findFreePort(),
+    identity: await findFreePort(),
+    edge: await findFreePort(),
+    worker: await findFreePort(),
+    mailbox: await findFreePort(),
+    smtp: await findFreePort(),
   };
   const environment = {
     DATABASE_URL: database.url,

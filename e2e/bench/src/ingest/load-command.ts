@@ -18,7 +18,7 @@ export interface LoadResult {
   /** Number of events in the acknowledged beacons. */
   events: number;
   /** Responses other than acknowledgements, by status. */
-  refused: Record<string, number>;
+  rejected: Record<string, number>;
   seconds: number;
   /** Median time until the response, in milliseconds. */
   p50: number;

@@ -12,7 +12,7 @@ import type { LoadCommand, LoadResult } from './load-command.ts';
 const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Visitors' IP addresses, in networks that every server considers public. */
-const visitorAddress = (number: number, isEachNew: boolean): string =>
+const getVisitorAddress = (number: number, isEachNew: boolean): string =>
   isEachNew
     ? `2001:db8::${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}`
     : `198.18.${(number >> 8) & 15}.${number & 255}`;
@@ -51,9 +51,9 @@ async function run({
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1_000;
   const intervalMs = eventsPerSecond === null ? 0 : (1_000 * events) / eventsPerSecond;
-  const result: LoadResult = { beacons: 0, events: 0, refused: {}, seconds: 0, p50: 0 };
+  const result: LoadResult = { beacons: 0, events: 0, rejected: {}, seconds: 0, p50: 0 };
   const times: number[] = [];
-  // Must differ from those of earlier loads.
+  // The visitors must differ from those of earlier loads.
   const firstVisitor = Math.floor(Math.random() * 2 ** 30);
   let startedCount = 0;
 
@@ -65,14 +65,14 @@ async function run({
       headers: {
         'content-type': 'text/plain;charset=UTF-8',
         'user-agent': agent,
-        'x-forwarded-for': visitorAddress(firstVisitor + number, isEachVisitorNew),
+        'x-forwarded-for': getVisitorAddress(firstVisitor + number, isEachVisitorNew),
       },
       body: makeBeacon(code, events),
     });
     await response.body.dump();
     times.push(performance.now() - sentAt);
     if (response.statusCode !== 202) {
-      result.refused[response.statusCode] = (result.refused[response.statusCode] ?? 0) + 1;
+      result.rejected[response.statusCode] = (result.rejected[response.statusCode] ?? 0) + 1;
       return;
     }
     result.beacons += 1;

@@ -46,9 +46,9 @@ async function makeReport(collector: Collector): Promise<string> {
 }
 
 /** Repeatedly requests all cards of the report, each time for different days. @returns milliseconds */
-async function requestCards(collector: Collector, report: string, isOver: () => boolean): Promise<number[]> {
+async function requestCards(collector: Collector, report: string, isFinished: () => boolean): Promise<number[]> {
   const times: number[] = [];
-  for (let requested = 0; !isOver(); requested += 1) {
+  for (let requested = 0; !isFinished(); requested += 1) {
     // All different, so that caching does not help.
     const period = { from: getDayFromNow(-1 - ((requested * 7) % 900)), to: getDayFromNow(requested % 2) };
     const startedAt = performance.now();
@@ -63,11 +63,11 @@ async function requestCards(collector: Collector, report: string, isOver: () => 
 }
 
 async function measureUnderLoad(collector: Collector, report: string, loadedOrigin: string) {
-  let isOver = false;
+  let isFinished = false;
   const [times, { events, seconds: elapsedSeconds }] = await Promise.all([
-    requestCards(collector, report, () => isOver),
+    requestCards(collector, report, () => isFinished),
     sendLoad({ ...load, seconds, origin: loadedOrigin, code: collector.code }).finally(() => {
-      isOver = true;
+      isFinished = true;
     }),
   ]);
   return { p95: percentile(times, 0.95), eventsPerSecond: events / elapsedSeconds };

@@ -8,7 +8,7 @@ export async function sendLoad(command: LoadCommand): Promise<LoadResult> {
   const load = await startChild(join(import.meta.dirname, 'load.ts'), {});
   try {
     const result = await load.ask<LoadResult>(command);
-    if (Object.keys(result.refused).length > 0) log(`  refused: ${JSON.stringify(result.refused)}`);
+    if (Object.keys(result.rejected).length > 0) log(`  rejected: ${JSON.stringify(result.rejected)}`);
     return result;
   } finally {
     await load.stop();

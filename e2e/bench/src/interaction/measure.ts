@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import type { Browser, Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
-import { dayFromToday } from '../../../src/days.ts';
+import { getDayFromToday } from '../../../src/days.ts';
 import {
   expectAllScreensIncluded,
   guestScreens,
@@ -10,7 +10,7 @@ import {
   type ScreenWithPath,
 } from '../../../src/steps/every-address.steps.ts';
 import { type PreparedWorkspace, prepare, type SessionState } from '../../../src/steps/prepared.steps.ts';
-import { busy } from '../../../src/steps/screen.steps.ts';
+import { loadingIndicators } from '../../../src/steps/screen.steps.ts';
 import type { Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
 import { throttle } from '../long-tasks.ts';
@@ -22,7 +22,7 @@ import { exerciseScreen, watchInteractions } from './screen-actions.ts';
 const campaigns = 50;
 
 async function makeCampaigns({ api, workspace }: PreparedWorkspace): Promise<void> {
-  const dates = { timezone: 'Europe/Berlin', startDate: dayFromToday(-20), endDate: dayFromToday(30) };
+  const dates = { timezone: 'Europe/Berlin', startDate: getDayFromToday(-20), endDate: getDayFromToday(30) };
   for (let index = 0; index < campaigns; index += 1) {
     const name = { name: `Harbour walk ${index}`, clientName: `Client ${index % 9}` };
     const body = { ...name, media: [], labels: ['walk'], ...dates };
@@ -45,7 +45,7 @@ const getRoute = (path: string, { workspace }: PreparedWorkspace): string =>
 async function openAndAct(page: Page, path: string) {
   await page.goto(path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.locator(busy).first().waitFor({ state: 'detached' });
+  await page.locator(loadingIndicators).first().waitFor({ state: 'detached' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   const actions = await exerciseScreen(page);

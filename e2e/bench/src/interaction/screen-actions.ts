@@ -77,7 +77,7 @@ async function record(page: Page, name: string, attempt: () => Promise<number>):
   return { name, durations: withUnreported(reported, count) };
 }
 
-/** A dialog covers the rest of the page. */
+/** The top dialog, which covers the rest of the page. */
 const openDialog = (page: Page): Locator => page.getByRole('dialog').filter({ visible: true }).last();
 
 async function findTarget(page: Page, selector: string): Promise<Locator | undefined> {

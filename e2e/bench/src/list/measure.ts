@@ -4,7 +4,7 @@ import { type Api, createApi } from '../../../src/api.ts';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
 import { readIdentityToken } from '../../../src/pool.ts';
-import { busy } from '../../../src/steps/screen.steps.ts';
+import { loadingIndicators } from '../../../src/steps/screen.steps.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { withBrowser } from '../in-browser.ts';
 import { measureLongestTask, throttle, watchTasks } from '../long-tasks.ts';
@@ -14,12 +14,12 @@ import { log } from '../progress.ts';
 /** The list's largest page size. */
 const rows = 100;
 const goalMs = 50;
-const typed = 'autumn walk 7';
+const typedText = 'autumn walk 7';
 const keyMs = 120;
 
 async function makeCampaigns(api: Api, slug: string): Promise<void> {
-  const ownWorkspaces = (await api.call(calls.listWorkspaces, {})).data;
-  const workspaceId = ownWorkspaces.find((workspace) => workspace.slug === slug)?.id;
+  const workspaces = (await api.call(calls.listWorkspaces, {})).data;
+  const workspaceId = workspaces.find((workspace) => workspace.slug === slug)?.id;
   if (!workspaceId) throw new Error(`There is no workspace ${slug}`);
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-01-01', endDate: '2027-12-31' };
   const { unfilteredTotal } = (await api.call(calls.listCampaigns, { query: { workspaceId } })).meta;
@@ -37,7 +37,7 @@ async function makeCampaigns(api: Api, slug: string): Promise<void> {
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('row').nth(rows).waitFor();
-  await page.locator(busy).first().waitFor({ state: 'detached' });
+  await page.locator(loadingIndicators).first().waitFor({ state: 'detached' });
   // Waits for the work that follows rendering, such as measuring the columns.
   await page.waitForTimeout(2_000);
 }
@@ -73,7 +73,7 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     log('typing and scrolling …');
     const search = page.getByRole('main').getByRole('searchbox');
     await search.click();
-    const typing = await measureLongestTask(page, () => search.pressSequentially(typed, { delay: keyMs }));
+    const typing = await measureLongestTask(page, () => search.pressSequentially(typedText, { delay: keyMs }));
     await search.fill('');
     await settle(page);
     await page.getByRole('row').nth(5).hover();

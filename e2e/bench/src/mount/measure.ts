@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test';
 import { ordinaryUserAgent } from '../../../src/browser.ts';
 import { origin } from '../../../src/config.ts';
-import { type FirstRoute, signedInRoutes } from '../../../src/first-routes.ts';
+import { type FirstRoute, listSignedInRoutes } from '../../../src/first-routes.ts';
 import { getScreen, hostScreenPath } from '../../../src/memory/measure-remote.ts';
 import { interpreterFlags } from '../../../src/memory/read-memory.ts';
 import { cycleScreen } from '../../../src/memory/switch-screens.ts';
@@ -50,7 +50,8 @@ export const measure = (person: DemoPerson): Promise<Figure[]> =>
     async (browser) => {
       const demo = await openDemo(browser, person);
       const figures: Figure[] = [];
-      for (const route of signedInRoutes(demo)) figures.push(...getFigures(await cycleRemote(browser, demo, route)));
+      for (const route of listSignedInRoutes(demo))
+        figures.push(...getFigures(await cycleRemote(browser, demo, route)));
       return figures;
     },
     [interpreterFlags],

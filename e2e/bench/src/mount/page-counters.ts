@@ -32,7 +32,7 @@ export const countTimers = `
 })();`;
 
 /**
- * The design system writes the styles of each of its components once, under a hash, when the component is first drawn,
+ * The design system writes the styles of each of its components once, under a hash, when the component is first rendered,
  * which may only happen on a slow response. They stay for later use, and count here only if one is written twice.
  */
 export const readPage = `(() => {

@@ -1,12 +1,12 @@
 import { type CardDefinition, calls, type Report } from '@reportage/contracts';
 import type { Api } from '../../../src/api.ts';
 
-/** Including page breaks this stays below the sixty sections that a report may have. */
+/** Few enough that, with a page break for each chapter, the report stays below the maximum of sixty sections. */
 const chapters = 20;
 const paragraphs = 8;
 const sampleText =
   'The second week carried the campaign: readers came for the harbour and stayed for the boats. '.repeat(5);
-const looks: readonly Pick<CardDefinition, 'display' | 'chartType' | 'dimensions' | 'metrics'>[] = [
+const cardTemplates: readonly Pick<CardDefinition, 'display' | 'chartType' | 'dimensions' | 'metrics'>[] = [
   { display: 'chart', chartType: 'line', metrics: ['web_pageviews', 'web_visits'], dimensions: ['web_date'] },
   { display: 'list', metrics: ['web_pageviews', 'web_averageAttention'], dimensions: ['web_country'] },
   { display: 'chart', chartType: 'bar', metrics: ['web_clicks'], dimensions: ['web_device'] },
@@ -31,7 +31,7 @@ function createLongContent(): Content {
       id: `chapter-${number}`,
       dateUnit: 'day',
       limit: 100,
-      ...(looks[number % looks.length] ?? looks[0]),
+      ...(cardTemplates[number % cardTemplates.length] ?? cardTemplates[0]),
     })) as Report['layout'],
     sort: numbers.flatMap((number) => [
       { ...plain, id: `break-${number}`, display: 'pageBreak', name: `Page ${number}` },

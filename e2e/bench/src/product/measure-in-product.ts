@@ -27,7 +27,7 @@ async function measureAt({ origin, mailboxUrl, person, pid }: Product, bench: st
   return figures;
 }
 
-/** Runs `src/<bench>/measure.ts` against a product of its own with the demo workspace. */
+/** Runs `src/<bench>/measure.ts` against a newly started product with the demo workspace. */
 export const measureInProduct = (bench: string): Promise<Figure[]> =>
   withProductFolders(async (folders) => {
     const product = await startProduct(folders);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { inheritedEnvironment, repository } from '../../../src/config.ts';
 import { log } from '../progress.ts';
 import { readMemory } from '../start/memory.ts';
@@ -37,7 +37,7 @@ export interface ProductFolders {
 export async function withProductFolders<Result>(use: (folders: ProductFolders) => Promise<Result>): Promise<Result> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-bench-'));
   try {
-    return await use({ port: await freePort(), mailboxPort: await freePort(), dataFolder });
+    return await use({ port: await findFreePort(), mailboxPort: await findFreePort(), dataFolder });
   } finally {
     await rm(dataFolder, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mailListSchema, poolMediaType, poolTarget } from '@reportage/contracts';
 import { startDedicatedDatabase } from '@reportage/testing/database';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
@@ -33,9 +33,9 @@ export interface PoolUnderTest {
 /** Starts the pool's server, its database and its mailbox, each in its own process, with one confirmed user. */
 export async function startUserPool(person: { email: string; password: string }): Promise<PoolUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-signin-'));
-  const port = await freePort();
-  const mailboxPort = await freePort();
-  const smtpPort = await freePort();
+  const port = await findFreePort();
+  const mailboxPort = await findFreePort();
+  const smtpPort = await findFreePort();
   const database = await startDedicatedDatabase();
   const stopSandbox = await startServer('sandbox/src/main.ts', {
     DATA_FOLDER: folder,

@@ -11,7 +11,7 @@ export function getFigures(readyMs: readonly number[], bareMs: readonly Readonly
   const names = Object.keys(bareMs[0] ?? {});
   const medians = names.map((name) => [name, median(bareMs.map((turn) => turn[name] ?? Number.NaN))] as const);
   const [slowest] = medians.toSorted(([, a], [, b]) => b - a);
-  if (!slowest) throw new Error('No process was started by itself');
+  if (!slowest) throw new Error('No process was started on its own');
   const productMedian = median(readyMs);
   const details = {
     'whole product': formatSeconds(productMedian),

@@ -18,10 +18,14 @@ export interface CardsDuringSyncOptions {
   rounds: number;
 }
 
-/** Requests cards one after the other until it is over. @returns the milliseconds of each */
-async function requestCards(pool: Pool, requests: Iterator<FactsRequest>, isOver: () => boolean): Promise<number[]> {
+/** Requests cards one after the other until `isFinished`. @returns the milliseconds of each request */
+async function requestCards(
+  pool: Pool,
+  requests: Iterator<FactsRequest>,
+  isFinished: () => boolean,
+): Promise<number[]> {
   const times: number[] = [];
-  while (!isOver()) {
+  while (!isFinished()) {
     const { value: request } = requests.next();
     const startedAt = performance.now();
     const { statusCode, body } = await pool.request({
@@ -37,7 +41,7 @@ async function requestCards(pool: Pool, requests: Iterator<FactsRequest>, isOver
   return times;
 }
 
-/** All different, so that caching does not help. */
+/** Generates requests that are all different, so that caching does not help. */
 function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequest, never> {
   const portion = 100;
   for (let first = 0; ; first += portion) yield* makeRequests(workspaces, portion, first);
@@ -57,11 +61,11 @@ export async function measureCardsDuringSync(
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
 
   async function measure(isStored: boolean) {
-    let isOver = false;
+    let isFinished = false;
     const [times, { rows }] = await Promise.all([
-      requestCards(pool, requests, () => isOver),
+      requestCards(pool, requests, () => isFinished),
       child.ask<{ rows: number }>({ type: 'fetch', isStored }).finally(() => {
-        isOver = true;
+        isFinished = true;
       }),
     ]);
     return { p95: percentile(times, 0.95), cards: times.length, rows };

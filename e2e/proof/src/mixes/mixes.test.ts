@@ -4,7 +4,7 @@ import { repository } from '../../../src/config.ts';
 import { parts, sampledParts } from '../../mixes.proof.ts';
 import { listMixes, listRefusedRemotes } from './mixes.ts';
 
-test('in the mixes, each front end is at N-1 alone once, and all remotes are at N-1 together once', () => {
+test('in the mixes, each front end is at N-1 once by itself, and all remotes are at N-1 once together', () => {
   expect(listMixes(['mfe-media', 'mfe-reports']).map(({ name, atBaseline }) => [name, ...atBaseline])).toEqual([
     ['all at N'],
     ['mfe-media at N-1', 'mfe-media'],
@@ -21,7 +21,7 @@ test('the proof has a mix for every remote in the repository, and its sample is 
   for (const name of sampledParts) expect(parts).toContain(name);
 });
 
-test('the remotes that a host refuses are found in the rules’ own sentences, each once', () => {
+test('the refused remotes are read from the sentences of the publishing rules, each once', () => {
   const host = {
     version: '1.0.0',
     contract: '1.0.0',

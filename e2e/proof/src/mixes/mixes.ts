@@ -20,7 +20,7 @@ export function listMixes(remotes: readonly string[]): VersionMix[] {
  */
 export const sampledMixes: readonly string[] = ['mfe-campaigns at N-1', 'mfe-reports at N-1', 'host at N-1'];
 
-/** The remotes in the registry's refusal that need versions or exports which the host of a mix does not have. */
+/** Reads from the registry's refusal which remotes need versions or exports that the host of the mix does not have. */
 export const listRefusedRemotes = (refusal: string): string[] => [
   ...new Set([...refusal.matchAll(/\b(mfe-[a-z-]+) (?:requires|uses) /g)].flatMap(([, name]) => name ?? [])),
 ];

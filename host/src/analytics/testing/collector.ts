@@ -10,7 +10,7 @@ export interface Collector {
 
 const acknowledgement = '{"status":1,"error":null}';
 
-const getEvents = (body: string): string[] => {
+const getEventNames = (body: string): string[] => {
   const data = new URLSearchParams(body).get('data') ?? '';
   const items = JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as { event: string }[];
   return items.map(({ event }) => event);
@@ -32,7 +32,7 @@ export async function openCollector({ hangs = false } = {}): Promise<Collector> 
         pendingResponses.push(response);
         return;
       }
-      if (request.url?.startsWith('/track/')) batches.push(getEvents(body));
+      if (request.url?.startsWith('/track/')) batches.push(getEventNames(body));
       response.end(acknowledgement);
     });
   });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderInShell } from '../../shell/testing/render-in-shell.tsx';
 import { sampleNotification } from '../testing/sample-notifications.ts';
-import { plain, useDescribe } from './use-describe.ts';
+import { stripIsolates, useDescribe } from './use-describe.ts';
 
 function Described({ change }: { change: object }) {
   const { text, path } = useDescribe()({ ...sampleNotification(1), ...change });
-  return <p>{`${plain(text)} -> ${path}`}</p>;
+  return <p>{`${stripIsolates(text)} -> ${path}`}</p>;
 }
 
 test.each([

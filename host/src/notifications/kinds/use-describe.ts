@@ -14,19 +14,19 @@ export function useDescribe(): (notification: AnyNotification) => Description {
   const { locale } = useUiSettings();
   const { config } = useShell();
   const views = useMemo(() => {
-    const all = publishedRemotes(config.registry).flatMap(({ version }) => version.notifications);
-    return new Map(all.map((view) => [view.kind, view]));
+    const views = publishedRemotes(config.registry).flatMap(({ version }) => version.notifications);
+    return new Map(views.map((view) => [view.kind, view]));
   }, [config]);
   return useCallback(
     (notification) => {
       const view = views.get(notification.kind);
       const described = view && describeNotification(view, notification, { locale, now: new Date() });
-      const home = `/${notification.workspace.slug}`;
-      return described ?? { text: t('unknown'), icon: 'bell', tone: 'neutral', path: home, file: null };
+      const homePath = `/${notification.workspace.slug}`;
+      return described ?? { text: t('unknown'), icon: 'bell', tone: 'neutral', path: homePath, file: null };
     },
     [views, t, locale],
   );
 }
 
 /** The sentence without bidi isolates, for attributes and announcements. */
-export const plain = (text: string): string => text.replace(/[\u2068\u2069]/g, '');
+export const stripIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '');

@@ -2,7 +2,7 @@ import type { ReadonlyStore } from '@reportage/remote-kit/runtime';
 import { createValueStore } from '@reportage/state';
 
 /** After being hidden for this long, the page receives no arrivals until it is visible again. */
-const hiddenForMs = 5 * 60_000;
+const hiddenTimeoutMs = 5 * 60_000;
 
 /** Whether the user may be looking: the device is online, and the page is visible or was hidden only recently. */
 export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
@@ -17,7 +17,7 @@ export function watchPresence(signal: AbortSignal): ReadonlyStore<boolean> {
   }
   function update(): void {
     clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(leave, hiddenForMs);
+    if (document.hidden) timer = setTimeout(leave, hiddenTimeoutMs);
     else isAway = false;
     updatePresence();
   }

@@ -10,7 +10,7 @@ import { sampleWorkspace } from '@reportage/testing/screen';
 const { id, slug, name } = sampleWorkspace();
 const suffix = (number: number): string => `01h455vb4pex5vsknk0${String(number).padStart(7, '0')}`;
 export const notificationId = (number: number): string => `ntf_${suffix(number)}`;
-export const elsewhere = { id: `wks_${suffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
+export const otherWorkspace = { id: `wks_${suffix(9)}`, slug: 'evening-star', name: 'Evening Star' };
 
 /** A notification whose id, revision and creation minute derive from `number`; its kind is `sourceConnected` unless overridden. */
 export const sampleNotification = (number: number, overrides: object = {}): Notification =>
@@ -50,7 +50,7 @@ export const sampleViews: NotificationView[] = [
     icon: 'api',
     text: {
       en: '{{sourceName}} is connected: the first numbers are here',
-      de: '{{sourceName}} ist verbunden: die ersten Zahlen sind da',
+      de: '{{sourceName}} ist verbunden: Die ersten Zahlen sind da',
     },
     path: ['/:workspaceId/settings/sources?source={{sourceId}}'],
   },

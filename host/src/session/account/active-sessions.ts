@@ -23,27 +23,27 @@ export interface ActiveSessionsOptions {
   /** Null if the pool does not list sessions. */
   sessions: SessionsClient | null;
   withToken: WithToken;
-  devices: Pick<Devices, 'ownKeys' | 'forgetKeyLocally'>;
+  devices: Pick<Devices, 'localKeys' | 'forgetKeyLocally'>;
 }
 
-const at = (seconds: number): string => new Date(seconds * 1_000).toISOString();
+const toInstant = (seconds: number): string => new Date(seconds * 1_000).toISOString();
 
-function toDevice(device: Device, ownKeys: readonly string[]): AccountDevice {
+function toDevice(device: Device, localKeys: readonly string[]): AccountDevice {
   const findAttribute = (name: string): string | null =>
     device.DeviceAttributes.find(({ Name }) => Name === name)?.Value || null;
   return {
     key: device.DeviceKey,
     name: findAttribute('device_name'),
     address: findAttribute('last_ip_used'),
-    isThis: ownKeys.includes(device.DeviceKey),
+    isThis: localKeys.includes(device.DeviceKey),
     isRemembered: findAttribute('dev:device_remembered_status') === 'remembered',
-    createdAt: at(device.DeviceCreateDate),
-    lastSeenAt: at(device.DeviceLastAuthenticatedDate),
+    createdAt: toInstant(device.DeviceCreateDate),
+    lastSeenAt: toInstant(device.DeviceLastAuthenticatedDate),
   };
 }
 
-/** In a hosted pool a device stands for its sessions, which only the pool knows. */
-const deviceAsSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession => ({
+/** A hosted pool does not list sessions, so each device is shown as one. */
+const toSession = (device: AccountDevice, isSignedIn: boolean): ActiveSession => ({
   id: device.key,
   name: device.name,
   address: device.address,
@@ -63,8 +63,8 @@ function toActiveSession(session: PoolSession, device: AccountDevice | undefined
     isThis: session.IsCurrent,
     isSignedIn: true,
     way: session.SignedInBy ?? null,
-    signedInAt: at(session.SignedInDate),
-    lastSeenAt: at(session.LastUsedDate),
+    signedInAt: toInstant(session.SignedInDate),
+    lastSeenAt: toInstant(session.LastUsedDate),
     device: device ? { key: device.key, isRemembered: device.isRemembered } : null,
   };
 }
@@ -80,7 +80,7 @@ function listActiveSessions(sessions: readonly PoolSession[], devices: readonly 
         devices.find(({ key }) => key === session.DeviceKey),
       ),
     ),
-    ...idle.map((device) => deviceAsSession(device, false)),
+    ...idle.map((device) => toSession(device, false)),
   ];
 }
 
@@ -98,8 +98,8 @@ export function createActiveSessions({
     }));
 
   async function readDevices(AccessToken: string): Promise<AccountDevice[]> {
-    const [all, ownKeys] = await Promise.all([listDevices(AccessToken), devices.ownKeys()]);
-    return all.map((device) => toDevice(device, ownKeys));
+    const [all, localKeys] = await Promise.all([listDevices(AccessToken), devices.localKeys()]);
+    return all.map((device) => toDevice(device, localKeys));
   }
 
   async function setRemembered(AccessToken: string, DeviceKey: string, isRemembered: boolean): Promise<void> {
@@ -117,7 +117,7 @@ export function createActiveSessions({
         return all.map(({ CredentialId: id, FriendlyCredentialName: name, CreatedAt }) => ({
           id,
           name,
-          createdAt: at(CreatedAt),
+          createdAt: toInstant(CreatedAt),
         }));
       }),
 
@@ -149,9 +149,7 @@ export function createActiveSessions({
           readDevices(AccessToken),
           sessions?.call('ListSessions', { AccessToken }),
         ]);
-        return listed
-          ? listActiveSessions(listed.Sessions, tracked)
-          : tracked.map((device) => deviceAsSession(device, true));
+        return listed ? listActiveSessions(listed.Sessions, tracked) : tracked.map((device) => toSession(device, true));
       }),
 
     signOutSession: ({ id }) =>

@@ -3,7 +3,7 @@ import type { AccountPort, AccountProfile, MfaMethod } from '@reportage/remote-k
 import type { PoolClient } from '../pool/pool-client.ts';
 import { hasName } from '../session-failure.ts';
 import { toPoolMethod } from '../steps/answers.ts';
-import { required, requiredPassword } from '../steps/flow.ts';
+import { requirePassword, requireText } from '../steps/flow.ts';
 import { poolMfaMethods } from '../steps/questions.ts';
 import type { WithToken } from './with-token.ts';
 
@@ -69,7 +69,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
 
     async changeProfile({ name, picture }) {
       const UserAttributes = [
-        { Name: 'name', Value: required(name, 'Name', 'change the account') },
+        { Name: 'name', Value: requireText(name, 'Name', 'change the account') },
         { Name: 'picture', Value: picture.trim() },
       ];
       await withToken((AccessToken) => pool.call('UpdateUserAttributes', { AccessToken, UserAttributes }));
@@ -77,8 +77,8 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
     },
 
     async changePassword({ oldPassword, newPassword }) {
-      const PreviousPassword = requiredPassword(oldPassword, 'Old password', 'change the password');
-      const ProposedPassword = requiredPassword(newPassword, 'New password', 'change the password');
+      const PreviousPassword = requirePassword(oldPassword, 'Old password', 'change the password');
+      const ProposedPassword = requirePassword(newPassword, 'New password', 'change the password');
       await withToken((AccessToken) =>
         pool.call('ChangePassword', { AccessToken, PreviousPassword, ProposedPassword }),
       );
@@ -91,7 +91,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       }),
 
     async confirmAuthenticator({ code }) {
-      const UserCode = required(code, 'A code', 'set up the authenticator').replace(/\s/g, '');
+      const UserCode = requireText(code, 'A code', 'set up the authenticator').replace(/\s/g, '');
       await withToken(async (AccessToken) => {
         await pool.call('VerifySoftwareToken', { AccessToken, UserCode });
         await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings: { Enabled: true } });
@@ -104,14 +104,14 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
       }),
 
     async confirmEmail({ code }) {
-      const Code = required(code, 'A code', 'confirm the address').replace(/\s/g, '');
+      const Code = requireText(code, 'A code', 'confirm the address').replace(/\s/g, '');
       await withToken((AccessToken) => pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code }));
       // The API reads the verification from the ID token.
       await renewTokens();
     },
 
     async startPhoneVerification({ phoneNumber }) {
-      const Value = required(phoneNumber, 'Phone number', 'get codes by text message').replace(/[\s()/-]/g, '');
+      const Value = requireText(phoneNumber, 'Phone number', 'get codes by text message').replace(/[\s()/-]/g, '');
       await withToken(async (AccessToken) => {
         const change = { AccessToken, UserAttributes: [{ Name: 'phone_number', Value }] };
         const { CodeDeliveryDetailsList: sent = [] } = await pool.call('UpdateUserAttributes', change);
@@ -123,7 +123,7 @@ export function createProfile({ pool, withToken, renewTokens }: ProfileOptions):
     },
 
     async confirmPhone({ code }) {
-      const Code = required(code, 'A code', 'confirm the number').replace(/\s/g, '');
+      const Code = requireText(code, 'A code', 'confirm the number').replace(/\s/g, '');
       await withToken(async (AccessToken) => {
         await pool.call('VerifyUserAttribute', { AccessToken, AttributeName: 'phone_number', Code });
         await pool.call('SetUserMFAPreference', { AccessToken, SMSMfaSettings: { Enabled: true } });

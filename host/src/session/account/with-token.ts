@@ -5,7 +5,7 @@ import type { TokenSource } from '../tokens/refresh.ts';
 export type WithToken = <Result>(call: (AccessToken: string) => Promise<Result>) => Promise<Result>;
 
 /**
- * The pool refused the token rather than the request, because the session was ended elsewhere or the pool's clock is
+ * Whether the pool refused the token rather than the request: the session was ended elsewhere, or the pool's clock is
  * ahead.
  */
 const isTokenError = (error: unknown): boolean =>

@@ -71,7 +71,7 @@ proves(['A16'], 'the app’s own client signs up and signs in with a third-party
   const later = await openTab(localStorage);
   expect(later.session.port.step.get()).toMatchObject({ name: 'signedOut' });
   await expect(later.session.port.signIn({ username: email, password: 'wrong-Guess-1' })).rejects.toMatchObject({
-    // This server has its own error name for a wrong password; the client passes on a pool's names.
+    // cognito-local has its own error name for a wrong password; the client passes on the names of any pool.
     name: 'InvalidPasswordException',
   });
   await expect(later.session.port.signIn({ username: email, password })).resolves.toEqual({ name: 'signedIn' });

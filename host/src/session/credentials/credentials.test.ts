@@ -28,8 +28,8 @@ const createCredentialPool = () =>
 const exchanges = (pool: FakePool) => pool.actions().filter((action) => /^Get(Id|Credentials)/.test(action));
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-async function signIn(pool: FakePool, more: Partial<Parameters<typeof visit>[1]> = {}) {
-  const tab = await visit(pool, more);
+async function signIn(pool: FakePool, overrides: Partial<Parameters<typeof visit>[1]> = {}) {
+  const tab = await visit(pool, overrides);
   tab.session.storeCredentials();
   if (tab.port.step.get().name !== 'signedIn') await tab.port.signIn(answer);
   await advance(0);
@@ -96,7 +96,7 @@ test('a sign-out removes the credentials, and requests no new ones', async () =>
   expect(exchanges(pool)).toHaveLength(2);
 });
 
-proves(['X24'], 'renewing credentials in a cache that is 80 % full reports that once', async () => {
+proves(['X24'], 'renewing credentials in a cache that is 80% full reports that once', async () => {
   const warnings: number[] = [];
   const pool = createCredentialPool();
   const { session, localStorage } = await signIn(pool, { onCacheNearlyFull: (bytes) => warnings.push(bytes) });

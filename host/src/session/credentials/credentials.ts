@@ -25,8 +25,8 @@ const storedSchema = z.object({ credentials: credentialsSchema, fetchedAt: z.num
 export interface CredentialSource {
   /** Null if nobody is signed in, or none could be fetched yet. */
   credentials: ReadonlyStore<Credentials | null>;
-  /** Keeps credentials for the given user; call again whenever the user changes. */
-  follow(personId: string | null): void;
+  /** Starts fetching credentials for this user, and keeps them fresh; null stops that. */
+  setUser(nextUserId: string | null): void;
 }
 
 /**
@@ -47,7 +47,7 @@ export function createCredentialSource({
 }): CredentialSource {
   const store = createValueStore<Credentials | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let person: string | null = null;
+  let userId: string | null = null;
 
   const readStored = (id: string) => {
     const storedCredentials = cache.get(`credentials.${id}`, storedSchema);
@@ -57,7 +57,7 @@ export function createCredentialSource({
   };
 
   async function fetchCredentials(id: string, from: IdentityClient) {
-    // Another tab fetched them while this one waited for the lock.
+    // Another tab may have fetched credentials while this tab waited for the lock.
     const storedCredentials = readStored(id);
     if (storedCredentials) return storedCredentials;
     const tokens = await source.current();
@@ -77,7 +77,7 @@ export function createCredentialSource({
     try {
       const storedCredentials =
         readStored(id) ?? (platform.locks ? await platform.locks.request(lockName, fetchAlone) : await fetchAlone());
-      if (person !== id) return;
+      if (userId !== id) return;
       if (storedCredentials) {
         store.set(storedCredentials.credentials);
         dueInMs = storedCredentials.fetchedAt + refreshIntervalMs - platform.now();
@@ -85,7 +85,7 @@ export function createCredentialSource({
     } catch (error) {
       // Credentials are kept if there is no network and dropped if the pool refuses new ones. In both cases they are
       // requested again later.
-      if (person !== id) return;
+      if (userId !== id) return;
       if (!isNetworkFailure(error)) {
         cache.remove(`identity.${id}`);
         store.set(null);
@@ -96,12 +96,12 @@ export function createCredentialSource({
 
   return {
     credentials: store,
-    follow(personId) {
-      if (personId === person) return;
-      person = personId;
+    setUser(nextUserId) {
+      if (nextUserId === userId) return;
+      userId = nextUserId;
       clearTimeout(timer);
       store.set(null);
-      if (personId !== null && client) void refresh(personId, client);
+      if (nextUserId !== null && client) void refresh(nextUserId, client);
     },
   };
 }

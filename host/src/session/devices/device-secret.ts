@@ -5,14 +5,17 @@ import type { DeviceMetadata } from './device-store.ts';
 const randomSecretBytes = 40;
 
 /** A secret for a device that the pool has just returned, with its verifier for `ConfirmDevice` (base64). */
-export async function createDeviceSecret(named: { DeviceKey: string; DeviceGroupKey: string }): Promise<{
+export async function createDeviceSecret(newDevice: { DeviceKey: string; DeviceGroupKey: string }): Promise<{
   device: DeviceMetadata;
   verifierConfig: { PasswordVerifier: string; Salt: string };
 }> {
   const randomSecret = toBase64(hexToBytes(randomHex(randomSecretBytes)));
-  const { salt, verifier } = await createVerifier({ group: named.DeviceGroupKey, key: named.DeviceKey }, randomSecret);
+  const { salt, verifier } = await createVerifier(
+    { group: newDevice.DeviceGroupKey, key: newDevice.DeviceKey },
+    randomSecret,
+  );
   return {
-    device: { deviceKey: named.DeviceKey, groupKey: named.DeviceGroupKey, randomSecret },
+    device: { deviceKey: newDevice.DeviceKey, groupKey: newDevice.DeviceGroupKey, randomSecret },
     verifierConfig: { PasswordVerifier: toBase64(hexToBytes(verifier)), Salt: toBase64(hexToBytes(salt)) },
   };
 }

@@ -17,7 +17,7 @@ export interface DeviceStore {
 const databaseName = 'reportage.devices';
 const storeName = 'devices';
 
-const finish = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+const toPromise = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -26,7 +26,7 @@ const finish = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 async function openStore(mode: IDBTransactionMode): Promise<{ store: IDBObjectStore; close(): void }> {
   const opening = indexedDB.open(databaseName, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  const database = await finish(opening);
+  const database = await toPromise(opening);
   return { store: database.transaction(storeName, mode).objectStore(storeName), close: () => database.close() };
 }
 
@@ -36,7 +36,7 @@ async function runInStore<Result>(
 ): Promise<Result> {
   const { store, close } = await openStore(mode);
   try {
-    return await finish(work(store));
+    return await toPromise(work(store));
   } finally {
     close();
   }

@@ -3,12 +3,12 @@ import type { SessionPlatform } from '../platform.ts';
 import type { PoolClient } from '../pool/pool-client.ts';
 import { hasName, SessionFailure, sessionFailures } from '../session-failure.ts';
 
-/** This browser as one of the pool's devices. */
+/** The browser as one of the devices that the pool knows. */
 export interface Devices {
   /** `DEVICE_KEY`, if this browser is a device of the account. */
   getParameters(username: string): Promise<Record<string, string>>;
   /** The keys under which pools know this browser, for all accounts that have signed in here. */
-  ownKeys(): Promise<string[]>;
+  localKeys(): Promise<string[]>;
   /**
    * Proves to the pool that this browser is the remembered device.
    * @throws {SessionFailure} `DeviceMetadataNotFoundException`, or `DeviceProofRefusedException`
@@ -51,7 +51,7 @@ export function createDevices(
       return device ? { DEVICE_KEY: device.deviceKey } : {};
     },
 
-    ownKeys: async () => (await deviceStore.all()).map(([, { deviceKey }]) => deviceKey),
+    localKeys: async () => (await deviceStore.all()).map(([, { deviceKey }]) => deviceKey),
 
     async prove(username, { ChallengeParameters = {}, Session }) {
       const device = await read(username);
@@ -79,10 +79,10 @@ export function createDevices(
         });
     },
 
-    async register(username, { AccessToken, NewDeviceMetadata: named }, shouldRemember) {
-      if (named && platform.canProve) {
+    async register(username, { AccessToken, NewDeviceMetadata: newDevice }, shouldRemember) {
+      if (newDevice && platform.canProve) {
         const { createDeviceSecret } = await loadSecrets();
-        const { device, verifierConfig } = await createDeviceSecret(named);
+        const { device, verifierConfig } = await createDeviceSecret(newDevice);
         const { deviceKey: DeviceKey } = device;
         await pool.call('ConfirmDevice', { AccessToken, DeviceKey, DeviceSecretVerifierConfig: verifierConfig });
         await deviceStore.write(normalizeAccount(username), device);

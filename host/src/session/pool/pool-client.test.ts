@@ -3,7 +3,7 @@ import { FakePool, poolFailure } from '../testing/fake-pool.ts';
 import { createPoolClient } from './pool-client.ts';
 import { backoffMs } from './retry.ts';
 
-const resend = { Username: 'ada@example.test' };
+const resendRequest = { Username: 'ada@example.test' };
 
 function getClient(pool: FakePool) {
   const waits: number[] = [];
@@ -27,7 +27,7 @@ proves(
   async () => {
     const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 503));
     const { client } = getClient(pool);
-    await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
+    await expect(client.call('ResendConfirmationCode', resendRequest)).rejects.toThrow('Busy');
     expect(pool.requests).toHaveLength(3);
   },
 );
@@ -35,7 +35,7 @@ proves(
 proves(['A110'], 'the wait between attempts grows and never exceeds 300000 ms', async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => poolFailure('InternalErrorException', 'Busy', 500));
   const { client, waits } = getClient(pool);
-  await expect(client.call('ResendConfirmationCode', resend)).rejects.toThrow('Busy');
+  await expect(client.call('ResendConfirmationCode', resendRequest)).rejects.toThrow('Busy');
   expect(waits).toEqual([250, 450]);
   expect(backoffMs(4, () => 0) / backoffMs(3, () => 0)).toBe(2);
   expect(backoffMs(30, () => 1)).toBe(300_000);
@@ -45,7 +45,7 @@ proves(['X69'], 'a request to which the pool responds with 429, 500, 502, 503 or
   for (const status of [429, 500, 502, 503, 504]) {
     const responses = [poolFailure('Whatever', 'No', status)];
     const pool = new FakePool().on('ResendConfirmationCode', () => responses.shift() ?? {});
-    await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
+    await expect(getClient(pool).client.call('ResendConfirmationCode', resendRequest)).resolves.toEqual({});
     expect(pool.requests).toHaveLength(2);
   }
 });
@@ -54,7 +54,7 @@ proves(['X70'], 'throttling errors are retried, whatever their status', async ()
   for (const name of ['TooManyRequestsException', 'ThrottlingException', 'LimitExceededException', 'SlowDown']) {
     const responses = [poolFailure(name, 'Slow down', 400)];
     const pool = new FakePool().on('ResendConfirmationCode', () => responses.shift() ?? {});
-    await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).resolves.toEqual({});
+    await expect(getClient(pool).client.call('ResendConfirmationCode', resendRequest)).resolves.toEqual({});
     expect(pool.requests).toHaveLength(2);
   }
 });
@@ -63,7 +63,7 @@ test('a refusal is not retried and keeps the pool’s name, without its namespac
   const pool = new FakePool().on('ResendConfirmationCode', () =>
     poolFailure('com.amazonaws.cognito#UserNotFoundException', 'User does not exist.'),
   );
-  await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+  await expect(getClient(pool).client.call('ResendConfirmationCode', resendRequest)).rejects.toMatchObject({
     name: 'UserNotFoundException',
     message: 'User does not exist.',
   });
@@ -83,7 +83,7 @@ proves(['A103'], 'a request while offline fails with a network error, and is not
       sleep: () => Promise.resolve(),
     },
   );
-  await expect(client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+  await expect(client.call('ResendConfirmationCode', resendRequest)).rejects.toMatchObject({
     name: 'NetworkError',
     message: 'A network error has occurred.',
   });
@@ -92,7 +92,7 @@ proves(['A103'], 'a request while offline fails with a network error, and is not
 
 test("a proxy's page instead of a response is a failure, not a crash", async () => {
   const pool = new FakePool().on('ResendConfirmationCode', () => new Response('<html>', { status: 403 }));
-  await expect(getClient(pool).client.call('ResendConfirmationCode', resend)).rejects.toMatchObject({
+  await expect(getClient(pool).client.call('ResendConfirmationCode', resendRequest)).rejects.toMatchObject({
     message: 'Unknown error',
   });
 });

@@ -6,7 +6,7 @@ import { backoffMs, isRetryable, maxAttempts } from './retry.ts';
 
 const requestTimeoutMs = 15_000;
 
-/** Makes one call in the pools' JSON protocol, whose target identifies the action. Retries if that may help. */
+/** One call in the pools' JSON protocol, in which the target identifies the action. */
 export interface ActionRequest {
   endpoint: string;
   /** Service and action, as in `X-Amz-Target`. */
@@ -19,6 +19,7 @@ export interface ActionRequest {
 }
 
 /**
+ * Makes one call, and retries it if that may help.
  * @returns the response, parsed by `output`
  * @throws {SessionFailure} under the pool's own error name, or `NetworkError` if no response arrived
  */

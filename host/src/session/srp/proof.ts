@@ -5,7 +5,7 @@ const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The time format of proofs: `Sat Nov 7 09:05:03 UTC 2026`. */
-function proofTime(nowMs: number): string {
+function formatProofTime(nowMs: number): string {
   const at = new Date(nowMs);
   return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${at.getUTCDate()} ${at.toISOString().slice(11, 19)} UTC ${at.getUTCFullYear()}`;
 }
@@ -32,7 +32,7 @@ export function startProof() {
     ): Promise<ProofResponses> {
       const { SALT: salt = '', SRP_B: publicValue = '', SECRET_BLOCK: block = '' } = requested;
       const key = await deriveKey(exchange, owner, secret, { salt, publicEphemeral: publicValue });
-      const TIMESTAMP = proofTime(nowMs);
+      const TIMESTAMP = formatProofTime(nowMs);
       const text = new TextEncoder();
       const message = [
         ...text.encode(owner.group),

@@ -1,9 +1,9 @@
 import type { SignInAnswer } from '@reportage/remote-kit/runtime';
 import { sessionFailures } from '../session-failure.ts';
-import { required, requiredPassword } from './flow.ts';
+import { requirePassword, requireText } from './flow.ts';
 import { poolFirstFactors, poolMfaMethods } from './questions.ts';
 
-const toSignIn = 'sign in';
+const action = 'sign in';
 
 /** Returns the pool's name of the second factor. @throws {SessionFailure} for anything but SMS, TOTP and EMAIL */
 export function toPoolMethod(method: string): string {
@@ -12,11 +12,11 @@ export function toPoolMethod(method: string): string {
   return entry[1];
 }
 
-function newPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer, { kind: 'newPassword' }>) {
+function toNewPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer, { kind: 'newPassword' }>) {
   const entries = Object.entries(attributes).map(
-    ([name, value]) => [`userAttributes.${name}`, required(value, `The attribute ${name}`, toSignIn)] as const,
+    ([name, value]) => [`userAttributes.${name}`, requireText(value, `The attribute ${name}`, action)] as const,
   );
-  return { NEW_PASSWORD: requiredPassword(newPassword, 'New password', toSignIn), ...Object.fromEntries(entries) };
+  return { NEW_PASSWORD: requirePassword(newPassword, 'New password', action), ...Object.fromEntries(entries) };
 }
 
 /**
@@ -26,24 +26,24 @@ function newPasswordResponses({ newPassword, attributes }: Extract<SignInAnswer,
 export function toResponses(challenge: string, answer: SignInAnswer): Record<string, string> {
   switch (answer.kind) {
     case 'code':
-      return { [`${challenge}_CODE`]: required(answer.code, 'A challenge response', toSignIn).replace(/\s/g, '') };
+      return { [`${challenge}_CODE`]: requireText(answer.code, 'A challenge response', action).replace(/\s/g, '') };
     case 'newPassword':
-      return newPasswordResponses(answer);
+      return toNewPasswordResponses(answer);
     case 'mfaChoice':
       return { ANSWER: toPoolMethod(answer.method) };
     case 'firstFactor':
       return { ANSWER: poolFirstFactors[answer.factor] };
     case 'password': {
-      const PASSWORD = requiredPassword(answer.password, 'Password', toSignIn);
+      const PASSWORD = requirePassword(answer.password, 'Password', action);
       return challenge === 'SELECT_CHALLENGE' ? { ANSWER: poolFirstFactors.password, PASSWORD } : { PASSWORD };
     }
     case 'emailSetup':
-      return { EMAIL: required(answer.email, 'Email address', toSignIn) };
+      return { EMAIL: requireText(answer.email, 'Email address', action) };
     case 'passkey':
-      return { CREDENTIAL: required(answer.credential, 'A challenge response', toSignIn) };
+      return { CREDENTIAL: requireText(answer.credential, 'A challenge response', action) };
     case 'custom':
-      return { ANSWER: required(answer.answer, 'A challenge response', toSignIn) };
-    // Both use separate actions before the sign-in continues.
+      return { ANSWER: requireText(answer.answer, 'A challenge response', action) };
+    // The set-up uses separate actions before the sign-in continues.
     case 'mfaSetup':
     case 'authenticatorSetup':
       return {};

@@ -3,7 +3,7 @@ import type { FlowResult, FlowServices } from './flow.ts';
 import { signInByPassword } from './sign-in.ts';
 
 export const pollIntervalMs = 5_000;
-export const windowMs = 180_000;
+export const maxDurationMs = 180_000;
 
 const signedOut = { name: 'signedOut' } as const;
 
@@ -25,7 +25,7 @@ export async function signInAutomatically(
   } catch (error) {
     if (!hasName(error, 'UserNotConfirmedException')) return { kind: 'failed', step: signedOut, error };
   }
-  if (platform.now() - startedAt + pollIntervalMs > windowMs) {
+  if (platform.now() - startedAt + pollIntervalMs > maxDurationMs) {
     return { kind: 'failed', step: signedOut, error: sessionFailures.notConfirmedInTime() };
   }
   return {

@@ -27,7 +27,7 @@ export interface FlowState {
   /** Whether tokens are stored, in which case a new sign-in is refused. */
   isSignedIn: boolean;
   /** The question waiting for an answer in this tab. */
-  open: OpenQuestion | undefined;
+  openQuestion: OpenQuestion | undefined;
 }
 
 /** The outcome of a flow; the session applies it. */
@@ -52,14 +52,14 @@ export type Flow<Answer> = (state: FlowState, input: Answer) => Promise<FlowResu
 export const toStep = (step: SessionStep): FlowResult => ({ kind: 'step', step });
 
 /** The trimmed input. @throws {SessionFailure} if it is empty */
-export function required(value: string, field: string, action: string): string {
+export function requireText(value: string, field: string, action: string): string {
   const trimmed = value.trim();
   if (!trimmed) throw sessionFailures.missing(field, action);
   return trimmed;
 }
 
-/** Like {@link required}, for passwords, in which spaces count. */
-export function requiredPassword(value: string, field: string, action: string): string {
+/** Like {@link requireText}, for passwords, in which spaces count. */
+export function requirePassword(value: string, field: string, action: string): string {
   if (!value) throw sessionFailures.missing(field, action);
   return value;
 }

@@ -47,7 +47,7 @@ export const initiateAuth = (
   AuthParameters: Record<string, string>,
 ): Promise<AuthResponse> => pool.call('InitiateAuth', { AuthFlow, AuthParameters });
 
-/** The pool does not know the device, or rejects its proof. */
+/** Whether the pool does not know the device, or rejects its proof. */
 export const isDeviceError = (error: unknown): boolean =>
   hasName(error, 'ResourceNotFoundException') || hasName(error, 'DeviceProofRefusedException');
 
@@ -67,9 +67,9 @@ export async function followResponse(
   }
   const question = readQuestion(response, attempt.hasChosen ?? false);
   const challenge = toChallenge(attempt, response);
-  const only = question.kind === 'mfaSetup' && question.methods.length === 1 ? question.methods[0] : undefined;
-  return only
-    ? startSetup(services, attempt.username, challenge, only)
+  const onlyMethod = question.kind === 'mfaSetup' && question.methods.length === 1 ? question.methods[0] : undefined;
+  return onlyMethod
+    ? startSetup(services, attempt.username, challenge, onlyMethod)
     : askQuestion(attempt.username, question, challenge);
 }
 

@@ -37,7 +37,8 @@ function findKeys<Key extends string>(names: Record<Key, string>, values: readon
 const readMfaMethods = (text: string | undefined): MfaMethod[] => findKeys(poolMfaMethods, readJson(namesSchema, text));
 
 /** Users see a single password factor, whether the password is then sent or proved. */
-const asSent = (challenge: string): string => (challenge === 'PASSWORD_SRP' ? poolFirstFactors.password : challenge);
+const normalizePasswordFactor = (challenge: string): string =>
+  challenge === 'PASSWORD_SRP' ? poolFirstFactors.password : challenge;
 
 const attributePrefix = /^userAttributes\./;
 
@@ -51,7 +52,7 @@ export function readQuestion(
   wasChosen: boolean,
 ): SignInQuestion {
   const destination = parameters.CODE_DELIVERY_DESTINATION || null;
-  const offered = <Choice>(choices: Choice[]): Choice[] => {
+  const requireChoices = <Choice>(choices: Choice[]): Choice[] => {
     if (choices.length === 0) throw sessionFailures.unknownChallenge(name);
     return choices;
   };
@@ -68,17 +69,17 @@ export function readQuestion(
       return { kind: 'newPassword', missingAttributes: required.map((name) => name.replace(attributePrefix, '')) };
     }
     case 'SELECT_MFA_TYPE':
-      return { kind: 'mfaChoice', methods: offered(readMfaMethods(parameters.MFAS_CAN_CHOOSE)) };
+      return { kind: 'mfaChoice', methods: requireChoices(readMfaMethods(parameters.MFAS_CAN_CHOOSE)) };
     case 'MFA_SETUP':
       // A number for text messages is verified only on the account screen.
       return {
         kind: 'mfaSetup',
-        methods: offered(readMfaMethods(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),
+        methods: requireChoices(readMfaMethods(parameters.MFAS_CAN_SETUP).filter((method) => method !== 'SMS')),
       };
     case 'SELECT_CHALLENGE':
       return {
         kind: 'firstFactor',
-        factors: offered(findKeys(poolFirstFactors, (AvailableChallenges ?? []).map(asSent))),
+        factors: requireChoices(findKeys(poolFirstFactors, (AvailableChallenges ?? []).map(normalizePasswordFactor))),
       };
     case 'PASSWORD':
       return { kind: 'password' };

@@ -1,4 +1,4 @@
-import { type Flow, type FlowServices, required, requiredPassword, toStep } from './flow.ts';
+import { type Flow, type FlowServices, requirePassword, requireText, toStep } from './flow.ts';
 
 export interface PasswordReset {
   forgotPassword: Flow<{ username: string }>;
@@ -8,15 +8,15 @@ export interface PasswordReset {
 export function createPasswordReset({ pool }: Pick<FlowServices, 'pool'>): PasswordReset {
   return {
     async forgotPassword(_state, input) {
-      const username = required(input.username, 'Username', 'reset the password');
+      const username = requireText(input.username, 'Username', 'reset the password');
       await pool.call('ForgotPassword', { Username: username });
       return toStep({ name: 'resetPassword', username });
     },
 
     async resetPassword(_state, input) {
-      const username = required(input.username, 'Username', 'reset the password');
-      const code = required(input.code, 'Confirmation code', 'reset the password');
-      const newPassword = requiredPassword(input.newPassword, 'New password', 'reset the password');
+      const username = requireText(input.username, 'Username', 'reset the password');
+      const code = requireText(input.code, 'Confirmation code', 'reset the password');
+      const newPassword = requirePassword(input.newPassword, 'New password', 'reset the password');
       await pool.call('ConfirmForgotPassword', {
         Username: username,
         ConfirmationCode: code,

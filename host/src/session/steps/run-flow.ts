@@ -4,7 +4,7 @@ import type { Flow, FlowResult, SignInDetails } from './flow.ts';
 import type { StepStore } from './step-store.ts';
 
 interface FlowRunnerOptions {
-  steps: Pick<StepStore, 'set' | 'openQuestion'>;
+  steps: Pick<StepStore, 'set' | 'getOpenQuestion'>;
   /** Whether tokens are stored. */
   isSignedIn(): Promise<boolean>;
   /** Stores the tokens and records the user. @throws {SessionFailure} if the tokens cannot be read back */
@@ -53,6 +53,6 @@ export function createFlowRunner({ steps, isSignedIn, enter }: FlowRunnerOptions
   return {
     applyResult,
     run: (flow) => async (answer) =>
-      applyResult(await flow({ isSignedIn: await isSignedIn(), open: steps.openQuestion() }, answer)),
+      applyResult(await flow({ isSignedIn: await isSignedIn(), openQuestion: steps.getOpenQuestion() }, answer)),
   };
 }

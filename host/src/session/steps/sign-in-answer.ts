@@ -1,7 +1,7 @@
 import type { MfaMethod, SignInAnswer } from '@reportage/remote-kit/runtime';
 import { hasName, sessionFailures } from '../session-failure.ts';
 import { toPoolMethod, toResponses } from './answers.ts';
-import { type Flow, type FlowResult, type FlowServices, required, requiredPassword } from './flow.ts';
+import { type Flow, type FlowResult, type FlowServices, requirePassword, requireText } from './flow.ts';
 import {
   type Attempt,
   askQuestion,
@@ -11,19 +11,21 @@ import {
   startSignIn,
 } from './follow-response.ts';
 import { provePassword } from './password-proof.ts';
-import { stepForError } from './sign-in.ts';
+import { getStepForError } from './sign-in.ts';
 import type { OpenChallenge, OpenQuestion } from './step-store.ts';
 
-/** The pool has dropped the sign-in, which took too long or too many attempts. */
-const isOver = (error: unknown): boolean =>
+/** Whether the pool has dropped the sign-in, because it took too long or too many attempts. */
+const isSignInDropped = (error: unknown): boolean =>
   hasName(error, 'NotAuthorizedException') && error instanceof Error && /\bsession\b/i.test(error.message);
 
 const signedOut = { name: 'signedOut' } as const;
 
-/** Accepts the answer to the open question. Ends with `NoSessionFoundException` if no question is open, or it has expired. */
+/**
+ * Accepts the answer to the pending question. Ends with `NoSessionFoundException` if there is none or it has expired.
+ */
 export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
-  async function respond(open: OpenQuestion, answer: SignInAnswer, session?: string): Promise<FlowResult> {
-    const { step, challenge } = open;
+  async function respond(openQuestion: OpenQuestion, answer: SignInAnswer, session?: string): Promise<FlowResult> {
+    const { step, challenge } = openQuestion;
     const { username } = step;
     const responses = toResponses(challenge.name, answer);
     const response = await services.pool.call('RespondToAuthChallenge', {
@@ -35,13 +37,16 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
         ...(await services.devices.getParameters(username)),
       },
     });
-    return followResponse(services, toAttempt(open, answer), response);
+    return followResponse(services, toAttempt(openQuestion, answer), response);
   }
 
-  async function setUpAuthenticator(open: OpenQuestion, answer: SignInAnswer & { kind: 'authenticatorSetup' }) {
-    const UserCode = required(answer.code, 'A challenge response', 'sign in').replace(/\s/g, '');
-    const { Session } = await services.pool.call('VerifySoftwareToken', { Session: open.challenge.session, UserCode });
-    return respond(open, answer, Session);
+  async function setUpAuthenticator(openQuestion: OpenQuestion, answer: SignInAnswer & { kind: 'authenticatorSetup' }) {
+    const UserCode = requireText(answer.code, 'A challenge response', 'sign in').replace(/\s/g, '');
+    const { Session } = await services.pool.call('VerifySoftwareToken', {
+      Session: openQuestion.challenge.session,
+      UserCode,
+    });
+    return respond(openQuestion, answer, Session);
   }
 
   /**
@@ -49,11 +54,11 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
    * proved rather than sent.
    */
   async function proveChosenPassword(
-    open: OpenQuestion,
+    openQuestion: OpenQuestion,
     answer: SignInAnswer & { kind: 'password' },
   ): Promise<FlowResult> {
-    const { step, challenge } = open;
-    const password = requiredPassword(answer.password, 'Password', 'sign in');
+    const { step, challenge } = openQuestion;
+    const password = requirePassword(answer.password, 'Password', 'sign in');
     const device = await services.devices.getParameters(step.username);
     const sendPublicValue = ({ SRP_A }: { SRP_A: string }) =>
       services.pool.call('RespondToAuthChallenge', {
@@ -63,16 +68,16 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
       });
     return followResponse(
       services,
-      toAttempt(open, answer),
+      toAttempt(openQuestion, answer),
       await provePassword(services, password, device, sendPublicValue),
     );
   }
 
-  function send(open: OpenQuestion, answer: SignInAnswer): Promise<FlowResult> | FlowResult {
-    const { step, challenge } = open;
+  function send(openQuestion: OpenQuestion, answer: SignInAnswer): Promise<FlowResult> | FlowResult {
+    const { step, challenge } = openQuestion;
     // The answer must match the question's kind. If a password is chosen, it is requested and then sent together with
     // the choice.
-    if (answer.kind !== step.question.kind) throw sessionFailures.otherAnswer();
+    if (answer.kind !== step.question.kind) throw sessionFailures.wrongKindOfAnswer();
     if (answer.kind === 'firstFactor' && answer.factor === 'password') {
       return askQuestion(step.username, { kind: 'password' }, challenge);
     }
@@ -80,8 +85,10 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
       toPoolMethod(answer.method);
       return startSetup(services, step.username, challenge, answer.method as MfaMethod);
     }
-    if (answer.kind === 'password' && services.srpGroup !== null) return proveChosenPassword(open, answer);
-    return answer.kind === 'authenticatorSetup' ? setUpAuthenticator(open, answer) : respond(open, answer);
+    if (answer.kind === 'password' && services.srpGroup !== null) return proveChosenPassword(openQuestion, answer);
+    return answer.kind === 'authenticatorSetup'
+      ? setUpAuthenticator(openQuestion, answer)
+      : respond(openQuestion, answer);
   }
 
   /** Continues with another step, unless the answer itself was wrong. */
@@ -92,17 +99,17 @@ export function createSignInAnswer(services: FlowServices): Flow<SignInAnswer> {
       const needsPassword = challenge.flow === 'USER_PASSWORD_AUTH' || challenge.flow === 'USER_SRP_AUTH';
       if (!needsPassword) return startSignIn(services, username, challenge.flow);
     }
-    if (isDeviceError(error) || isOver(error)) return { kind: 'failed', step: signedOut, error };
-    return stepForError(username, error);
+    if (isDeviceError(error) || isSignInDropped(error)) return { kind: 'failed', step: signedOut, error };
+    return getStepForError(username, error);
   }
 
-  return async ({ open, isSignedIn }, answer) => {
-    if (!open) return { kind: 'failed', step: signedOut, error: sessionFailures.noSession() };
+  return async ({ openQuestion, isSignedIn }, answer) => {
+    if (!openQuestion) return { kind: 'failed', step: signedOut, error: sessionFailures.noSession() };
     if (isSignedIn) throw sessionFailures.alreadySignedIn();
     try {
-      return await send(open, answer);
+      return await send(openQuestion, answer);
     } catch (error) {
-      return recover(open, error);
+      return recover(openQuestion, error);
     }
   };
 }

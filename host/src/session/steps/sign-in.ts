@@ -4,8 +4,8 @@ import {
   type FlowResult,
   type FlowServices,
   type FlowState,
-  required,
-  requiredPassword,
+  requirePassword,
+  requireText,
   toStep,
 } from './flow.ts';
 import { initiateAuth, startSignIn } from './follow-response.ts';
@@ -28,7 +28,7 @@ export function signInByPassword(services: FlowServices, USERNAME: string, PASSW
 }
 
 /** Maps an unconfirmed account or a required password reset to the step that resolves it; rethrows other errors. */
-export function stepForError(username: string, error: unknown): FlowResult {
+export function getStepForError(username: string, error: unknown): FlowResult {
   if (hasName(error, 'UserNotConfirmedException')) {
     return toStep({ name: 'confirmSignUp', username, autoSignIn: true });
   }
@@ -52,13 +52,13 @@ export function createSignIn(
     signIn: () => Promise<FlowResult>,
   ): Promise<FlowResult> {
     if (isSignedIn) throw sessionFailures.alreadySignedIn();
-    return signIn().catch((error: unknown) => stepForError(username, error));
+    return signIn().catch((error: unknown) => getStepForError(username, error));
   }
 
   return {
     async signIn(state, input) {
-      const username = required(input.username, 'Username', action);
-      const password = requiredPassword(input.password, 'Password', action);
+      const username = requireText(input.username, 'Username', action);
+      const password = requirePassword(input.password, 'Password', action);
       return attempt(state, username, () =>
         signInByPassword(services, username, password).catch((error: unknown) => {
           if (hasName(error, 'UserNotConfirmedException')) keepPassword(username, password);
@@ -68,12 +68,12 @@ export function createSignIn(
     },
 
     async signInByChoice(state, input) {
-      const username = required(input.username, 'Username', action);
+      const username = requireText(input.username, 'Username', action);
       return attempt(state, username, () => startSignIn(services, username, 'USER_AUTH'));
     },
 
     async signInByQuestion(state, input) {
-      const username = required(input.username, 'Username', action);
+      const username = requireText(input.username, 'Username', action);
       if (input.password) throw sessionFailures.passwordInCustomFlow();
       return attempt(state, username, () => startSignIn(services, username, 'CUSTOM_AUTH'));
     },

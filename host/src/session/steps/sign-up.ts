@@ -1,5 +1,5 @@
 import { signInAutomatically } from './auto-sign-in.ts';
-import { type Flow, type FlowServices, required, requiredPassword, toStep } from './flow.ts';
+import { type Flow, type FlowServices, requirePassword, requireText, toStep } from './flow.ts';
 
 /**
  * Keeps the password while a sign-up waits for its confirmation code, only in this tab's memory and only until it is
@@ -33,8 +33,8 @@ export interface SignUp {
 export function createSignUp(services: FlowServices, memory: PasswordMemory): SignUp {
   return {
     async signUp(_state, input) {
-      const username = required(input.email, 'Username', 'sign up');
-      const password = requiredPassword(input.password, 'Password', 'sign up');
+      const username = requireText(input.email, 'Username', 'sign up');
+      const password = requirePassword(input.password, 'Password', 'sign up');
       const { UserConfirmed } = await services.pool.call('SignUp', {
         Username: username,
         Password: password,
@@ -49,8 +49,8 @@ export function createSignUp(services: FlowServices, memory: PasswordMemory): Si
     },
 
     async confirmSignUp(_state, input) {
-      const username = required(input.username, 'Username', 'confirm the account');
-      const code = required(input.code, 'Confirmation code', 'confirm the account');
+      const username = requireText(input.username, 'Username', 'confirm the account');
+      const code = requireText(input.code, 'Confirmation code', 'confirm the account');
       await services.pool.call('ConfirmSignUp', { Username: username, ConfirmationCode: code });
       const password = memory.take(username);
       // After a reload the password is no longer known, so the user signs in manually.
@@ -59,7 +59,7 @@ export function createSignUp(services: FlowServices, memory: PasswordMemory): Si
     },
 
     async resendCode(input) {
-      const username = required(input.username, 'Username', 'send a code');
+      const username = requireText(input.username, 'Username', 'send a code');
       await services.pool.call('ResendConfirmationCode', { Username: username });
     },
   };

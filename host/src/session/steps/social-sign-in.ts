@@ -19,12 +19,12 @@ export interface SocialSignIn {
    */
   finish(): Promise<FlowResult>;
   /**
-   * Whether the pool's sign-in page may still recognise the user by a cookie, which would sign in the next user. Call
+   * Whether the pool's sign-in page may still recognize the user by a cookie, which would sign in the next user. Call
    * before the storage is cleared.
    */
   mayHavePoolCookie(): boolean;
   /** Redirects the page to the pool's own sign-out, which returns here. */
-  leave(): Promise<void>;
+  signOutOfPool(): Promise<void>;
 }
 
 /** Sign-in with a social provider through the pool's OpenID Connect endpoints (code with PKCE). */
@@ -44,7 +44,7 @@ export function createSocialSignIn(
     stateStore: new WebStorageStateStore({ store: platform.sessionStorage, prefix: storagePrefix }),
   });
 
-  /** State and PKCE verifier of this sign-in, and of any that was abandoned before it. */
+  /** Removes the state and PKCE verifier of this sign-in, and those of earlier, abandoned ones. */
   function clearStored(): void {
     const { sessionStorage } = platform;
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
@@ -99,7 +99,7 @@ export function createSocialSignIn(
 
     mayHavePoolCookie: () => oidc.logoutUri !== null && platform.localStorage.getItem(cookieMarker) !== null,
 
-    async leave() {
+    async signOutOfPool() {
       if (!oidc.logoutUri) return;
       const request = await client.createSignoutRequest({
         client_id: oidc.clientId,

@@ -6,7 +6,6 @@ import type { SessionPlatform } from '../platform.ts';
 export const stepLifetimeMs = 180_000;
 const storageKey = 'reportage.session.step';
 
-const texts = z.array(z.string());
 const mfaMethods = z.array(z.enum(['SMS', 'TOTP', 'EMAIL']));
 
 const questionSchema = z.discriminatedUnion('kind', [
@@ -16,7 +15,7 @@ const questionSchema = z.discriminatedUnion('kind', [
     destination: z.string().nullable(),
     isSecondFactor: z.boolean(),
   }),
-  z.object({ kind: z.literal('newPassword'), missingAttributes: texts }),
+  z.object({ kind: z.literal('newPassword'), missingAttributes: z.array(z.string()) }),
   z.object({ kind: z.literal('mfaChoice'), methods: mfaMethods }),
   z.object({ kind: z.literal('mfaSetup'), methods: mfaMethods }),
   z.object({ kind: z.literal('authenticatorSetup'), secret: z.string() }),
@@ -30,7 +29,7 @@ const questionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('custom'), parameters: z.record(z.string(), z.string()) }),
 ]);
 
-/** Steps that wait for the user's answer; the others follow from the tokens. */
+/** Steps that wait for the user's answer. All other steps follow from the stored tokens. */
 const waitingStepSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('confirmSignUp'), username: z.string(), autoSignIn: z.boolean() }),
   z.object({ name: z.literal('resetPassword'), username: z.string() }),
@@ -65,8 +64,8 @@ export interface OpenQuestion {
 export interface StepStore extends ReadonlyStore<SessionStep> {
   set(step: SessionStep, challenge?: OpenChallenge): void;
   /** The question that waits for an answer in this tab; undefined if there is none or it has expired. */
-  openQuestion(): OpenQuestion | undefined;
-  /** Restores the step at which this tab waited before a reload, or else `signedOut`. */
+  getOpenQuestion(): OpenQuestion | undefined;
+  /** Restores the step that waited for the user before this tab was reloaded, or else `signedOut`. */
   restore(): void;
 }
 
@@ -75,18 +74,18 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
   const store = createValueStore<SessionStep>({ name: 'init' });
   let expiry: ReturnType<typeof setTimeout> | undefined;
 
-  function waitAt(step: SessionStep, challenge: OpenChallenge | undefined, updatedAt: number): void {
-    const waiting = waitingStepSchema.safeParse(step);
+  function storeIfWaiting(step: SessionStep, challenge: OpenChallenge | undefined, updatedAt: number): void {
+    const waitingStep = waitingStepSchema.safeParse(step);
     clearTimeout(expiry);
-    if (waiting.success) {
-      const stored: StoredStep = { step: waiting.data, ...(challenge ? { challenge } : {}), updatedAt };
+    if (waitingStep.success) {
+      const stored: StoredStep = { step: waitingStep.data, ...(challenge ? { challenge } : {}), updatedAt };
       platform.sessionStorage.setItem(storageKey, JSON.stringify(stored));
       expiry = setTimeout(expire, updatedAt + stepLifetimeMs - platform.now());
     } else platform.sessionStorage.removeItem(storageKey);
   }
 
   function set(step: SessionStep, challenge?: OpenChallenge): void {
-    waitAt(step, challenge, platform.now());
+    storeIfWaiting(step, challenge, platform.now());
     store.set(step);
   }
 
@@ -94,13 +93,13 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
     set(store.get().name === 'question' ? { name: 'signedOut', because: 'expired' } : { name: 'signedOut' });
   }
 
-  /** An expired step counts as none, even if a sleeping computer ran no timer. */
+  /** Checks the age, because the expiry timer does not run while the computer sleeps. */
   function readStored(): StoredStep | undefined {
     try {
       const stored = storedStepSchema.safeParse(JSON.parse(platform.sessionStorage.getItem(storageKey) ?? 'null')).data;
       return stored && platform.now() - stored.updatedAt < stepLifetimeMs ? stored : undefined;
     } catch {
-      // Not JSON, so not written by this code; there is no step to restore.
+      // Not JSON, so not written by this code.
       return undefined;
     }
   }
@@ -109,14 +108,14 @@ export function createStepStore(platform: Pick<SessionPlatform, 'sessionStorage'
     get: store.get,
     subscribe: store.subscribe,
     set,
-    openQuestion() {
+    getOpenQuestion() {
       const { step, challenge } = readStored() ?? {};
       return step?.name === 'question' && challenge ? { step, challenge } : undefined;
     },
     restore() {
       const stored = readStored();
       if (!stored) return set({ name: 'signedOut' });
-      waitAt(stored.step, stored.challenge, stored.updatedAt);
+      storeIfWaiting(stored.step, stored.challenge, stored.updatedAt);
       store.set(stored.step);
     },
   };

@@ -75,7 +75,7 @@ export interface FakePerson {
 
 let serial = 0;
 
-/** Creates tokens as the pool issues them; each one differs. */
+/** Creates tokens as the pool issues them; no two are the same. */
 export function issueTokens(
   person: FakePerson = {},
   { lifetimeS = 3_600, nowMs = Date.now() } = {},

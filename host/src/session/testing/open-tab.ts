@@ -8,11 +8,11 @@ export interface Tab {
   session: Session;
   bus: EventBus;
   /** The paths to which the session navigated the tab, in order. */
-  addresses: string[];
+  paths: string[];
   /** The external pages to which the session navigated. */
   externalUrls: string[];
   sessionStorage: MemoryStorage;
-  /** The number of times the tab was asked to drop what it stores about the user. */
+  /** How often the session asked the page to drop what it stores about the user. */
   forgetCount: number;
 }
 
@@ -22,11 +22,11 @@ const identities = {
   provider: 'localhost/identity',
 };
 
-const open: (() => void)[] = [];
+const closers: (() => void)[] = [];
 
 /** Disconnects all tabs from each other; call after each test. */
 export function closeTabs(): void {
-  for (const close of open.splice(0)) close();
+  for (const close of closers.splice(0)) close();
 }
 
 /** Opens a tab of the browser with its own session; tabs with the same local storage are tabs of one browser. */
@@ -60,7 +60,7 @@ export function openTab(
     ...platform
   } = options;
   const bus = createEventBus({ as: 'host' });
-  open.push(() => bus.close());
+  closers.push(() => bus.close());
   const sessionStorage = (options.sessionStorage as MemoryStorage | undefined) ?? new MemoryStorage();
   const location = {
     pathname,
@@ -69,7 +69,7 @@ export function openTab(
     href: `http://localhost${pathname}${search}`,
     assign: (to: string) => void tab.externalUrls.push(to),
   };
-  const tab: Omit<Tab, 'session'> = { bus, sessionStorage, addresses: [], externalUrls: [], forgetCount: 0 };
+  const tab: Omit<Tab, 'session'> = { bus, sessionStorage, paths: [], externalUrls: [], forgetCount: 0 };
   const session = createSession({
     config: {
       pool: {
@@ -93,7 +93,7 @@ export function openTab(
     bus,
     navigate(to) {
       location.pathname = to;
-      tab.addresses.push(to);
+      tab.paths.push(to);
     },
     forgetPerson() {
       tab.forgetCount += 1;

@@ -12,19 +12,19 @@ export const tokens = () => ({ AuthenticationResult: issueTokens() });
 export const challenge = (
   name: string,
   parameters: Record<string, string> = {},
-  more: Partial<AuthResponse> = {},
+  overrides: Partial<AuthResponse> = {},
 ): AuthResponse => ({
   ChallengeName: name,
   ChallengeParameters: { USERNAME: 'account-1', ...parameters },
   Session: `session-of-${name}`,
-  ...more,
+  ...overrides,
 });
 
 /** Opens a tab with a started session, and returns what another tab in the same browser needs. */
-export async function visit(pool: FakePool, more: Partial<Parameters<typeof openTab>[0]> = {}) {
-  const localStorage = more.localStorage ?? new MemoryStorage();
-  const deviceStore = (more.deviceStore as MemoryDeviceStore | undefined) ?? new MemoryDeviceStore();
-  const tab = openTab({ fetch: pool.fetch, sleep: () => Promise.resolve(), ...more, localStorage, deviceStore });
+export async function visit(pool: FakePool, overrides: Partial<Parameters<typeof openTab>[0]> = {}) {
+  const localStorage = overrides.localStorage ?? new MemoryStorage();
+  const deviceStore = (overrides.deviceStore as MemoryDeviceStore | undefined) ?? new MemoryDeviceStore();
+  const tab = openTab({ fetch: pool.fetch, sleep: () => Promise.resolve(), ...overrides, localStorage, deviceStore });
   await tab.session.start();
   return { ...tab, port: tab.session.port, localStorage, deviceStore };
 }

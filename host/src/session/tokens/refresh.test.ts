@@ -37,7 +37,7 @@ async function openBrowser({ pool = new FakePool(), elapsedMs }: { pool?: FakePo
   };
 }
 
-const renewals = (pool: FakePool): number =>
+const countRenewals = (pool: FakePool): number =>
   pool.actions().filter((name) => name === 'GetTokensFromRefreshToken').length;
 
 afterEach(closeTabs);
@@ -50,20 +50,20 @@ test('five tabs cause a single renewal, and all get its token', async () => {
   });
   const tabs = await Promise.all([open(), open(), open(), open(), open()]);
   advance(hourMs);
-  const got = await Promise.all(tabs.flatMap(({ session }) => [0, 1].map(() => session.getIdentityToken())));
-  expect(new Set(got).size).toBe(1);
-  expect(got[0]).toEqual(expect.any(String));
-  expect(renewals(pool)).toBe(1);
+  const receivedTokens = await Promise.all(tabs.flatMap(({ session }) => [0, 1].map(() => session.getIdentityToken())));
+  expect(new Set(receivedTokens).size).toBe(1);
+  expect(receivedTokens[0]).toEqual(expect.any(String));
+  expect(countRenewals(pool)).toBe(1);
 });
 
 proves(['A111'], 'a token is renewed only in the last 5000 ms of its life', async () => {
   const { pool, first, firstToken, advance, now } = await openBrowser({ elapsedMs: hourMs - 5_001 });
   pool.on('GetTokensFromRefreshToken', () => ({ AuthenticationResult: issueTokens({}, { nowMs: now() }) }));
   expect(await first.session.getIdentityToken()).toBe(firstToken);
-  expect(renewals(pool)).toBe(0);
+  expect(countRenewals(pool)).toBe(0);
   advance(1);
   expect(await first.session.getIdentityToken()).not.toBe(firstToken);
-  expect(renewals(pool)).toBe(1);
+  expect(countRenewals(pool)).toBe(1);
 });
 
 proves(
@@ -84,7 +84,7 @@ test('a renewal that fails in the pool also clears the tokens', async () => {
   const { pool, first, localStorage } = await openBrowser({ elapsedMs: hourMs });
   pool.on('GetTokensFromRefreshToken', () => poolFailure('InternalErrorException', 'Down', 500));
   expect(await first.session.getIdentityToken()).toBeNull();
-  expect(renewals(pool)).toBe(3);
+  expect(countRenewals(pool)).toBe(3);
   expect(localStorage.length).toBe(0);
 });
 
@@ -114,13 +114,13 @@ test.each([0, 60_000])('a token that a server refuses %d ms after the sign-in is
   const { pool, first, refused, second } = await openWithRefusedToken(elapsedMs);
   expect(second).not.toBe(refused);
   expect(await first.session.getIdentityToken({ refused })).toBe(second);
-  expect(renewals(pool)).toBe(1);
+  expect(countRenewals(pool)).toBe(1);
 });
 
 test('if the replacement of a refused token is refused too, the session ends', async () => {
   const { pool, first, second, localStorage } = await openWithRefusedToken(0);
   expect(await first.session.getIdentityToken({ refused: second ?? '' })).toBeNull();
-  expect(renewals(pool)).toBe(1);
+  expect(countRenewals(pool)).toBe(1);
   expect(localStorage.length).toBe(0);
   expect(first.session.port.step.get()).toEqual({ name: 'signedOut' });
 });

@@ -1,6 +1,6 @@
 import type { User as TokenSet } from 'oidc-client-ts';
 
-/** A token this close to its end counts as expired, because a request takes time to arrive. */
+/** A token this close to its expiry counts as expired, because a request takes time to arrive. */
 export const expiryToleranceMs = 5_000;
 
 export const isExpired = (tokens: TokenSet, nowMs: number): boolean =>

@@ -3,19 +3,18 @@ import { User as TokenSet, UserManager, WebStorageStateStore } from 'oidc-client
 import type { SessionPlatform } from '../platform.ts';
 import { readClaims } from './identity.ts';
 
-/** Local storage is cleared as a whole on sign-out, so only the prefix separates the keys. */
+/** Distinguishes the tokens from other keys in local storage. */
 const storagePrefix = 'reportage.session.';
 
 /**
- * The only place where the browser stores tokens, which is the UserManager's own store in local storage. Sign-ins at
- * the pool are written to it as if they had come from the OpenID endpoints, so that both kinds of session have one
- * owner.
+ * The only place where the browser stores tokens: the store of the `UserManager`, in local storage. Tokens from the
+ * user pool and from the OpenID endpoints are stored in the same form.
  */
 export interface TokenStore {
-  /** Read from storage each time, because another tab may have renewed or removed them. */
+  /** Reads the tokens from storage each time, because another tab may have renewed or removed them. */
   read(): Promise<TokenSet | null>;
-  /** Stores the pool's response; without a new refresh token the previous one stays in use. */
-  write(result: AuthenticationResult, before?: TokenSet): Promise<TokenSet>;
+  /** Stores the user pool's response. If it contains no refresh token, the previous one is kept. */
+  write(result: AuthenticationResult, previous?: TokenSet): Promise<TokenSet>;
   clear(): Promise<void>;
   /** Whether a `storage` event concerns the tokens; its key is null if the storage was cleared. */
   isTokenKey(key: string | null): boolean;
@@ -37,10 +36,10 @@ export function createTokenStore(
   });
 
   return {
-    // A value that is not ours (damaged, or from another release) is ignored.
+    // A value that cannot be read, because it is damaged or from another release, is ignored.
     read: () => manager.getUser().catch(() => null),
-    async write(result, before) {
-      const refreshToken = result.RefreshToken ?? before?.refresh_token;
+    async write(result, previous) {
+      const refreshToken = result.RefreshToken ?? previous?.refresh_token;
       const tokens = new TokenSet({
         id_token: result.IdToken,
         access_token: result.AccessToken,

@@ -59,12 +59,12 @@ test("sets the language, and shows the menu's texts in it", async () => {
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('signs out, and reports a failure', async () => {
-  const signOut = jest.fn().mockRejectedValue(new Error('No way out'));
+test('reports a sign-out that fails', async () => {
+  const signOut = jest.fn().mockRejectedValue(new Error('Sign-out failed'));
   const { panel, services } = await openMenu({ session: { signOut } });
   await userEvent.click(panel.getByRole('button', { name: 'Sign out' }));
   expect(signOut).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['No way out']));
+  await waitFor(() => expect(services.messages.shown.get().map(({ text }) => text)).toEqual(['Sign-out failed']));
 });
 
 test('links to the account and closes', async () => {

@@ -14,18 +14,18 @@ interface WorkspacePickerProps {
   onClose(): void;
 }
 
-/** The user's other workspaces, most recently used first; choosing one keeps the current section. */
+/** The user's other workspaces, most recently used first. Choosing a workspace opens the same section in it. */
 export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): ReactNode {
   const t = useShellMessages();
   const { config, history } = useShell();
   const [query, setQuery] = useState('');
   const list = useCall(calls.listWorkspaces, {});
   const searchText = query.trim().toLocaleLowerCase();
-  const others = (list.data?.data ?? []).filter(
+  const otherWorkspaces = (list.data?.data ?? []).filter(
     ({ id, name }) => id !== current?.id && name.toLocaleLowerCase().includes(searchText),
   );
   const { inputProps, listProps, optionProps } = useCombobox({
-    options: others,
+    options: otherWorkspaces,
     query,
     label: t('findWorkspace'),
     onChoose(workspace) {
@@ -39,7 +39,7 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
         <SearchOutlined />
         <input
           {...inputProps}
-          // biome-ignore lint/a11y/noAutofocus: the panel was opened to choose from it
+          // biome-ignore lint/a11y/noAutofocus: the user opened the panel to search or choose a workspace
           autoFocus
           className={styles.field}
           placeholder={t('findWorkspace')}
@@ -49,7 +49,7 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
       </div>
       {current ? <CurrentWorkspace workspace={current} /> : null}
       <div {...listProps} className={styles.list}>
-        {others.map((workspace) => (
+        {otherWorkspaces.map((workspace) => (
           <div key={workspace.id} {...optionProps(workspace)} className={styles.option}>
             <WorkspaceMark workspace={workspace} />
             <span className={styles.name}>{workspace.name}</span>
@@ -61,7 +61,11 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
       <p role="status" className={styles.state}>
         {list.isPending ? t('loading') : null}
         {list.isError && !list.data ? list.error.message : null}
-        {list.data && others.length === 0 ? (searchText ? t('noWorkspaceFound') : t('noOtherWorkspace')) : null}
+        {list.data && otherWorkspaces.length === 0
+          ? searchText
+            ? t('noWorkspaceFound')
+            : t('noOtherWorkspace')
+          : null}
       </p>
       <div className={styles.links}>
         <Link to="/workspaces" className={styles.link} onClick={onClose}>

@@ -3,6 +3,7 @@ import { FakeServer, problemResponse, sampleWorkspace } from '@reportage/testing
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberWorkspace } from '../../workspace/known-workspaces.ts';
+import { NavigationList } from '../navigation-list.tsx';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 
@@ -96,6 +97,25 @@ test('while a workspace loads, its last known name is shown, or a placeholder, b
   rememberWorkspace(globe, localStorage);
   act(() => shell.workspaceState.set({ status: 'loading', slug: 'globe' }));
   expect(screen.getByRole('button', { name: 'Globe' })).toBeVisible();
+});
+
+test('the account screens show the last workspace and its navigation, and the switcher opens it again', async () => {
+  const { address } = renderInShell(
+    <>
+      <WorkspaceSwitcher />
+      <NavigationList isNarrow={false} />
+    </>,
+    { server: createServer([globe, studio]), path: '/account/profile', workspace: null, nav },
+  );
+  expect(await screen.findByRole('link', { name: 'Campaigns' })).toHaveAttribute('href', '/globe/campaigns');
+  await userEvent.click(screen.getByRole('button', { name: 'Globe' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Globe' }));
+  expect(address()).toBe('/globe');
+});
+
+test('on the list of workspaces, the switcher shows no workspace', () => {
+  renderInShell(<WorkspaceSwitcher />, { server: createServer([globe]), path: '/workspaces', workspace: null });
+  expect(screen.getByRole('button', { name: 'Choose a workspace' })).toBeVisible();
 });
 
 test("a failure shows the server's message", async () => {

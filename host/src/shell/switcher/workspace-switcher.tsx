@@ -1,23 +1,24 @@
 import { useStore } from '@reportage/remote-kit/runtime';
 import { Button, DownOutlined, WorkspaceMark } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { getKnownName } from '../../workspace/index.ts';
 import { useShell } from '../host-context.ts';
 import popup from '../popup.module.css';
 import { useShellMessages } from '../shell-messages.ts';
 import { usePopup } from '../use-popup.ts';
+import { useShellWorkspace } from '../use-shell-workspace.ts';
 import { WorkspacePicker } from './workspace-picker.tsx';
 import styles from './workspace-switcher.module.css';
 
-/** The tab's workspace, and a menu of the user's other ones. */
+/** The shell's workspace, and a menu of the user's other ones. If none is open, the menu also lists the last one. */
 export function WorkspaceSwitcher(): ReactNode {
   const t = useShellMessages();
   const { workspace } = useShell();
   const state = useStore(workspace.state);
   const { isOpen, toggle, close, areaProps, triggerRef } = usePopup();
+  const shown = useShellWorkspace();
   const current = state.status === 'ready' ? state.workspace : undefined;
-  // A slug is no name, so a workspace that this browser has not opened before has none until it is loaded.
-  const name = current?.name ?? (state.status === 'loading' ? getKnownName(state.slug) : t('chooseWorkspace'));
+  // A slug is not a name, so a workspace that is new to this browser has no name until it is loaded.
+  const name = shown.name ?? (shown.isLoading ? undefined : t('chooseWorkspace'));
   return (
     <div className={popup.area} {...areaProps}>
       <Button
@@ -29,7 +30,7 @@ export function WorkspaceSwitcher(): ReactNode {
         {...(name === undefined ? { 'aria-label': t('switchWorkspace') } : { title: name })}
         onClick={toggle}
       >
-        {current ? <WorkspaceMark workspace={current} /> : null}
+        {shown.workspace ? <WorkspaceMark workspace={shown.workspace} /> : null}
         <span className={name === undefined ? styles.unknownName : styles.name}>{name}</span>
         <DownOutlined className={styles.arrow ?? ''} />
       </Button>

@@ -5,16 +5,23 @@ import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import classes from './account.module.css';
 import { useProfile } from './account.queries.ts';
-import { type AccountSection, accountAddresses, accountGroups } from './account-sections.ts';
+import { type AccountSection, accountGroups, accountPaths } from './account-sections.ts';
 
 interface AccountLayoutProps {
   current: AccountSection;
   introduction?: ReactNode;
+  /** Whether changes take effect without being saved; the introduction then says so. */
+  isSavedAtOnce?: boolean;
   children: ReactNode;
 }
 
 /** Title and navigation of the account's sections; each has its own URL. */
-export function AccountLayout({ current, introduction, children }: AccountLayoutProps): ReactNode {
+export function AccountLayout({
+  current,
+  introduction,
+  isSavedAtOnce = false,
+  children,
+}: AccountLayoutProps): ReactNode {
   const t = useMessages();
   const groups = Object.entries(accountGroups).map(([name, sections]) => ({
     key: name,
@@ -22,20 +29,24 @@ export function AccountLayout({ current, introduction, children }: AccountLayout
     pages: sections.map((section) => ({
       key: section,
       label: t(`${section}Title`),
-      address: accountAddresses[section],
+      address: accountPaths[section],
     })),
   }));
   return (
-    <>
-      <PageHeader title={t(`${current}Title`)} />
-      <PagesLayout label={t('navigation')} groups={groups} current={current} introduction={introduction}>
-        <div className={classes.cards}>{children}</div>
-      </PagesLayout>
-    </>
+    <PagesLayout
+      label={t('navigation')}
+      groups={groups}
+      current={current}
+      header={<PageHeader title={t(`${current}Title`)} />}
+      introduction={introduction ?? (isSavedAtOnce && t('savedAtOnce'))}
+      width="form"
+    >
+      <div className={classes.cards}>{children}</div>
+    </PagesLayout>
   );
 }
 
-/** Renders what needs the profile, once it is loaded. */
+/** Renders content that needs the profile, once the profile is loaded. */
 export function WithProfile({ children }: { children: (profile: AccountProfile) => ReactNode }): ReactNode {
   const t = useMessages();
   const { data: profile, error, refetch } = useProfile();

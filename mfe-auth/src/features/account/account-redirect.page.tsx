@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { getAccountAddress } from './account-sections.ts';
+import { getAccountPath } from './account-sections.ts';
 
 /** `/account` redirects to its first section, or to the one that an older link names. */
 export default function AccountRedirectPage(): ReactNode {
   const { hash } = useLocation();
-  return <Navigate to={getAccountAddress(hash)} replace />;
+  return <Navigate to={getAccountPath(hash)} replace />;
 }

@@ -5,22 +5,20 @@ interface AccountRowProps {
   icon: ReactNode;
   name: ReactNode;
   text: ReactNode;
-  /** Buttons of the row. */
+  /** The row's switch, or the menu of its actions. */
   children: ReactNode;
-  /** Content that is too wide to fit beside the text on a phone, where it moves below the text. */
-  isTall?: boolean;
 }
 
-/** A row of the account page: a factor, a passkey, a device. */
-export function AccountRow({ icon, name, text, children, isTall = false }: AccountRowProps): ReactNode {
+/** A row of the account's pages, such as a factor, a passkey or a device. */
+export function AccountRow({ icon, name, text, children }: AccountRowProps): ReactNode {
   return (
-    <li className={isTall ? `${styles.row} ${styles.tall}` : styles.row}>
+    <li className={styles.row}>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={styles.quiet}>{text}</span>
       </span>
-      <span className={styles.actions}>{children}</span>
+      {children}
     </li>
   );
 }

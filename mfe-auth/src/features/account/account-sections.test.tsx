@@ -4,8 +4,8 @@ import { proves } from '@reportage/testing';
 import { demoUser, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen, refusal } from '../../testing/open-screen.tsx';
-import { type AccountSection, accountAddresses, accountGroups } from './account-sections.ts';
+import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
+import { type AccountSection, accountGroups, accountPaths } from './account-sections.ts';
 
 const profile: AccountProfile = {
   name: 'Ada Example',
@@ -99,12 +99,18 @@ function openAccount(
     remove: record('remove'),
     ...overrides,
   };
-  const host = openScreen(accountAddresses[section], {
+  const host = openScreen(accountPaths[section], {
     user: demoUser,
     step: { name: 'signedIn' },
     session: { account, ...session },
   });
   return { host, changes };
+}
+
+/** Chooses an action in the menu of the row with that name. */
+async function choose(name: string, action: string): Promise<void> {
+  await press(`Actions for ${name}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -121,7 +127,7 @@ test.each([
   ['/account#passkeys', '/account/sign-in'],
   ['/account#notifications', '/account/notifications'],
   ['/account#unknown', '/account/profile'],
-])('%s leads to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const host = openScreen(from, { user: demoUser, step: { name: 'signedIn' } });
   await waitFor(() => expect(host.address()).toBe(to));
 });
@@ -143,7 +149,7 @@ test('the name and the picture can be changed; the picture needs an https URL', 
   await userEvent.type(name, 'Ada Lovelace');
   await userEvent.type(screen.getByLabelText('Picture'), 'javascript:alert(1)');
   await press('Save changes');
-  expect(await screen.findByText('Enter an address that begins with https://.')).toBeVisible();
+  expect(await screen.findByText('Enter a URL that begins with https://.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Picture'));
   await userEvent.type(screen.getByLabelText('Picture'), 'pictures.example/ada.png');
   await userEvent.tab();
@@ -175,7 +181,7 @@ proves(['A62', 'A63'], 'a password change requires the old and the new password'
 proves(['A96'], 'a rejected change shows the error message and repeats it at its field', async () => {
   const message = 'User needs to be authenticated to call this API.';
   const { host } = openAccount('signIn', {
-    changePassword: () => Promise.reject(refusal('UserUnAuthenticatedException', message)),
+    changePassword: () => Promise.reject(createPoolError('UserUnAuthenticatedException', message)),
   });
   await userEvent.type(await screen.findByLabelText('Current password'), 'old-password');
   await userEvent.type(screen.getByLabelText('New password'), 'new-password');
@@ -184,7 +190,7 @@ proves(['A96'], 'a rejected change shows the error message and repeats it at its
   expect(screen.getByLabelText('Current password')).toHaveValue('old-password');
 });
 
-test('an authenticator is connected by its first code', async () => {
+test('an authenticator app is connected with its first code', async () => {
   const { changes } = openAccount('signIn');
   await userEvent.click(await screen.findByRole('switch', { name: 'Authenticator app' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -242,7 +248,7 @@ test('a phone number is verified by the code sent to it', async () => {
 
 test('a passkey is removed after a confirmation that names it', async () => {
   const { changes } = openAccount('signIn');
-  await press('Delete passkey Linux');
+  await choose('Linux', 'Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete this passkey?' });
   expect(within(dialog).getByText(/no longer sign in with .*Linux/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -266,6 +272,15 @@ test('this device’s session comes first, and if there are many sessions, the r
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
+test.each([
+  ['Firefox, Windows', 'Sign out'],
+  ['Safari, Mac', 'Ask for a code'],
+])('the actions of %s are only those that apply: %s', async (name, action) => {
+  openAccount('devices');
+  await press(`Actions for ${name}`);
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([action]);
+});
+
 test('each active session can be signed out, and its device remembered', async () => {
   let signOutCount = 0;
   const { changes } = openAccount(
@@ -283,11 +298,9 @@ test('each active session can be signed out, and its device remembered', async (
   expect(currentRow).toHaveTextContent('Signed in with password');
   const otherRow = screen.getByText('Firefox, Windows').closest('li');
   expect(otherRow).toHaveTextContent('Signed in with Facebook');
-  expect(screen.queryByRole('button', { name: /code on Firefox, Windows/ })).toBeNull();
   expect(screen.getByText('Safari, Mac').closest('li')).toHaveTextContent('Not signed in');
-  expect(screen.queryByRole('button', { name: 'Sign out of Safari, Mac' })).toBeNull();
-  await press('Ask for a code on Safari, iPhone');
-  await press('Sign out of Safari, iPhone');
+  await choose('Safari, iPhone', 'Ask for a code');
+  await choose('Safari, iPhone', 'Sign out');
   await waitFor(() =>
     expect(changes).toEqual([
       ['rememberDevice', { key: 'd2', isRemembered: false }],
@@ -295,7 +308,7 @@ test('each active session can be signed out, and its device remembered', async (
     ]),
   );
   expect(signOutCount).toBe(0);
-  await press('Sign out of Chrome, Linux');
+  await choose('Chrome, Linux', 'Sign out');
   await waitFor(() => expect(signOutCount).toBe(1));
 });
 
@@ -338,7 +351,7 @@ test('the account data is downloaded as a file, without the sample workspace', a
         ? { data: [sampleWorkspace({ name: 'Mine' }), sampleWorkspace({ name: 'Demo', isSample: true })] }
         : null,
     )) as typeof host.props.api.call;
-  await press('Download my data');
+  await press('Download data');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]?.type).toBe('application/json');
   expect(savedNames).toEqual(['reportage-account.json']);
@@ -356,9 +369,9 @@ test('the account is deleted after a confirmation that lists what is lost', asyn
     recordedCalls.push(call);
     return Promise.resolve({});
   }) as typeof host.props.api.call;
-  await press('Delete my account');
+  await press('Delete account…');
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
-  expect(within(dialog).getByText(/ada@example.test is deleted for good/)).toBeVisible();
+  expect(within(dialog).getByText(/ada@example.test is permanently deleted/)).toBeVisible();
   expect(changes).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(changes).toEqual([['remove', undefined]]));
@@ -368,7 +381,7 @@ test('the account is deleted after a confirmation that lists what is lost', asyn
 test('an account that is still needed by a workspace is not deleted, and the reason is shown', async () => {
   const { host, changes } = openAccount('data');
   host.props.api.call = (() => Promise.reject(new Error('You are the only owner.'))) as typeof host.props.api.call;
-  await press('Delete my account');
+  await press('Delete account…');
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(host.messages).toEqual(['notice: You are the only owner.']));

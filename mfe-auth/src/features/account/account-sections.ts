@@ -1,4 +1,4 @@
-export const accountAddresses = {
+export const accountPaths = {
   profile: '/account/profile',
   data: '/account/data',
   signIn: '/account/sign-in',
@@ -7,7 +7,7 @@ export const accountAddresses = {
   keyboard: '/account/keyboard',
 } as const;
 
-export type AccountSection = keyof typeof accountAddresses;
+export type AccountSection = keyof typeof accountPaths;
 
 /** The sections in display order. */
 export const accountGroups = {
@@ -16,7 +16,7 @@ export const accountGroups = {
   preferences: ['notifications', 'keyboard'],
 } as const satisfies Record<string, readonly AccountSection[]>;
 
-/** Sections by their fragments in `/account`, which was one page; emails that were sent before still link there. */
+/** Sections by the fragments of `/account`. Emails sent when the account was a single page still link to them. */
 const sectionsByFragment: Readonly<Record<string, AccountSection>> = {
   password: 'signIn',
   'two-step': 'signIn',
@@ -28,6 +28,5 @@ const sectionsByFragment: Readonly<Record<string, AccountSection>> = {
   data: 'data',
 };
 
-/** Address of the section that a link to `/account` means; `hash` begins with `#` or is empty. */
-export const getAccountAddress = (hash: string): string =>
-  accountAddresses[sectionsByFragment[hash.slice(1)] ?? 'profile'];
+/** Path of the section to which a link to `/account` refers; `hash` begins with `#` or is empty. */
+export const getAccountPath = (hash: string): string => accountPaths[sectionsByFragment[hash.slice(1)] ?? 'profile'];

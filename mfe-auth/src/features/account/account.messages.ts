@@ -15,6 +15,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     keyboardTitle: 'Keyboard',
 
     staff: 'Platform staff',
+    savedAtOnce: 'Changes take effect immediately.',
     saved: 'Profile saved',
     cancel: 'Cancel',
     failed: 'Your account could not be loaded.',
@@ -22,8 +23,8 @@ export const useMessages = createMessages('mfe-auth-account', {
     name: 'Name',
     email: 'Email',
     picture: 'Picture',
-    pictureHelp: 'Upload a picture or enter its web address. Without one, your initials are shown.',
-    pictureInvalid: 'Enter an address that begins with https://.',
+    pictureHelp: 'Upload a picture or enter its URL. Without one, your initials are shown.',
+    pictureInvalid: 'Enter a URL that begins with https://.',
 
     passwordTitle: 'Password',
     oldPassword: 'Current password',
@@ -70,7 +71,6 @@ export const useMessages = createMessages('mfe-auth-account', {
     addPasskey: 'Add a passkey',
     passkeyAdded: 'Added',
     removeShort: 'Delete',
-    removePasskey: 'Delete passkey {{name}}',
     removePasskeyTitle: 'Delete this passkey?',
     removePasskeyText: 'You can no longer sign in with {{names}}. Delete it on the device, too.',
 
@@ -88,14 +88,12 @@ export const useMessages = createMessages('mfe-auth-account', {
     byGoogle: 'Signed in with Google',
     byFacebook: 'Signed in with Facebook',
     active: 'Last active',
+    fromAddress: 'from {{address}}',
     remembered: 'No code needed',
     unknownDevice: 'Unknown device',
     lastSignIn: 'Last sign-in',
     remember: 'Skip the code',
     stopRemembering: 'Ask for a code',
-    rememberNamed: 'Skip the code on {{name}}',
-    stopRememberingNamed: 'Ask for a code on {{name}}',
-    signOutOf: 'Sign out of {{name}}',
     endSession: 'Sign out',
 
     singleKeys: 'Single-key shortcuts',
@@ -108,11 +106,11 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutEverywhere: 'Sign out everywhere',
 
     exportText: 'Everything we store about your account, including your workspaces, in one file.',
-    export: 'Download my data',
+    export: 'Download data',
     removeText: 'Deleting your account ends your access to every workspace. What you created there stays.',
-    remove: 'Delete my account',
+    remove: 'Delete account…',
     removeTitle: 'Delete your account?',
-    removeWarning: '{{names}} is deleted for good: profile, password, passkeys and devices. This cannot be undone.',
+    removeWarning: '{{names}} is permanently deleted: profile, password, passkeys and devices. This cannot be undone.',
   },
   de: {
     navigation: 'Konto',
@@ -128,6 +126,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     keyboardTitle: 'Tastatur',
 
     staff: 'Plattform-Team',
+    savedAtOnce: 'Änderungen gelten sofort.',
     saved: 'Profil gespeichert',
     cancel: 'Abbrechen',
     failed: 'Ihr Konto konnte nicht geladen werden.',
@@ -135,8 +134,8 @@ export const useMessages = createMessages('mfe-auth-account', {
     name: 'Name',
     email: 'E-Mail',
     picture: 'Bild',
-    pictureHelp: 'Laden Sie ein Bild hoch, oder geben Sie seine Webadresse ein. Ohne Bild erscheinen Ihre Initialen.',
-    pictureInvalid: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+    pictureHelp: 'Laden Sie ein Bild hoch, oder geben Sie seine URL ein. Ohne Bild erscheinen Ihre Initialen.',
+    pictureInvalid: 'Geben Sie eine URL ein, die mit https:// beginnt.',
 
     passwordTitle: 'Passwort',
     oldPassword: 'Aktuelles Passwort',
@@ -183,7 +182,6 @@ export const useMessages = createMessages('mfe-auth-account', {
     addPasskey: 'Passkey hinzufügen',
     passkeyAdded: 'Hinzugefügt',
     removeShort: 'Löschen',
-    removePasskey: 'Passkey {{name}} löschen',
     removePasskeyTitle: 'Diesen Passkey löschen?',
     removePasskeyText: 'Mit {{names}} können Sie sich nicht mehr anmelden. Löschen Sie den Passkey auch auf dem Gerät.',
 
@@ -202,14 +200,12 @@ export const useMessages = createMessages('mfe-auth-account', {
     byGoogle: 'Über Google angemeldet',
     byFacebook: 'Über Facebook angemeldet',
     active: 'Zuletzt aktiv',
+    fromAddress: 'von {{address}}',
     remembered: 'Kein Code nötig',
     unknownDevice: 'Unbekanntes Gerät',
     lastSignIn: 'Letzte Anmeldung',
     remember: 'Code überspringen',
     stopRemembering: 'Code verlangen',
-    rememberNamed: 'Code überspringen: {{name}}',
-    stopRememberingNamed: 'Code verlangen: {{name}}',
-    signOutOf: 'Auf {{name}} abmelden',
     endSession: 'Abmelden',
 
     singleKeys: 'Kürzel mit nur einer Taste',
@@ -222,10 +218,10 @@ export const useMessages = createMessages('mfe-auth-account', {
     signOutEverywhere: 'Überall abmelden',
 
     exportText: 'Alles, was wir zu Ihrem Konto speichern, samt Ihren Arbeitsbereichen, in einer Datei.',
-    export: 'Meine Daten herunterladen',
+    export: 'Daten herunterladen',
     removeText:
       'Mit dem Konto endet Ihr Zugang zu allen Arbeitsbereichen. Was Sie dort angelegt haben, bleibt erhalten.',
-    remove: 'Mein Konto löschen',
+    remove: 'Konto löschen …',
     removeTitle: 'Ihr Konto löschen?',
     removeWarning:
       '{{names}} wird endgültig gelöscht: Profil, Passwort, Passkeys und Geräte. Das lässt sich nicht rückgängig machen.',

@@ -1,5 +1,5 @@
 import type { ActiveSession } from '@reportage/remote-kit/runtime';
-import { Button, DesktopOutlined, RelativeTime, StatusChip, Tag } from '@reportage/ui';
+import { ActionsMenu, DesktopOutlined, type MenuAction, RelativeTime, StatusChip, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
@@ -31,9 +31,17 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
   const t = useMessages();
   const { device, isSignedIn } = activeSession;
   const name = getDeviceName(activeSession.name) ?? t('unknownDevice');
+  const actions: MenuAction[] = [];
+  if (device)
+    actions.push({
+      key: 'remember',
+      label: t(device.isRemembered ? 'stopRemembering' : 'remember'),
+      run: () => onChange('remember'),
+    });
+  if (isSignedIn)
+    actions.push({ key: 'signOut', label: t('endSession'), danger: true, run: () => onChange('signOut') });
   return (
     <AccountRow
-      isTall
       icon={<DesktopOutlined />}
       name={
         <>
@@ -45,42 +53,19 @@ export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSes
       text={
         <>
           {activeSession.signedInAt && (
-            <>
-              <span className={styles.unit}>
-                {t(activeSession.way ? signInMethodTexts[activeSession.way] : 'signedIn')}{' '}
-                <RelativeTime instant={activeSession.signedInAt} />
-              </span>
-              {' · '}
-            </>
+            <span className={styles.line}>
+              {t(activeSession.way ? signInMethodTexts[activeSession.way] : 'signedIn')}{' '}
+              <RelativeTime instant={activeSession.signedInAt} />
+            </span>
           )}
-          <span className={styles.unit}>
+          <span className={styles.line}>
             {t(activeSession.signedInAt ? 'active' : 'lastSignIn')} <RelativeTime instant={activeSession.lastSeenAt} />
+            {activeSession.address && ` ${t('fromAddress', { address: activeSession.address })}`}
           </span>
-          {activeSession.address && ` · ${activeSession.address}`}
         </>
       }
     >
-      {device && (
-        <Button
-          type="text"
-          aria-label={t(device.isRemembered ? 'stopRememberingNamed' : 'rememberNamed', { name })}
-          loading={pending === 'remember'}
-          onClick={() => onChange('remember')}
-        >
-          {device.isRemembered ? t('stopRemembering') : t('remember')}
-        </Button>
-      )}
-      {isSignedIn && (
-        <Button
-          type="text"
-          danger
-          aria-label={t('signOutOf', { name })}
-          loading={pending === 'signOut'}
-          onClick={() => onChange('signOut')}
-        >
-          {t('endSession')}
-        </Button>
-      )}
+      <ActionsMenu name={name} actions={actions} isLoading={pending !== undefined} />
     </AccountRow>
   );
 }

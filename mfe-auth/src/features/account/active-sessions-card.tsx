@@ -6,7 +6,7 @@ import styles from './account.module.css';
 import { useAccountCall, useActiveSessions } from './account.queries.ts';
 import { type ActiveSessionChange, ActiveSessionRow } from './active-session-row.tsx';
 
-/** More are shown on demand. */
+/** The number of sessions shown at first; the others are shown on demand. */
 const initialCount = 5;
 
 /** The account's active sessions, this device's first. Each can be signed out, and its device remembered. */

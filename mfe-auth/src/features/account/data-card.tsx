@@ -1,10 +1,9 @@
 import { calls } from '@reportage/contracts';
 import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
-import { Button, Card, RemoveDialog, saveFile, Typography } from '@reportage/ui';
+import { Button, Card, DangerCard, RemoveDialog, saveFile, Typography } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { getErrorText } from '../../form/show-failure.ts';
 import { useMessages } from './account.messages.ts';
-import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
 
 /** Export of the user's data, and deletion of the account. */
@@ -38,21 +37,19 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
   }
 
   return (
-    <Card>
-      <div className={styles.parts}>
-        <div>
-          <Typography.Paragraph>{t('exportText')}</Typography.Paragraph>
-          <Button loading={isPending} onClick={() => run(undefined)}>
-            {t('export')}
-          </Button>
-        </div>
-        <div>
-          <Typography.Paragraph>{t('removeText')}</Typography.Paragraph>
-          <Button danger onClick={() => setRemoving(true)}>
-            {t('remove')}
-          </Button>
-        </div>
-      </div>
+    <>
+      <Card>
+        <Typography.Paragraph type="secondary">{t('exportText')}</Typography.Paragraph>
+        <Button loading={isPending} onClick={() => run(undefined)}>
+          {t('export')}
+        </Button>
+      </Card>
+      <DangerCard>
+        <Typography.Paragraph>{t('removeText')}</Typography.Paragraph>
+        <Button danger onClick={() => setRemoving(true)}>
+          {t('remove')}
+        </Button>
+      </DangerCard>
       <RemoveDialog
         rows={isRemoving ? [{ id: profile.email, name: profile.email }] : []}
         title={t('removeTitle')}
@@ -62,6 +59,6 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
         onFailed={(error) => messages.notice(getErrorText(error), error)}
         onClose={() => setRemoving(false)}
       />
-    </Card>
+    </>
   );
 }

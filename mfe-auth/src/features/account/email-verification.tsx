@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { CodeField } from '../../form/fields.tsx';
-import { MessagePlace } from '../../form/message-place.tsx';
+import { MessageSlot } from '../../form/message-slot.tsx';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
@@ -44,7 +44,7 @@ function CodeDialog({ email, onClose }: { email: string; onClose(): void }): Rea
       <Form<{ code: string }> form={form} layout="vertical" requiredMark={false} onFinish={confirm.run}>
         <p>{t('verifyEmailText', { email })}</p>
         <CodeField label={t('code')} missing={t('codeMissing')} />
-        <MessagePlace />
+        <MessageSlot />
       </Form>
     </Modal>
   );

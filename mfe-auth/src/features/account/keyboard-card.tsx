@@ -1,5 +1,5 @@
 import { singleKeysAtom } from '@reportage/state';
-import { Card, SwitchRow } from '@reportage/ui';
+import { Card, SwitchRow, useSavedNote } from '@reportage/ui';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
@@ -8,9 +8,19 @@ import { useMessages } from './account.messages.ts';
 export function KeyboardCard(): ReactNode {
   const t = useMessages();
   const [hasSingleKeys, setSingleKeys] = useAtom(singleKeysAtom);
+  const saved = useSavedNote();
   return (
     <Card>
-      <SwitchRow label={t('singleKeys')} help={t('singleKeysText')} checked={hasSingleKeys} onChange={setSingleKeys} />
+      <SwitchRow
+        label={t('singleKeys')}
+        help={t('singleKeysText')}
+        checked={hasSingleKeys}
+        note={saved.note}
+        onChange={(isOn) => {
+          setSingleKeys(isOn);
+          saved.show();
+        }}
+      />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { KeyboardCard } from './keyboard-card.tsx';
 /** `/account/keyboard` */
 export default function KeyboardPage(): ReactNode {
   return (
-    <AccountLayout current="keyboard">
+    <AccountLayout current="keyboard" isSavedAtOnce>
       <KeyboardCard />
     </AccountLayout>
   );

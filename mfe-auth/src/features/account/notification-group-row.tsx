@@ -1,6 +1,6 @@
 import { type NotificationKind, notificationMails } from '@reportage/contracts';
 import { localeAtom } from '@reportage/state';
-import { Disclosure, Switch, SwitchRow } from '@reportage/ui';
+import { Checkbox, Disclosure, useSavedNote } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { NotificationGroup } from './notification-groups.ts';
@@ -12,10 +12,13 @@ interface NotificationGroupRowProps {
   kinds: readonly NotificationKind[];
   isMailed(kind: NotificationKind): boolean;
   isDisabled: boolean;
-  onChange(kinds: readonly NotificationKind[], isOn: boolean): void;
+  onChange(kinds: readonly NotificationKind[], isOn: boolean, onSaved: () => void): void;
 }
 
-/** A group of notifications with one switch for all its kinds, which unfolds to a switch for each. */
+/**
+ * A group of notifications with one checkbox for all of its kinds. It expands to show a checkbox for each kind. Clicking a
+ * partly checked group checks every kind; the next click unchecks them all.
+ */
 export function NotificationGroupRow({
   group,
   kinds,
@@ -25,6 +28,7 @@ export function NotificationGroupRow({
 }: NotificationGroupRowProps): ReactNode {
   const t = useNotificationTexts();
   const locale = useAtomValue(localeAtom);
+  const saved = useSavedNote();
   const count = kinds.filter(isMailed).length;
   const status = count === 0 ? 'noneMailed' : count === kinds.length ? 'allMailed' : 'someMailed';
   return (
@@ -41,23 +45,28 @@ export function NotificationGroupRow({
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind}>
-              <SwitchRow
-                label={notificationMails[kind].name[locale]}
-                checked={isMailed(kind)}
-                disabled={isDisabled}
-                onChange={(isOn) => onChange([kind], isOn)}
-              />
+              <label className={styles.kind} htmlFor={`mail-${kind}`}>
+                {notificationMails[kind].name[locale]}
+                <Checkbox
+                  id={`mail-${kind}`}
+                  checked={isMailed(kind)}
+                  disabled={isDisabled}
+                  onChange={({ target }) => onChange([kind], target.checked, saved.show)}
+                />
+              </label>
             </li>
           ))}
         </ul>
       </Disclosure>
-      {/* Not inside the summary, which is a control of its own. */}
-      <Switch
-        className={styles.groupSwitch ?? ''}
+      {/* Not inside the summary, which is itself a control. */}
+      <span className={styles.saved}>{saved.note}</span>
+      <Checkbox
+        className={styles.groupCheckbox ?? ''}
         aria-label={t('mailOf', { name: t(group) })}
-        checked={count > 0}
+        checked={count === kinds.length}
+        indeterminate={status === 'someMailed'}
         disabled={isDisabled}
-        onChange={(isOn) => onChange(kinds, isOn)}
+        onChange={() => onChange(kinds, count < kinds.length, saved.show)}
       />
     </li>
   );

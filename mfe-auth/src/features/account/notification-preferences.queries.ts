@@ -21,7 +21,7 @@ const pickMails = (mails: Mails, kinds: readonly NotificationKind[]): Mails =>
   Object.fromEntries(kinds.flatMap((kind) => (mails[kind] === undefined ? [] : [[kind, mails[kind]]])));
 
 /** Turns emails of some kinds on or off. The change is shown immediately, and reverted with a message if the save fails. */
-export function useSetMails(): (choice: MailChoice) => void {
+export function useSetMails(): (choice: MailChoice, onSaved: () => void) => void {
   const { api, messages } = useHost();
   const queries = useQueryClient();
   const show = (mails: Mails) =>
@@ -47,5 +47,5 @@ export function useSetMails(): (choice: MailChoice) => void {
       messages.error(getErrorText(error));
     },
   });
-  return mutate;
+  return (choice, onSaved) => mutate(choice, { onSuccess: onSaved });
 }

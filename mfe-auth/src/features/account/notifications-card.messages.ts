@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useNotificationTexts = createMessages('mfe-auth-notifications', {
   en: {
-    text: 'All of them appear in Reportage. Choose which you also get by email, at {{email}}. What you have already seen is not sent.',
+    text: 'Every notification appears in Reportage. Choose which you also get by email, at {{email}}. What you have already seen is not sent.',
     noMails: 'This installation doesn’t send emails.',
     failed: 'Your choice could not be loaded.',
     reports: 'Reports',
@@ -16,7 +16,7 @@ export const useNotificationTexts = createMessages('mfe-auth-notifications', {
     noneMailed: 'None by email',
   },
   de: {
-    text: 'Alle erscheinen in Reportage. Wählen Sie, welche Sie auch per E-Mail bekommen, an {{email}}. Was Sie schon gesehen haben, wird nicht verschickt.',
+    text: 'Alle Benachrichtigungen erscheinen in Reportage. Wählen Sie, welche Sie auch per E-Mail bekommen, an {{email}}. Was Sie schon gesehen haben, wird nicht verschickt.',
     noMails: 'Diese Installation verschickt keine E-Mails.',
     failed: 'Ihre Auswahl konnte nicht geladen werden.',
     reports: 'Berichte',

@@ -36,39 +36,43 @@ function openAccount(preferenceOverrides: Partial<NotificationPreferences> = {})
   return { host, server, read: () => stored.mails };
 }
 
-const mailSwitch = (name: string) => screen.findByRole('switch', { name });
+const findMailBox = (name: string) => screen.findByRole('checkbox', { name });
 
 test('every kind of notification is shown in the product, and emailed as chosen', async () => {
   const { read } = openAccount();
-  expect(await mailSwitch('Source no longer delivers')).toBeChecked();
-  expect(await mailSwitch('PDF ready')).not.toBeChecked();
-  const groupSwitches = screen.getAllByRole('switch', { name: /^By email: / });
-  expect(screen.getAllByRole('switch')).toHaveLength(notificationKinds.length + groupSwitches.length);
-  const billing = (await mailSwitch('By email: Plan and billing')).closest('li') as HTMLElement;
-  expect(within(billing).getAllByRole('switch')).toHaveLength(4);
+  expect(await findMailBox('Source no longer delivers')).toBeChecked();
+  expect(await findMailBox('PDF ready')).not.toBeChecked();
+  const groupBoxes = screen.getAllByRole('checkbox', { name: /^By email: / });
+  expect(screen.getAllByRole('checkbox')).toHaveLength(notificationKinds.length + groupBoxes.length);
+  const billing = (await findMailBox('By email: Plan and billing')).closest('li') as HTMLElement;
+  expect(within(billing).getAllByRole('checkbox')).toHaveLength(4);
   expect(screen.getByText(/you also get by email, at ada@example.test/)).toBeVisible();
-  await userEvent.click(await mailSwitch('PDF ready'));
-  await userEvent.click(await mailSwitch('Source no longer delivers'));
-  expect(await mailSwitch('PDF ready')).toBeChecked();
-  expect(await mailSwitch('Source no longer delivers')).not.toBeChecked();
+  await userEvent.click(await findMailBox('PDF ready'));
+  await userEvent.click(await findMailBox('Source no longer delivers'));
+  expect(await findMailBox('PDF ready')).toBeChecked();
+  expect(await findMailBox('Source no longer delivers')).not.toBeChecked();
   expect(read()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
 });
 
-test('one switch turns a folded group on or off, and its line says how many are emailed', async () => {
+test('a partly emailed group is marked; a click turns all of its emails on, and the next click turns them off', async () => {
   const { read } = openAccount({
     mails: { ...preferences.mails, trialEnding: true, paymentFailed: false, limitNear: true },
   });
-  const groupSwitch = await mailSwitch('By email: Plan and billing');
-  const group = groupSwitch.closest('li') as HTMLElement;
+  const groupBox = await findMailBox('By email: Plan and billing');
+  const group = groupBox.closest('li') as HTMLElement;
   const kinds = within(group).getByRole('list', { hidden: true });
   expect(kinds).not.toBeVisible();
   expect(within(group).getByText('2 of 3 by email')).toBeVisible();
-  await userEvent.click(groupSwitch);
-  expect(await within(group).findByText('None by email')).toBeVisible();
-  await waitFor(() => expect(read()).toMatchObject({ trialEnding: false, paymentFailed: false, limitNear: false }));
-  await userEvent.click(groupSwitch);
+  expect(groupBox).toBePartiallyChecked();
+  await userEvent.click(groupBox);
   expect(await within(group).findByText('All by email')).toBeVisible();
+  expect(groupBox).toBeChecked();
+  expect(await within(group).findByText('Saved')).toBeVisible();
   await waitFor(() => expect(read()).toMatchObject({ trialEnding: true, paymentFailed: true, limitNear: true }));
+  await userEvent.click(groupBox);
+  expect(await within(group).findByText('None by email')).toBeVisible();
+  expect(groupBox).not.toBeChecked();
+  await waitFor(() => expect(read()).toMatchObject({ trialEnding: false, paymentFailed: false, limitNear: false }));
   await userEvent.click(within(group).getByText('Plan and billing'));
   expect(kinds).toBeVisible();
 });
@@ -76,7 +80,7 @@ test('one switch turns a folded group on or off, and its line says how many are 
 test('if the installation sends no emails, the card says so', async () => {
   openAccount({ isMailAvailable: false });
   expect(await screen.findByText('This installation doesn’t send emails.')).toBeVisible();
-  expect(await mailSwitch('Goal behind')).toBeDisabled();
+  expect(await findMailBox('Goal behind')).toBeDisabled();
 });
 
 test('a choice is shown before the server responds, and another one can be made immediately', async () => {
@@ -88,23 +92,24 @@ test('a choice is shown before the server responds, and another one can be made 
     mails = { ...mails, ...(body as Pick<NotificationPreferences, 'mails'>).mails };
     return { ...preferences, mails };
   });
-  await userEvent.click(await mailSwitch('PDF ready'));
-  expect(await mailSwitch('PDF ready')).toBeChecked();
-  await userEvent.click(await mailSwitch('Goal behind'));
-  expect(await mailSwitch('Goal behind')).not.toBeChecked();
+  await userEvent.click(await findMailBox('PDF ready'));
+  expect(await findMailBox('PDF ready')).toBeChecked();
+  await userEvent.click(await findMailBox('Goal behind'));
+  expect(await findMailBox('Goal behind')).not.toBeChecked();
   await waitFor(() => expect(pendingResponses).toHaveLength(1));
   pendingResponses[0]?.();
   await waitFor(() => expect(pendingResponses).toHaveLength(2));
   pendingResponses[1]?.();
   await waitFor(() => expect(mails).toMatchObject({ pdfReady: true, goalBehind: false }));
-  expect(await mailSwitch('PDF ready')).toBeChecked();
-  expect(await mailSwitch('Goal behind')).not.toBeChecked();
+  expect(await findMailBox('PDF ready')).toBeChecked();
+  expect(await findMailBox('Goal behind')).not.toBeChecked();
 });
 
 test('a choice that cannot be saved is reverted, and the error is shown', async () => {
   const { host, server } = openAccount();
   server.on(calls.updateNotificationPreferences, () => problemResponse('unavailable'));
-  await userEvent.click(await mailSwitch('PDF ready'));
+  await userEvent.click(await findMailBox('PDF ready'));
   await waitFor(() => expect(host.messages).toEqual([expect.stringContaining('error: ')]));
-  expect(await mailSwitch('PDF ready')).not.toBeChecked();
+  expect(await findMailBox('PDF ready')).not.toBeChecked();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ export function NotificationsCard(): ReactNode {
             kinds={kinds}
             isMailed={isMailed}
             isDisabled={!isMailAvailable}
-            onChange={(kinds, isOn) => setMails({ kinds, isOn })}
+            onChange={(kinds, isOn, onSaved) => setMails({ kinds, isOn }, onSaved)}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { NotificationsCard } from './notifications-card.tsx';
 /** `/account/notifications` */
 export default function NotificationsPage(): ReactNode {
   return (
-    <AccountLayout current="notifications">
+    <AccountLayout current="notifications" isSavedAtOnce>
       <NotificationsCard />
     </AccountLayout>
   );

@@ -1,10 +1,10 @@
 import { type AccountPasskey, useHost } from '@reportage/remote-kit/runtime';
-import { Button, Card, KeyOutlined, RelativeTime, RemoveDialog, Typography } from '@reportage/ui';
+import { ActionsMenu, Button, Card, KeyOutlined, RelativeTime, RemoveDialog, Typography } from '@reportage/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { getErrorText } from '../../form/show-failure.ts';
 import { usePasskeyTexts } from '../../passkeys/passkeys.messages.ts';
-import { createPasskey, passkeyObstacle } from '../../passkeys/passkeys.ts';
+import { createPasskey, findPasskeyObstacle } from '../../passkeys/passkeys.ts';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { useAccountCall, usePasskeys } from './account.queries.ts';
@@ -18,7 +18,7 @@ export function PasskeyCard(): ReactNode {
   const queries = useQueryClient();
   const { data: passkeys = [] } = usePasskeys();
   const [passkeysToRemove, setPasskeysToRemove] = useState<AccountPasskey[]>([]);
-  const obstacle = passkeyObstacle();
+  const obstacle = findPasskeyObstacle();
   const { isPending, run } = useAccountCall((account, _: undefined) =>
     account.addPasskey((options) => createPasskey(options, signal)),
   );
@@ -37,14 +37,17 @@ export function PasskeyCard(): ReactNode {
               </>
             }
           >
-            <Button
-              type="text"
-              danger
-              aria-label={t('removePasskey', { name: passkey.name })}
-              onClick={() => setPasskeysToRemove([passkey])}
-            >
-              {t('removeShort')}
-            </Button>
+            <ActionsMenu
+              name={passkey.name}
+              actions={[
+                {
+                  key: 'remove',
+                  label: t('removeShort'),
+                  danger: true,
+                  run: () => setPasskeysToRemove([passkey]),
+                },
+              ]}
+            />
           </AccountRow>
         ))}
       </ul>

@@ -2,9 +2,10 @@ import { type AccountProfile, useHost } from '@reportage/remote-kit/runtime';
 import { Button, Card, Form, Input, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { AccountFromUrl } from '../../form/fields.tsx';
-import { MessagePlace } from '../../form/message-place.tsx';
+import { MessageSlot } from '../../form/message-slot.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages } from './account.messages.ts';
+import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
 
 interface PasswordFields {
@@ -26,39 +27,44 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
       },
     },
   );
-  return (
-    <Card title={t('passwordTitle')}>
-      {profile.hasPassword ? (
-        <Form<PasswordFields>
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          method="post"
-          validateTrigger={['onSubmit', 'onBlur']}
-          onFinish={run}
-        >
-          <AccountFromUrl username={profile.email} />
-          <Form.Item
-            name="oldPassword"
-            label={t('oldPassword')}
-            rules={[{ required: true, message: t('oldPasswordMissing') }]}
-          >
-            <Input.Password name="oldPassword" autoComplete="current-password" />
-          </Form.Item>
-          <NewPasswordField
-            name="newPassword"
-            label={t('newPassword')}
-            missing={t('newPasswordMissing')}
-            person={profile}
-          />
-          <MessagePlace submittedAt={submittedAt} />
-          <Button htmlType="submit" loading={isPending}>
-            {t('changePassword')}
-          </Button>
-        </Form>
-      ) : (
+  if (!profile.hasPassword) {
+    return (
+      <Card title={t('passwordTitle')}>
         <Typography.Text type="secondary">{t('noPassword')}</Typography.Text>
-      )}
-    </Card>
+      </Card>
+    );
+  }
+  return (
+    <Form<PasswordFields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      method="post"
+      validateTrigger={['onSubmit', 'onBlur']}
+      onFinish={run}
+    >
+      <Card title={t('passwordTitle')}>
+        <AccountFromUrl username={profile.email} />
+        <Form.Item
+          name="oldPassword"
+          label={t('oldPassword')}
+          rules={[{ required: true, message: t('oldPasswordMissing') }]}
+        >
+          <Input.Password name="oldPassword" autoComplete="current-password" />
+        </Form.Item>
+        <NewPasswordField
+          name="newPassword"
+          label={t('newPassword')}
+          missing={t('newPasswordMissing')}
+          person={profile}
+        />
+        <MessageSlot submittedAt={submittedAt} />
+      </Card>
+      <div className={styles.submit}>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('changePassword')}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -41,20 +41,8 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
     },
   });
   return (
-    <Card>
+    <>
       {work.question}
-      <div className={styles.identity}>
-        <Avatar size={56} src={picture ?? undefined} alt="" style={{ fontSize: 20 }}>
-          {getInitials(profile.name)}
-        </Avatar>
-        <div>
-          <div className={styles.name}>
-            {profile.name} {isStaff && <Tag>{t('staff')}</Tag>}
-          </div>
-          <div className={styles.quiet}>{profile.email}</div>
-          {!profile.isEmailVerified && <EmailVerification email={profile.email} />}
-        </div>
-      </div>
       <Form<ProfileFields>
         form={form}
         layout="vertical"
@@ -63,24 +51,38 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
         onValuesChange={work.touch}
         onFinish={run}
       >
-        <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true }]}>
-          <Input autoComplete="name" maxLength={120} />
-        </Form.Item>
-        <Form.Item
-          name="picture"
-          label={t('picture')}
-          extra={t('pictureHelp')}
-          rules={[
-            {
-              validator: async (_rule, address: string) => {
-                const isSecure = /^\s*(https:\/\/\S+)?\s*$/.test(address);
-                if (!isSecure && !uploadedPictureIdOf(address, location.origin)) throw new Error(t('pictureInvalid'));
+        <Card>
+          <div className={styles.identity}>
+            <Avatar size={56} src={picture ?? undefined} alt="" style={{ fontSize: 20 }}>
+              {getInitials(profile.name)}
+            </Avatar>
+            <div>
+              <div className={styles.name}>
+                {profile.name} {isStaff && <Tag>{t('staff')}</Tag>}
+              </div>
+              <div className={styles.quiet}>{profile.email}</div>
+              {!profile.isEmailVerified && <EmailVerification email={profile.email} />}
+            </div>
+          </div>
+          <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true }]}>
+            <Input autoComplete="name" maxLength={120} />
+          </Form.Item>
+          <Form.Item
+            name="picture"
+            label={t('picture')}
+            extra={t('pictureHelp')}
+            rules={[
+              {
+                validator: async (_rule, address: string) => {
+                  const isSecure = /^\s*(https:\/\/\S+)?\s*$/.test(address);
+                  if (!isSecure && !uploadedPictureIdOf(address, location.origin)) throw new Error(t('pictureInvalid'));
+                },
               },
-            },
-          ]}
-        >
-          <PictureField label={t('picture')} autoComplete="photo" hasPreview={false} />
-        </Form.Item>
+            ]}
+          >
+            <PictureField label={t('picture')} autoComplete="photo" hasPreview={false} />
+          </Form.Item>
+        </Card>
         <SaveBar
           isUnsaved={work.isUnsaved}
           isSaving={isPending}
@@ -90,6 +92,6 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
           }}
         />
       </Form>
-    </Card>
+    </>
   );
 }

@@ -25,13 +25,13 @@ export function SessionCard(): ReactNode {
     <Card title={t('sessionTitle')}>
       <div className={styles.parts}>
         <div>
-          <Typography.Paragraph>{t('signOutText')}</Typography.Paragraph>
+          <Typography.Paragraph type="secondary">{t('signOutText')}</Typography.Paragraph>
           <Button loading={signOutScope === 'here'} onClick={() => signOut('here')}>
             {t('signOut')}
           </Button>
         </div>
         <div>
-          <Typography.Paragraph>{t('signOutEverywhereText')}</Typography.Paragraph>
+          <Typography.Paragraph type="secondary">{t('signOutEverywhereText')}</Typography.Paragraph>
           <Button danger loading={signOutScope === 'everywhere'} onClick={() => signOut('everywhere')}>
             {t('signOutEverywhere')}
           </Button>

@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen, refusal } from '../../testing/open-screen.tsx';
+import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
 
@@ -28,7 +28,7 @@ test('the email address typed on the sign-in page is prefilled', async () => {
 
 test('a failure is shown and keeps the input', async () => {
   const host = openScreen('/auth/forgot?u=ada%40example.test', {
-    session: { forgotPassword: () => Promise.reject(refusal('NetworkError', 'A network error has occurred.')) },
+    session: { forgotPassword: () => Promise.reject(createPoolError('NetworkError', 'A network error has occurred.')) },
   });
   await submit();
   await waitFor(() => expect(host.messages).toEqual(['notice: A network error has occurred.']));

@@ -2,7 +2,7 @@ import type { SessionPort } from '@reportage/remote-kit/runtime';
 import { proves } from '@reportage/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen, refusal } from '../../testing/open-screen.tsx';
+import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const path = '/auth/reset?u=ada%40example.test';
 type ResetAnswer = Parameters<SessionPort['resetPassword']>[0];
@@ -24,38 +24,38 @@ async function answer(fields: { code?: string; newPassword?: string }): Promise<
 
 proves(
   ['A07'],
-  '/auth/reset takes the account from u; a code and a new password complete the reset and open the sign-in',
+  '/auth/reset reads the address from `u`; a code and a new password complete the reset and open the sign-in page',
   async () => {
-    const { sentAnswers: sent, session } = recordReset();
+    const { sentAnswers, session } = recordReset();
     const host = openScreen(path, { session });
     expect(await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible();
     await answer({ code: '654321', newPassword: 'a new one' });
     await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
-    expect(sent).toEqual([{ username: 'ada@example.test', code: '654321', newPassword: 'a new one' }]);
+    expect(sentAnswers).toEqual([{ username: 'ada@example.test', code: '654321', newPassword: 'a new one' }]);
     expect(host.messages).toEqual(['notice: Your password has been changed. Please sign in.']);
   },
 );
 
-proves(['A60', 'A61'], 'a reset without code or new password is rejected at the fields', async () => {
-  const { sentAnswers: sent, session } = recordReset();
+proves(['A60', 'A61'], 'a reset without a code and a new password shows an error at both fields', async () => {
+  const { sentAnswers, session } = recordReset();
   openScreen(path, { session });
   await answer({});
   expect(await screen.findByText('Enter the code from the email.')).toBeVisible();
   expect(screen.getByText('Enter a new password.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentAnswers).toEqual([]);
 });
 
-proves(['A55'], 'a reset without an email address is rejected at the field', async () => {
-  const { sentAnswers: sent, session } = recordReset();
+proves(['A55'], 'a reset without an email address shows an error at its field', async () => {
+  const { sentAnswers, session } = recordReset();
   openScreen('/auth/reset', { session });
   await answer({ code: '654321', newPassword: 'a new one' });
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentAnswers).toEqual([]);
 });
 
-proves(['A84'], 'a failed reset shows its own message and marks the code', async () => {
+proves(['A84'], 'a reset that fails because of the code shows a message and marks the code', async () => {
   const host = openScreen(path, {
-    session: { resetPassword: () => Promise.reject(refusal('CodeMismatchException', 'Invalid code.')) },
+    session: { resetPassword: () => Promise.reject(createPoolError('CodeMismatchException', 'Invalid code.')) },
   });
   await answer({ code: '000000', newPassword: 'a new one' });
   await waitFor(() => expect(host.messages).toEqual(['notice: Your password was not changed. Invalid code.']));

@@ -2,19 +2,19 @@ import type { FirstFactor } from '@reportage/remote-kit/runtime';
 import { KeyOutlined, LockOutlined, MailOutlined, MessageOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { usePasskeyTexts } from '../../passkeys/passkeys.messages.ts';
-import { passkeyObstacle } from '../../passkeys/passkeys.ts';
+import { findPasskeyObstacle } from '../../passkeys/passkeys.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { QuestionPage } from './question-page.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { useMessages } from './sign-in-question.messages.ts';
 import { useSignInAnswer } from './use-sign-in-answer.ts';
 
-/** Choice of the first factor. If this browser cannot use passkeys, the option says why. */
+/** Asks the user to choose the first factor. If this browser cannot use passkeys, the option says why. */
 export function FactorQuestion({ question, username }: QuestionProps<'firstFactor'>): ReactNode {
   const t = useMessages();
   const tPasskey = usePasskeyTexts();
   const { isPending, send } = useSignInAnswer();
-  const obstacle = passkeyObstacle();
+  const obstacle = findPasskeyObstacle();
   const factors: Record<FirstFactor, Omit<Choice<FirstFactor>, 'value'>> = {
     passkey: {
       icon: <KeyOutlined />,

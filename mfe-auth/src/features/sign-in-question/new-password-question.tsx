@@ -21,7 +21,7 @@ const autoCompleteByAttribute: Record<string, string> = {
   locale: 'language',
   picture: 'photo',
 };
-const labelledAttributes = ['name', 'picture', 'locale', 'phone_number'] as const;
+const labeledAttributes = ['name', 'picture', 'locale', 'phone_number'] as const;
 
 /** Replaces a temporary password and collects the account's missing attributes. */
 export function NewPasswordQuestion({ question, username }: QuestionProps<'newPassword'>): ReactNode {
@@ -30,7 +30,7 @@ export function NewPasswordQuestion({ question, username }: QuestionProps<'newPa
   const [form] = Form.useForm<NewPasswordAnswer>();
   const { isPending, send } = useSignInAnswer(form);
   const getLabel = (attribute: string): string => {
-    const key = labelledAttributes.find((name) => name === attribute);
+    const key = labeledAttributes.find((name) => name === attribute);
     return key ? t(key) : attribute.replace(/^custom:/, '');
   };
   return (

@@ -19,7 +19,7 @@ export const useMessages = createMessages('mfe-auth-question', {
     newPasswordText: 'Your password was temporary. Choose your own, and fill in what is missing.',
     attributeMissing: 'Fill this in.',
     name: 'Name',
-    picture: 'Address of your picture',
+    picture: 'Picture URL',
     locale: 'Language',
     phone_number: 'Phone number',
 
@@ -79,7 +79,7 @@ export const useMessages = createMessages('mfe-auth-question', {
     newPasswordText: 'Ihr bisheriges Passwort war nur vorläufig. Wählen Sie ein eigenes, und ergänzen Sie, was fehlt.',
     attributeMissing: 'Füllen Sie dieses Feld aus.',
     name: 'Name',
-    picture: 'Adresse Ihres Bildes',
+    picture: 'URL Ihres Bildes',
     locale: 'Sprache',
     phone_number: 'Telefonnummer',
 

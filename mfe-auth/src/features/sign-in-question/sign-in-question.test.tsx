@@ -2,7 +2,7 @@ import type { SessionPort, SignInAnswer, SignInQuestion } from '@reportage/remot
 import { proves } from '@reportage/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen, refusal } from '../../testing/open-screen.tsx';
+import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const username = 'ada@example.test';
 
@@ -23,7 +23,7 @@ function openQuestion(question: SignInQuestion, session: Partial<SessionPort> = 
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 proves(
   ['A29', 'A30', 'A31'],
@@ -67,7 +67,7 @@ test('a wrong code marks its field, which gets the focus', async () => {
   const message = 'Invalid code provided.';
   const { host } = openQuestion(
     { kind: 'code', channel: 'email', destination: null, isSecondFactor: true },
-    { answer: () => Promise.reject(refusal('CodeMismatchException', message)) },
+    { answer: () => Promise.reject(createPoolError('CodeMismatchException', message)) },
   );
   await userEvent.type(await screen.findByLabelText('Code'), '000000{Enter}');
   await waitFor(() => expect(host.messages).toEqual([`notice: ${message}`]));
@@ -113,7 +113,7 @@ proves(['A33', 'A65'], 'each of several second factors can be chosen', async () 
 
 proves(['A34', 'A35'], 'the setup offers an authenticator and email', async () => {
   const { sent } = openQuestion({ kind: 'mfaSetup', methods: ['TOTP', 'EMAIL'] });
-  expect(await heading('Set up a second step')).toBeVisible();
+  expect(await findHeading('Set up a second step')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Email/ }));
   expect(sent).toEqual([{ kind: 'mfaSetup', method: 'EMAIL' }]);
 });
@@ -160,15 +160,15 @@ test('a password chosen as the factor is sent to the session, and password manag
 });
 
 proves(['A38'], 'a custom challenge shows its question and sends the answer', async () => {
-  const { sent } = openQuestion({ kind: 'custom', parameters: { question: 'Which harbour?' } });
-  expect(await screen.findByText(/Which harbour\?/)).toBeVisible();
+  const { sent } = openQuestion({ kind: 'custom', parameters: { question: 'Which harbor?' } });
+  expect(await screen.findByText(/Which harbor\?/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Answer'), 'Old town{Enter}');
   await waitFor(() => expect(sent).toEqual([{ kind: 'custom', answer: 'Old town' }]));
 });
 
 test('the emailed key is requested without revealing whether the account exists', async () => {
   openQuestion({ kind: 'custom', parameters: { type: 'key' } });
-  expect(await heading('Enter the code from the email')).toBeVisible();
+  expect(await findHeading('Enter the code from the email')).toBeVisible();
   expect(screen.getByText(/If this address has an account/)).toBeVisible();
   expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
 });

@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen, refusal } from '../../testing/open-screen.tsx';
+import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
 
@@ -37,7 +37,9 @@ test('the form is submitted once, however often Enter is pressed', async () => {
 
 test('an error is shown once, keeps the input and moves the focus to the password', async () => {
   const host = openScreen('/auth/login', {
-    session: { signIn: () => Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.')) },
+    session: {
+      signIn: () => Promise.reject(createPoolError('NotAuthorizedException', 'Incorrect username or password.')),
+    },
   });
   await signIn();
   await waitFor(() => expect(host.messages).toEqual(['notice: Incorrect username or password.']));
@@ -78,14 +80,14 @@ test('the methods without a password require the email address and send no passw
     return Promise.resolve({ name: 'signedOut' } as const);
   };
   openScreen('/auth/login', { session: { signInByChoice: record('choice'), signInByQuestion: record('question') } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Email me a sign-in code' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with an emailed code' }));
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(screen.queryByText('Enter your password.')).toBeNull();
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.test');
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in code' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Use a passkey or a code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with an emailed code' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with a passkey' }));
   await waitFor(() =>
     expect(sent).toEqual([
       ['question', { username: 'ada@example.test' }],
@@ -108,13 +110,13 @@ async function expectOffered(provider: string) {
   expect(sent).toEqual([{ provider }]);
 }
 
-proves(['A17'], 'sign-in with Google is offered, through the session', () => expectOffered('Google'));
+proves(['A17'], 'sign-in with Google is offered and goes through the session', () => expectOffered('Google'));
 
-proves(['A18'], 'sign-in with Facebook is offered, through the session', () => expectOffered('Facebook'));
+proves(['A18'], 'sign-in with Facebook is offered and goes through the session', () => expectOffered('Facebook'));
 
 proves(['A98', 'A99'], 'if a provider cannot be used here, the reason is shown', async () => {
   const host = openScreen('/auth/login', {
-    session: { signInWith: () => Promise.reject(refusal('InvalidOriginException', 'Not configured.')) },
+    session: { signInWith: () => Promise.reject(createPoolError('InvalidOriginException', 'Not configured.')) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
   await waitFor(() => expect(host.messages).toEqual(['notice: Not configured.']));
@@ -122,6 +124,6 @@ proves(['A98', 'A99'], 'if a provider cannot be used here, the reason is shown',
 });
 
 test('a failed sign-in with a provider is reported above the form', async () => {
-  openScreen('/auth/login', { step: { name: 'signedOut', because: 'refused', message: 'The person said no' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('You were not signed in.The person said no');
+  openScreen('/auth/login', { step: { name: 'signedOut', because: 'refused', message: 'The user declined' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('You were not signed in.The user declined');
 });

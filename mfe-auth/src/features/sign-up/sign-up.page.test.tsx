@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen, refusal } from '../../testing/open-screen.tsx';
+import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 async function fill(fields: { name?: string; email?: string; password?: string }): Promise<void> {
   const user = userEvent.setup();
@@ -64,7 +64,7 @@ proves(['A67'], 'a password needs at least six characters', async () => {
 test('a pool error marks its field, which gets the focus, and the input is kept', async () => {
   const message = 'An account with the given email already exists.';
   const host = openScreen('/auth/signup', {
-    session: { signUp: () => Promise.reject(refusal('UsernameExistsException', message)) },
+    session: { signUp: () => Promise.reject(createPoolError('UsernameExistsException', message)) },
   });
   await fill(ada);
   await waitFor(() => expect(host.messages).toEqual([`notice: ${message}`]));
@@ -105,7 +105,7 @@ proves(['A86'], 'an account that may sign up continues with its sign-up', async 
   expect(email).toHaveValue('ada@example.test');
 });
 
-proves(['A87'], 'an unauthorised account check leads to the sign-up without the account', async () => {
+proves(['A87'], 'an unauthorized account check leads to the sign-up without the account', async () => {
   const { address, email } = await openWithAccount('signUp');
   expect(address).toBe('/auth/signup');
   expect(email).toHaveValue('');

@@ -4,8 +4,8 @@ import { getErrorText } from '../../form/show-failure.ts';
 import { authPaths } from '../../layout/auth-paths.ts';
 
 /**
- * Whether the sign-up may open for the account in the URL. If not, the check navigates away; if the check cannot be reached,
- * the sign-up opens.
+ * Whether the sign-up may open for the account in the URL. If not, the check navigates away; if the check fails, the
+ * sign-up opens.
  */
 export function useAccountCheck(username: string): boolean {
   const { session, messages, navigate } = useHost();
@@ -24,9 +24,9 @@ export function useAccountCheck(username: string): boolean {
   });
   useEffect(() => {
     if (!isDue) return undefined;
-    const open = new AbortController();
-    void check(username, open.signal);
-    return () => open.abort();
+    const controller = new AbortController();
+    void check(username, controller.signal);
+    return () => controller.abort();
   }, [isDue, username]);
 
   return !isDue || passedAccount === username;

@@ -1,12 +1,12 @@
 import { proves } from '@reportage/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen, refusal } from '../../testing/open-screen.tsx';
+import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const path = '/auth/verify?u=ada%40example.test';
-const code = () => screen.findByLabelText('Confirmation code');
+const findCodeField = () => screen.findByLabelText('Confirmation code');
 
-proves(['A06'], '/auth/verify takes the account from u, and the emailed code confirms it', async () => {
+proves(['A06'], '/auth/verify reads the address from `u`, and the emailed code confirms it', async () => {
   const sent: unknown[] = [];
   openScreen(path, {
     session: {
@@ -18,12 +18,12 @@ proves(['A06'], '/auth/verify takes the account from u, and the emailed code con
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   expect(screen.getByText('We sent a code to ada@example.test.')).toBeVisible();
-  await userEvent.click(await code());
+  await userEvent.click(await findCodeField());
   await userEvent.paste('123 456');
   await waitFor(() => expect(sent).toEqual([{ username: 'ada@example.test', code: '123456' }]));
 });
 
-proves(['A56'], 'without u, a confirmation without an email address is rejected', async () => {
+proves(['A56'], 'if the URL has no `u`, a confirmation without an email address is rejected', async () => {
   let calls = 0;
   openScreen('/auth/verify', {
     session: {
@@ -33,7 +33,7 @@ proves(['A56'], 'without u, a confirmation without an email address is rejected'
       },
     },
   });
-  await userEvent.type(await code(), '12345');
+  await userEvent.type(await findCodeField(), '12345');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm account' }));
   expect(await screen.findByText('Enter your email address.')).toBeVisible();
   expect(calls).toBe(0);
@@ -42,12 +42,12 @@ proves(['A56'], 'without u, a confirmation without an email address is rejected'
 test('a wrong code marks its field, which gets the focus', async () => {
   const message = 'Invalid verification code provided, please try again.';
   const host = openScreen(path, {
-    session: { confirmSignUp: () => Promise.reject(refusal('CodeMismatchException', message)) },
+    session: { confirmSignUp: () => Promise.reject(createPoolError('CodeMismatchException', message)) },
   });
-  await userEvent.type(await code(), '000000');
+  await userEvent.type(await findCodeField(), '000000');
   await waitFor(() => expect(host.messages).toEqual([`notice: ${message}`]));
-  await waitFor(async () => expect(await code()).toHaveFocus());
-  expect(await code()).toBeInvalid();
+  await waitFor(async () => expect(await findCodeField()).toHaveFocus());
+  expect(await findCodeField()).toBeInvalid();
 });
 
 test('a new code can be requested', async () => {
@@ -67,7 +67,7 @@ test('a new code can be requested', async () => {
 
 test('if the password was lost in a reload, the confirmed account continues at the sign-in', async () => {
   const host = openScreen(path, { session: { confirmSignUp: () => Promise.resolve({ name: 'signedOut' }) } });
-  await userEvent.type(await code(), '123456');
+  await userEvent.type(await findCodeField(), '123456');
   await waitFor(() => expect(host.address()).toBe('/auth/login?u=ada%40example.test'));
   expect(host.messages).toEqual(['notice: Your account is confirmed. Please sign in.']);
 });
@@ -80,6 +80,6 @@ test('a pending sign-in is shown as in progress', async () => {
 
 test('phones and browsers can fill in the code', async () => {
   openScreen(path);
-  expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
-  expect(await code()).toHaveAttribute('inputmode', 'numeric');
+  expect(await findCodeField()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await findCodeField()).toHaveAttribute('inputmode', 'numeric');
 });

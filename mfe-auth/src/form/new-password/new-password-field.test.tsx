@@ -1,10 +1,10 @@
 import { demoUser } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openScreen, refusal } from '../../testing/open-screen.tsx';
+import { createPoolError, openScreen } from '../../testing/open-screen.tsx';
 
 const passwordRules = { minLength: 8, refusesGuessable: true };
-const status = (text: RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
+const findStatus = (text: RegExp) => screen.findByText(text, {}, { timeout: 10_000 });
 
 test('the strength of a typed password is shown with the reason, and a guessable password is not sent', async () => {
   const user = userEvent.setup();
@@ -22,18 +22,18 @@ test('the strength of a typed password is shown with the reason, and a guessable
   await user.type(screen.getByLabelText('Email'), 'ada@northwind.test');
   const field = screen.getByLabelText('Password');
   await user.type(field, 'Passwor');
-  expect(await status(/^At least 8 characters\.$/)).toBeVisible();
+  expect(await findStatus(/^At least 8 characters\.$/)).toBeVisible();
   await user.type(field, 't123');
-  expect(await status(/^Weak\. It is close to a password that many people use\./)).toBeVisible();
+  expect(await findStatus(/^Weak\. It is close to a password that many people use\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('This password is too easy to guess. Choose another one.')).toBeVisible();
   expect(sent).toEqual([]);
   await user.clear(field);
   await user.type(field, 'northwind2026');
-  expect(await status(/^Weak\. It contains your name, your address/)).toBeVisible();
+  expect(await findStatus(/^Weak\. It contains your name, your address/)).toBeVisible();
   await user.clear(field);
   await user.type(field, 'harbour-walk-2026');
-  expect(await status(/^Strong\.$/)).toBeVisible();
+  expect(await findStatus(/^Strong\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(sent).toEqual(['harbour-walk-2026']));
 });
@@ -55,13 +55,13 @@ test('a sign-in with a weak password suggests a stronger one, which the user can
   expect(closed).toHaveLength(1);
 });
 
-test('the stronger password is saved and the sign-in continues; if it is refused, the advice stays open', async () => {
+test('the stronger password is saved and the sign-in continues; if it is rejected, the advice stays open', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   const { host, closed } = openAdvice((input) => {
     sent.push(input);
     return sent.length === 1
-      ? Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.'))
+      ? Promise.reject(createPoolError('NotAuthorizedException', 'Incorrect username or password.'))
       : Promise.resolve();
   });
   await user.type(await screen.findByLabelText('Current password'), 'password');

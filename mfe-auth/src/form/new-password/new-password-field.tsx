@@ -25,13 +25,13 @@ export function NewPasswordField({ name, label, missing, person, hasFocus = fals
   const count = { count: minLength };
   const help = t('passwordHelp', count);
 
-  async function refuseGuessable(_: unknown, value: string): Promise<void> {
+  async function rejectGuessable(_: unknown, value: string): Promise<void> {
     if (refusesGuessable && getLoadedRating()?.(value, person).isGuessable) throw new Error(t('passwordGuessable'));
   }
 
   const strength = (
     <Suspense fallback={help}>
-      <PasswordStrength password={password} person={person} tooShort={password.length < minLength ? help : null} />
+      <PasswordStrength password={password} person={person} tooShortText={password.length < minLength ? help : null} />
     </Suspense>
   );
   return (
@@ -43,7 +43,7 @@ export function NewPasswordField({ name, label, missing, person, hasFocus = fals
       rules={[
         { required: true, message: missing },
         { min: minLength, message: t('passwordTooShort', count) },
-        { validator: refuseGuessable },
+        { validator: rejectGuessable },
       ]}
     >
       <Input.Password

@@ -4,7 +4,7 @@ type PasswordRating = typeof ratePassword;
 
 let cachedRating: PasswordRating | undefined;
 
-/** The rating function, once loaded; until then only the pool itself refuses guessable passwords. */
+/** The rating function, once loaded; until then only the pool itself rejects guessable passwords. */
 export const getLoadedRating = (): PasswordRating | undefined => cachedRating;
 
 /** Loads the dictionaries, about a megabyte, when somebody chooses a password. */

@@ -9,7 +9,7 @@ interface PasswordStrengthProps {
   password: string;
   person: PasswordOwner;
   /** The text for a password that is too short, regardless of its strength; null if it is long enough. */
-  tooShort: string | null;
+  tooShortText: string | null;
 }
 
 const strengthKeys = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
@@ -17,13 +17,13 @@ const colors = ['var(--negative)', 'var(--negative)', 'var(--warning)', 'var(--p
 const ratingDelayMs = 150;
 
 /** Shows how hard the password is to guess, as a bar and as text with the reason. */
-export default function PasswordStrength({ password, person, tooShort }: PasswordStrengthProps): ReactNode {
+export default function PasswordStrength({ password, person, tooShortText }: PasswordStrengthProps): ReactNode {
   const t = useMessages();
   const verdict = useVerdict(useDebouncedValue(password, ratingDelayMs), person);
-  if (!verdict) return tooShort ?? t('evaluating');
+  if (!verdict) return tooShortText ?? t('evaluating');
   const reasons = [verdict.warning, verdict.suggestions[0]].filter(isStrengthText).map((key) => t(key));
-  const text = tooShort ?? [`${t(strengthKeys[verdict.strength])}.`, ...reasons].join(' ');
-  const filledCount = tooShort ? 1 : Math.max(1, verdict.strength);
+  const text = tooShortText ?? [`${t(strengthKeys[verdict.strength])}.`, ...reasons].join(' ');
+  const filledCount = tooShortText ? 1 : Math.max(1, verdict.strength);
   return (
     <div className={styles.strength}>
       <div className={styles.bar} aria-hidden="true">
@@ -31,7 +31,9 @@ export default function PasswordStrength({ password, person, tooShort }: Passwor
           <span
             key={step}
             className={styles.step}
-            style={step <= filledCount ? { background: tooShort ? colors[0] : colors[verdict.strength] } : undefined}
+            style={
+              step <= filledCount ? { background: tooShortText ? colors[0] : colors[verdict.strength] } : undefined
+            }
           />
         ))}
       </div>

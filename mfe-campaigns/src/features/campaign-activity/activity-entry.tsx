@@ -17,7 +17,7 @@ export function ActivityEntry({ entry, timezone }: { entry: CampaignActivity; ti
     <div className={classes.entry}>
       <strong>{names[kind] ?? name}</strong> {kind === 'staff' && <Tag color="warning">{t('staff')}</Tag>}
       {keyName !== null && <Tag>{t('key', { name: keyName })}</Tag>} <AuditSentence {...entry} />
-      {entry.times > 1 && <span className={classes.note}> {t('times', { count: entry.times })}</span>}
+      {entry.times > 1 && <span className={classes.note}> · {t('times', { count: entry.times })}</span>}
       <ActivityChanges changes={entry.changes.filter(({ field }) => !isInSentence(entry, field))} timezone={timezone} />
     </div>
   );

@@ -11,7 +11,7 @@ import { useCampaignActivity } from './campaign-activity.queries.ts';
 const pageSize = 50;
 const dayMs = 86_400_000;
 
-/** The activity of a campaign and its reports, by day; the page is in the URL. */
+/** The activity of a campaign and its reports, grouped by day. The page number is in the URL. */
 export function CampaignActivityTab({ campaignId }: { campaignId: string }) {
   const t = useCampaignActivityMessages();
   const workspace = useWorkspace();

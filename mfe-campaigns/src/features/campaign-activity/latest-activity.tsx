@@ -4,20 +4,23 @@ import { ActivityEntry } from './activity-entry.tsx';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 import { useCampaignActivity } from './campaign-activity.queries.ts';
+import { foldOpenings } from './fold-openings.ts';
 
 const maxEntries = 5;
+/** Enough that five usually remain when guests' openings are folded. */
+const loadedEntries = 30;
 
-/** The latest activity of a campaign. */
+/** The latest activity of a campaign, in which guests' openings of one report are one line. */
 export function LatestActivity({ campaignId, onAll }: { campaignId: string; onAll: () => void }) {
   const t = useCampaignActivityMessages();
   const workspace = useWorkspace();
-  const activity = useCampaignActivity(workspace.id, campaignId, { page: 0, size: maxEntries });
-  const entries = activity.data?.data;
+  const activity = useCampaignActivity(workspace.id, campaignId, { page: 0, size: loadedEntries });
+  const entries = activity.data && foldOpenings(activity.data.data).slice(0, maxEntries);
   return (
     <section aria-label={t('latest')}>
       <h2 className={classes.heading}>
         {t('latest')}
-        <Button type="link" size="small" onClick={onAll}>
+        <Button type="link" size="small" className="ui-flush-end" onClick={onAll}>
           {t('all')}
         </Button>
       </h2>

@@ -15,23 +15,24 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
   const { id: workspaceId, slug } = useWorkspace();
   const { locale } = useUiSettings();
   const navigate = useNavigate();
-  const archiving = useArchiveCampaign();
-  const copying = useCopyCampaign();
-  const deleting = useDeleteCampaign();
+  const archiveMutation = useArchiveCampaign();
+  const copyMutation = useCopyCampaign();
+  const deleteMutation = useDeleteCampaign();
   const exporting = useMediaExport(campaign);
   const query = { workspaceId };
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId, ids } }),
     onRemoved: () => navigate(`/${slug}/campaigns`),
   });
 
   const archive = async () => {
     const onFailed = (error: unknown) => failures.show('update', error);
     const { id, name, isArchived } = campaign;
-    const save = (shouldArchive: boolean) => archiving.save({ query, body: { ids: [id], archive: shouldArchive } });
+    const save = (shouldArchive: boolean) =>
+      archiveMutation.save({ query, body: { ids: [id], archive: shouldArchive } });
     try {
       await save(!isArchived);
       showUndoNotice({
@@ -45,7 +46,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
   };
   const copy = async (withMedia: boolean) => {
     try {
-      const { data } = await copying.save({ query, body: { ids: [campaign.id], withMedia, language: locale } });
+      const { data } = await copyMutation.save({ query, body: { ids: [campaign.id], withMedia, language: locale } });
       messages.success(t('copied'));
       if (data[0]) navigate(`/${slug}/campaigns/${data[0].id}`);
     } catch (error) {
@@ -66,7 +67,7 @@ export function useCampaignActions(campaign: Campaign, mayEdit: boolean): { acti
           key: 'copy',
           label: t('copy'),
           isRare: true,
-          isLoading: copying.isSaving,
+          isLoading: copyMutation.isSaving,
           run: () => void copy(false),
         },
         { key: 'copyWithMedia', label: t('copyWithMedia'), isRare: true, run: () => void copy(true) },

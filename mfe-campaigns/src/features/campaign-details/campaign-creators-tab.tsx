@@ -1,10 +1,11 @@
 import type { Campaign, CampaignCreator } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Card, EmptyState, Flex, PlusOutlined, RowKeys, Table, TeamOutlined, Typography } from '@reportage/ui';
+import { Button, Card, EmptyState, PlusOutlined, RowKeys, Table, TeamOutlined, Typography } from '@reportage/ui';
+import { ListHeading } from '../../layout/list-heading.tsx';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { usePartners } from './campaign-details.queries.ts';
 
-/** The creators of a campaign, each with the workspace in which they publish; `onAdd` is set for users who may change it. */
+/** The creators of a campaign, each with the workspace in which they publish; `onAdd` is set for users who may edit it. */
 export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useCampaignDetailsMessages();
   const { id: workspaceId } = useWorkspace();
@@ -28,8 +29,8 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
     return partners.data && <Typography.Text type="secondary">{t('creatorGone')}</Typography.Text>;
   };
   return (
-    <Flex vertical gap={16}>
-      {add && <Flex justify="end">{add}</Flex>}
+    <>
+      <ListHeading title={t('creators')} count={creators.length} action={add} />
       <RowKeys>
         <Table<CampaignCreator>
           rowKey="id"
@@ -44,6 +45,6 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
           ]}
         />
       </RowKeys>
-    </Flex>
+    </>
   );
 }

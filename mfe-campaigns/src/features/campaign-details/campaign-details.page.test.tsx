@@ -1,5 +1,5 @@
 import { type Campaign, type CampaignActivity, calls, type Figures, type Partner } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   chooseAction,
   createFakeHost,
@@ -137,7 +137,7 @@ const createServer = (stored: Campaign = campaign): FakeServer =>
 
 proves(
   ['C05', 'C06', 'C09', 'C15'],
-  'a campaign shows its client, dates and status, and below them overview, media, goals, creators and reports',
+  'a campaign shows its client, dates and status, and below them its tabs and overview',
   async () => {
     const host = open(createServer());
     expect(await screen.findByRole('heading', { name: 'Autumn launch' })).toBeVisible();
@@ -150,7 +150,7 @@ proves(
     expect(facts).toHaveTextContent('Assigned to Grace');
     expect(facts).toHaveTextContent('retail');
     expect(await screen.findByText('1,200')).toBeVisible();
-    expect(screen.getByText('+20%', { exact: false })).toBeVisible();
+    expect(screen.getByText('+20.0%', { exact: false })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Pageviews over time: between 3 and 9' })).toBeVisible();
     expect(screen.getByText('Its goals are behind schedule')).toBeVisible();
     expect(screen.getByText('Europe/Berlin')).toBeVisible();
@@ -169,7 +169,7 @@ proves(
   },
 );
 
-test('where creators are switched off, a campaign without any has no tab for them', async () => {
+test('where creators are switched off, a campaign without creators has no tab for them', async () => {
   open(createServer({ ...campaign, meta: { ...campaign.meta, creators: [] } }), 'owner', '', []);
   expect(await screen.findByRole('tab', { name: 'Links' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Creators' })).toBeNull();
@@ -200,7 +200,32 @@ test('a campaign without creators says how to add them', async () => {
   expect(screen.getByText(/Choose them from your connected partners/)).toBeVisible();
 });
 
-test('activity lists by day who changed what, with old and new values', async () => {
+test('on the media tab, the numbers of a column have the same number of decimals', async () => {
+  const depth = {
+    id: 'web_averageScrollDepth',
+    name: 'Scroll depth',
+    note: '',
+    unit: 'ratio' as const,
+    currency: null,
+  };
+  const rows = [0.6, 0.575].map((value, index) => ({
+    id: `med_01h455vb4pex5vsknk084sn02${index}`,
+    name: `Story ${index}`,
+    url: `https://planet.example/${index}`,
+    mediaType: 'web' as const,
+    type: 'page',
+    numbers: [value],
+  }));
+  open(
+    createServer().on(calls.listCampaignMedia, () => ({ metrics: [depth], data: rows, meta: getMeta(2) })),
+    'viewer',
+    'media',
+  );
+  expect(await screen.findByRole('cell', { name: '60.0%' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '57.5%' })).toBeVisible();
+});
+
+test('the activity tab lists who changed what on each day, with old and new values', async () => {
   open(createServer(), 'viewer', 'activity');
   expect(await screen.findByRole('heading', { name: 'Jan 16, 2026' })).toBeVisible();
   expect(screen.getByText('Name: from Autumn to Autumn launch')).toBeVisible();
@@ -226,7 +251,7 @@ test('a campaign is renamed in place; without a name nothing is sent', async () 
   });
 });
 
-test('a campaign is copied, archived and deleted from its details', async () => {
+test('a campaign can be archived and copied from its details, and is deleted only after confirmation', async () => {
   const copy = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn02z', name: 'Autumn launch (copy)' });
   const fakeServer = createServer()
     .on(calls.archiveCampaigns, () => ({ done: true as const }))
@@ -277,7 +302,7 @@ test('a campaign that does not exist is shown as not found', async () => {
 
 proves(
   ['R58', 'R59'],
-  'a report is added with a name and the campaign, and is removed only after a confirmation',
+  'a report is added to the campaign under a given name, and is removed only after confirmation',
   async () => {
     const reports = [sampleReport()];
     const addedReport = sampleReport({ id: 'rpt_01h455vb4pex5vsknk084sn02z', name: 'For the board' });
@@ -323,19 +348,25 @@ proves(
 test('a viewer can neither add nor remove a report', async () => {
   open(createServer(), 'viewer', 'reports');
   expect(await screen.findByRole('link', { name: 'Default Report' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Add report|Delete report/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Add report|Actions for/ })).not.toBeInTheDocument();
 });
 
-test.each(['overview', 'links', 'creators', 'reports'] as const)(
-  'with the tab %s open, opening the report is the only primary action',
-  async (tab) => {
+test.each([
+  ['overview', 'Edit campaign'],
+  ['reports', 'Add report'],
+  ['goals', 'Add goals'],
+  ['links', 'New link'],
+  ['creators', 'Add creators'],
+] as const)(
+  'with the tab %s open, opening the report is the only primary action; “%s” is not one, even if the tab is empty',
+  async (tab, name) => {
+    const stored = { ...campaign, meta: { ...campaign.meta, creators: [], links: [], goalSet: [] } };
     open(
-      createServer().on(calls.listLinks, () => ({ data: [], meta: getMeta(0) })),
+      createServer(stored).on(calls.listLinks, () => ({ data: [], meta: getMeta(0) })),
       'owner',
       tab,
     );
-    const edit = await screen.findByRole('button', { name: 'Edit campaign' });
-    expect(edit).not.toHaveClass('ant-btn-primary');
+    expect(await screen.findByRole('button', { name })).not.toHaveClass('ant-btn-primary');
     expect(screen.getByRole('link', { name: 'Open report' })).toHaveClass('ant-btn-primary');
     expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Campaigns' })).toHaveAttribute('href', '/daily-planet/campaigns');
@@ -352,18 +383,13 @@ test.each([
 });
 
 test('on a phone, the overview has the same order as on a desktop, and editing is in the menu', async () => {
-  const original = globalThis.matchMedia;
-  globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query === '(max-width: 767px)' });
-  try {
-    open(createServer());
-    const numbers = await screen.findByRole('region', { name: 'Numbers' });
-    const progress = screen.getByRole('region', { name: 'Progress' });
-    const goals = screen.getByRole('region', { name: 'Goals' });
-    expect(progress.compareDocumentPosition(goals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(goals.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('link', { name: 'Open report' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Edit campaign' })).not.toBeInTheDocument();
-  } finally {
-    globalThis.matchMedia = original;
-  }
+  showOnPhone();
+  open(createServer());
+  const numbers = await screen.findByRole('region', { name: 'Numbers' });
+  const progress = screen.getByRole('region', { name: 'Progress' });
+  const goals = screen.getByRole('region', { name: 'Goals' });
+  expect(progress.compareDocumentPosition(goals)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(goals.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Open report' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit campaign' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ type Tab = (typeof tabs)[number];
 
 interface TabProps {
   campaign: Campaign;
-  /** Open a section of the editor; set for users who may change the campaign. */
+  /** Opens the editor at its media; like `onAddCreators`, set only for users who may edit the campaign. */
   onAddMedia?: () => void;
   onAddCreators?: () => void;
   onTab(tab: Tab): void;
@@ -57,11 +57,12 @@ export default function CampaignDetailsPage() {
 
   if (query.isError && (!campaign || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
-  if (!campaign) return <LoadingState shape="page" />;
+  if (!campaign) return <LoadingState shape="item" />;
 
   const mayEdit = mayAct(workspace.access, 'edit');
-  const toEditor = (section?: 'media' | 'creators') => () => navigate(editPath(workspace.slug, campaign.id, section));
-  const adding = mayEdit ? { onAddMedia: toEditor('media'), onAddCreators: toEditor('creators') } : {};
+  const openEditorAt = (section?: 'media' | 'creators') => () =>
+    navigate(editPath(workspace.slug, campaign.id, section));
+  const adding = mayEdit ? { onAddMedia: openEditorAt('media'), onAddCreators: openEditorAt('creators') } : {};
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'overview';
   // Where creators are switched off, nobody could be added.
   const hasCreators = config.hasCreatorsSlugs.includes(workspace.slug) || campaign.meta.creators.length > 0;
@@ -71,7 +72,11 @@ export default function CampaignDetailsPage() {
 
   return (
     <>
-      <CampaignHeader campaign={campaign} {...(mayEdit ? { onEdit: toEditor() } : {})} />
+      <CampaignHeader
+        campaign={campaign}
+        isCompact={tab !== 'overview'}
+        {...(mayEdit ? { onEdit: openEditorAt() } : {})}
+      />
       <Tabs
         activeKey={tab}
         onChange={(key) => onTab(tabs.find((name) => name === key) ?? 'overview')}

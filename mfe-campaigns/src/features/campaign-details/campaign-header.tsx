@@ -11,7 +11,6 @@ import {
   TeamOutlined,
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { getPhase } from '../../data/campaign-phase.ts';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { clientPagePath } from '../../data/client-path.ts';
 import { DaySpan } from '../../data/day-span.tsx';
@@ -27,16 +26,16 @@ interface CampaignHeaderProps {
   campaign: Campaign;
   /** Set for users who may change the campaign. */
   onEdit?: () => void;
+  /** Whether a phone shows only the name and the actions. */
+  isCompact: boolean;
 }
 
-/** A campaign at a glance, with its actions, which are the same whichever tab is open. */
-export function CampaignHeader({ campaign, onEdit }: CampaignHeaderProps) {
+/** The campaign's name, facts and actions, which are the same in every tab. */
+export function CampaignHeader({ campaign, onEdit, isCompact }: CampaignHeaderProps) {
   const t = useCampaignDetailsMessages();
   const { slug } = useWorkspace();
   const report = campaign.meta.reports[0];
   const others = useCampaignActions(campaign, onEdit !== undefined);
-  // Until the campaign has media or links, adding them is the next step.
-  const isReportPrimary = !onEdit || campaign.meta.media.length > 0 || campaign.meta.links.length > 0;
   const edit: PageAction[] = onEdit
     ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: onEdit }]
     : [];
@@ -46,11 +45,7 @@ export function CampaignHeader({ campaign, onEdit }: CampaignHeaderProps) {
       actions={[...edit, ...others.actions]}
       primary={
         report && (
-          <LinkButton
-            type={isReportPrimary ? 'primary' : 'default'}
-            icon={<BarChartOutlined aria-hidden />}
-            to={reportPath(slug, campaign, report.id)}
-          >
+          <LinkButton type="primary" icon={<BarChartOutlined aria-hidden />} to={reportPath(slug, campaign, report.id)}>
             {t('openReport')}
           </LinkButton>
         )
@@ -65,6 +60,7 @@ export function CampaignHeader({ campaign, onEdit }: CampaignHeaderProps) {
         facts={<CampaignFacts campaign={campaign} />}
         factsLabel={t('facts')}
         actions={actions}
+        isCompact={isCompact}
       />
       {others.dialog}
     </>
@@ -78,7 +74,7 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <li className={page.chips}>
-        <CampaignStatusChip status={getPhase(campaign, new Date())} />
+        <CampaignStatusChip campaign={campaign} />
         {campaign.isArchived && <Tag>{t('isArchived')}</Tag>}
       </li>
       {clientId && (

@@ -1,5 +1,5 @@
 import { type Campaign, localizeFact, type MediaFigures } from '@reportage/contracts';
-import { formatNumber, formatPeriod } from '@reportage/format';
+import { alignDecimals, formatNumber, formatPeriod } from '@reportage/format';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
   useListState,
   useUiSettings,
 } from '@reportage/ui';
+import { CountingNote } from '../figures/counting-note.tsx';
 import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
 import classes from './campaign-details.module.css';
 import { useCampaignMedia } from './campaign-details.queries.ts';
@@ -22,7 +23,7 @@ import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 const numberWidth = 132;
 
-/** On phones, the first number is the metric of the card; the next two are facts, which need their names. */
+/** On phones, a card highlights the first number and shows the next two as facts with their names. */
 const numberOnPhone = (
   index: number,
   renderNamed: (item: MediaFigures) => string,
@@ -31,7 +32,7 @@ const numberOnPhone = (
   return index <= 2 ? { onPhone: 'fact', renderOnPhone: renderNamed } : { onPhone: 'hidden' };
 };
 
-/** The media of a campaign, each with its key numbers; `onAdd` is set for users who may change the campaign. */
+/** The media of a campaign, each with its key numbers; `onAdd` is set for users who may edit the campaign. */
 export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useMediaTabMessages();
   const { locale } = useUiSettings();
@@ -44,7 +45,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const metrics = media.data?.metrics ?? [];
   // The same icon in every row would be redundant.
-  const hasKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;
+  const hasSeveralKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;
 
   const columns: DataColumn<MediaFigures>[] = [
     {
@@ -55,7 +56,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       width: 320,
       render: (item: MediaFigures) => (
         <span className={classes.media}>
-          {hasKinds && <MediaThumbnail mediaType={item.mediaType} />}
+          {hasSeveralKinds && <MediaThumbnail mediaType={item.mediaType} />}
           <MediaLink item={item} />
         </span>
       ),
@@ -63,8 +64,10 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
     },
     ...metrics.map((metric, index): DataColumn<MediaFigures> => {
       const { name } = localizeFact(metric, locale);
-      const formatValue = ({ numbers }: MediaFigures) =>
-        formatNumber(numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
+      const { unit, currency } = metric;
+      const numberOf = ({ numbers }: MediaFigures) => numbers[index] ?? null;
+      const style = alignDecimals((media.data?.data ?? []).map(numberOf), unit);
+      const formatValue = (item: MediaFigures) => formatNumber(numberOf(item), { unit, currency, locale, ...style });
       return {
         key: metric.id,
         title: name,
@@ -77,10 +80,8 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
     }),
   ];
   const hasMedia = campaign.meta.media.length > 0;
-  // The page's head has the primary button, once there is something to report.
-  const isPrimary = !hasMedia && campaign.meta.links.length === 0;
   const add = onAdd && (
-    <Button type={isPrimary ? 'primary' : 'default'} icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+    <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
       {t('add')}
     </Button>
   );
@@ -106,22 +107,28 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
         isNarrow ? (
           <span className={classes.shownPeriod}>{shownPeriod}</span>
         ) : (
-          <div className={classes.scope}>
-            <div className={classes.period}>
-              <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
-            </div>
-            {hasMedia && add}
+          <div className={classes.period}>
+            <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
           </div>
         )
       }
       empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: add }}
     />
   );
-  if (!isNarrow || !hasMedia) return rows;
+  const note = <CountingNote of="pages" metrics={metrics} />;
+  if (!hasMedia || !add) {
+    return (
+      <>
+        {rows}
+        {note}
+      </>
+    );
+  }
   return (
     <Flex vertical gap={16}>
       <Flex justify="end">{add}</Flex>
       {rows}
+      {note}
     </Flex>
   );
 }

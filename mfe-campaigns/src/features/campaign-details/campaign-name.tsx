@@ -26,7 +26,7 @@ export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdi
           icon={<EditOutlined />}
           aria-label={t('rename')}
           title={t('rename')}
-          // The form had the focus until it closed.
+          // Takes the focus back from the form, which has just closed.
           autoFocus={wasRenamed}
           onClick={() => setRenaming(true)}
         />
@@ -42,12 +42,12 @@ function NameForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<{ name: string }>();
   const showServerErrors = useServerErrors(form);
-  const changing = useChangeCampaign();
+  const changeMutation = useChangeCampaign();
 
   const save = async ({ name }: { name: string }) => {
     if (name.trim() === campaign.name) return onDone();
     try {
-      await changing.save({ query: { workspaceId }, body: { ids: [campaign.id], change: { name } } });
+      await changeMutation.save({ query: { workspaceId }, body: { ids: [campaign.id], change: { name } } });
       messages.success(t('renamed'));
       onDone();
     } catch (error) {
@@ -73,7 +73,7 @@ function NameForm({ campaign, onDone }: { campaign: Campaign; onDone: () => void
         >
           <Input aria-label={t('name')} maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={changing.isSaving}>
+        <Button type="primary" htmlType="submit" loading={changeMutation.isSaving}>
           {t('saveName')}
         </Button>
         <Button onClick={onDone}>{t('cancel')}</Button>

@@ -5,8 +5,8 @@ import {
   Button,
   Card,
   ClockCircleOutlined,
-  Descriptions,
   EmptyState,
+  FactList,
   FolderOutlined,
   PlusOutlined,
   RelativeTime,
@@ -29,7 +29,7 @@ interface CampaignOverviewProps {
   onTab(tab: 'activity' | 'goals'): void;
 }
 
-/** A campaign at a glance: what needs attention, how far it has come, its numbers and its latest activity. */
+/** A campaign at a glance: what needs attention, its progress, its numbers and its latest activity. */
 export function CampaignOverview({ campaign, onAddMedia, onTab }: CampaignOverviewProps) {
   const t = useOverviewMessages();
   return (
@@ -61,7 +61,7 @@ function CampaignNumbers({ campaign, onAddMedia }: Pick<CampaignOverviewProps, '
   const figures = useCampaignFigures(workspaceId, campaign.id, period, { enabled: hasMedia && hasStarted });
   if (!hasMedia) {
     const add = onAddMedia && (
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAddMedia}>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={onAddMedia}>
         {t('addMedia')}
       </Button>
     );
@@ -82,9 +82,6 @@ function CampaignNumbers({ campaign, onAddMedia }: Pick<CampaignOverviewProps, '
   return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
 }
 
-/** Aligns the values in one column. */
-const labelColumn = { flex: 'none', width: 112 };
-
 function CampaignDetails({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const user = useUser();
@@ -95,5 +92,5 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
     { key: 'created', label: t('created'), children: <RelativeTime instant={campaign.createdAt} /> },
     { key: 'modified', label: t('modified'), children: <RelativeTime instant={campaign.modifiedAt} /> },
   ];
-  return <Descriptions size="small" column={1} colon={false} items={items} styles={{ label: labelColumn }} />;
+  return <FactList items={items} />;
 }

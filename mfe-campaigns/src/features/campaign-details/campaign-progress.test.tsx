@@ -1,33 +1,41 @@
+import { calls, type GoalReport } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleCampaign, sampleWorkspace } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleGoalReport, sampleSetReport } from '../goals/goal.samples.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 
-const goal = { id: 'web_pageviews', name: 'Views', searchName: 'Views', type: 'count', quantity: 100, itemMap: {} };
-const dates = { startDate: '2026-11-01', endDate: '2026-11-30' };
-
-function show(...goalCounts: number[]) {
-  const goalSet = goalCounts.map((count, goalSetIndex) => ({
-    name: `Set ${goalSetIndex}`,
-    goalSetIndex,
-    ...dates,
-    expected: 50,
-    mediaType: 'web' as const,
-    goals: Array.from({ length: count }, () => ({ ...goal })),
-  }));
-  const campaign = sampleCampaign({ goalKind: 'sum', meta: { ...sampleCampaign().meta, goalSet } });
-  const host = createFakeHost({ server: new FakeServer(), path: '/', workspace: sampleWorkspace() });
-  renderInHost(<CampaignProgress campaign={campaign} />, host);
+function show(...goals: GoalReport[]) {
+  const set = sampleSetReport({ goals });
+  const campaign = sampleCampaign({ goalKind: 'sum', meta: { ...sampleCampaign().meta, goalSet: [set] } });
+  const server = new FakeServer();
+  server.on(calls.getGoals, () => ({ data: [set] }));
+  renderInHost(
+    <CampaignProgress campaign={campaign} />,
+    createFakeHost({ server, path: '/', workspace: sampleWorkspace() }),
+  );
+  return server;
 }
 
-test('progress says that it is the average of the goals of all sets', async () => {
-  show(3, 2);
-  expect(screen.getByText('Average of 5 goals')).toBeVisible();
+test('several goals are counted, because totals and averages have no percentage in common', async () => {
+  show(
+    sampleGoalReport({ progressStatus: 'ahead' }),
+    sampleGoalReport({ kind: 'rate', progressStatus: 'behind' }),
+    sampleGoalReport({ kind: 'rate', progressStatus: 'completed' }),
+  );
+  expect(await screen.findByText('2 of 3 goals on target')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Goals/ }));
-  expect(await screen.findByText(/^Each goal counts for how much of its target is reached, up to 100%/)).toBeVisible();
+  expect(await screen.findByText(/^A goal on a total is on target if/)).toBeVisible();
 });
 
-test('the progress of a single goal needs no explanation', () => {
-  show(1);
-  expect(screen.queryByText(/^Average/)).toBeNull();
+test('goals that have not started are not counted', async () => {
+  const goal = sampleGoalReport({ progressStatus: 'not started' });
+  show(goal, goal);
+  expect(await screen.findByText('No goal has started yet')).toBeVisible();
+});
+
+test('a single goal on a total shows its percentage', () => {
+  const server = show(sampleGoalReport());
+  expect(screen.getByRole('progressbar', { name: /^Progress/ })).toBeVisible();
+  expect(server.requestsOf(calls.getGoals)).toEqual([]);
 });

@@ -1,35 +1,38 @@
-import type { Campaign } from '@reportage/contracts';
-import { HelpTip } from '@reportage/ui';
-import { ElapsedBar } from '../../data/elapsed-bar.tsx';
-import { type ElapsedDays, elapsedDays } from '../../data/elapsed-days.ts';
+import { type Campaign, countOnTarget } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { HelpTip, Skeleton } from '@reportage/ui';
+import { type ElapsedDays, getElapsedDays } from '../../data/elapsed-days.ts';
+import { useGoalCountMessages } from '../../data/goal-count.messages.ts';
+import { GoalCountBar } from '../../data/goal-count.tsx';
+import { ProgressBar } from '../../data/progress-bar.tsx';
+import { getVerdict, getVerdictTone, Verdict } from '../../data/verdict.tsx';
 import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
-import { VerdictChip } from '../../data/verdict-chip.tsx';
 import page from '../../layout/item-page.module.css';
+import { useGoalSets } from '../goals/goals.queries.ts';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
 /** Shows the progress beside the elapsed time. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
-  const elapsed = elapsedDays(campaign.meta, new Date());
+  const elapsed = getElapsedDays(campaign.meta, new Date());
   const goalCount = campaign.meta.goalSet.reduce((sum, { goals }) => sum + goals.length, 0);
   const hasGoals = goalCount > 0;
+  const isSingleSum = goalCount === 1 && campaign.goalKind === 'sum';
   return (
     <section aria-label={t('progress')}>
       <h2 className={page.heading}>
-        {t('progress')} <VerdictChip {...campaign} />
+        {t('progress')} <Verdict {...campaign} />
       </h2>
       <dl className={classes.bars}>
         {hasGoals && (
           <div className={classes.bar}>
             <dt>{t('goals')}</dt>
             <dd>
-              <ElapsedBar label={t('progress')} progress={campaign} dates={campaign.meta} />
-              {goalCount > 1 && (
-                <span className={page.note}>
-                  {t('meanOf', { count: goalCount })}
-                  <HelpTip about={t('goals')}>{t('meanText')}</HelpTip>
-                </span>
+              {isSingleSum ? (
+                <ProgressBar label={t('progress')} progress={campaign} />
+              ) : (
+                <OnTarget campaign={campaign} />
               )}
             </dd>
           </div>
@@ -47,9 +50,25 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   );
 }
 
-function TimeText({ elapsed: { day, total, left, until, hasEnded } }: { elapsed: ElapsedDays }) {
+/** How many goals are on target: totals and averages have no percentage in common. */
+function OnTarget({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
-  if (until > 0) return <span className={page.note}>{t('startsIn', { count: until })}</span>;
+  const tCount = useGoalCountMessages();
+  const { id: workspaceId } = useWorkspace();
+  const report = useGoalSets(workspaceId, campaign.id, true).data;
+  if (!report) return <Skeleton active title={{ width: 160 }} paragraph={false} />;
+  return (
+    <GoalCountBar
+      counts={countOnTarget(report.data)}
+      tone={getVerdictTone(getVerdict(campaign))}
+      help={<HelpTip about={t('goals')}>{tCount('help')}</HelpTip>}
+    />
+  );
+}
+
+function TimeText({ elapsed: { day, total, left, daysUntilStart, hasEnded } }: { elapsed: ElapsedDays }) {
+  const t = useOverviewMessages();
+  if (daysUntilStart > 0) return <span className={page.note}>{t('startsIn', { count: daysUntilStart })}</span>;
   const daysLeftText = left === 0 ? t('lastDay') : t('daysLeft', { count: left });
   return (
     <span className={page.note}>{hasEnded ? t('ended') : `${t('dayOf', { day, days: total })} · ${daysLeftText}`}</span>

@@ -1,43 +1,49 @@
 import { calls, type GoalSetReport } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleCampaign, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
-import { sampleSetReport } from '../goals/goal.samples.ts';
+import userEvent from '@testing-library/user-event';
+import { sampleGoalReport, sampleSetReport } from '../goals/goal.samples.ts';
 import { GoalsInBrief } from './goals-in-brief.tsx';
 
 function show(...reports: GoalSetReport[]) {
-  const goalSet = reports.map((report) => ({ ...report, goals: [] }));
-  const campaign = sampleCampaign({
-    goalKind: 'sum',
-    progressStatus: 'behind',
-    progressSet: reports.map(({ progress }) => progress),
-    meta: { ...sampleCampaign().meta, goalSet },
-  });
+  const campaign = sampleCampaign({ meta: { ...sampleCampaign().meta, goalSet: reports } });
   const server = new FakeServer();
-  server.on(calls.getGoals, ({ query }) => ({
-    data: reports.filter(({ goalSetIndex }) => goalSetIndex === Number(query.goalSetIndex)),
-  }));
+  server.on(calls.getGoals, () => ({ data: reports }));
   const host = createFakeHost({ server, path: '/', workspace: sampleWorkspace() });
-  renderInHost(<GoalsInBrief campaign={campaign} onAll={() => undefined} />, host);
-  return server;
+  const onAll = jest.fn();
+  renderInHost(<GoalsInBrief campaign={campaign} onAll={onAll} />, host);
+  return { server, onAll };
 }
 
-const set = async (name: string) => {
-  const item = (await screen.findByText(name)).closest('li');
-  if (!item) throw new Error(`There is no set ${name}.`);
-  return within(item);
-};
+const findSet = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('each of several goal sets has its own verdict', async () => {
-  show(
-    sampleSetReport({ name: 'Reach', progressStatus: 'behind' }),
-    sampleSetReport({ name: 'Sales', goalSetIndex: 1, progressStatus: 'completed' }),
+test('each goal shows its value and its verdict, and each set how many of its goals are on target', async () => {
+  const { server } = show(
+    sampleSetReport({
+      name: 'Reach',
+      goals: [
+        sampleGoalReport({ progressStatus: 'behind' }),
+        sampleGoalReport({ id: 'web_visits', name: 'Visits', actual: 620, progressStatus: 'ahead' }),
+      ],
+    }),
+    sampleSetReport({ name: 'Sales', goalSetIndex: 1, goals: [sampleGoalReport({ progressStatus: 'completed' })] }),
   );
-  expect(await (await set('Reach')).findByText('Behind')).toBeVisible();
-  expect(await (await set('Sales')).findByText('Completed')).toBeVisible();
+  const reach = await findSet('Reach');
+  expect(reach.getByText(/1 of 2 goals on target/)).toBeVisible();
+  const [pageviews, visits] = reach.getAllByRole('listitem');
+  expect(pageviews).toHaveTextContent('Pageviews440 of 1,000Behind');
+  expect(visits).toHaveTextContent('Visits620 of 1,000Ahead');
+  const sales = await findSet('Sales');
+  expect(sales.getByText('Completed')).toBeVisible();
+  expect(sales.queryByText(/on target/)).toBeNull();
+  expect(server.requestsOf(calls.getGoals)).toHaveLength(1);
 });
 
-test('the verdict of the only goal set is that of its campaign', async () => {
-  const server = show(sampleSetReport({ name: 'Reach' }));
-  expect((await set('Reach')).getByText('Behind')).toBeVisible();
-  expect(server.requestsOf(calls.getGoals)).toEqual([]);
+test('a set of many goals shows the first five and leads to the others', async () => {
+  const goals = Array.from({ length: 7 }, (_, index) => sampleGoalReport({ name: `Goal ${index}` }));
+  const { onAll } = show(sampleSetReport({ name: 'Reach', goals }));
+  const reach = await findSet('Reach');
+  expect(reach.getAllByRole('listitem')).toHaveLength(5);
+  await userEvent.click(reach.getByRole('button', { name: '2 more goals' }));
+  expect(onAll).toHaveBeenCalled();
 });

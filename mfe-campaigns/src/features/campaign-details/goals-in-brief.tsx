@@ -1,75 +1,67 @@
-import { type Campaign, getGoalTone, getKindOfAll } from '@reportage/contracts';
+import { type Campaign, countOnTarget, type GoalSetReport } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button } from '@reportage/ui';
+import { Button, FailedState, Skeleton } from '@reportage/ui';
 import { DaySpan } from '../../data/day-span.tsx';
-import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
-import { VerdictChip } from '../../data/verdict-chip.tsx';
+import { useGoalCountText } from '../../data/goal-count.tsx';
 import page from '../../layout/item-page.module.css';
-import { useGoalSet } from '../goals/goals.queries.ts';
+import { GoalLine } from '../goals/goal-line.tsx';
+import { useGoalSets } from '../goals/goals.queries.ts';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
-/** Each goal set with its verdict and the share that has been reached. */
+/** A set with more goals shows only its first ones; all of them are on the goals' tab. */
+const maxLines = 5;
+
+/** The goals of each set with their values and verdicts. */
 export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: () => void }) {
   const t = useOverviewMessages();
+  const { id: workspaceId } = useWorkspace();
   const { goalSet } = campaign.meta;
+  const query = useGoalSets(workspaceId, campaign.id, goalSet.length > 0);
   return (
     <section aria-label={t('goals')}>
       <h2 className={page.heading}>
         {t('goals')}
-        <Button type="link" size="small" className={page.headingLink ?? ''} onClick={onAll}>
+        <Button type="link" size="small" className={`${page.headingLink} ui-flush-end`} onClick={onAll}>
           {t('allGoals')}
         </Button>
       </h2>
       {goalSet.length === 0 && <p className={page.note}>{t('noGoals')}</p>}
-      <ul className={classes.sets}>
-        {goalSet.map((set, index) => (
-          <GoalSetInBrief
-            key={set.goalSetIndex}
-            campaign={campaign}
-            set={set}
-            percent={campaign.progressSet[index] ?? 0}
-          />
+      {goalSet.length > 0 && query.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {query.isError && !query.data && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
+      <div className={classes.sets}>
+        {query.data?.data.map((set) => (
+          <GoalSetInBrief key={set.goalSetIndex} set={set} onAll={onAll} />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }
 
-interface GoalSetInBriefProps {
-  campaign: Campaign;
-  set: Campaign['meta']['goalSet'][number];
-  percent: number;
-}
-
-function GoalSetInBrief({ campaign, set, percent }: GoalSetInBriefProps) {
+function GoalSetInBrief({ set, onAll }: { set: GoalSetReport; onAll: () => void }) {
   const t = useOverviewMessages();
-  const verdict = useSetVerdict(campaign, set.goalSetIndex);
-  const tone = verdict?.goalKind
-    ? getGoalTone({ progressStatus: verdict.progressStatus, kind: verdict.goalKind })
-    : 'neutral';
+  const counts = countOnTarget([set]);
+  const countText = useGoalCountText();
   return (
-    <li className={classes.set}>
-      <span className={classes.setHead}>
-        <span className={classes.setName}>{set.name}</span>
-        {verdict && <VerdictChip {...verdict} />}
-      </span>
-      <span className={page.note}>
-        {t('goalCount', { count: set.goals.length })} · <DaySpan startDate={set.startDate} endDate={set.endDate} />
-      </span>
-      <VerdictBarWithPercent label={set.name} percent={percent} tone={tone} />
-    </li>
+    <section aria-label={set.name}>
+      <h3 className={classes.setName}>
+        {set.name}
+        <span className={page.note}>
+          <DaySpan startDate={set.startDate} endDate={set.endDate} />
+          {counts.started > 1 && ` · ${countText(counts)}`}
+        </span>
+      </h3>
+      <ul className={classes.goals}>
+        {set.goals.slice(0, maxLines).map((goal, index) => (
+          // A metric may be counted twice, over different media.
+          <GoalLine key={`${goal.id} ${index}`} goal={goal} />
+        ))}
+      </ul>
+      {set.goals.length > maxLines && (
+        <Button type="link" size="small" className={classes.more ?? ''} onClick={onAll}>
+          {t('moreGoals', { count: set.goals.length - maxLines })}
+        </Button>
+      )}
+    </section>
   );
-}
-
-/** The verdict of a set, which is the campaign's if it is the only set; undefined while it is loaded. */
-function useSetVerdict(
-  campaign: Campaign,
-  goalSetIndex: number,
-): Pick<Campaign, 'progressStatus' | 'goalKind'> | undefined {
-  const { id: workspaceId } = useWorkspace();
-  const isOnlySet = campaign.meta.goalSet.length === 1;
-  const report = useGoalSet(workspaceId, campaign.id, goalSetIndex, !isOnlySet).data?.data[0];
-  if (isOnlySet) return campaign;
-  return report && { progressStatus: report.progressStatus, goalKind: getKindOfAll(report.goals) };
 }

@@ -4,7 +4,7 @@ import { csvHeader, csvNumber, writeCsv } from '@reportage/format';
 import { useFailures, useWorkspace } from '@reportage/remote-kit/runtime';
 import { csvBlob, fileNameOf, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
-import { daysSoFar } from '../../data/periods.ts';
+import { getPeriodSoFar } from '../../data/periods.ts';
 import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 /** The largest page size of a list call. */
@@ -20,7 +20,7 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
   const [isRunning, setRunning] = useState(false);
 
   async function readAll() {
-    const period = daysSoFar(meta, new Date()) ?? { from: meta.startDate, to: meta.startDate };
+    const period = getPeriodSoFar(meta, new Date()) ?? { from: meta.startDate, to: meta.startDate };
     const read = (page: number) =>
       api.call(calls.listCampaignMedia, {
         params: { id },

@@ -5,7 +5,7 @@ import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import classes from './campaign-form.module.css';
 import { useCampaignSaveMessages } from './campaign-save.messages.ts';
 import { useRuleText } from './media/use-rule-text.ts';
-import { partText } from './part-text.ts';
+import { formatPart } from './part-text.ts';
 
 interface CampaignConflictProps {
   session: EditSession;
@@ -13,7 +13,7 @@ interface CampaignConflictProps {
 }
 
 /**
- * The parts that two users have changed differently, each with the original value, the user's own and the other user's.
+ * The parts that this user and another one have changed differently, each with its original value and both new values.
  */
 export function CampaignConflict({ session, onChoose }: CampaignConflictProps) {
   const t = useCampaignSaveMessages();
@@ -61,7 +61,7 @@ function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { par
         {sides.map(({ head, edit }) => (
           <div key={head}>
             <Typography.Text type="secondary">{head}</Typography.Text>
-            <div>{partText(part, edit, texts)}</div>
+            <div>{formatPart(part, edit, texts)}</div>
           </div>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import { type Campaign, type EditPart, type EditSession, hasUnsaved } from '@reportage/contracts';
 import { useHost, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Form, useIsNarrow } from '@reportage/ui';
+import { Button, Form } from '@reportage/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CampaignConflict } from './campaign-conflict.tsx';
-import { type CampaignForm, differingFields, fromForm, toForm } from './campaign-form.model.ts';
+import { type CampaignForm, fromForm, getChangedFields, toForm } from './campaign-form.model.ts';
 import { useCampaignSaveMessages } from './campaign-save.messages.ts';
 import { useCampaignSections } from './campaign-sections.tsx';
 import { FormFrame } from './form-frame.tsx';
@@ -21,11 +21,10 @@ interface CampaignEditorProps {
 const hasDataAtRisk = (session: EditSession): boolean =>
   hasUnsaved(session) || Object.keys(session.collisions).length > 0;
 
-/** Edits a campaign with autosave, merging the saves of others who edit it at the same time. */
+/** Edits a campaign with autosave, and merges changes that others save at the same time. */
 export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   const t = useCampaignSaveMessages();
   const { history, messages } = useHost();
-  const isNarrow = useIsNarrow();
   const workspace = useWorkspace();
   const [form] = Form.useForm<CampaignForm>();
   const problems = useFormProblems(form);
@@ -35,7 +34,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   const autosave = useCampaignAutosave({
     stored,
     isValid: problems.isValid,
-    onEdit: (edit, shown) => form.setFieldsValue(differingFields(form.getFieldsValue(true), edit, shown)),
+    onEdit: (edit, shown) => form.setFieldsValue(getChangedFields(form.getFieldsValue(true), edit, shown)),
     onRefused: problems.showRefusal,
   });
   const { session, state } = autosave;
@@ -55,7 +54,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
     if (isStuck) touch();
   }, [isStuck, touch]);
 
-  const holdNavigation = useEffectEvent((proceed: () => void) => {
+  const blockNavigation = useEffectEvent((proceed: () => void) => {
     // Uses the latest state, because the last save may not be rendered yet.
     if (!hasDataAtRisk(autosave.latest()) || work.isUnsaved) return false;
     void flush().then(() => work.leave(proceed));
@@ -63,7 +62,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   });
   const address = useRef(history.location.get().pathname);
   useEffect(
-    () => history.block((target, proceed) => target.pathname !== address.current && holdNavigation(proceed)),
+    () => history.block((target, proceed) => target.pathname !== address.current && blockNavigation(proceed)),
     [history],
   );
   useGuardedUnload(isAtRisk);
@@ -72,7 +71,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
     const fields = Object.keys(changed) as (keyof CampaignForm)[];
     work.settle();
     problems.clear();
-    // A server message stays only until its field changes; the field's own rules are checked anyway.
+    // A server message disappears when its field changes; the field's own rules are checked again anyway.
     form.setFields(fields.filter((name) => name !== 'goalSet').map((name) => ({ name, errors: [] })));
     autosave.change(fromForm(form.getFieldsValue(true), autosave.latest().edit));
   };
@@ -95,12 +94,13 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
       />
       <FormFrame
         title={title}
+        campaign={stored}
         sections={sections}
         problems={problems.sections}
         actions={
           <>
             <SaveStateText state={state} problems={problems.texts} onRetry={() => void flush()} />
-            <Button type={isNarrow ? 'primary' : 'default'} onClick={() => void finish()}>
+            <Button type="primary" onClick={() => void finish()}>
               {t('done')}
             </Button>
           </>

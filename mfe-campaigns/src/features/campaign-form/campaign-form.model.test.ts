@@ -1,8 +1,8 @@
 import { sampleCampaign } from '@reportage/testing/screen';
-import { emptyForm, toFieldProblem } from './campaign-form.model.ts';
+import { getEmptyForm, toFieldProblem } from './campaign-form.model.ts';
 
 test('a new campaign runs for 30 days from today in the workspace’s time zone', () => {
-  const form = emptyForm('Europe/Berlin', new Date(2026, 10, 21, 23, 30));
+  const form = getEmptyForm('Europe/Berlin', new Date(2026, 10, 21, 23, 30));
   expect(form).toMatchObject({ startDate: '2026-11-21', endDate: '2026-12-20', timezone: 'Europe/Berlin' });
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['body.goalSet.0.goals.1.quantity', ['goalSet', 0, 'goals', 1, 'quantity'], ''],
 ])('the server’s error path %s maps to a form field and the affected item', (path, name, item) => {
   const form = {
-    ...emptyForm('UTC', new Date()),
+    ...getEmptyForm('UTC', new Date()),
     groups: [{ id: 'grp_1', name: 'Autumn' }],
     mediaRules: [{ by: 'path' as const, value: '/sport', connectionId: null }],
     media: [

@@ -8,8 +8,7 @@ export const toForm = (edit: CampaignEdit): CampaignForm => ({ ...edit, goalSet:
 
 /**
  * Converts the form's values to an edit.
- * @param shown the edit with which the form was last filled: untouched goals stay exactly as
- * stored, however their fields represent them
+ * @param shown the edit last loaded into the form; while the goals are untouched, its stored goals are returned unchanged
  */
 export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit {
   const goalSet = toGoalSets(form.goalSet, form);
@@ -18,15 +17,15 @@ export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit
   return { ...form, goalSet: JSON.stringify(goalSet) === JSON.stringify(untouched) ? shown.goalSet : goalSet };
 }
 
-/** The form fields that differ from the edit; the others stay as typed. */
-export function differingFields(form: CampaignForm, next: CampaignEdit, shown: CampaignEdit): Partial<CampaignForm> {
+/** Returns the values of `next` for the fields whose part it changes; the other fields stay as typed. */
+export function getChangedFields(form: CampaignForm, next: CampaignEdit, shown: CampaignEdit): Partial<CampaignForm> {
   const currentEdit = fromForm(form, shown);
   const nextForm = toForm(next);
   const fields = editPartNames.filter((part) => !isSamePart(part, currentEdit, next)).flatMap(fieldsOfPart);
   return Object.fromEntries(fields.map((field) => [field, nextForm[field]]));
 }
 
-const day = (date: Date): string =>
+const toDay = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 interface Defaults {
@@ -35,7 +34,7 @@ interface Defaults {
 }
 
 /** A new campaign starts today and runs for 30 days, in the workspace's zone and with its default labels. */
-export function emptyForm(timezone: string, today: Date, { labels = [], client }: Defaults = {}): CampaignForm {
+export function getEmptyForm(timezone: string, today: Date, { labels = [], client }: Defaults = {}): CampaignForm {
   const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
   return {
     name: '',
@@ -46,8 +45,8 @@ export function emptyForm(timezone: string, today: Date, { labels = [], client }
     assignedTo: null,
     groups: [],
     status: 'active',
-    startDate: day(today),
-    endDate: day(end),
+    startDate: toDay(today),
+    endDate: toDay(end),
     timezone,
     goalSet: [],
     media: [],

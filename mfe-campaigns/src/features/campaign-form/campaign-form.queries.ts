@@ -1,5 +1,5 @@
 import { useCall, useCallPages } from '@reportage/api';
-import { calls, type MediaRule } from '@reportage/contracts';
+import { calls, type MediaRule, type MediaType } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Page size of a picker (specification, part 2 §9). */
@@ -51,6 +51,11 @@ export function useLabelChoices(workspaceId: string) {
 /** Content groups and labels of the library. */
 export function useLibraryFacets(workspaceId: string) {
   return useCall(calls.listMediaFacets, { query: { workspaceId } });
+}
+
+/** Media of one type by their ids; rows that request the same ids share one request. */
+export function useMediaByIds(workspaceId: string, mediaType: MediaType, ids: readonly string[]) {
+  return useCall(calls.listMedia, { query: { workspaceId, mediaType, mediaIds: ids.join(), size: ids.length } });
 }
 
 export function useSourceChoices(workspaceId: string) {

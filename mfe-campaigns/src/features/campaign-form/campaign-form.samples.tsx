@@ -13,6 +13,7 @@ import {
   problemResponse,
   renderInHost,
   sampleCampaign,
+  sampleMedia,
   sampleSource,
   sampleWorkspace,
 } from '@reportage/testing/screen';
@@ -59,6 +60,10 @@ export function createServer(campaign: Campaign): FakeServer {
     .on(calls.listCreators, () => ({ data: [], meta: { ...listMeta, total: 0 } }))
     .on(calls.listSources, () => ({ data: [sampleSource()], meta: listMeta }))
     .on(calls.listMediaFacets, () => ({ data: [] }))
+    .on(calls.listMedia, () => ({
+      data: [sampleMedia({ id: page.id, title: 'The launch', url: page.postUrl })],
+      meta: { ...listMeta, filter: [], date: null, minDate: null, sortOptions: [] },
+    }))
     .on(calls.listGoalTemplates, () => ({ data: [] }))
     .on(calls.countByMediaRules, ({ body }) => ({
       data: (body as { rules: unknown[] }).rules.map(() => ({ count: 12, examples: [] })),

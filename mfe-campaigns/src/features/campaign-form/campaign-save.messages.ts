@@ -2,6 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useCampaignSaveMessages = createMessages('campaignSave', {
   en: {
+    allCampaigns: 'Campaigns',
     allSaved: 'All changes are saved',
     savedAt: 'Saved at {{time}}',
     saving: 'Saving…',
@@ -17,7 +18,7 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     conflictTitle: 'Someone else changed the same fields',
     conflictText: 'Everything else is merged already. Choose which version stays; yours is kept here until you do.',
     before: 'Before',
-    mine: 'Yours',
+    mine: 'Your version',
     theirs: 'Their version, already saved',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
@@ -37,6 +38,7 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     'part.creators': 'Creators',
   },
   de: {
+    allCampaigns: 'Kampagnen',
     allSaved: 'Alles ist gespeichert',
     savedAt: 'Gespeichert um {{time}}',
     saving: 'Wird gespeichert …',
@@ -53,7 +55,7 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     conflictText:
       'Alles Übrige ist schon zusammengeführt. Wählen Sie, welche Fassung bleibt; Ihre steht bis dahin hier.',
     before: 'Vorher',
-    mine: 'Ihre',
+    mine: 'Ihre Fassung',
     theirs: 'Die andere, jetzt gespeichert',
     keepMine: 'Meine behalten',
     takeTheirs: 'Andere übernehmen',

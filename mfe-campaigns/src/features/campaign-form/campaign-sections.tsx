@@ -36,7 +36,7 @@ export const sectionByField: Record<keyof CampaignForm, string> = {
 /**
  * The fields of a campaign, in order of importance to users. Autosave renders the editor on each key press, so the
  * sections are memoized and only the field itself is rendered again.
- * @param stored undefined for a new one
+ * @param stored undefined for a new campaign
  */
 export function useCampaignSections(workspaceId: string, stored?: Campaign): FormSection[] {
   const t = useCampaignFormMessages();

@@ -10,11 +10,11 @@ interface ClientFieldProps {
   id?: string;
   value?: ClientChoice | null;
   onChange?: (choice: ClientChoice | null) => void;
-  /** Called with the whole client, whose logo the campaign shows unless it has its own. */
+  /** Receives the whole client, because the campaign shows its logo by default. */
   onClient?: (client: Client | undefined) => void;
 }
 
-/** Selects a client of the workspace, or a typed name under which a client is created with the campaign. */
+/** Selects one of the workspace's clients, or takes the name of a client to create with the campaign. */
 export function ClientField({ workspaceId, id, value, onChange, onClient }: ClientFieldProps) {
   const t = useCampaignFormMessages();
   const { search, setSearch, searched } = usePickerSearch();
@@ -23,7 +23,7 @@ export function ClientField({ workspaceId, id, value, onChange, onClient }: Clie
   const typedName = search.trim();
   const isKnown = foundClients.some((client) => client.name.toLowerCase() === typedName.toLowerCase());
   const options = foundClients.map((client) => ({ value: client.id, label: client.name }));
-  const withNew =
+  const optionsWithNew =
     typedName && !isKnown && !choices.isFetching
       ? [...options, { value: newClient, label: t('clientNew', { name: typedName }) }]
       : options;
@@ -41,7 +41,7 @@ export function ClientField({ workspaceId, id, value, onChange, onClient }: Clie
       id={id}
       placeholder={t('clientPlaceholder')}
       none={t('clientNone')}
-      options={withNew}
+      options={optionsWithNew}
       choices={choices}
       search={search}
       onSearch={setSearch}

@@ -10,7 +10,7 @@ interface CreatorsFieldProps {
   onChange?: (creators: CampaignCreator[]) => void;
 }
 
-/** Selects among the workspace's active creators. */
+/** Selects some of the workspace's active creators. */
 export function CreatorsField({ workspaceId, id, value = [], onChange }: CreatorsFieldProps) {
   const t = useCampaignFormMessages();
   const { search, setSearch, searched } = usePickerSearch();

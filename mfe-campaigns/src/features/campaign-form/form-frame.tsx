@@ -1,6 +1,7 @@
+import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Card, PageHeader, ScrollStrip } from '@reportage/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import classes from './campaign-form.module.css';
 import { useCampaignSaveMessages } from './campaign-save.messages.ts';
 
@@ -12,6 +13,8 @@ export interface FormSection {
 
 interface FormFrameProps {
   title: string;
+  /** The stored campaign, to whose page the breadcrumb links; absent for a new one. */
+  campaign?: { id: string; name: string };
   sections: readonly FormSection[];
   /** Ids of sections with problems. */
   problems: ReadonlySet<string>;
@@ -22,7 +25,7 @@ interface FormFrameProps {
 const getAnchor = (id: string): string => `section-${id}`;
 
 /** Scrolls to a section and moves the keyboard focus there. */
-function open(id: string): void {
+function openSection(id: string): void {
   const section = document.getElementById(getAnchor(id));
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
@@ -31,20 +34,32 @@ function open(id: string): void {
 /** Opens the section that the URL names, such as `#media`. */
 function useNamedSection(sections: readonly FormSection[]): void {
   const { hash } = useLocation();
-  const named = sections.find(({ id }) => hash === `#${id}`)?.id;
+  const namedId = sections.find(({ id }) => hash === `#${id}`)?.id;
   useEffect(() => {
-    if (named) open(named);
-  }, [named]);
+    if (namedId) openSection(namedId);
+  }, [namedId]);
 }
 
 /** A long form in sections. Its title, actions and table of contents stay in view. */
-export function FormFrame({ title, sections, problems, actions }: FormFrameProps) {
+export function FormFrame({ title, campaign, sections, problems, actions }: FormFrameProps) {
   const t = useCampaignSaveMessages();
+  const { slug } = useWorkspace();
   useNamedSection(sections);
+  const list = `/${slug}/campaigns`;
+  const path = [
+    <Link key="list" to={list}>
+      {t('allCampaigns')}
+    </Link>,
+    campaign && (
+      <Link key="campaign" to={`${list}/${campaign.id}`}>
+        {campaign.name}
+      </Link>
+    ),
+  ];
   return (
     <div className={classes.frame}>
       <div className={classes.head}>
-        <PageHeader title={title} />
+        <PageHeader parent={path} title={title} />
         <div className={classes.actions}>{actions}</div>
       </div>
       <nav className={classes.contents} aria-label={t('sections')}>
@@ -55,7 +70,7 @@ export function FormFrame({ title, sections, problems, actions }: FormFrameProps
                 <button
                   type="button"
                   className={classes.link}
-                  onClick={() => open(section.id)}
+                  onClick={() => openSection(section.id)}
                   {...(problems.has(section.id) ? { 'aria-label': t('hasProblem', { section: section.title }) } : {})}
                 >
                   {section.title}

@@ -19,7 +19,7 @@ const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] 
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
 /** The last fields of a section have no margin below; the gap separates them when they wrap. */
-const lastHalfWidth = { flex: '1 1 220px', marginBottom: 0 };
+const lastRowField = { flex: '1 1 220px', marginBottom: 0 };
 
 interface MoreOptionsProps {
   workspaceId: string;
@@ -88,7 +88,7 @@ const OptionalFields = memo(function OptionalFields({ workspaceId, stored }: Mor
         <GroupField />
       </Form.Item>
       <Flex gap="24px 16px" wrap>
-        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={lastHalfWidth}>
+        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={lastRowField}>
           <MemberField workspaceId={workspaceId} />
         </Form.Item>
         <Form.Item<CampaignForm>
@@ -96,7 +96,7 @@ const OptionalFields = memo(function OptionalFields({ workspaceId, stored }: Mor
           required
           label={t('status')}
           extra={t('statusHint')}
-          style={lastHalfWidth}
+          style={lastRowField}
         >
           <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
         </Form.Item>

@@ -90,7 +90,7 @@ test('the header of a new campaign has buttons to cancel and create, and no save
   expect(cancel.compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a blank name is rejected, and nothing is sent', async () => {
+test('a blank name is refused, and nothing is sent', async () => {
   const server = createServer(campaign);
   open(server, '/daily-planet/campaigns/new');
   await userEvent.type(screen.getByLabelText('Name'), '   ');
@@ -181,7 +181,7 @@ test('the optional fields of a new campaign are collapsed until the user opens t
   expect(more).toHaveAttribute('open');
 });
 
-test('a new campaign opened from a client is for that client and shows its logo', async () => {
+test('a new campaign started from a client has that client and shows its logo', async () => {
   const client: Client = {
     id: 'cli_01h455vb4pex5vsknk084sn02q',
     name: 'Northwind',

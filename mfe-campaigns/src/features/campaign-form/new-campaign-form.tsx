@@ -24,13 +24,13 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
   const [form] = Form.useForm<CampaignForm>();
   const work = useUnsavedWork();
   const problems = useFormProblems(form);
-  const creating = useCreateCampaign();
+  const createMutation = useCreateCampaign();
   const sections = useCampaignSections(workspaceId);
 
   const create = async () => {
     try {
       const body = toCampaignPayload(fromForm(form.getFieldsValue(true)), workspaceId);
-      const campaign = await creating.save({ query: { workspaceId }, body });
+      const campaign = await createMutation.save({ query: { workspaceId }, body });
       work.settle();
       messages.success(t('created'));
       onCreated(campaign);
@@ -61,7 +61,7 @@ export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCamp
         actions={
           <>
             <Button onClick={onCancel}>{t('cancel')}</Button>
-            <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
               {t('create')}
             </Button>
           </>

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { createdCampaign } from '../../data/created-campaign.ts';
 import { clientParam } from '../../data/edit-path.ts';
 import { useCampaignFormMessages } from './campaign-form.messages.ts';
-import { emptyForm } from './campaign-form.model.ts';
+import { getEmptyForm } from './campaign-form.model.ts';
 import { usePreselectedClient } from './campaign-form.queries.ts';
 import { NewCampaignForm } from './new-campaign-form.tsx';
 
@@ -21,7 +21,7 @@ export default function NewCampaignPage() {
   const { data: client, isLoading } = usePreselectedClient(workspace.id, params.get(clientParam));
   const { timezone, campaignSettings } = workspace;
   const initial = useMemo(
-    () => emptyForm(timezone, new Date(), { labels: campaignSettings.defaultLabels, client }),
+    () => getEmptyForm(timezone, new Date(), { labels: campaignSettings.defaultLabels, client }),
     [timezone, campaignSettings.defaultLabels, client],
   );
   if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;

@@ -11,8 +11,8 @@ interface PartTexts {
   rule: (rule: CampaignEdit['mediaRules'][number]) => string;
 }
 
-/** A part of a campaign as lines of text, for comparing versions. */
-export function partText(part: EditPart, edit: CampaignEdit, texts: PartTexts): string {
+/** Formats a part of a campaign as lines of text, for comparing versions. */
+export function formatPart(part: EditPart, edit: CampaignEdit, texts: PartTexts): string {
   const lines: Record<EditPart, () => string[]> = {
     name: () => [edit.name],
     displayName: () => [edit.displayName],

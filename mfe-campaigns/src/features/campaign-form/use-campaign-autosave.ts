@@ -52,16 +52,16 @@ export interface CampaignAutosave {
 
 /** Saves a campaign 200 ms after the last change, one request at a time: changes made in the meantime are sent with the next. */
 export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: AutosaveOptions): CampaignAutosave {
-  const updating = useUpdateCampaign();
+  const updateMutation = useUpdateCampaign();
   const [session, setSession] = useState(() => openSession(stored));
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null });
-  const now = useRef({ session, seen: stored, hasSaved: false });
+  const latestState = useRef({ session, seen: stored, hasSaved: false });
   const running = useRef<Promise<void>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const applySession = (next: EditSession, isShown = true) => {
-    const shown = now.current.session.edit;
-    now.current.session = next;
+    const shown = latestState.current.session.edit;
+    latestState.current.session = next;
     setSession(next);
     if (isShown) onEdit(next.edit, shown);
   };
@@ -73,20 +73,20 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
       return false;
     }
     setState({ kind: 'saving' });
-    const before = now.current.session;
+    const before = latestState.current.session;
     const { id, version, workspaceId } = before.stored;
     const sent = editToSave(before);
     try {
       const body = { ...toCampaignPayload(sent, workspaceId, before.stored), id, version };
-      const saved = await updating.save({ query: { workspaceId }, body });
-      now.current.hasSaved = true;
-      applySession(settleSaved(now.current.session, sent, saved));
-      setState(hasUnsaved(now.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
+      const saved = await updateMutation.save({ query: { workspaceId }, body });
+      latestState.current.hasSaved = true;
+      applySession(settleSaved(latestState.current.session, sent, saved));
+      setState(hasUnsaved(latestState.current.session) ? { kind: 'unsaved' } : { kind: 'saved', at: new Date() });
       return true;
     } catch (error) {
       const current = readStoredVersion(error, campaignSchema);
       if (current) {
-        applySession(mergeStored(now.current.session, current));
+        applySession(mergeStored(latestState.current.session, current));
         return true;
       }
       setState({ kind: 'failed', error });
@@ -98,9 +98,9 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   const saveAll = async (): Promise<void> => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    while (hasUnsaved(now.current.session)) if (!(await saveOnce())) return;
+    while (hasUnsaved(latestState.current.session)) if (!(await saveOnce())) return;
     // Saves by other users are merged only now, not while a request is running.
-    applySession(mergeStored(now.current.session, now.current.seen));
+    applySession(mergeStored(latestState.current.session, latestState.current.seen));
     setState((last) => (last.kind === 'saved' ? last : { kind: 'saved', at: new Date() }));
   };
 
@@ -110,7 +110,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     running.current = saveAll();
     await running.current;
     running.current = null;
-    return !hasUnsaved(now.current.session);
+    return !hasUnsaved(latestState.current.session);
   };
 
   const schedule = () => {
@@ -120,17 +120,17 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   const flushSoon = async () => {
     // A running save sends later changes in its next round.
     if (running.current) await running.current;
-    if (hasUnsaved(now.current.session)) await flush();
+    if (hasUnsaved(latestState.current.session)) await flush();
   };
 
   const mergeStoredVersion = useEffectEvent((seen: Campaign) => {
-    now.current.seen = seen;
-    if (!running.current) applySession(mergeStored(now.current.session, seen));
+    latestState.current.seen = seen;
+    if (!running.current) applySession(mergeStored(latestState.current.session, seen));
   });
   useEffect(() => mergeStoredVersion(stored), [stored]);
 
   const saveNow = useEffectEvent(() => {
-    if (hasUnsaved(now.current.session)) void flushSoon();
+    if (hasUnsaved(latestState.current.session)) void flushSoon();
   });
   useEffect(() => {
     const onHidden = () => {
@@ -150,16 +150,16 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     session,
     state,
     flush,
-    latest: () => now.current.session,
-    hasSaved: () => now.current.hasSaved,
+    latest: () => latestState.current.session,
+    hasSaved: () => latestState.current.hasSaved,
     change: (change) => {
-      applySession(applyTyping(now.current.session, change), false);
+      applySession(applyTyping(latestState.current.session, change), false);
       if (!running.current) setState({ kind: 'unsaved' });
       schedule();
     },
     choose: (part, side) => {
-      applySession(chooseSide(now.current.session, part, side));
-      if (hasUnsaved(now.current.session)) schedule();
+      applySession(chooseSide(latestState.current.session, part, side));
+      if (hasUnsaved(latestState.current.session)) schedule();
     },
   };
 }

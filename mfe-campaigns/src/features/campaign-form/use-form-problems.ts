@@ -19,7 +19,7 @@ interface Problem {
 const getSection = ([field]: readonly (string | number)[]): string =>
   sectionByField[field as keyof CampaignForm] ?? 'basics';
 
-/** Number of invalid items listed per field. */
+/** Maximum number of invalid items listed per field. */
 const maxListed = 3;
 
 /** The form's problems, found by its own rules or reported by the server. Input stays as typed. */

@@ -4,9 +4,9 @@ import {
   type CalendarWindow,
   type CalendarZoom,
   calendarZooms,
+  getWindowAround,
+  getWindowFrom,
   moveWindow,
-  windowAround,
-  windowFrom,
 } from './calendar-window.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
@@ -27,19 +27,19 @@ export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'wind
     selected: [window.zoom],
     onChoose: ([key]) => {
       const zoom = calendarZooms.find((each) => each === key);
-      if (zoom) onChange(windowFrom(zoom, window.from));
+      if (zoom) onChange(getWindowFrom(zoom, window.from));
     },
   };
 }
 
 /** The window without its years: its first and last day, or month. */
 function formatBriefly({ zoom, from, to }: CalendarWindow, locale: string): string {
-  const day = zoom === 'weeks' ? ({ day: 'numeric' } as const) : {};
+  const day = zoom === 'weeks' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', ...day });
   return [from, to].map((each) => format.format(new Date(`${each}T00:00:00Z`))).join(' – ');
 }
 
-/** Moves the calendar, and zooms it. */
+/** Buttons that move the calendar, and on wide screens its zoom. */
 export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
@@ -52,7 +52,7 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
       wrap={!isNarrow}
       role="group"
       aria-label={t('calendarShown')}
-      // On a phone, it shares its line with the choice of the layout.
+      // On a phone, these buttons share a line with the choice of the layout.
       {...(isNarrow ? { style: { flex: '1 1 0', minWidth: 0 } } : {})}
     >
       <Button {...button} aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
@@ -72,7 +72,7 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
       <Button {...button} aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
         ›
       </Button>
-      <Button {...button} onClick={() => onChange(windowAround(window.zoom, today))}>
+      <Button {...button} onClick={() => onChange(getWindowAround(window.zoom, today))}>
         {t('today')}
       </Button>
       {!isNarrow && (
@@ -80,7 +80,7 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
           value={window.zoom}
           aria-label={t('zoom')}
           options={calendarZooms.map((zoom) => ({ value: zoom, label: t(zoom) }))}
-          onChange={(zoom) => onChange(windowFrom(zoom, window.from))}
+          onChange={(zoom) => onChange(getWindowFrom(zoom, window.from))}
         />
       )}
     </Flex>

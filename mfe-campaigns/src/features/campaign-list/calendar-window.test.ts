@@ -1,19 +1,19 @@
-import { getBar, getTicks, moveWindow, windowAround, windowFrom } from './calendar-window.ts';
+import { getBar, getTicks, getWindowAround, getWindowFrom, moveWindow } from './calendar-window.ts';
 
 test('months begin on the first, weeks on Monday', () => {
-  expect(windowFrom('months', '2026-10-17')).toEqual({ zoom: 'months', from: '2026-10-01', to: '2027-03-31' });
-  expect(windowFrom('weeks', '2026-10-18')).toEqual({ zoom: 'weeks', from: '2026-10-12', to: '2026-11-22' });
-  expect(windowAround('months', '2026-01-15').from).toBe('2025-12-01');
-  expect(windowAround('weeks', '2026-01-01').from).toBe('2025-12-22');
+  expect(getWindowFrom('months', '2026-10-17')).toEqual({ zoom: 'months', from: '2026-10-01', to: '2027-03-31' });
+  expect(getWindowFrom('weeks', '2026-10-18')).toEqual({ zoom: 'weeks', from: '2026-10-12', to: '2026-11-22' });
+  expect(getWindowAround('months', '2026-01-15').from).toBe('2025-12-01');
+  expect(getWindowAround('weeks', '2026-01-01').from).toBe('2025-12-22');
 });
 
 test('half of the days stay visible when the window is moved', () => {
-  expect(moveWindow(windowFrom('months', '2026-10-01'), -1).from).toBe('2026-07-01');
-  expect(moveWindow(windowFrom('weeks', '2026-10-12'), 1).from).toBe('2026-11-02');
+  expect(moveWindow(getWindowFrom('months', '2026-10-01'), -1).from).toBe('2026-07-01');
+  expect(moveWindow(getWindowFrom('weeks', '2026-10-12'), 1).from).toBe('2026-11-02');
 });
 
 test('a bar is cut off at the edges of the window, and a single day still has a width', () => {
-  const window = windowFrom('weeks', '2026-10-12');
+  const window = getWindowFrom('weeks', '2026-10-12');
   expect(getBar(window, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
     left: (7 / 42) * 100,
     width: expect.closeTo((7 / 42) * 100),
@@ -30,8 +30,8 @@ test('a bar is cut off at the edges of the window, and a single day still has a 
 });
 
 test('there is a tick for each week or month, even across the change to daylight saving time', () => {
-  expect(getTicks(windowFrom('months', '2026-02-01'))).toHaveLength(6);
-  expect(getTicks(windowFrom('weeks', '2026-03-16'))).toEqual([
+  expect(getTicks(getWindowFrom('months', '2026-02-01'))).toHaveLength(6);
+  expect(getTicks(getWindowFrom('weeks', '2026-03-16'))).toEqual([
     ...['2026-03-16', '2026-03-23', '2026-03-30', '2026-04-06', '2026-04-13', '2026-04-20'],
   ]);
 });

@@ -24,7 +24,7 @@ const addMonths = (day: string, months: number): string => {
 };
 
 /** The window that begins with the week or month of a day. */
-export function windowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
+export function getWindowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
   if (zoom === 'weeks') {
     const from = getMonday(day);
     return { zoom, from, to: addDays(from, windowWeeks * 7 - 1) };
@@ -34,12 +34,12 @@ export function windowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
 }
 
 /** The window with today near its beginning. */
-export const windowAround = (zoom: CalendarZoom, today: string): CalendarWindow =>
-  windowFrom(zoom, zoom === 'weeks' ? addDays(today, -7) : addMonths(today, -1));
+export const getWindowAround = (zoom: CalendarZoom, today: string): CalendarWindow =>
+  getWindowFrom(zoom, zoom === 'weeks' ? addDays(today, -7) : addMonths(today, -1));
 
 /** Moves by half of the window, so that half of it stays visible. */
 export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): CalendarWindow =>
-  windowFrom(
+  getWindowFrom(
     zoom,
     zoom === 'weeks'
       ? addDays(from, (direction * windowWeeks * 7) / 2)

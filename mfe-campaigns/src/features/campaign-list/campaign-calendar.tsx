@@ -1,21 +1,18 @@
-import { type Campaign, getGoalState } from '@reportage/contracts';
+import type { Campaign } from '@reportage/contracts';
 import { dayInZone, formatDay } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ScrollBox, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
-import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
-import { statusTones } from '../../data/status-tone.ts';
+import { getVerdict, getVerdictTone, Verdict } from '../../data/verdict.tsx';
 import { type CalendarWindow, getBar, getPosition, getTicks } from './calendar-window.ts';
 import classes from './campaign-calendar.module.css';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
 const toneClasses = {
   neutral: classes.neutral,
-  accent: classes.accent,
   positive: classes.positive,
   warning: classes.warning,
-  negative: classes.negative,
 };
 
 interface CampaignCalendarProps {
@@ -32,7 +29,7 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
   const tickName = (day: string) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
-      ...(window.zoom === 'weeks' ? { day: 'numeric', month: 'short' } : { month: 'short', year: '2-digit' }),
+      ...(window.zoom === 'weeks' ? { day: '2-digit', month: 'short' } : { month: 'short', year: '2-digit' }),
     }).format(new Date(`${day}T00:00:00Z`));
   return (
     <ScrollBox label={t('calendar')}>
@@ -73,12 +70,12 @@ function CalendarRow({
   const { locale } = useUiSettings();
   const statusText = useCampaignStatusMessages();
   const { startDate, endDate } = campaign.meta;
-  const state = getGoalState(campaign.progressStatus, campaign.goalKind);
+  const verdict = getVerdict(campaign);
   const bar = getBar(window, { startDate, endDate });
   const days = `${formatDay(startDate, { locale })} – ${formatDay(endDate, { locale })}`;
   const shape = [
     classes.bar,
-    toneClasses[statusTones[state]],
+    toneClasses[getVerdictTone(verdict)],
     bar.beginsBefore && classes.beginsBefore,
     bar.endsAfter && classes.endsAfter,
   ];
@@ -90,7 +87,7 @@ function CalendarRow({
         </Link>
         <span className={classes.days}>{days}</span>
         <span className={classes.status}>
-          <CampaignStatusChip status={state} />
+          <Verdict {...campaign} />
         </span>
       </div>
       <div className={classes.track}>
@@ -104,10 +101,10 @@ function CalendarRow({
           to={`/${slug}/campaigns/${campaign.id}`}
           className={shape.filter(Boolean).join(' ')}
           style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
-          aria-label={`${campaign.name}, ${days}, ${statusText(state)}`}
-          title={`${days} · ${statusText(state)}`}
+          aria-label={`${campaign.name}, ${days}, ${statusText(verdict)}`}
+          title={`${days} · ${statusText(verdict)}`}
         >
-          <span className={classes.barText}>{statusText(state)}</span>
+          <span className={classes.barText}>{statusText(verdict)}</span>
         </Link>
       </div>
     </li>

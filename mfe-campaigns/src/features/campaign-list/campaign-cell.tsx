@@ -1,12 +1,10 @@
 import { type Campaign, mediaTypeOfKey } from '@reportage/contracts';
-import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUser } from '@reportage/remote-kit/runtime';
 import { DayText, Flex, InstantDay, MediaIcon, Tag } from '@reportage/ui';
-import { Link } from 'react-router-dom';
 import { AttentionChips } from '../../data/attention-chips.tsx';
-import { getPhase } from '../../data/campaign-phase.ts';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
-import { clientPagePath } from '../../data/client-path.ts';
-import { VerdictChip } from '../../data/verdict-chip.tsx';
+import { Verdict } from '../../data/verdict.tsx';
+import { ClientLink } from '../client-page/client-link.tsx';
 import { GoalsProgress } from '../goals/goals-progress.tsx';
 import { AssigneeCell } from './assignee-cell.tsx';
 import type { CampaignColumn } from './campaign-columns.ts';
@@ -31,7 +29,7 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
     case 'name':
       return <NameCell campaign={campaign} onRename={change && ((name) => change([campaign], { name }))} />;
     case 'clientName':
-      return <ClientLink campaign={campaign} />;
+      return <CampaignClient campaign={campaign} />;
     case 'progress':
       return <GoalsProgress campaign={campaign} label={t('progress')} />;
     case 'owner':
@@ -58,9 +56,9 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
     case 'endDate':
       return <DayText day={campaign.meta.endDate} />;
     case 'progressStatus':
-      return <VerdictChip {...campaign} />;
+      return <Verdict {...campaign} />;
     case 'status':
-      return <CampaignStatusChip status={getPhase(campaign, new Date())} />;
+      return <CampaignStatusChip campaign={campaign} />;
     case 'modifiedAt':
       return <InstantDay instant={campaign.modifiedAt} />;
   }
@@ -86,11 +84,10 @@ function TagList({ texts }: { texts: readonly string[] }) {
   );
 }
 
-function ClientLink({ campaign }: { campaign: Campaign }) {
+function CampaignClient({ campaign: { clientId, clientName } }: { campaign: Campaign }) {
   const t = useCampaignListMessages();
-  const { slug } = useWorkspace();
-  if (!campaign.clientId) return t('none');
-  return <Link to={clientPagePath(slug, campaign.clientId)}>{campaign.clientName}</Link>;
+  if (!clientId || !clientName) return t('none');
+  return <ClientLink client={{ id: clientId, name: clientName }} />;
 }
 
 /** One icon per kind of media, derived from the prefixes of the media keys. */

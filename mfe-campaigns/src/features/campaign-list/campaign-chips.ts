@@ -58,7 +58,7 @@ export function useCampaignChips(list: ListState) {
 
   useEffect(() => {
     isOpening.current = false;
-    // Replaces the history entry, because the URL is only completed.
+    // Replaces the history entry, because the user has not navigated.
     if (shouldRestore) list.change({ filters: storedFilters, search: list.search });
   }, [shouldRestore, storedFilters, list]);
 
@@ -71,7 +71,7 @@ export function useCampaignChips(list: ListState) {
       storeFilters(next);
       list.change({ filters: next });
     },
-    /** Clears the stored filters; a view has its own. */
+    /** Clears the stored filters, because a view has its own. */
     clearStored: () => storeFilters({}),
   };
 }

@@ -1,7 +1,8 @@
-/** Columns of the campaign list in display order (specification, part 2 §2). */
+/** Columns of the campaign list in display order (specification, part 2 §2), with the status beside the name. */
 export const campaignColumns = [
   'name',
   'clientName',
+  'status',
   'progress',
   'owner',
   'createdAtSince',
@@ -10,7 +11,6 @@ export const campaignColumns = [
   'startDate',
   'endDate',
   'progressStatus',
-  'status',
   'modifiedAt',
   'labels',
   'groupName',
@@ -21,8 +21,8 @@ export type CampaignColumn = (typeof campaignColumns)[number];
 /** Always shown, and pinned to the left if the list scrolls horizontally. */
 export const fixedColumns: readonly CampaignColumn[] = ['name', 'clientName'];
 
-/** The six columns of the specification's part 1, and the two that distinguish running campaigns from ended ones. */
-export const defaultColumns: readonly CampaignColumn[] = [...campaignColumns.slice(0, 6), 'endDate', 'status'];
+/** The six columns of the specification's part 1, with the two that distinguish running campaigns from ended ones. */
+export const defaultColumns: readonly CampaignColumn[] = [...campaignColumns.slice(0, 7), 'endDate'];
 
 /** Values stored by an older version may name columns that no longer exist. */
 export function readColumns(stored: readonly string[]): CampaignColumn[] {

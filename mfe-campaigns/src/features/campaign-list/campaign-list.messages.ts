@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCampaignListMessages = createMessages('campaignList', {
   en: {
     title: 'Campaigns',
-    help: 'A campaign measures the pages, posts and files you choose, from its start date to its end date. Progress is the average of its goals or, without goals, the time that has passed.',
+    help: 'A campaign measures the pages, posts and files you choose, from its start date to its end date. Progress is how many of its goals are on target or, without goals, the time that has passed.',
     create: 'New campaign',
     search: 'Search campaigns',
     name: 'Name',
@@ -115,7 +115,6 @@ export const useCampaignListMessages = createMessages('campaignList', {
     removeTitle_other: 'Delete {{count}} campaigns?',
     removeText:
       '{{names}} and all reports on them will be deleted, and their guest links end. The numbers of the pages stay.',
-    columns: 'Columns',
     columnsText: 'Name and Client are always shown.',
     apply: 'Apply',
     filterArchived: 'Archived',
@@ -129,7 +128,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
   },
   de: {
     title: 'Kampagnen',
-    help: 'Eine Kampagne misst die gewählten Seiten, Beiträge und Dateien von ihrem Start- bis zu ihrem Enddatum. Der Fortschritt ist der Durchschnitt ihrer Ziele oder, ohne Ziele, die verstrichene Laufzeit.',
+    help: 'Eine Kampagne misst die gewählten Seiten, Beiträge und Dateien von ihrem Start- bis zu ihrem Enddatum. Der Fortschritt ist, wie viele ihrer Ziele im Plan sind, oder, ohne Ziele, die verstrichene Laufzeit.',
     create: 'Neue Kampagne',
     search: 'Kampagnen suchen',
     name: 'Name',
@@ -242,7 +241,6 @@ export const useCampaignListMessages = createMessages('campaignList', {
     removeTitle_other: '{{count}} Kampagnen löschen?',
     removeText:
       '{{names}} und alle Berichte darüber werden gelöscht, und ihre Gastlinks enden. Die Zahlen der Seiten bleiben.',
-    columns: 'Spalten',
     columnsText: 'Name und Kunde sind immer zu sehen.',
     apply: 'Anwenden',
     filterArchived: 'Archiviert',

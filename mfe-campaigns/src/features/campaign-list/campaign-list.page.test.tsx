@@ -1,5 +1,5 @@
 import { type Campaign, calls } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   createFakeHost,
   type FakeHost,
@@ -16,7 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { defaultColumns } from './campaign-columns.ts';
 import CampaignListPage from './campaign-list.page.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
+import { ColumnOptions } from './column-options.tsx';
 
 const path = '/daily-planet/campaigns';
 const otherCampaignId = 'cmp_01h455vb4pex5vsknk084sn02z';
@@ -45,7 +45,7 @@ const createServer = (data: Campaign[]): FakeServer =>
       reasons: { behind: 0, endingSoon: 0, sourceFailing: 0, noData: 0 },
     }));
 
-/** A new store, as after a reload: only browser storage remains. */
+/** Renders the page with a new store, as after a reload: only browser storage remains. */
 const renderPage = (host: FakeHost) =>
   renderInHost(
     <Provider>
@@ -60,7 +60,7 @@ function open(server: FakeServer, { at = path, access = 'owner' as const } = {},
   return host;
 }
 
-/** The text of one cell, by the column's header. */
+/** Finds the cell of a row by the column's header. */
 async function getCell(row: string, column: string): Promise<HTMLElement> {
   const line = (await screen.findByText(row)).closest('tr');
   const headers = [...document.querySelectorAll('thead th')].map((header) => header.textContent);
@@ -70,17 +70,13 @@ async function getCell(row: string, column: string): Promise<HTMLElement> {
 
 beforeEach(() => localStorage.clear());
 
-test('on a phone, a campaign with goals shows the verdict on its progress', async () => {
-  const wide = globalThis.matchMedia;
-  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query === '(max-width: 767px)' });
-  try {
-    open(createServer([sampleCampaign({ goalKind: 'sum', progressStatus: 'behind' }), ...rows.slice(1)]));
-    const [withGoals, withoutGoals] = await screen.findAllByRole('listitem');
-    expect(within(withGoals as HTMLElement).getByText('Behind')).toBeVisible();
-    expect(within(withoutGoals as HTMLElement).getByText('Progress')).toBeVisible();
-  } finally {
-    globalThis.matchMedia = wide;
-  }
+test('on a phone, a campaign with goals shows the verdict on its progress, and one without goals shows elapsed time', async () => {
+  showOnPhone();
+  const behind = sampleCampaign({ goalKind: 'sum', progressStatus: 'behind' });
+  open(createServer([behind, ...rows.slice(1).map((row) => ({ ...row, goalKind: null }))]));
+  const [withGoals, withoutGoals] = await screen.findAllByRole('listitem');
+  expect(within(withGoals as HTMLElement).getByText('Behind')).toBeVisible();
+  expect(within(withoutGoals as HTMLElement).getByText('Time elapsed')).toBeVisible();
 });
 
 proves(['C01', 'C16', 'C18', 'C09'], 'the name links to the report, and the client to the client’s page', async () => {
@@ -146,28 +142,28 @@ test('the status filter offers the values of the column, and accepts the `active
   await waitFor(() => expect(server.requestsOf(calls.listCampaigns).at(-1)?.query.status).toBe('is|scheduled,live'));
 });
 
-/** Opens the chooser; `apply` closes it and opens the list as a page reload would. */
-async function openChooser() {
+/** Shows the choice of columns; `apply` opens the list as a page reload would. */
+async function openColumns() {
   const onApplied = jest.fn();
-  const chooser = renderInHost(
+  const choice = renderInHost(
     <Provider>
-      <ColumnChooser shown={defaultColumns} onApplied={onApplied} />
+      <ColumnOptions shown={defaultColumns} onApplied={onApplied} />
     </Provider>,
     createFakeHost({ server: createServer(rows), path }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
-  const group = within(await screen.findByRole('group', { name: 'Columns' }));
+  await screen.findByText('Apply');
+  const group = within(choice.container);
   const apply = async () => {
     await userEvent.click(group.getByText('Apply'));
     expect(onApplied).toHaveBeenCalledTimes(1);
-    chooser.unmount();
+    choice.unmount();
     open(createServer(rows));
   };
   return { group, apply };
 }
 
 proves(['C17', 'C19'], 'name and client are pinned and cannot be hidden', async () => {
-  const { group, apply } = await openChooser();
+  const { group, apply } = await openColumns();
   expect(group.getByLabelText('Name')).toBeDisabled();
   expect(group.getByLabelText('Client')).toBeDisabled();
   await apply();
@@ -176,7 +172,7 @@ proves(['C17', 'C19'], 'name and client are pinned and cannot be hidden', async 
 });
 
 proves(['C24', 'C30', 'C31'], 'columns are added and removed, and stored in this browser', async () => {
-  const { group, apply } = await openChooser();
+  const { group, apply } = await openColumns();
   expect(group.getAllByRole('checkbox')).toHaveLength(15);
   await userEvent.click(group.getByLabelText('Assigned To'));
   await userEvent.click(group.getByLabelText('Progress'));
@@ -190,7 +186,7 @@ proves(
   ['C25', 'C26', 'C27', 'C28', 'C29'],
   'end and status are columns by default; start, progress status and last change can be added',
   async () => {
-    const { group, apply } = await openChooser();
+    const { group, apply } = await openColumns();
     for (const title of ['End Date', 'Status']) expect(group.getByLabelText(title)).toBeChecked();
     for (const title of ['Start Date', 'Progress Status', 'Modified At']) {
       await userEvent.click(group.getByLabelText(title));
@@ -246,7 +242,7 @@ test('a viewer sees the list without actions that change data', async () => {
 test('an empty list, a search without results and a failure each show their own message', async () => {
   open(createServer([]));
   expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
-  // Only the button to create a campaign is options, and no export or saved views.
+  // An empty list only offers to create a campaign: nothing can be exported or saved as a view.
   expect(screen.getByRole('button', { name: 'New campaign' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Export|Save view/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -269,19 +265,19 @@ describe('the setup steps of an empty workspace', () => {
     withSource().on(calls.listReports, () => ({ data: [sampleReport({ publishedAt })], meta }));
   const getSteps = async () => within(await screen.findByRole('list', { name: 'Set up the workspace' }));
 
-  test('each step leads to its page, and completed steps are marked as done', async () => {
+  test('completed steps lead to their pages, the next one has the primary button, and later ones wait', async () => {
     open(withSource());
     const steps = await getSteps();
     expect(await steps.findByText('(done)')).toBeInTheDocument();
-    expect(steps.getAllByRole('listitem').map((step) => step.dataset.done)).toEqual(['true', 'false', 'false']);
+    expect(steps.getAllByRole('listitem').map((step) => step.dataset.state)).toEqual(['done', 'next', 'waiting']);
+    expect(steps.getByRole('button', { name: 'New campaign' })).toHaveClass('ant-btn-primary');
+    expect(screen.getAllByRole('button', { name: 'New campaign' })).toHaveLength(1);
     expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/daily-planet/settings/sources',
-      '/daily-planet/campaigns/new',
-      '/daily-planet/settings/templates',
     ]);
   });
 
-  test('the next step is the primary button below the steps', async () => {
+  test('a campaign can be created before a source is connected, with a button below the steps', async () => {
     open(createServer([]).on(calls.listSources, () => ({ data: [], meta: { ...meta, total: 0, unfilteredTotal: 0 } })));
     const connect = await screen.findByRole('link', { name: 'Connect a source' });
     expect(connect).toHaveClass('ant-btn-primary');

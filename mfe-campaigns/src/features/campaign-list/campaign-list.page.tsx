@@ -29,7 +29,7 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { useAttentionCounts, useCampaigns, useDeleteCampaigns } from './campaign-list.queries.ts';
 import { cardColumns, useCampaignTableColumns } from './campaign-table-columns.tsx';
 import { useCampaignViews } from './campaign-views.queries.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { ColumnOptions } from './column-options.tsx';
 import { getQuery } from './list-query.ts';
 import { RowActions } from './row-actions.tsx';
 import { SetUpSteps } from './set-up-steps.tsx';
@@ -65,12 +65,12 @@ export default function CampaignListPage() {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
   const [created, forgetCreated] = useCreatedEntry(createdCampaign);
   const isEmpty = useIsListEmpty({ list, query: campaigns, rowKey: ({ id }) => id, created });
-  const deleting = useDeleteCampaigns();
+  const deleteMutation = useDeleteCampaigns();
   const removal = useRemoval<Campaign>({
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
 
   const actions = {
@@ -156,7 +156,7 @@ export default function CampaignListPage() {
           settings={toSettings(list, address.layout, shownColumns)}
           mayEdit={mayEdit}
           onChanged={views.refetch}
-          forget={clearStored}
+          clearStored={clearStored}
         />
       )}
       <DataList<Campaign>
@@ -168,7 +168,15 @@ export default function CampaignListPage() {
         query={campaigns}
         searchPlaceholder={t('search')}
         filters={isCalendar && isNarrow ? [zoomFilter, ...listFilters] : listFilters}
-        columnChooser={<ColumnChooser shown={shownColumns} onApplied={address.reloadWithOwnColumns} />}
+        columnOptions={(close) => (
+          <ColumnOptions
+            shown={shownColumns}
+            onApplied={() => {
+              close();
+              address.reloadWithOwnColumns();
+            }}
+          />
+        )}
         tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
         created={created}
         empty={{

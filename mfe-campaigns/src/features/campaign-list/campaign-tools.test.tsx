@@ -111,7 +111,7 @@ test('an empty name is not saved, and a message asks for one; Escape keeps the o
   expect(server.requestsOf(calls.changeCampaigns)).toEqual([]);
 });
 
-test('a new name is shown before it is saved; if refused, it is reverted and can be corrected', async () => {
+test('a new name is shown before it is saved; if the save fails, it can be corrected', async () => {
   const response = Promise.withResolvers<never>();
   const server = createServer().on(calls.changeCampaigns, () => response.promise);
   const host = open(server);
@@ -123,7 +123,7 @@ test('a new name is shown before it is saved; if refused, it is reverted and can
   expect(host.messages).toHaveLength(1);
 });
 
-test('archived campaigns leave the list immediately, and come back if that is refused', async () => {
+test('campaigns leave the list as soon as they are archived, and come back if the request fails', async () => {
   const response = Promise.withResolvers<never>();
   const server = createServer().on(calls.archiveCampaigns, () => response.promise);
   open(server);
@@ -147,7 +147,7 @@ test('if an undo is refused, the reason is shown', async () => {
   await waitFor(() => expect(host.messages.at(-1)).toBe(`error: ${refusal}`));
 });
 
-test('the assignee is changed in its table cell', async () => {
+test('the assignee can be changed in the table cell', async () => {
   const server = createServer().on(calls.changeCampaigns, () => ({ data: [spring], before: [] }));
   open(server, { at: withColumns('assignedToName') });
   await userEvent.click(await screen.findByRole('button', { name: /Assign Spring/ }));
@@ -194,28 +194,24 @@ test('labels are added to all selected campaigns at once', async () => {
   });
 });
 
-proves(
-  ['C95'],
-  'selected campaigns are copied, here without their media, and undoing deletes the created copies',
-  async () => {
-    const copy = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn03z', name: 'Spring (copy)' });
-    const server = createServer()
-      .on(calls.copyCampaigns, () => ({ data: [copy] }))
-      .on(calls.deleteCampaigns, () => ({ done: true as const }));
-    open(server);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Without media' }));
-    expect(await screen.findByText('Spring (copy) created')).toBeVisible();
-    expect(server.requestsOf(calls.copyCampaigns)[0]?.body).toEqual({
-      ids: [spring.id],
-      withMedia: false,
-      language: 'en',
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(copy.id));
-  },
-);
+proves(['C95'], 'selected campaigns can be copied without their media, and undoing deletes the copies', async () => {
+  const copy = sampleCampaign({ id: 'cmp_01h455vb4pex5vsknk084sn03z', name: 'Spring (copy)' });
+  const server = createServer()
+    .on(calls.copyCampaigns, () => ({ data: [copy] }))
+    .on(calls.deleteCampaigns, () => ({ done: true as const }));
+  open(server);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Without media' }));
+  expect(await screen.findByText('Spring (copy) created')).toBeVisible();
+  expect(server.requestsOf(calls.copyCampaigns)[0]?.body).toEqual({
+    ids: [spring.id],
+    withMedia: false,
+    language: 'en',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(copy.id));
+});
 
 test('the attention tab shows its count, sorts by urgency, and is in the URL', async () => {
   const server = createServer();
@@ -294,7 +290,7 @@ describe('saved views', () => {
   });
 });
 
-test('filters by assignee and progress are added, named in their chips, and sent together', async () => {
+test('filters by assignee and progress can be combined, and each has a chip with its value', async () => {
   const server = createServer();
   const host = open(server);
   const add = async (name: string) => {
@@ -350,7 +346,7 @@ test('a viewer can neither rename, assign or copy campaigns nor save views', asy
 
 test('the URL of a campaign can be copied from its row', async () => {
   open(createServer(), { access: 'viewer' });
-  // Provides a clipboard.
+  // `setup` provides a clipboard.
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for Spring' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));

@@ -1,5 +1,5 @@
 import { sampleCampaign } from '@reportage/testing/screen';
-import { changedCampaign } from './changed-campaign.ts';
+import { withChange } from './changed-campaign.ts';
 
 const campaign = sampleCampaign({ labels: ['press', 'radio'], assignedToId: 'user-1', assignedToName: 'Olga' });
 const names = {
@@ -8,19 +8,19 @@ const names = {
 };
 
 test('name, labels and assignee are shown as they will be after the save', () => {
-  expect(changedCampaign(campaign, { name: 'Spring sale' }, names).name).toBe('Spring sale');
-  expect(changedCampaign(campaign, { labels: { add: ['print', 'press'], remove: ['radio'] } }, names).labels).toEqual([
+  expect(withChange(campaign, { name: 'Spring sale' }, names).name).toBe('Spring sale');
+  expect(withChange(campaign, { labels: { add: ['print', 'press'], remove: ['radio'] } }, names).labels).toEqual([
     'press',
     'print',
   ]);
-  expect(changedCampaign(campaign, { assignedToId: 'user-2' }, names)).toMatchObject({ assignedToName: 'Grace' });
-  expect(changedCampaign(campaign, { assignedToId: null }, names)).toMatchObject({
+  expect(withChange(campaign, { assignedToId: 'user-2' }, names)).toMatchObject({ assignedToName: 'Grace' });
+  expect(withChange(campaign, { assignedToId: null }, names)).toMatchObject({
     assignedToId: null,
     assignedToName: null,
   });
 });
 
 test('a reference whose name is unknown stays unchanged until the server responds', () => {
-  expect(changedCampaign(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
-  expect(changedCampaign(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
+  expect(withChange(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
+  expect(withChange(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
 });

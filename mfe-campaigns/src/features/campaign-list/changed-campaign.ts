@@ -7,7 +7,7 @@ export interface KnownNames {
 }
 
 /** The campaign with a change applied, as far as the result is known before the server responds. */
-export function changedCampaign(campaign: Campaign, change: CampaignBulkChange, names: KnownNames): Campaign {
+export function withChange(campaign: Campaign, change: CampaignBulkChange, names: KnownNames): Campaign {
   const { name, labels, assignedToId, clientId, status, startDate, endDate } = change;
   const memberName = assignedToId ? names.member(assignedToId) : null;
   const clientName = clientId ? names.client(clientId) : null;

@@ -3,7 +3,10 @@ import type { CalendarWindow } from './calendar-window.ts';
 import type { CampaignFilters } from './campaign-chips.ts';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
-/** The call's query for the state in the URL. The calendar requests the campaigns that run in its window, sorted by start date. */
+/**
+ * The query of the list call for the state in the URL. The calendar requests the campaigns that run in its window,
+ * sorted by start date.
+ */
 export function getQuery(
   workspaceId: string,
   list: ListState<NonNullable<CampaignListQuery['sort']>>,

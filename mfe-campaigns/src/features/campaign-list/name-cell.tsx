@@ -17,7 +17,7 @@ interface NameCellProps {
 export function NameCell({ campaign, onRename }: NameCellProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();
-  /** The name as it is being edited; null while it is not. */
+  /** The typed name; null while the name is not being edited. */
   const [draft, setDraft] = useState<string | null>(null);
   const report = campaign.meta.reports[0];
   const path = report ? reportPath(slug, campaign, report.id) : `/${slug}/campaigns/${campaign.id}`;

@@ -1,6 +1,6 @@
 import type { Report } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { CheckOutlined, Flex, LinkButton } from '@reportage/ui';
+import { CheckOutlined, LinkButton } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
@@ -37,40 +37,53 @@ interface SetUpStepsProps {
 }
 
 /**
- * The setup steps to the first shared report, above the buttons of an empty list. The primary button is that of the
- * next step. Once all steps are done, only the button that creates a campaign is left.
+ * The setup steps to the first shared report, in place of an empty list. Only the next step has a button; the later ones
+ * wait. Once all steps are done, only the button that creates a campaign is left.
  */
 export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
   const t = useSetUpMessages();
   const steps = useSteps();
-  const next = steps.find(({ isDone }) => !isDone);
+  const nextIndex = steps.findIndex(({ isDone }) => !isDone);
+  const next = steps[nextIndex];
   if (!next) return renderCreate('primary');
-  // Creating a campaign is always offered below.
-  const hasOwnButton = next.key !== 'campaign';
+  const getState = (isDone: boolean, index: number) => {
+    if (isDone) return 'done';
+    return index === nextIndex ? 'next' : 'waiting';
+  };
   return (
     <div className={classes.setUp}>
       <ol className={classes.steps} aria-label={t('title')}>
         {steps.map(({ key, isDone, to }, index) => (
-          <li key={key} className={classes.step} data-done={isDone}>
+          <li
+            key={key}
+            className={classes.step}
+            data-state={getState(isDone, index)}
+            {...(key === next.key ? { 'aria-current': 'step' as const } : {})}
+          >
             <span className={classes.sign} aria-hidden>
               {isDone ? <CheckOutlined /> : index + 1}
             </span>
-            <span>
-              {hasOwnButton && key === next.key ? <strong>{t(key)}</strong> : <Link to={to}>{t(key)}</Link>}
+            <span className={classes.title}>
+              {isDone ? <Link to={to}>{t(key)}</Link> : t(key)}
               {isDone && <span className="ui-visually-hidden"> ({t('done')})</span>}
             </span>
             <span className={classes.hint}>{t(`${key}Hint`)}</span>
+            {key === next.key && (
+              <span className={classes.action}>
+                {key === 'campaign' ? (
+                  renderCreate('primary')
+                ) : (
+                  <LinkButton type="primary" to={to}>
+                    {t(key)}
+                  </LinkButton>
+                )}
+              </span>
+            )}
           </li>
         ))}
       </ol>
-      <Flex gap={8} wrap justify="center">
-        {hasOwnButton && (
-          <LinkButton type="primary" to={next.to}>
-            {t(next.key)}
-          </LinkButton>
-        )}
-        {renderCreate(hasOwnButton ? 'default' : 'primary')}
-      </Flex>
+      {/* A campaign may be created before the steps above are done. */}
+      {next.key !== 'campaign' && renderCreate('default')}
     </div>
   );
 }

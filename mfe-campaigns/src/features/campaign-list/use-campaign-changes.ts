@@ -10,7 +10,7 @@ import {
   useDeleteCampaigns,
   useUndoCampaignChange,
 } from './campaign-list.queries.ts';
-import { changedCampaign, type KnownNames } from './changed-campaign.ts';
+import { type KnownNames, withChange } from './changed-campaign.ts';
 
 export interface CampaignChanges {
   /** `change`, `archive` and `copy` resolve to whether they succeeded; failures are shown. */
@@ -31,11 +31,11 @@ export function useCampaignChanges(): CampaignChanges {
   const showOptimistically = useOptimisticRows(calls.listCampaigns, workspaceId);
   const members = useListedRows(calls.listUsers, workspaceId);
   const clients = useListedRows(calls.listClients, workspaceId);
-  const archiving = useArchiveCampaigns();
-  const changing = useChangeCampaigns();
-  const undoing = useUndoCampaignChange();
-  const copying = useCopyCampaigns();
-  const deleting = useDeleteCampaigns();
+  const archiveMutation = useArchiveCampaigns();
+  const changeMutation = useChangeCampaigns();
+  const undoMutation = useUndoCampaignChange();
+  const copyMutation = useCopyCampaigns();
+  const deleteMutation = useDeleteCampaigns();
 
   const names: KnownNames = {
     member: (userId) => {
@@ -61,13 +61,13 @@ export function useCampaignChanges(): CampaignChanges {
       run(async () => {
         const ids = getIds(campaigns);
         const { before } = await showOptimistically(
-          (row) => (ids.includes(row.id) ? changedCampaign(row, change, names) : row),
-          () => changing.save({ query, body: { ids, change } }),
+          (row) => (ids.includes(row.id) ? withChange(row, change, names) : row),
+          () => changeMutation.save({ query, body: { ids, change } }),
         );
         if (before.length === 0) return { text: t('unchanged') };
         return {
           text: t('changed', { count: before.length }),
-          undo: () => undoing.save({ query, body: { before } }),
+          undo: () => undoMutation.save({ query, body: { before } }),
         };
       }),
 
@@ -75,22 +75,25 @@ export function useCampaignChanges(): CampaignChanges {
       run(async () => {
         const ids = getIds(campaigns);
         await showOptimistically(
-          // Every list shows either archived campaigns or the others.
+          // A list shows either archived campaigns or the others, so these rows leave it.
           (row) => (ids.includes(row.id) ? null : row),
-          () => archiving.save({ query, body: { ids, archive } }),
+          () => archiveMutation.save({ query, body: { ids, archive } }),
         );
         return {
           text: t(archive ? 'archived' : 'unarchived', { count: ids.length, name: campaigns[0]?.name ?? '' }),
-          undo: () => archiving.save({ query, body: { ids, archive: !archive } }),
+          undo: () => archiveMutation.save({ query, body: { ids, archive: !archive } }),
         };
       }),
 
     copy: (campaigns, withMedia) =>
       run(async () => {
-        const { data } = await copying.save({ query, body: { ids: getIds(campaigns), withMedia, language: locale } });
+        const { data } = await copyMutation.save({
+          query,
+          body: { ids: getIds(campaigns), withMedia, language: locale },
+        });
         return {
           text: t('copied', { count: data.length, names: data.map(({ name }) => name).join(', ') }),
-          undo: () => deleting.save({ query: { ...query, ids: getIds(data).join(',') } }),
+          undo: () => deleteMutation.save({ query: { ...query, ids: getIds(data).join(',') } }),
         };
       }),
   };

@@ -10,7 +10,7 @@ export const noneChosen = 'none';
 /** The same query as the member field's, so that both share the response. */
 const maxMembers = 500;
 
-/** The names for filters by id; the ids until the names have loaded. */
+/** The names of the items that are chosen in filters; until the names have loaded, their ids. */
 export function useChosenNames(
   filters: CampaignFilters,
 ): Record<'assignedToId' | 'groupId' | 'clientId', string | undefined> {

@@ -1,7 +1,13 @@
 import { reportDateSchema } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useSearchParams } from 'react-router-dom';
-import { type CalendarWindow, type CalendarZoom, calendarZooms, windowAround, windowFrom } from './calendar-window.ts';
+import {
+  type CalendarWindow,
+  type CalendarZoom,
+  calendarZooms,
+  getWindowAround,
+  getWindowFrom,
+} from './calendar-window.ts';
 import { type CampaignLayout, readLayout, readViewColumns } from './view-address.ts';
 
 /** The list's URL state besides search, filters, sort and page: layout, columns of a view and days of the calendar. */
@@ -12,19 +18,19 @@ export function useListAddress() {
   const from = params.get('from');
   const isDay = reportDateSchema.safeParse(from).success;
   const set = (changes: Record<string, string | null>) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
+    setParams((previous) => {
+      const next = new URLSearchParams(previous);
       for (const [name, value] of Object.entries(changes)) {
-        if (value === null) after.delete(name);
-        else after.set(name, value);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
       }
-      return after;
+      return next;
     });
   return {
     today,
     layout: readLayout(params),
     columns: readViewColumns(params),
-    calendar: from !== null && isDay ? windowFrom(zoom, from) : windowAround(zoom, today),
+    calendar: from !== null && isDay ? getWindowFrom(zoom, from) : getWindowAround(zoom, today),
     setLayout: (layout: CampaignLayout) => set({ layout: layout === 'table' ? null : layout, page: null }),
     setCalendar: (window: CalendarWindow) => set({ from: window.from, zoom: toZoomParam(window.zoom), page: null }),
     /** Reloads the page with the user's own columns. */

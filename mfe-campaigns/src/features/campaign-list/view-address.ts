@@ -11,7 +11,7 @@ export const readLayout = (params: URLSearchParams): CampaignLayout =>
 /** Columns named by the URL; undefined if it names none and the user's own choice applies. */
 export const readViewColumns = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
 
-/** The URL of a view: contains only what differs from the list's defaults. */
+/** The URL parameters of a view. Layout, sort, order and search are omitted if they are the list's defaults. */
 export function toViewParams(id: string, settings: CampaignViewSettings): URLSearchParams {
   const params = new URLSearchParams({ view: id });
   for (const name of ['layout', 'sort', 'order', 'search'] as const) {
@@ -36,7 +36,7 @@ export const toSettings = (
   search: list.search,
 });
 
-const normalise = ({ filters, ...rest }: CampaignViewSettings): string =>
+const serialize = ({ filters, ...rest }: CampaignViewSettings): string =>
   JSON.stringify([
     rest.layout,
     rest.columns,
@@ -47,4 +47,4 @@ const normalise = ({ filters, ...rest }: CampaignViewSettings): string =>
   ]);
 
 export const isSameView = (one: CampaignViewSettings, other: CampaignViewSettings): boolean =>
-  normalise(one) === normalise(other);
+  serialize(one) === serialize(other);

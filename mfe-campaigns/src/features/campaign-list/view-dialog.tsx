@@ -24,16 +24,20 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
   const failures = useFailures('campaigns');
   const query = { workspaceId: useWorkspace().id };
   const [form] = Form.useForm<Values>();
-  const creating = useCreateView();
-  const updating = useUpdateView();
+  const createMutation = useCreateView();
+  const updateMutation = useUpdateView();
   const [isSaving, setSaving] = useState(false);
 
   const save = async (values: Values) => {
     setSaving(true);
     try {
       const saved = view
-        ? await updating.mutateAsync({ query, params: { id: view.id }, body: { ...values, version: view.version } })
-        : await creating.mutateAsync({ query, body: { ...values, settings } });
+        ? await updateMutation.mutateAsync({
+            query,
+            params: { id: view.id },
+            body: { ...values, version: view.version },
+          })
+        : await createMutation.mutateAsync({ query, body: { ...values, settings } });
       await onSaved(saved);
       onClose();
     } catch (error) {

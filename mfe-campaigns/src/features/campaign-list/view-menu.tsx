@@ -22,8 +22,8 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
   const failures = useFailures('campaigns');
   const user = useUser();
   const workspace = useWorkspace();
-  const updating = useUpdateView();
-  const deleting = useDeleteView();
+  const updateMutation = useUpdateView();
+  const deleteMutation = useDeleteView();
   const [dialog, setDialog] = useState<'new' | 'edit'>();
   const [viewsToRemove, setViewsToRemove] = useState<CampaignView[]>([]);
   const isOwn = active !== undefined && (active.ownerId === user?.id || mayAct(workspace.access, 'manageAll'));
@@ -33,7 +33,7 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
   const saveChanges = async (view: CampaignView) => {
     try {
       const body = { settings, version: view.version };
-      await onSaved(await updating.mutateAsync({ query, params: { id: view.id }, body }));
+      await onSaved(await updateMutation.mutateAsync({ query, params: { id: view.id }, body }));
     } catch (error) {
       failures.show('update', error);
     }
@@ -56,12 +56,12 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
     <>
       {active ? (
         <Dropdown trigger={['click']} menu={{ items }}>
-          <Button type="text" size="small" icon={<DownOutlined />} iconPlacement="end">
+          <Button type="text" size="small" className="ui-flush-end" icon={<DownOutlined />} iconPlacement="end">
             {isChanged ? t('viewChanged') : t('view')}
           </Button>
         </Dropdown>
       ) : (
-        <Button type="text" size="small" onClick={() => setDialog('new')}>
+        <Button type="text" size="small" className="ui-flush-end" onClick={() => setDialog('new')}>
           {t('viewSave')}
         </Button>
       )}
@@ -77,7 +77,7 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
         rows={viewsToRemove}
         title={t('viewRemoveTitle', { name: viewsToRemove[0]?.name ?? '' })}
         text={(names) => t(viewsToRemove[0]?.isShared ? 'viewRemoveShared' : 'viewRemoveOwn', { names })}
-        remove={(id) => deleting.mutateAsync({ query, params: { id } })}
+        remove={(id) => deleteMutation.mutateAsync({ query, params: { id } })}
         onRemoved={() => void onRemoved()}
         onFailed={(error) => failures.show('remove', error)}
         onClose={() => setViewsToRemove([])}

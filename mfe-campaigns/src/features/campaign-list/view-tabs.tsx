@@ -15,7 +15,7 @@ interface ViewTabsProps {
   mayEdit: boolean;
   onChanged: () => Promise<unknown>;
   /** Clears the stored filters, which a chosen view replaces. */
-  forget: () => void;
+  clearStored: () => void;
 }
 
 const attentionView: Pick<CampaignViewSettings, 'filters' | 'sort' | 'order'> = {
@@ -24,8 +24,8 @@ const attentionView: Pick<CampaignViewSettings, 'filters' | 'sort' | 'order'> = 
   order: 'desc',
 };
 
-/** All campaigns, those that need attention, and the saved views. The content of a tab is in the URL. */
-export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forget }: ViewTabsProps) {
+/** Tabs for all campaigns, those that need attention, and the saved views. The URL contains the open tab's settings. */
+export function ViewTabs({ views, attention, settings, mayEdit, onChanged, clearStored }: ViewTabsProps) {
   const t = useCampaignListMessages();
   const [params, setParams] = useSearchParams();
   const viewId = params.get('view');
@@ -33,7 +33,7 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, forge
   const isAttention = !active && settings.filters.attention === 'is|any';
 
   const choose = (key: string) => {
-    forget();
+    clearStored();
     const view = views.find(({ id }) => id === key);
     if (view) return setParams(toViewParams(view.id, view.settings));
     const next = new URLSearchParams();

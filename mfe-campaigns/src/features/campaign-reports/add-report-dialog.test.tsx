@@ -48,7 +48,7 @@ const add = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add report' }));
 };
 
-test('the client’s template is preselected, and a different one is sent once chosen', async () => {
+test('the client’s template is preselected, and a different one is sent if the user chooses it', async () => {
   const { sent } = open([
     template({}),
     clientTemplate,

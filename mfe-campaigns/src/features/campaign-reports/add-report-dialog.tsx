@@ -24,7 +24,7 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
   const navigate = useNavigate();
   const [form] = Form.useForm<NewReport>();
   const showServerErrors = useServerErrors(form);
-  const adding = useAddReport();
+  const addMutation = useAddReport();
 
   const add = async ({ name, templateId }: NewReport) => {
     try {
@@ -33,7 +33,7 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
         campaign: campaign.id,
         ...(templateId === undefined ? {} : { templateId }),
       };
-      const report = await adding.save({ query: { workspaceId }, body });
+      const report = await addMutation.save({ query: { workspaceId }, body });
       messages.success(t('added'));
       onClose();
       navigate(reportPath(slug, campaign, report.id));
@@ -49,7 +49,7 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
       title={t('addTitle')}
       okText={t('add')}
       cancelText={t('cancel')}
-      confirmLoading={adding.isSaving}
+      confirmLoading={addMutation.isSaving}
       onOk={() => form.submit()}
       onCancel={onClose}
     >

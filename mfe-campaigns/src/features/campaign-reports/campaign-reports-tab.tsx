@@ -9,7 +9,6 @@ import {
   DataRows,
   EmptyState,
   FailedState,
-  Flex,
   PlusOutlined,
   RelativeTime,
   RemoveDialog,
@@ -17,12 +16,13 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { reportPath } from '../../data/report-path.ts';
+import { ListHeading } from '../../layout/list-heading.tsx';
 import { AddReportDialog } from './add-report-dialog.tsx';
 import { useCampaignReportsMessages } from './campaign-reports.messages.ts';
 import { useCampaignReports, useRemoveReports } from './campaign-reports.queries.ts';
 import { GuestLinkCell } from './guest-link-cell.tsx';
 
-/** The reports of a campaign, and whether guests may open them; editors add and delete them here. */
+/** The reports of a campaign, and whether guests may open them. Editors can add and delete reports. */
 export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   const t = useCampaignReportsMessages();
   const { id: workspaceId, slug, access } = useWorkspace();
@@ -30,12 +30,12 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   const mayEdit = mayAct(access, 'edit');
   const reports = useCampaignReports(workspaceId, campaign.id);
   const heldRows = useHeldRows();
-  const removing = useRemoveReports();
+  const removeMutation = useRemoveReports();
   const removal = useRemoval<Report>({
     family: 'reports',
     t,
     hasUndo: true,
-    remove: (ids) => removing.save({ query: { workspaceId, ids } }),
+    remove: (ids) => removeMutation.save({ query: { workspaceId, ids } }),
   });
   const [isAdding, setAdding] = useState(false);
   const highlightPath = (report: Report) => `${reportPath(slug, campaign, report.id)}/highlight`;
@@ -73,7 +73,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
           {t('viewHighlight')}
         </Link>
       ),
-      // Opened from the card's menu, which names it.
+      // For editors, the card's menu has this link.
       onPhone: mayEdit ? 'hidden' : 'fact',
       renderOnPhone: (report) => (
         <Link to={highlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
@@ -87,12 +87,16 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
   if (reports.isError && !reports.data) {
     return <FailedState error={reports.error} onRetry={() => void reports.refetch()} />;
   }
+  const rows = reports.data?.data.filter(({ id }) => !heldRows.has(id));
   const add = mayEdit && (
-    <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+    <Button
+      type={rows?.length === 0 ? 'primary' : 'default'}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
       {t('add')}
     </Button>
   );
-  const rows = reports.data?.data.filter(({ id }) => !heldRows.has(id));
   return (
     <>
       {rows?.length === 0 ? (
@@ -100,10 +104,10 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
           <EmptyState icon={<BarChartOutlined />} title={t('empty')} text={t('emptyText')} action={add} />
         </Card>
       ) : (
-        <Flex vertical gap={16}>
-          <Flex justify="end">{add}</Flex>
+        <>
+          <ListHeading title={t('list')} count={rows?.length} action={add} />
           <DataRows<Report> label={t('list')} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        </Flex>
+        </>
       )}
       {isAdding && <AddReportDialog campaign={campaign} onClose={() => setAdding(false)} />}
       <RemoveDialog {...removal.dialog} />

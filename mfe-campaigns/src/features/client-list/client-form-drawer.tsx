@@ -53,7 +53,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<ClientForm>();
   const showServerErrors = useServerErrors(form);
-  const saving = useSaveClient();
+  const saveMutation = useSaveClient();
   const showOptimistically = useShowClientAtOnce(workspaceId);
   /** Changes to an existing client are shown immediately; if the save is refused, the drawer reopens with the input. */
   const [isSent, setSent] = useState(false);
@@ -72,7 +72,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
     try {
       const storedVersion = target ? { id: target.id, version: target.version } : {};
       const body = { ...storedVersion, name: name.trim(), labels, contacts, meta: { logo: logo.trim() || null } };
-      const save = () => saving.save({ query: { workspaceId }, body });
+      const save = () => saveMutation.save({ query: { workspaceId }, body });
       setSent(target !== null);
       const saved = target
         ? await showOptimistically({ ...target, ...body, meta: { ...target.meta, ...body.meta } }, save)
@@ -111,7 +111,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
+          <Button type="primary" loading={saveMutation.isSaving} onClick={() => form.submit()}>
             {t(client ? 'save' : 'create')}
           </Button>
         }

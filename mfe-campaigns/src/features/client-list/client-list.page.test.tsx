@@ -82,7 +82,7 @@ proves(['C41'], 'a client is deleted from its row, after a confirmation that say
   await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
 });
 
-test('a deletion can be undone in its message; until then the row is hidden and nothing is deleted', async () => {
+test('a deletion hides the row at once, but can be undone in its message before anything is deleted', async () => {
   const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
   open(fakeServer);
   await chooseAction('Acme', 'Delete client');

@@ -15,10 +15,11 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { clientPagePath } from '../../data/client-path.ts';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { useCopyLink } from '../../data/use-copy-link.ts';
+import { ClientLink } from '../client-page/client-link.tsx';
 import { type ClientEditing, ClientFormDrawer } from './client-form-drawer.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useClients, useDeleteClients } from './client-list.queries.ts';
@@ -38,12 +39,12 @@ export default function ClientListPage() {
   const [editing, setEditing] = useState<ClientEditing>(null);
   const [created, setCreated] = useState<Client | null>(null);
   const isEmpty = useIsListEmpty({ list, query: clients, rowKey: ({ id }) => id, created });
-  const deleting = useDeleteClients();
+  const deleteMutation = useDeleteClients();
   const removal = useRemoval<Client>({
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
 
@@ -53,7 +54,7 @@ export default function ClientListPage() {
       title: t('name'),
       sortBy: 'name',
       isFixed: true,
-      render: (client: Client) => <Link to={clientPagePath(workspace.slug, client.id)}>{client.name}</Link>,
+      render: ({ id, name, meta: { logo } }: Client) => <ClientLink client={{ id, name, logo }} />,
     },
     {
       key: 'labels',

@@ -1,5 +1,5 @@
 import { type ClientDetails, mayAct } from '@reportage/contracts';
-import { formatNumber, formatProgress } from '@reportage/format';
+import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import {
   Card,
@@ -15,10 +15,11 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { DaySpan } from '../../data/day-span.tsx';
 import { newCampaignPath } from '../../data/edit-path.ts';
-import { ElapsedBar } from '../../data/elapsed-bar.tsx';
-import { VerdictChip } from '../../data/verdict-chip.tsx';
+import { ProgressCell, useProgressOnPhone } from '../../data/progress-cell.tsx';
+import { Verdict } from '../../data/verdict.tsx';
 import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
@@ -27,11 +28,17 @@ type ClientCampaign = ClientDetails['campaigns'][number];
 
 const pageSize = 20;
 
+function ClientCampaignStatus({ campaign }: { campaign: ClientCampaign }) {
+  const { settings } = useWorkspace();
+  const { status, startDate, endDate, timezone = settings.timezone } = campaign;
+  return <CampaignStatusChip campaign={{ status, meta: { startDate, endDate, timezone } }} />;
+}
+
 /** What the cards of campaigns show on phones, as in every list of campaigns. */
 function usePhoneColumns(): DataColumn<ClientCampaign>[] {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();
-  const { locale } = useUiSettings();
+  const progressOnPhone = useProgressOnPhone();
   return [
     {
       key: 'name',
@@ -42,18 +49,19 @@ function usePhoneColumns(): DataColumn<ClientCampaign>[] {
       key: 'status',
       title: t('status'),
       onPhone: 'status',
-      render: (campaign) => <VerdictChip {...campaign} />,
+      render: (campaign) => <ClientCampaignStatus campaign={campaign} />,
     },
     {
       key: 'progress',
       title: t('progress'),
-      onPhone: 'metric',
-      render: ({ progress }) => formatProgress(progress, { locale }),
+      ...progressOnPhone,
+      render: progressOnPhone.renderOnPhone,
     },
     {
       key: 'dates',
       title: t('dates'),
       render: ({ startDate, endDate }) => <DaySpan isShort startDate={startDate} endDate={endDate} />,
+      hasOwnLineOnPhone: true,
     },
     {
       key: 'archived',
@@ -66,7 +74,7 @@ function usePhoneColumns(): DataColumn<ClientCampaign>[] {
 /** The client's campaigns with their progress. */
 export function ClientCampaigns({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
-  const { slug, access, timezone } = useWorkspace();
+  const { slug, access } = useWorkspace();
   const { locale } = useUiSettings();
   const { campaigns, totals } = client;
   const isNarrow = useIsNarrow();
@@ -83,7 +91,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             text={t('campaignsEmptyText')}
             action={
               mayAct(access, 'edit') && (
-                <LinkButton to={newCampaignPath(slug, client.id)} icon={<PlusOutlined />}>
+                <LinkButton type="primary" to={newCampaignPath(slug, client.id)} icon={<PlusOutlined />}>
                   {t('newCampaign')}
                 </LinkButton>
               )
@@ -111,6 +119,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
                 </span>
               ),
             },
+            { title: t('status'), render: (_, campaign) => <ClientCampaignStatus campaign={campaign} /> },
             {
               title: t('dates'),
               sorter: (a, b) => a.startDate.localeCompare(b.startDate),
@@ -118,16 +127,11 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             },
             {
               title: t('progress'),
-              width: 160,
+              width: 204,
               sorter: (a, b) => a.progress - b.progress,
-              render: (_, campaign) => (
-                <ElapsedBar progress={campaign} dates={{ ...campaign, timezone }} label={t('progress')} />
-              ),
+              render: (_, campaign) => <ProgressCell progress={campaign} label={t('progress')} hasVerdictColumn />,
             },
-            {
-              title: t('status'),
-              render: (_, campaign) => <VerdictChip {...campaign} />,
-            },
+            { title: t('progressStatus'), render: (_, campaign) => <Verdict {...campaign} /> },
             { title: t('media'), align: 'end', render: (_, { mediaCount }) => count(mediaCount) },
           ]}
         />

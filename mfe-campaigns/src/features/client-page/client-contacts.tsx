@@ -4,7 +4,7 @@ import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
-/** The part of a typed phone number that is dialled. */
+/** The part of a typed phone number that is dialed. */
 const toDialable = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 interface ClientContactsProps {

@@ -1,5 +1,5 @@
 import type { Client, ClientDetails } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ItemHeader } from '../../layout/item-header.tsx';
@@ -8,7 +8,7 @@ import { ClientLogo } from './client-logo.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
 
 interface ClientHeaderProps {
-  /** Totals are absent in list rows; the row is shown until they are loaded. */
+  /** The row of the list, which has no totals, is shown until the details are loaded. */
   client: Client & Partial<Pick<ClientDetails, 'totals'>>;
   actions?: ReactNode;
 }
@@ -17,6 +17,7 @@ interface ClientHeaderProps {
 export function ClientHeader({ client, actions }: ClientHeaderProps) {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();
+  const user = useUser();
   const { totals } = client;
   const facts = (
     <>
@@ -27,7 +28,7 @@ export function ClientHeader({ client, actions }: ClientHeaderProps) {
           <li>{t('mediaCount', { count: totals.media })}</li>
         </>
       )}
-      <li>{t('owner', { name: client.ownerName })}</li>
+      <li>{t('owner', { name: client.ownerId === user?.id ? t('me') : client.ownerName })}</li>
       {client.labels.length > 0 && (
         <li className={page.chips}>
           {client.labels.map((label) => (

@@ -3,21 +3,28 @@ import { useState } from 'react';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
+interface ClientLogoProps {
+  name: string;
+  logo: string | null;
+  /** Whether the logo is as high as a line, beside the client's name, which says the same to screen readers. */
+  isInline?: boolean;
+}
+
 /** The logo; if missing or unavailable, the first letter of the name. */
-export function ClientLogo({ name, logo }: { name: string; logo: string | null }) {
+export function ClientLogo({ name, logo, isInline = false }: ClientLogoProps) {
   const t = useClientPageMessages();
   const picture = useOwnPicture(logo);
   const [failed, setFailed] = useState<string | null>(null);
   if (picture === null || failed === picture) {
     return (
-      <span className={classes.logo} aria-hidden>
+      <span className={classes.logo} data-inline={isInline || undefined} aria-hidden>
         {[...name][0]?.toUpperCase()}
       </span>
     );
   }
   return (
-    <span className={classes.logo}>
-      <img src={picture} alt={t('logoOf', { name })} onError={() => setFailed(picture)} />
+    <span className={classes.logo} data-inline={isInline || undefined}>
+      <img src={picture} alt={isInline ? '' : t('logoOf', { name })} onError={() => setFailed(picture)} />
     </span>
   );
 }

@@ -94,6 +94,11 @@ function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner', path
   return host;
 }
 
+async function choosePageAction(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
 proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports and combined numbers', async () => {
   const fakeServer = createServer();
   open(fakeServer, 'viewer');
@@ -112,6 +117,7 @@ proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports a
   expect(row).toHaveTextContent('Nov 01, 2026 – Nov 30, 2026');
   expect(row).toHaveTextContent('66%');
   expect(row).toHaveTextContent('Behind');
+  expect(row.querySelector('.chip')).toHaveTextContent(/^(Live|Ended)$/);
   expect(screen.getByRole('link', { name: 'Default Report' })).toHaveAttribute(
     'href',
     '/daily-planet/acme/autumn-launch/rpt_01h455vb4pex5vsknk084sn02q',
@@ -178,18 +184,18 @@ test('a client that does not exist is shown as not found', async () => {
 });
 
 test('the client’s latest report is the primary action, and a new campaign starts with the client', async () => {
-  open(createServer());
+  const host = open(createServer());
   const report = await screen.findByRole('link', { name: 'Open report' });
   expect(report).toHaveClass('ant-btn-primary');
   expect(report).toHaveAttribute('href', '/daily-planet/acme/autumn-launch/rpt_01h455vb4pex5vsknk084sn02q');
   expect(screen.getByRole('button', { name: 'Edit client' })).not.toHaveClass('ant-btn-primary');
-  const create = screen.getByRole('link', { name: 'New campaign' });
-  expect(create).toHaveAttribute('href', `/daily-planet/campaigns/new?client=${client.id}`);
+  await choosePageAction('New campaign');
+  expect(host.address()).toBe(`/daily-planet/campaigns/new?client=${client.id}`);
 });
 
 test('the client’s brand opens from its page', async () => {
   open(createServer());
-  await userEvent.click(await screen.findByRole('button', { name: 'Brand' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Brand of Acme on reports' });
+  await choosePageAction('Brand');
+  const drawer = await screen.findByRole('dialog', { name: 'Report branding for Acme' });
   expect(await within(drawer).findByText('Brand fields of Acme')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { useListedRow } from '@reportage/api';
 import { type ClientDetails, calls, mayAct } from '@reportage/contracts';
-import { dayInZone } from '@reportage/format';
 import { useWidgetIntent, useWorkspace, Widget } from '@reportage/remote-kit/runtime';
 import {
   BarChartOutlined,
@@ -17,13 +16,12 @@ import {
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { newCampaignPath } from '../../data/edit-path.ts';
-import { getLastDays } from '../../data/periods.ts';
 import { reportPath } from '../../data/report-path.ts';
 import page from '../../layout/item-page.module.css';
 import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
-import { useFiguresMessages } from '../figures/figures.messages.ts';
+import { SourceFigures } from '../figures/figure-tiles.tsx';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
-import { usePeriod } from '../figures/use-period.ts';
+import { useRecentPeriod } from '../figures/use-recent-period.ts';
 import { ClientCampaigns } from './client-campaigns.tsx';
 import { ClientContacts } from './client-contacts.tsx';
 import { ClientHeader } from './client-header.tsx';
@@ -49,7 +47,7 @@ export default function ClientPage() {
     return (
       <>
         {listedRow && <ClientHeader client={listedRow} />}
-        <LoadingState shape={listedRow ? 'figures' : 'page'} />
+        <LoadingState shape={listedRow ? 'figures' : 'item'} />
       </>
     );
   }
@@ -62,31 +60,49 @@ export default function ClientPage() {
       isPrimaryNamed={client.reports.length > 0}
       actions={[
         ...(mayEdit ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: edit }] : []),
-        { key: 'brand', label: t('brand'), intent: brandIntent, run: () => setBrandOpen(true) },
-        // Without campaigns, the section below offers the first one.
+        { key: 'brand', label: t('brand'), isRare: true, intent: brandIntent, run: () => setBrandOpen(true) },
+        // Without campaigns, the section below has a button to add the first one.
         ...(mayEdit && client.campaigns.length > 0
-          ? [{ key: 'campaign', label: t('newCampaign'), icon: <PlusOutlined aria-hidden />, to: newCampaign }]
+          ? [
+              {
+                key: 'campaign',
+                label: t('newCampaign'),
+                icon: <PlusOutlined aria-hidden />,
+                isRare: true,
+                to: newCampaign,
+              },
+            ]
           : []),
       ]}
       primary={<OpenReport client={client} />}
     />
   );
+  const main = <ClientNumbers client={client} />;
+  const details = (
+    <>
+      <ClientContacts contacts={client.contacts} {...(mayEdit ? { onAdd: edit } : {})} />
+      <ClientReports reports={client.reports} clientName={client.name} />
+    </>
+  );
+  const hasDetails = client.contacts.length > 0 || client.reports.length > 0;
   return (
     <>
       <ClientHeader client={client} actions={actions} />
-      <div className={page.columns}>
-        <div className={page.column}>
-          <ClientCampaigns client={client} />
-          <ClientNumbers client={client} />
+      {hasDetails ? (
+        <div className={page.columns}>
+          <div className={page.column}>{main}</div>
+          <div className={page.column}>{details}</div>
         </div>
+      ) : (
+        // A separate column would be empty.
         <div className={page.column}>
-          <ClientContacts contacts={client.contacts} {...(mayEdit ? { onAdd: edit } : {})} />
-          <ClientReports reports={client.reports} clientName={client.name} />
+          {main}
+          {details}
         </div>
-      </div>
+      )}
       <Drawer
         open={isBrandOpen}
-        size={720}
+        width="list"
         title={t('brandOf', { name: client.name })}
         onClose={() => setBrandOpen(false)}
       >
@@ -119,24 +135,31 @@ function OpenReport({ client: { name: clientName, reports } }: { client: ClientD
   );
 }
 
-const presetDays = [7, 30, 90] as const;
-const defaultDays = 30;
-
+/** The headline figures, the campaigns that they add up, and all figures by source. */
 function ClientNumbers({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
-  const tFigures = useFiguresMessages();
-  const workspace = useWorkspace();
-  const today = dayInZone(new Date(), workspace.settings.timezone);
-  const [period, setPeriod] = usePeriod(getLastDays(today, defaultDays));
+  const { id: workspaceId } = useWorkspace();
+  const { period, setPeriod, presets } = useRecentPeriod();
   const hasMedia = client.totals.media > 0;
-  const figures = useClientFigures(workspace.id, client.id, period, { enabled: hasMedia });
-  if (!hasMedia)
-    return (
-      <Card>
-        <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
-      </Card>
-    );
-  const labels = { 7: tFigures('last7'), 30: tFigures('last30'), 90: tFigures('last90') };
-  const presets = presetDays.map((days) => ({ label: labels[days], value: getLastDays(today, days) }));
-  return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
+  const figures = useClientFigures(workspaceId, client.id, period, { enabled: hasMedia });
+  return (
+    <>
+      {hasMedia ? (
+        <FiguresPanel
+          isHeadline
+          title={t('numbers')}
+          query={figures}
+          period={period}
+          presets={presets}
+          onPeriod={setPeriod}
+        />
+      ) : (
+        <Card>
+          <EmptyState icon={<BarChartOutlined />} title={t('noNumbers')} text={t('noNumbersText')} />
+        </Card>
+      )}
+      <ClientCampaigns client={client} />
+      {hasMedia && figures.data && <SourceFigures figures={figures.data} />}
+    </>
+  );
 }

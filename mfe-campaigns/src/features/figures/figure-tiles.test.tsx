@@ -15,7 +15,7 @@ const getViews = (family: string, value: number, before: number | null = null): 
   series: [{ day: '2026-11-01', value }],
 });
 
-function draw(...figures: Figures['figures']): void {
+function renderTiles(...figures: Figures['figures']): void {
   const response: Figures = {
     period: { from: '2026-11-01', to: '2026-11-28' },
     previousPeriod: { from: '2026-10-04', to: '2026-10-31' },
@@ -30,7 +30,7 @@ function draw(...figures: Figures['figures']): void {
 }
 
 test('metrics with the same name are grouped under the name of their source', () => {
-  draw(getViews('ga', 512), getViews('youtube', 64));
+  renderTiles(getViews('ga', 512), getViews('youtube', 64));
   for (const [source, value] of [
     ['Google Analytics', '512'],
     ['YouTube', '64'],
@@ -41,8 +41,8 @@ test('metrics with the same name are grouped under the name of their source', ()
   }
 });
 
-test('the clicks on short links are a tile beside those of the first source, without a heading', () => {
-  draw({ ...getViews('link', 18), id: 'link_clicks', name: 'Short link clicks' }, getViews('ga', 512), {
+test('clicks on short links are shown among the tiles of the only other source, without a heading', () => {
+  renderTiles({ ...getViews('link', 18), id: 'link_clicks', name: 'Short link clicks' }, getViews('ga', 512), {
     ...getViews('ga', 300),
     id: 'ga_visitors',
     name: 'Visitors',
@@ -53,13 +53,13 @@ test('the clicks on short links are a tile beside those of the first source, wit
 });
 
 test('a single source needs no heading', () => {
-  draw(getViews('ga', 512));
+  renderTiles(getViews('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('if no figure has an earlier value, a single note says so', async () => {
-  draw(getViews('ga', 512), getViews('youtube', 64));
+  renderTiles(getViews('ga', 512), getViews('youtube', 64));
   expect(screen.getByText(/No earlier period to compare with/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Help: these numbers' }));
   expect(await screen.findByText(/^No data for /)).toBeVisible();
@@ -67,15 +67,15 @@ test('if no figure has an earlier value, a single note says so', async () => {
 });
 
 test('a figure without an earlier value says so if another figure has one', () => {
-  draw(getViews('ga', 512, 256), getViews('youtube', 64));
+  renderTiles(getViews('ga', 512, 256), getViews('youtube', 64));
   expect(screen.getAllByText('No earlier figure')).toHaveLength(1);
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
 
-test('sparklines share one scale of days, which is the whole period', () => {
+test('all sparklines span the whole period', () => {
   const days = (...values: (number | null)[]) =>
     values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
-  draw(
+  renderTiles(
     { ...getViews('ga', 12), series: days(null, 5, null, 7) },
     { ...getViews('youtube', 64), series: days(null, null, 60, 64) },
   );
@@ -87,15 +87,28 @@ test('sparklines share one scale of days, which is the whole period', () => {
 });
 
 test('a figure with a number on only one day has no sparkline', () => {
-  draw(getViews('ga', 512));
+  renderTiles(getViews('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();
 });
 
 test('growth from a tiny number is shown as >+999%, with the earlier number in a tooltip', async () => {
-  draw(getViews('ga', 691, 21));
+  renderTiles(getViews('ga', 691, 21));
   const change = screen.getByText('>+999%');
   expect(change).not.toHaveAttribute('data-tone');
   await userEvent.hover(change);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');
+});
+
+test('one line says why daily visitors can exceed visits, if both are shown', async () => {
+  const visitors = { ...getViews('web', 399), id: 'web_visitors', name: 'Daily visitors' };
+  renderTiles(visitors, { ...getViews('web', 370), id: 'web_visits', name: 'Visits' });
+  expect(screen.getByText(/^Daily visitors can exceed visits/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Help: how visitors are counted' }));
+  expect(await screen.findByText(/is three daily visitors/)).toBeVisible();
+});
+
+test('without visits, nothing about visitors needs an explanation', () => {
+  renderTiles({ ...getViews('web', 399), id: 'web_visitors', name: 'Daily visitors' });
+  expect(screen.queryByText(/can exceed visits/)).toBeNull();
 });

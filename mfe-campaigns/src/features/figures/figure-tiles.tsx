@@ -1,29 +1,41 @@
 import { type ChannelId, channelNames, type Figures, localizeFact } from '@reportage/contracts';
-import { changeOf, formatChange, formatNumber, formatPeriod, missing } from '@reportage/format';
+import { changeOf, formatNumber, formatPeriod } from '@reportage/format';
 import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
   BarChartOutlined,
+  Disclosure,
   EmptyState,
+  FigureChange,
   FigureGrid,
+  FigureTile,
   figureColumns,
+  figureFrame,
   HelpTip,
-  InfoCircleOutlined,
   RelativeTime,
   Sparkline,
-  Tooltip,
   useUiSettings,
 } from '@reportage/ui';
 import type { CSSProperties } from 'react';
 import { getFullDays } from '../../data/full-days.ts';
 import { NumberLimits } from '../../data/number-limits.tsx';
+import { CountingNote } from './counting-note.tsx';
 import { useFiguresMessages } from './figures.messages.ts';
 import classes from './figures.module.css';
+import { getFamily, pickHeadlines } from './headline-figures.ts';
 
 type Figure = Figures['figures'][number];
 
+interface FigureTilesProps {
+  figures: Figures;
+  /** Whether only the headline figures are shown; `SourceFigures` has all. */
+  isHeadline?: boolean;
+}
+
+/** If no figure has an earlier value, a single note above the tiles says so. */
+const isComparedIn = ({ figures }: Figures): boolean =>
+  figures.some(({ value, before }) => changeOf(value, before) !== undefined);
+
 /** Numbers as tiles, each with a sparkline and its change since the previous period. */
-export function FigureTiles({ figures }: { figures: Figures }) {
+export function FigureTiles({ figures, isHeadline = false }: FigureTilesProps) {
   const t = useFiguresMessages();
   if (figures.figures.every(({ value }) => value === null)) {
     return (
@@ -33,18 +45,55 @@ export function FigureTiles({ figures }: { figures: Figures }) {
       </>
     );
   }
-  // If it applies to all tiles, a single note above them says so.
-  const isCompared = figures.figures.some(({ value, before }) => changeOf(value, before));
+  const isCompared = isComparedIn(figures);
   return (
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
-      <FamilyList figures={withFullDays(figures)} isCompared={isCompared} />
+      {isHeadline ? (
+        <Headlines figures={withFullDays(figures)} isCompared={isCompared} />
+      ) : (
+        <FamilyList figures={withFullDays(figures)} isCompared={isCompared} />
+      )}
+      <CountingNote of="total" metrics={isHeadline ? pickHeadlines(figures.figures) : figures.figures} />
       <NumberLimits {...figures} />
     </>
   );
 }
 
-/** How current the numbers are, what they are compared with and what they exclude, on one line with details on demand. */
+/** All figures by source, closed at first; nothing if the headlines already show every figure. */
+export function SourceFigures({ figures }: { figures: Figures }) {
+  const t = useFiguresMessages();
+  const hasMore = pickHeadlines(figures.figures).length < figures.figures.filter(({ value }) => value !== null).length;
+  if (!hasMore) return null;
+  return (
+    <Disclosure summary={t('bySource')} isLazy>
+      <FamilyList figures={withFullDays(figures)} isCompared={isComparedIn(figures)} />
+    </Disclosure>
+  );
+}
+
+/** The headline figures in one row; those of several sources have the source in their names. */
+function Headlines({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
+  const getFamilyName = useFamilyName();
+  const headlines = pickHeadlines(figures);
+  const hasSources = new Set(headlines.map(getFamily)).size > 1;
+  return (
+    <Tiles
+      figures={headlines}
+      maxFigures={Math.max(minColumns, headlines.length)}
+      isCompared={isCompared}
+      {...(hasSources ? { getSource: (figure: Figure) => getFamilyName(getFamily(figure)) } : {})}
+    />
+  );
+}
+
+function useFamilyName(): (family: string) => string {
+  const t = useFiguresMessages();
+  const ownFamilyNames: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
+  return (family) => ownFamilyNames[family] ?? channelNames[family as ChannelId] ?? family;
+}
+
+/** A line that says when the numbers were computed, what they are compared with and what they exclude. */
 function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boolean }) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
@@ -62,21 +111,18 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
 }
 
 /**
- * Every figure with the days of the period that are over, whether or not they have a number, so that the sparklines
- * share one scale of days.
+ * Limits every series to the days of the period that are over. Days without a number are kept, so that all sparklines
+ * span the same days.
  */
 const withFullDays = (response: Figures): Figure[] =>
   response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
-
-/** The source prefix of a metric's id, such as `youtube` in `youtube_views`. */
-const getFamily = ({ id }: Figure): string => id.split('_')[0] ?? '';
 
 /** Metrics of short links, which belong to the campaign and not to a source. */
 const linkFamily = 'link';
 
 /**
- * Clicks on short links, whose name is self-explanatory, come after the tiles of a campaign's only source instead of in
- * a separate row with its own heading.
+ * If there is only one source, adds the clicks on short links to its tiles instead of showing them under their own
+ * heading; their name says enough.
  */
 function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string, Figure[]> {
   const [source, ...others] = [...families].filter(([family]) => family !== linkFamily);
@@ -89,10 +135,9 @@ function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string
  * Several sources have a metric with the same name, such as views, so each source's tiles are under its own heading.
  */
 function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
-  const t = useFiguresMessages();
+  const getName = useFamilyName();
   const families = joinClicks(Map.groupBy(figures, getFamily));
-  const ownFamilyNames: Record<string, string> = { web: t('web'), link: t('link'), custom: t('custom') };
-  const getName = (family: string) => ownFamilyNames[family] ?? channelNames[family as ChannelId] ?? family;
+  const maxFigures = Math.max(minColumns, ...[...families.values()].map(({ length }) => length));
   return (
     <div className={classes.families}>
       {[...families].map(([family, members]) => (
@@ -102,20 +147,39 @@ function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCom
           className={classes.family}
           data-lone={(families.size > 1 && members.length === 1) || undefined}
         >
-          {families.size > 1 && <h3 className={classes.familyName}>{getName(family)}</h3>}
-          <Tiles figures={members} isCompared={isCompared} />
+          {families.size > 1 && <h3 className={classes.mediaTypeName}>{getName(family)}</h3>}
+          <Tiles figures={members} maxFigures={maxFigures} isCompared={isCompared} />
         </section>
       ))}
     </div>
   );
 }
 
-function Tiles({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
-  const columns = figureColumns(figures.length);
+/** Keeps one or two tiles from filling the whole width. */
+const minColumns = 3;
+
+interface TilesProps {
+  figures: readonly Figure[];
+  /** The largest number of figures of any source; all sources use this many columns. */
+  maxFigures: number;
+  isCompared: boolean;
+  /** The source that is named in a figure's tile. */
+  getSource?: (figure: Figure) => string;
+}
+
+function Tiles({ figures, maxFigures, isCompared, getSource }: TilesProps) {
+  const { figures: styles } = figureColumns(figures.length);
+  const grid = { ...figureColumns(maxFigures).grid, ...{ '--figures': figures.length } };
   return (
-    <FigureGrid columns={columns} className={classes.tiles}>
+    <FigureGrid columns={{ grid, figures: styles }} className={`${figureFrame} ${classes.tiles}`}>
       {figures.map((figure, index) => (
-        <Tile key={figure.id} figure={figure} place={columns.figures[index]} isCompared={isCompared} />
+        <Tile
+          key={figure.id}
+          figure={figure}
+          isCompared={isCompared}
+          style={styles[index]}
+          source={getSource?.(figure)}
+        />
       ))}
     </FigureGrid>
   );
@@ -123,67 +187,28 @@ function Tiles({ figures, isCompared }: { figures: readonly Figure[]; isCompared
 
 interface TileProps {
   figure: Figure;
-  place: CSSProperties | undefined;
   isCompared: boolean;
+  style: CSSProperties | undefined;
+  source: string | undefined;
 }
 
-function Tile({ figure, place, isCompared }: TileProps) {
+function Tile({ figure, isCompared, style, source }: TileProps) {
   const t = useFiguresMessages();
   const { locale } = useUiSettings();
   const { unit, currency, value, before, series } = figure;
-  const { name, note } = localizeFact(figure, locale);
+  const { name: metricName, note } = localizeFact(figure, locale);
+  const name = source === undefined ? metricName : `${metricName} · ${source}`;
   const text = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
   const numbers = series.map((point) => point.value).filter((number) => number !== null);
   const course = t('course', { name, low: text(Math.min(...numbers)), high: text(Math.max(...numbers)) });
   return (
-    <div className={classes.tile} style={place}>
-      <dt>
-        {name}
-        {note && (
-          <Tooltip title={note} trigger={['hover', 'focus', 'click']}>
-            <button type="button" className={classes.definition} aria-label={t('definition', { name })}>
-              <InfoCircleOutlined />
-            </button>
-          </Tooltip>
-        )}
-      </dt>
-      <dd>
-        <span className={classes.value} title={text(value)}>
-          {text(value, true)}
-        </span>
-        {isCompared && <Change value={value} before={before} earlier={text(before)} />}
-        {numbers.length > 1 && (
-          <div className={classes.course}>
-            <Sparkline values={series.map((point) => point.value)} label={course} />
-          </div>
-        )}
-      </dd>
-    </div>
-  );
-}
-
-/** Larger changes, such as growth from a tiny number, are not meaningful. */
-const maxShare = 9.99;
-
-/** @param earlier the earlier value as text */
-function Change({ value, before, earlier }: Pick<Figure, 'value' | 'before'> & { earlier: string }) {
-  const t = useFiguresMessages();
-  const { locale } = useUiSettings();
-  const change = changeOf(value, before);
-  if (!change) return <span className={classes.change}>{value === null ? missing : t('noComparison')}</span>;
-  if ((change.share ?? 0) > maxShare)
-    return (
-      <Tooltip title={t('from', { before: earlier })} trigger={['hover', 'focus', 'click']}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
-        <span className={classes.change} tabIndex={0}>
-          {t('manifold')}
-        </span>
-      </Tooltip>
-    );
-  return (
-    <span className={classes.change} data-tone={change.tone}>
-      {change.direction === 'up' && <ArrowUpOutlined />}
-      {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(value, before, { locale })}
-    </span>
+    <FigureTile name={name} note={note} value={text(value, true)} exact={text(value)} style={style}>
+      {isCompared && <FigureChange value={value} before={before} earlier={text(before)} />}
+      {numbers.length > 1 && (
+        <div className={classes.course}>
+          <Sparkline values={series.map((point) => point.value)} label={course} />
+        </div>
+      )}
+    </FigureTile>
   );
 }

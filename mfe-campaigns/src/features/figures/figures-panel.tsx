@@ -11,10 +11,19 @@ interface FiguresPanelProps {
   period: Period;
   presets: { label: string; value: Period }[];
   onPeriod(period: Period): void;
+  /** Whether only the headline figures are shown. */
+  isHeadline?: boolean;
 }
 
 /** The key numbers of a campaign or a client, in a selectable period. */
-export function FiguresPanel({ title, query, period, presets, onPeriod }: FiguresPanelProps): ReactNode {
+export function FiguresPanel({
+  title,
+  query,
+  period,
+  presets,
+  onPeriod,
+  isHeadline = false,
+}: FiguresPanelProps): ReactNode {
   return (
     <section aria-label={title}>
       <div className={classes.head}>
@@ -23,7 +32,7 @@ export function FiguresPanel({ title, query, period, presets, onPeriod }: Figure
           <DayRangePicker value={period} onChange={onPeriod} presets={presets} />
         </div>
       </div>
-      {query.data && <FigureTiles figures={query.data} />}
+      {query.data && <FigureTiles figures={query.data} isHeadline={isHeadline} />}
       {!query.data && query.error && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       {!query.data && !query.error && <LoadingState shape="figures" />}
     </section>

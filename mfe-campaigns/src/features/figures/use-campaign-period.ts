@@ -1,12 +1,12 @@
 import type { Campaign, Period } from '@reportage/contracts';
-import { daysSoFar, getLastDays } from '../../data/periods.ts';
+import { getLastDays, getPeriodSoFar } from '../../data/periods.ts';
 import { useFiguresMessages } from './figures.messages.ts';
 import { usePeriod } from './use-period.ts';
 
 /** The days covered by a campaign's numbers: by default all so far, or the first day of a campaign that has not started. */
 export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const t = useFiguresMessages();
-  const elapsedPeriod = daysSoFar(meta, new Date());
+  const elapsedPeriod = getPeriodSoFar(meta, new Date());
   const defaultPeriod: Period = elapsedPeriod ?? { from: meta.startDate, to: meta.startDate };
   const [period, setPeriod] = usePeriod(defaultPeriod);
   const presets = [

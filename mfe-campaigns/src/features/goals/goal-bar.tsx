@@ -11,13 +11,19 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
   const { locale } = useUiSettings();
   const percent = Math.min(100, Math.max(0, goal.progress));
   const { filled, mark } = getBarShares(goal);
-  const markText = t(goal.kind === 'rate' ? 'targetMark' : 'expectedMark', {
-    value: formatGoalNumber(goal.expected, goal, { locale }),
+  const isRate = goal.kind === 'rate';
+  const format = (value: number | null) => formatGoalNumber(value, goal, { locale });
+  const label = isRate
+    ? t('goalValue', { name: goal.name, value: format(goal.actual) })
+    : t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) });
+  const markText = t(isRate ? 'targetMark' : 'expectedMark', {
+    value: format(goal.expected),
   });
   return (
     <div className={classes.goalBar}>
       <VerdictBar
-        label={t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) })}
+        {...(isRate ? { role: 'meter' as const } : {})}
+        label={label}
         percent={wholeProgress(percent)}
         tone={getGoalTone(goal)}
         filled={filled}

@@ -1,11 +1,11 @@
-import { type GoalReport, getGoalState } from '@reportage/contracts';
+import { type GoalReport, roundForecast } from '@reportage/contracts';
 import { dayInZone, formatDay, formatNumber, type Locale } from '@reportage/format';
-import { Tooltip, useUiSettings } from '@reportage/ui';
-import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
+import { Disclosure, Tooltip, useIsNarrow, useUiSettings } from '@reportage/ui';
+import { Verdict } from '../../data/verdict.tsx';
 import { GoalBar } from './goal-bar.tsx';
 import { GoalChart } from './goal-chart.tsx';
 import { type GoalDays, GoalForecastFacts } from './goal-forecast-facts.tsx';
-import { formatGoalNumber, roundForecast } from './goal-numbers.ts';
+import { formatGoalNumber } from './goal-numbers.ts';
 import { getPace, type Pace } from './goal-pace.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
@@ -21,14 +21,15 @@ interface GoalCardProps {
 export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCardProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
-  const today = dayInZone(new Date(), timezone);
+  const isNarrow = useIsNarrow();
   const quantity = formatGoalNumber(goal.quantity, goal, { locale });
+  const chart = <GoalChart goal={goal} today={dayInZone(new Date(), timezone)} />;
   return (
     <article className={classes.goal} aria-label={goal.name}>
       <div className={classes.facts}>
         <header className={classes.goalHead}>
           <h3>{goal.name}</h3>
-          <CampaignStatusChip status={getGoalState(goal.progressStatus, goal.kind)} />
+          <Verdict progressStatus={goal.progressStatus} goalKind={goal.kind} />
         </header>
         <p className={classes.figure}>
           <strong>{formatGoalNumber(goal.actual, goal, { locale })}</strong>{' '}
@@ -39,7 +40,14 @@ export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCa
         <GoalForecastFacts goal={goal} set={set} timezone={timezone} isReasonShared={isReasonShared} />
         <CountedMedia goal={goal} />
       </div>
-      <GoalChart goal={goal} today={today} />
+      {isNarrow ? (
+        // On a phone, open charts would make a page of many screens out of a few goals.
+        <Disclosure summary={t('byDay')} label={t('chartByDay', { name: goal.name })} isLazy>
+          {chart}
+        </Disclosure>
+      ) : (
+        chart
+      )}
     </article>
   );
 }
@@ -74,12 +82,12 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
       const points = isRate ? roundPoints(pace.difference, goal) : 0;
       if (points > 0)
         return t(`${pace.kind}Points`, { count: points, points: formatNumber(points, { unit: 'count', locale }) });
-      if (isRate) return t(`${pace.kind}Rate`, { share: wholePercent(pace.share, locale) });
+      if (isRate) return t(`${pace.kind}Rate`, { share: formatWholePercent(pace.share, locale) });
       const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
       return t(pace.kind, { difference: format(pace.difference), expected: format(goal.expected) });
     }
     case 'missed':
-      return t('missed', { share: wholePercent(pace.share, locale) });
+      return t('missed', { share: formatWholePercent(pace.share, locale) });
   }
 }
 
@@ -89,7 +97,7 @@ const roundPoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): nu
   return Math.round(difference * (unit === 'ratio' ? 1_000 : 10)) / 10;
 };
 
-const wholePercent = (share: number, locale: Locale): string =>
+const formatWholePercent = (share: number, locale: Locale): string =>
   formatNumber(Math.round(share * 100), { unit: 'percent', locale });
 
 /** Shown if a goal does not count all media; the tooltip lists them. */

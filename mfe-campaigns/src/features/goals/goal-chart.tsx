@@ -5,6 +5,12 @@ import { useMemo } from 'react';
 import { toDisplayValue } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 
+/** The chart's title, which promises a forecast only if one is drawn. */
+const getTitleKey = (isRate: boolean, hasForecast: boolean) => {
+  if (isRate) return hasForecast ? 'chartByDayForecast' : 'chartByDay';
+  return hasForecast ? 'chartSumForecast' : 'chartSum';
+};
+
 /** A goal by day, cumulative for a sum and daily for a rate, with expected and forecast values. */
 export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) {
   const t = useGoalsMessages();
@@ -32,9 +38,10 @@ export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) 
       })),
     [goal],
   );
+  const hasForecast = days.some(({ forecast }) => forecast !== null);
   return (
     <ForecastChart
-      title={t(isRate ? 'chartRate' : 'chartSum', { name: goal.name })}
+      title={t(getTitleKey(isRate, hasForecast), { name: goal.name })}
       days={days}
       names={names}
       today={today}

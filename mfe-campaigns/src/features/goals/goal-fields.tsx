@@ -14,10 +14,10 @@ import {
 import { useState } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
-import { type GoalForm, mediaScopes, metricPart } from './goal-form.model.ts';
-import { countsTheSame } from './goal-form.rules.ts';
+import { type GoalForm, getMetricFields, mediaScopes } from './goal-form.model.ts';
+import { isDuplicateGoal } from './goal-form.rules.ts';
 import { GoalMediaField } from './goal-media-field.tsx';
-import { quantityText } from './goal-summary.ts';
+import { formatQuantity } from './goal-summary.ts';
 import { useGoalMetrics } from './goals.queries.ts';
 import { MetricField } from './metric-field.tsx';
 import { toPlainNote } from './plain-note.ts';
@@ -38,7 +38,7 @@ export interface GoalFieldsProps {
 export function GoalFields({ workspaceId, name, path, media, actions }: GoalFieldsProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
-  // Includes the parts of a goal that have no field of their own.
+  // Includes values of the goal that have no form field.
   const goal: GoalForm | undefined = Form.useWatch([...path, name], { form, preserve: true });
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
@@ -50,7 +50,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
   const title = goal?.name || metric?.name || goal?.searchName || t('goalOf', { number: name + 1 });
 
   const pick = (picked: Metric) => {
-    const metricFields = metricPart(picked);
+    const metricFields = getMetricFields(picked);
     for (const key of ['searchName', 'type'] as const) form.setFieldValue([...path, name, key], metricFields[key]);
     // In a different unit the quantity would mean something else.
     if (picked.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
@@ -65,7 +65,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
           <button type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
             <DownOutlined />
             <span>{title}</span>
-            {goal && <span>{quantityText(goal, locale, metric?.currency ?? null)}</span>}
+            {goal && <span>{formatQuantity({ ...goal, type: unit }, locale, metric?.currency ?? null)}</span>}
           </button>
           {menu}
         </div>
@@ -79,7 +79,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
             {
               validator: async () => {
                 const goals = (form.getFieldValue(path) ?? []) as GoalForm[];
-                if (countsTheSame(goals, name)) throw new Error(t('metricTaken'));
+                if (isDuplicateGoal(goals, name)) throw new Error(t('metricTaken'));
               },
             },
           ]}

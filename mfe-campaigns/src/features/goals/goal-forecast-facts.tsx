@@ -1,8 +1,8 @@
-import type { GoalReport, GoalSetReport } from '@reportage/contracts';
+import { type GoalReport, type GoalSetReport, roundForecast } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
-import { elapsedDays } from '../../data/elapsed-days.ts';
-import { formatGoalNumber, roundForecast } from './goal-numbers.ts';
+import { HelpTip, useUiSettings } from '@reportage/ui';
+import { getElapsedDays } from '../../data/elapsed-days.ts';
+import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
@@ -20,22 +20,28 @@ interface GoalForecastFactsProps {
 const isBelowOne = (value: number, { unit }: Pick<GoalReport, 'unit'>): boolean =>
   (unit ?? 'count') === 'count' && value > 0 && value < 1;
 
-/** The goal's forecast, its method, and the amount required per remaining day. */
+/** The goal's forecast, on request its method, and the amount that is still needed, in total and per day. */
 export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false }: GoalForecastFactsProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason, requiredPerDay } = goal;
-  const { left } = elapsedDays({ ...set, timezone }, new Date());
+  const { left } = getElapsedDays({ ...set, timezone }, new Date());
   const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, { locale });
+  const endDay = formatDay(set.endDate, { locale, style: 'short' });
+  // A count below one would be rounded to zero or shown as a fraction of a visit.
+  const formatPerDay = (value: number) =>
+    isBelowOne(value, goal) ? t('lessThan', { number: format(1) }) : t('about', { number: format(value) });
   return (
     <dl className={classes.forecast}>
       {forecast && (
         <div>
-          <dt>{t('forecast', { day: formatDay(set.endDate, { locale, style: 'short' }) })}</dt>
+          <dt className={classes.withHelp}>
+            {t('forecast', { day: endDay })}
+            <HelpTip about={t('forecast', { day: endDay })}>{forecast.method[locale]}</HelpTip>
+          </dt>
           <dd>
             <strong>{format(forecast.value)}</strong>
             <span>{t('interval', { low: format(forecast.low), high: format(forecast.high) })}</span>
-            <span className={classes.method}>{forecast.method[locale]}</span>
           </dd>
         </div>
       )}
@@ -51,11 +57,12 @@ export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false 
         <div>
           <dt>{t('required')}</dt>
           <dd>
-            {/* A count below one would be rounded to zero or shown as a fraction of a visit. */}
-            <strong>
-              {isBelowOne(requiredPerDay, goal) ? t('lessThan', { number: format(1) }) : format(requiredPerDay)}
-            </strong>
-            <span>{left === 0 ? t('requiredToday') : t('requiredDays', { count: left })}</span>
+            <strong>{format(goal.quantity - (goal.actual ?? 0))}</strong>
+            <span>
+              {left === 0
+                ? t('requiredToday')
+                : t('requiredPerDay', { number: formatPerDay(requiredPerDay), day: endDay })}
+            </span>
           </dd>
         </div>
       )}

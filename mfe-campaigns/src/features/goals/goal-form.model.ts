@@ -53,7 +53,7 @@ export const newGoal = (): GoalForm => ({
 });
 
 /** Indexes of goals without any input. */
-export const blankGoals = (goals: readonly GoalForm[]): number[] =>
+export const findBlankGoals = (goals: readonly GoalForm[]): number[] =>
   goals.flatMap(({ id, quantity, name }, index) => (id === null && quantity === null && name === '' ? [index] : []));
 
 export const newGoalSet = (name: string, dates: Dates, goals: GoalForm[] = [newGoal()]): GoalSetForm => ({
@@ -82,7 +82,9 @@ export const toGoalSetForms = (sets: readonly GoalSet[], campaign: Dates): GoalS
   }));
 
 /** The fields of a goal that follow from its metric. */
-export const metricPart = (metric: Pick<Metric, 'id' | 'name' | 'unit'>): Pick<GoalForm, 'searchName' | 'type'> => ({
+export const getMetricFields = (
+  metric: Pick<Metric, 'id' | 'name' | 'unit'>,
+): Pick<GoalForm, 'searchName' | 'type'> => ({
   searchName: metric.name,
   type: metric.unit,
 });
@@ -94,7 +96,7 @@ function getItemMap({ id, searchName, itemMap }: GoalForm, keys: readonly string
   return Object.fromEntries([...(id && searchName ? [[id, searchName] as const] : []), ...namesByKey]);
 }
 
-/** The goal as sent. Missing parts are sent as invalid values, which the server refuses at their own fields. */
+/** Converts a goal to the payload. Missing values become invalid ones, which the server reports at their fields. */
 function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
   const { id, name, searchName, type, quantity, scope, include, exclude } = goal;
   const keys = scope === 'only' ? include : scope === 'except' ? exclude : [];
@@ -110,7 +112,7 @@ function toGoal(goal: GoalForm, media: readonly CampaignMedia[]) {
   };
 }
 
-/** The sets in the form that the campaign's payload requires. */
+/** Converts the form's goal sets to those of the campaign's payload. */
 export function toGoalSets(
   sets: readonly GoalSetForm[],
   campaign: Dates & { media: readonly CampaignMedia[] },
@@ -127,7 +129,7 @@ export const toTemplateGoals = (goals: readonly GoalForm[]) =>
   goals.map((goal) => toGoal({ ...goal, scope: 'all' }, []));
 
 /** The goals of a template that the set does not have yet. */
-export function goalsToAdd(template: Pick<GoalTemplate, 'goals'>, present: readonly GoalForm[]): GoalForm[] {
+export function getGoalsToAdd(template: Pick<GoalTemplate, 'goals'>, present: readonly GoalForm[]): GoalForm[] {
   const usedIds = new Set(present.map(({ id }) => id));
   return template.goals.filter(({ id }) => !usedIds.has(id)).map(toGoalForm);
 }

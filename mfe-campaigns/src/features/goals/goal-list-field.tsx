@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { GoalFields } from './goal-fields.tsx';
-import { blankGoals, type GoalForm, newGoal } from './goal-form.model.ts';
+import { findBlankGoals, type GoalForm, newGoal } from './goal-form.model.ts';
 
 interface GoalListFieldProps {
   workspaceId: string;
@@ -54,7 +54,7 @@ export function GoalListField({ workspaceId, name, path, media, more }: GoalList
               {t('addGoal')}
             </Button>
             {more?.((goals) => {
-              remove(blankGoals((form.getFieldValue(path) ?? []) as GoalForm[]));
+              remove(findBlankGoals((form.getFieldValue(path) ?? []) as GoalForm[]));
               for (const goal of goals) add(goal);
             })}
           </Flex>

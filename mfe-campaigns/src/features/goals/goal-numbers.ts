@@ -7,10 +7,6 @@ type GoalUnit = Pick<GoalReport, 'unit' | 'currency'>;
 export const toDisplayValue = (value: number | null, { unit }: GoalUnit): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
-/** Rounds a forecast, because exact digits would suggest false precision. */
-export const roundForecast = (value: number, { unit }: Pick<GoalUnit, 'unit'>): number =>
-  (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;
-
 /** A goal's number in the unit of its metric; a plain number if the metric was deleted. */
 export const formatGoalNumber = (
   value: number | null,

@@ -1,11 +1,11 @@
-import { getExpectedShare, getPace } from './goal-pace.ts';
+import { getPace } from './goal-pace.ts';
 
 test.each([
   ['before its first day', null, 0, 'not started', { kind: 'notStarted' }],
   ['without numbers', null, 50, 'behind', { kind: 'noNumbers' }],
   ['12 % below what is expected', 44, 50, 'behind', { kind: 'behind', share: 0.12 }],
   ['10 % above what is expected', 55, 50, 'ahead', { kind: 'ahead', share: 0.1 }],
-  ['a rounding error away from what is expected', 50.2, 50, 'on track', { kind: 'asExpected' }],
+  ['that equals the expected value after rounding', 50.2, 50, 'on track', { kind: 'asExpected' }],
   ['before anything is expected', 3, 0, 'on track', { kind: 'asExpected' }],
   ['that is reached', 100, 50, 'completed', { kind: 'reached' }],
   ['after its end', 80, 100, 'ended', { kind: 'missed', share: 0.8 }],
@@ -16,18 +16,7 @@ test.each([
   if ('difference' in result) expect(result.difference).toBe(Math.abs((actual ?? 0) - expected));
 });
 
-test('the expected share of a set is the mean over its goals, whatever their units', () => {
-  expect(getExpectedShare([{ expected: 10, quantity: 40 }])).toBe(0.25);
-  expect(
-    getExpectedShare([
-      { expected: 10, quantity: 40 },
-      { expected: 0.6, quantity: 0.6 },
-    ]),
-  ).toBe(0.625);
-  expect(getExpectedShare([])).toBe(0);
-});
-
-test('a rate above its target has a pace with the difference', () => {
+test('the pace of a rate above its target includes the difference', () => {
   const rate = { kind: 'rate', actual: 60, expected: 50, quantity: 50, progressStatus: 'completed' } as const;
   const pace = getPace(rate);
   expect(pace).toMatchObject({ kind: 'ahead', difference: 10 });

@@ -22,10 +22,3 @@ export function getPace(goal: Pick<GoalReport, 'kind' | 'actual' | 'expected' | 
   if (!isNoticeable) return { kind: 'asExpected' };
   return { kind: share < 0 ? 'behind' : 'ahead', difference: Math.abs(actual - expected), share: Math.abs(share) };
 }
-
-/**
- * The goals' mean share of their quantity that is expected by now, 0–1. It grows with time for a sum and is 1 for a
- * rate.
- */
-export const getExpectedShare = (goals: readonly Pick<GoalReport, 'expected' | 'quantity'>[]): number =>
-  goals.reduce((sum, { expected, quantity }) => sum + Math.min(1, expected / quantity), 0) / Math.max(1, goals.length);

@@ -4,7 +4,7 @@ import { ActionsMenu, DayPicker, Form, Input, Select } from '@reportage/ui';
 import { useState } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
-import { type GoalForm, type GoalSetForm, goalsToAdd } from './goal-form.model.ts';
+import { type GoalForm, type GoalSetForm, getGoalsToAdd } from './goal-form.model.ts';
 import { GoalListField } from './goal-list-field.tsx';
 import { SaveAsTemplate } from './templates/save-as-template.tsx';
 import { TemplateMenu } from './templates/template-menu.tsx';
@@ -87,7 +87,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
             workspaceId={workspaceId}
             label={t('fromTemplate')}
             onChoose={(template) => {
-              const goals = goalsToAdd(template, (form.getFieldValue(path) ?? []) as GoalForm[]);
+              const goals = getGoalsToAdd(template, (form.getFieldValue(path) ?? []) as GoalForm[]);
               if (goals.length > 0) add(goals);
               else messages.notice(t('nothingAdded'));
             }}

@@ -53,8 +53,8 @@ const storedSet = {
 };
 const stored = sampleCampaign({ meta: { ...sample.meta, media: [page], goalSet: [storedSet] } });
 
-/** Stores the submitted campaign, as the real server does. */
-function storeCampaign({ body }: { body: unknown }): Campaign {
+/** Answers a save with the submitted campaign, as the real server does. */
+function answerSave({ body }: { body: unknown }): Campaign {
   const { version, goalSet } = body as { version: number; goalSet: Campaign['meta']['goalSet'] };
   const sets = goalSet.map((set) => ({ ...storedSet, ...set }));
   return { ...stored, version: version + 1, meta: { ...stored.meta, goalSet: sets } };
@@ -89,12 +89,12 @@ const choose = async (field: HTMLElement, option: string): Promise<void> => {
   await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option *' }));
 };
 
-const sentGoals = (server: FakeServer) =>
+const getSentSets = (server: FakeServer) =>
   (server.requestsOf(calls.createCampaign).at(-1)?.body as { goalSet: unknown[] } | undefined)?.goalSet;
 
 proves(
   ['C14', 'C69', 'C70', 'C96'],
-  'a new campaign gets a goal on any metric; metrics with numbers are offered first',
+  'a new campaign can have a goal on any metric; metrics with numbers are offered first',
   async () => {
     const server = new FakeServer().on(calls.createCampaign, () => stored);
     const host = open('new', server);
@@ -112,7 +112,7 @@ proves(
     await userEvent.type(screen.getByLabelText('Target'), '42.5');
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${stored.id}`));
-    const [set] = sentGoals(server) ?? [];
+    const [set] = getSentSets(server) ?? [];
     expect(set).toMatchObject({
       name: 'Goals',
       goalSetIndex: 0,
@@ -197,8 +197,8 @@ test('server errors about the dates of a set without its own dates are also show
   expect(await set.findByText('must be within 1100 days of the first day')).toBeVisible();
 });
 
-test('sets are copied, moved and removed; a copy is independent of its original', async () => {
-  const server = new FakeServer().on(calls.updateCampaign, storeCampaign);
+test('sets can be copied and moved; a copy is independent of its original', async () => {
+  const server = new FakeServer().on(calls.updateCampaign, answerSave);
   const host = open('edit', server);
   await screen.findByRole('group', { name: 'Reach' });
   const clickAction = async (name: string, action: string) => {
@@ -220,13 +220,13 @@ test('sets are copied, moved and removed; a copy is independent of its original'
   });
 });
 
-proves(['C107'], 'a new campaign is offered the goals of the workspace’s default template', async () => {
+proves(['C107'], 'a new campaign can start with the goals of the workspace’s default template', async () => {
   const server = new FakeServer().on(calls.createCampaign, () => stored);
   open('new', server, sampleTemplate().id);
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
   await userEvent.click(await screen.findByRole('button', { name: 'Use “Launch”' }));
   expect(await screen.findByRole('group', { name: 'Launch' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
-  await waitFor(() => expect(sentGoals(server)).toHaveLength(1));
-  expect(sentGoals(server)).toMatchObject([{ name: 'Launch', goals: [{ id: 'web_pageviews', quantity: 5_000 }] }]);
+  await waitFor(() => expect(getSentSets(server)).toHaveLength(1));
+  expect(getSentSets(server)).toMatchObject([{ name: 'Launch', goals: [{ id: 'web_pageviews', quantity: 5_000 }] }]);
 });

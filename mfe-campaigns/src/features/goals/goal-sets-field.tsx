@@ -12,7 +12,7 @@ import { TemplateMenu } from './templates/template-menu.tsx';
 
 interface GoalSetsFieldProps {
   workspaceId: string;
-  /** A new campaign is offered the workspace's default template. */
+  /** For a new campaign, the field offers the workspace's default template. */
   isNew: boolean;
 }
 

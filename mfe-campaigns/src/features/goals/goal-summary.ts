@@ -1,13 +1,13 @@
 import { formatNumber, type Locale } from '@reportage/format';
 import type { GoalForm, GoalSetForm } from './goal-form.model.ts';
-import { toShownQuantity, unitSuffix } from './metric-unit.ts';
+import { getUnitSuffix, toShownQuantity } from './metric-unit.ts';
 
 /** A goal's quantity with its unit. */
-export const quantityText = ({ type, quantity }: GoalForm, locale: Locale, currency: string | null = null): string =>
-  `${formatNumber(toShownQuantity(quantity, type), { unit: 'count', locale })} ${unitSuffix(type, currency)}`.trim();
+export const formatQuantity = ({ type, quantity }: GoalForm, locale: Locale, currency: string | null = null): string =>
+  `${formatNumber(toShownQuantity(quantity, type), { unit: 'count', locale })} ${getUnitSuffix(type, currency)}`.trim();
 
 const summarizeGoal = (goal: GoalForm, locale: Locale): string =>
-  `${goal.name || goal.searchName || goal.id || '–'}: ${quantityText(goal, locale)}`;
+  `${goal.name || goal.searchName || goal.id || '–'}: ${formatQuantity(goal, locale)}`;
 
 /** Goals as text, one per line, to compare two versions. */
 export const summarizeGoals = (goals: readonly GoalForm[], locale: Locale): string =>

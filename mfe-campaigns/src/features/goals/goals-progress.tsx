@@ -1,34 +1,35 @@
-import type { Campaign } from '@reportage/contracts';
+import { type Campaign, getGoalState } from '@reportage/contracts';
 import { formatPeriod, formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Tooltip, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { ElapsedBar } from '../../data/elapsed-bar.tsx';
+import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
+import { getShownCounts, useGoalCountText } from '../../data/goal-count.tsx';
+import { ProgressCell } from '../../data/progress-cell.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals-progress.module.css';
 
 /** A campaign's progress in a list; if it has goals, names the sets and links to them. */
 export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: string }) {
   const t = useGoalsMessages();
+  const status = useCampaignStatusMessages();
   const { locale } = useUiSettings();
+  const countText = useGoalCountText();
   const { slug } = useWorkspace();
   const { goalSet } = campaign.meta;
-  const bar = <ElapsedBar progress={campaign} dates={campaign.meta} label={label} />;
-  if (goalSet.length === 0)
-    return (
-      <Tooltip title={t('timeOnly')}>
-        <div>{bar}</div>
-      </Tooltip>
-    );
-  const format = (percent = 0) => formatProgress(percent, { locale });
+  const verdict = status(getGoalState(campaign.progressStatus, campaign.goalKind));
+  const bar = <ProgressCell progress={campaign} label={label} />;
+  if (goalSet.length === 0) return bar;
+  const counts = getShownCounts(campaign);
+  const progress = counts ? countText(counts) : formatProgress(campaign.progress, { locale });
   const sets = (
     <ul className={classes.sets}>
-      {goalSet.map(({ name, goalSetIndex, startDate, endDate }, index) => (
+      {goalSet.map(({ name, goalSetIndex, startDate, endDate, goals }) => (
         <li key={goalSetIndex}>
           <span>
             {name} · {formatPeriod({ from: startDate, to: endDate }, { locale })}
           </span>
-          <strong>{format(campaign.progressSet[index])}</strong>
+          <span>{t('goalCount', { count: goals.length })}</span>
         </li>
       ))}
     </ul>
@@ -38,7 +39,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
       <Link
         className={classes.link}
         to={`/${slug}/campaigns/${campaign.id}?tab=goals`}
-        aria-label={t('openGoals', { percent: format(campaign.progress) })}
+        aria-label={t('openGoals', { progress, verdict })}
       >
         {bar}
       </Link>

@@ -1,6 +1,6 @@
 import { calls, type GoalSetReport } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   createFakeHost,
   FakeServer,
@@ -67,8 +67,11 @@ proves(
     expect(goal.getByText('Forecast for Nov 30')).toBeVisible();
     expect(goal.getByText('880')).toBeVisible();
     expect(goal.getByText('800 – 960')).toBeVisible();
-    expect(goal.getByText('Weekday pattern')).toBeVisible();
-    expect(goal.getByText('37')).toBeVisible();
+    expect(screen.queryByText('Weekday pattern')).not.toBeInTheDocument();
+    await userEvent.click(goal.getByRole('button', { name: 'Help: Forecast for Nov 30' }));
+    expect(await screen.findByText('Weekday pattern')).toBeVisible();
+    expect(goal.getByText('560')).toBeVisible();
+    expect(goal.getByText(/^about 37 a day until Nov /)).toBeVisible();
     expect(server.requestsOf(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0']);
   },
 );
@@ -87,6 +90,14 @@ test('the days of a goal are also shown as a table, with a dash for a day withou
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['–', '67', '–', '–', '–']);
+});
+
+test('the chart of a goal without a forecast does not promise one', async () => {
+  const series = sampleGoalReport().series.map((day) => ({ ...day, forecast: null, low: null, high: null }));
+  open([sampleSetReport({ goals: [sampleGoalReport({ series })] })]);
+  const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  await userEvent.click(goal.getByText('Table'));
+  expect(goal.getByRole('table', { name: 'Pageviews: reached and expected' })).toBeVisible();
 });
 
 test('a rate has a target value instead of a sum, and money is formatted in its currency', async () => {
@@ -121,7 +132,7 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
   expect(revenue.getByText('of €2,000.00')).toBeVisible();
 });
 
-test('a nearly reached goal needs less than one a day, and shows how far ahead it is', async () => {
+test('on its last day a nearly reached goal shows what is still needed today, and how far ahead it is', async () => {
   const goal = sampleGoalReport({
     quantity: 28,
     actual: 27,
@@ -132,11 +143,11 @@ test('a nearly reached goal needs less than one a day, and shows how far ahead i
   open([sampleSetReport({ goals: [goal], endDate: dayInZone(new Date(), sample.meta.timezone) })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goalCard.getByText('20 more than the 7 expected by now')).toBeVisible();
-  expect(goalCard.getByText('less than 1')).toBeVisible();
+  expect(goalCard.getByText('1', { selector: 'strong' })).toBeVisible();
   expect(goalCard.getByText('today, the last day')).toBeVisible();
 });
 
-test('a rate that has reached its target is “above target” instead of “completed”, and its bar marks the target', async () => {
+test('a rate that has reached its target is “on target” instead of “completed”, and its bar marks the target', async () => {
   const goal = sampleGoalReport({
     kind: 'rate',
     unit: 'ratio',
@@ -146,11 +157,12 @@ test('a rate that has reached its target is “above target” instead of “com
   });
   open([sampleSetReport({ goals: [{ ...goal, actual: 0.5, requiredPerDay: null, series: [] }] })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
-  expect(goalCard.getByText('Above target')).toBeVisible();
+  expect(goalCard.getByText('On target')).toBeVisible();
   expect(goalCard.getByText('10 points above the target')).toBeVisible();
   expect(goalCard.getByTitle('Target: 40%')).toBeInTheDocument();
+  expect(goalCard.getByRole('meter', { name: 'Pageviews: 50%. Target: 40%' })).toBeVisible();
+  expect(goalCard.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(screen.queryByText('Completed')).not.toBeInTheDocument();
-  expect(screen.queryByText('Expected by now')).not.toBeInTheDocument();
 });
 
 test('a reached sum is shown as completed, without a repeated pace', async () => {
@@ -177,10 +189,10 @@ test('a goal without numbers shows a dash, the reason for the missing forecast, 
   expect(await screen.findByText('https://planet.example/launch')).toBeVisible();
 });
 
-test('a reason why no goal of a set has a forecast is shown only once', async () => {
-  const goal = sampleGoalReport({ forecast: null, forecastReason: { en: 'Its last day is over', de: 'Vorbei' } });
+test('if all goals of a set lack a forecast for the same reason, the reason is shown only once', async () => {
+  const goal = sampleGoalReport({ forecast: null, forecastReason: { en: 'Its last day has passed', de: 'Vorbei' } });
   open([sampleSetReport({ goals: [goal, { ...goal, id: 'web_visits', name: 'Visits' }] })]);
-  expect(await screen.findByText('No forecast: its last day is over.')).toBeVisible();
+  expect(await screen.findByText('No forecast: its last day has passed.')).toBeVisible();
   expect(screen.queryByText('No forecast')).not.toBeInTheDocument();
 });
 
@@ -195,24 +207,40 @@ test('with many sets only the first is open; the others load their goals when op
   expect(server.requestsOf(calls.getGoals).map(({ query }) => query.goalSetIndex)).toEqual(['0', '1']);
 });
 
+test('a set says how many of its goals are on target', async () => {
+  open([
+    sampleSetReport({ goals: [sampleGoalReport(), sampleGoalReport({ name: 'Visits', progressStatus: 'ahead' })] }),
+  ]);
+  expect(await screen.findByText('1 of 2 goals on target')).toBeVisible();
+});
+
+test('on a phone the chart of a goal is drawn once it is opened', async () => {
+  showOnPhone();
+  open([sampleSetReport()]);
+  const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(goal.queryByText('Table')).not.toBeInTheDocument();
+  await userEvent.click(goal.getByText('By day'));
+  expect(await goal.findByText('Table')).toBeVisible();
+});
+
 test('without goals the tab explains them and links to the editor', async () => {
   const { host } = open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add goals' }));
   expect(host.address()).toContain(`/daily-planet/campaigns/${sample.id}/edit`);
 });
 
-test('the progress of a campaign in the list leads to its goals and names its sets', async () => {
-  const campaign = campaignWith(sampleSetReport(), sampleSetReport({ name: 'Depth', goalSetIndex: 1, progress: 12.4 }));
+test('the progress of a campaign in the list links to its goals and names its sets', async () => {
+  const campaign = campaignWith(sampleSetReport(), sampleSetReport({ name: 'Depth', goalSetIndex: 1 }));
   const host = createFakeHost({
     server: new FakeServer(),
     path: '/daily-planet/campaigns',
     workspace: sampleWorkspace(),
   });
   renderInHost(<GoalsProgress campaign={campaign} label="Progress" />, host);
-  const link = screen.getByRole('link', { name: '66% reached: show goals' });
+  const link = screen.getByRole('link', { name: '66%, On track: show goals' });
   await userEvent.hover(link);
   const depth = await screen.findByText(/^Depth/);
-  expect(depth.closest('li')).toHaveTextContent('12%');
+  expect(depth.closest('li')).toHaveTextContent('0 goals');
   await userEvent.click(link);
   expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}?tab=goals`);
 });

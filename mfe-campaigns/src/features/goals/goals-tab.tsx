@@ -50,7 +50,7 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
           <HelpTip about={t('title')}>{t('help')}</HelpTip>
         </Flex>
         {mayEdit && (
-          <Button icon={<EditOutlined />} onClick={edit}>
+          <Button icon={<EditOutlined />} style={{ marginInlineStart: 'auto' }} onClick={edit}>
             {t('edit')}
           </Button>
         )}

@@ -8,6 +8,11 @@ export function useGoalSet(workspaceId: string, campaignId: string, goalSetIndex
   return useCall(calls.getGoals, input, { enabled: isShown });
 }
 
+/** All goal sets of a campaign. */
+export function useGoalSets(workspaceId: string, campaignId: string, isShown: boolean) {
+  return useCall(calls.getGoals, { params: { campaignId }, query: { workspaceId } }, { enabled: isShown });
+}
+
 /**
  * Metrics that goals may count.
  * @param all includes metrics without numbers in the workspace
@@ -25,7 +30,7 @@ export function useSaveGoalTemplate() {
   return useSavingCall(calls.upsertGoalTemplate, ['goals']);
 }
 
-/** A removed template may have been the workspace's default. */
+/** Workspaces are fetched again too, because the template may have been a workspace's default. */
 export function useDeleteGoalTemplates() {
   return useSavingCall(calls.deleteGoalTemplates, ['goals', 'workspaces']);
 }

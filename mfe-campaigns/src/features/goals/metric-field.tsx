@@ -2,11 +2,12 @@ import type { Metric } from '@reportage/contracts';
 import { useFailures } from '@reportage/remote-kit/runtime';
 import { Checkbox, Flex, MediaIcon, Select, Typography } from '@reportage/ui';
 import { type ComponentProps, useState } from 'react';
+import { isRate } from '../../data/metric-kind.ts';
 import { useMetricUnitMessages } from '../../data/metric-unit.messages.ts';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { useGoalMetrics } from './goals.queries.ts';
-import { isCountable, isRate } from './metric-unit.ts';
+import { canHaveGoal } from './metric-unit.ts';
 import { toPlainNote } from './plain-note.ts';
 
 interface MetricFieldProps {
@@ -57,7 +58,7 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
         ...[...groups].map(([mediaType, members]) => ({
           label: <MediaIcon mediaType={mediaType} />,
           title: mediaType,
-          options: members.map((metric) => ({ value: metric.id, label: metric.name, disabled: !isCountable(metric) })),
+          options: members.map((metric) => ({ value: metric.id, label: metric.name, disabled: !canHaveGoal(metric) })),
         })),
       ]}
       optionRender={({ value: metricId, label }) => {
@@ -99,7 +100,7 @@ function MetricOption({ metric }: { metric: Metric }) {
       <Flex justify="space-between" gap={12}>
         <span>{metric.name}</span>
         <Typography.Text type="secondary" className={classes.small ?? ''}>
-          {isCountable(metric) ? `${unit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'addsUp')}` : t('notAddable')}
+          {canHaveGoal(metric) ? `${unit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'addsUp')}` : t('notAddable')}
         </Typography.Text>
       </Flex>
       <div className={classes.definition}>{toPlainNote(metric)}</div>

@@ -1,23 +1,16 @@
 import type { Metric } from '@reportage/contracts';
 
-/**
- * Whether a metric is a rate, which is not added up over days: percentages, ratios, and everything averaged or
- * calculated.
- */
-export const isRate = ({ unit, type }: Pick<Metric, 'unit' | 'type'>): boolean =>
-  unit === 'percent' || unit === 'ratio' || type === 'avg' || type === 'calculated';
+/** Whether a goal can be set for a metric: not for unique visitors, whose numbers do not add up over days. */
+export const canHaveGoal = ({ type }: Pick<Metric, 'type'>): boolean => type !== 'unique';
 
-/** Numbers of unique visitors do not add up over days, so no goal can count them. */
-export const isCountable = ({ type }: Pick<Metric, 'type'>): boolean => type !== 'unique';
-
-/** The suffix of a quantity in this unit: `%`, `s`, `EUR`; nothing for plain numbers. */
-export function unitSuffix(unit: string, currency: string | null): string {
+/** The suffix of a quantity in this unit: `%`, `s` or a currency such as `EUR`; empty for plain numbers. */
+export function getUnitSuffix(unit: string, currency: string | null): string {
   if (unit === 'percent' || unit === 'ratio') return '%';
   if (unit === 'seconds') return 's';
   return unit === 'currency' ? (currency ?? '') : '';
 }
 
-/** Ratios are stored as 0–1 and written in percent. */
+/** Ratios are stored as 0–1 but shown and entered as percentages. */
 export const toShownQuantity = (quantity: number | null, unit: string): number | null =>
   quantity !== null && unit === 'ratio' ? Number((quantity * 100).toFixed(9)) : quantity;
 export const toStoredQuantity = (shown: number | null, unit: string): number | null =>

@@ -1,18 +1,18 @@
 import { metricById } from '@reportage/contracts';
 import { toPlainNote } from './plain-note.ts';
 
-const plainNoteOf = (id: string, locale: 'en' | 'de' = 'en') => {
+const getPlainNote = (id: string, locale: 'en' | 'de' = 'en') => {
   const metric = metricById(id, locale);
   return metric && toPlainNote(metric);
 };
 
-test('the first sentence of a definition stands alone; the exact rule follows it', () => {
-  expect(plainNoteOf('web_averageScroll')).toBe('How far down readers scrolled, on average.');
-  expect(plainNoteOf('web_averageScroll', 'de')).toBe('Wie weit Leser im Mittel gescrollt haben.');
-  expect(plainNoteOf('gam_revenue')).toBe('CPM, CPC and CPD revenue of the line item.');
+test('the note consists of the first sentence of a definition, without the exact rule', () => {
+  expect(getPlainNote('web_averageScroll')).toBe('How far down readers scrolled, on average.');
+  expect(getPlainNote('web_averageScroll', 'de')).toBe('Wie weit Leser im Mittel gescrollt haben.');
+  expect(getPlainNote('gam_revenue')).toBe('CPM, CPC and CPD revenue of the line item.');
 });
 
-test('what users wrote about their own metric is not cut', () => {
+test('the definition of a custom metric is not shortened', () => {
   const note = 'Copies sold. Returns are subtracted.';
   expect(toPlainNote({ note, mediaType: 'custom' })).toBe(note);
 });

@@ -1,6 +1,6 @@
 import { NumberField } from '@reportage/ui';
 import type { ComponentProps } from 'react';
-import { toShownQuantity, toStoredQuantity, unitSuffix } from './metric-unit.ts';
+import { getUnitSuffix, toShownQuantity, toStoredQuantity } from './metric-unit.ts';
 
 interface QuantityFieldProps {
   unit: string;
@@ -17,7 +17,7 @@ export function QuantityField({ unit, currency, value = null, onChange, ...field
     <NumberField
       {...field}
       value={toShownQuantity(value, unit)}
-      suffix={unitSuffix(unit, currency)}
+      suffix={getUnitSuffix(unit, currency)}
       onChange={(shown) => onChange?.(toStoredQuantity(shown, unit))}
     />
   );

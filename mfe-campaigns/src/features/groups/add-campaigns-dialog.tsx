@@ -19,12 +19,12 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<{ campaigns: NamedItem[] }>();
-  const changing = useChangeGroupCampaigns();
+  const changeMutation = useChangeGroupCampaigns();
 
   const add = async ({ campaigns }: { campaigns: NamedItem[] }) => {
     const body = { campaignIds: campaigns.map(({ id }) => id), groupIds: groups.map(({ id }) => id), isRemove: false };
     try {
-      await changing.save({ query: { workspaceId }, body });
+      await changeMutation.save({ query: { workspaceId }, body });
       messages.success(t('saved'));
       onAdded?.();
       onClose();
@@ -39,7 +39,7 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
       title={t('addTitle', { count: groups.length, name: groups[0]?.name ?? '' })}
       okText={t('addCampaigns')}
       cancelText={t('cancel')}
-      confirmLoading={changing.isSaving}
+      confirmLoading={changeMutation.isSaving}
       onOk={() => form.submit()}
       onCancel={onClose}
       destroyOnHidden

@@ -1,18 +1,20 @@
 import type { Group, GroupCampaign } from '@reportage/contracts';
-import { formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { type DataColumn, Flex, Tag, useUiSettings } from '@reportage/ui';
+import { type DataColumn, Flex, Tag } from '@reportage/ui';
 import { Link } from 'react-router-dom';
+import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { DaySpan } from '../../data/day-span.tsx';
-import { ElapsedBar } from '../../data/elapsed-bar.tsx';
-import { VerdictChip } from '../../data/verdict-chip.tsx';
+import { ProgressCell, useProgressOnPhone } from '../../data/progress-cell.tsx';
+import { Verdict } from '../../data/verdict.tsx';
+import { ClientLink } from '../client-page/client-link.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
 /** Columns of a group's campaigns; how they were added is shown only if there is a rule. */
 export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColumn<GroupCampaign>[] {
   const t = useGroupDetailsMessages();
-  const { slug, timezone } = useWorkspace();
-  const { locale } = useUiSettings();
+  const workspace = useWorkspace();
+  const { slug } = workspace;
+  const progressOnPhone = useProgressOnPhone();
   const columns: DataColumn<GroupCampaign>[] = [
     {
       key: 'name',
@@ -31,23 +33,35 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       key: 'clientName',
       title: t('client'),
       sortBy: 'clientName',
-      render: (campaign) => campaign.clientName ?? t('none'),
+      render: ({ clientId, clientName, clientLogo = null }) => {
+        if (!clientName) return t('none');
+        return clientId ? <ClientLink client={{ id: clientId, name: clientName, logo: clientLogo }} /> : clientName;
+      },
+      renderOnPhone: ({ clientName }) => clientName,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      width: 110,
+      onPhone: 'status',
+      render: ({ status, startDate, endDate, timezone = workspace.settings.timezone }) => (
+        <CampaignStatusChip campaign={{ status, meta: { startDate, endDate, timezone } }} />
+      ),
     },
     {
       key: 'progress',
       title: t('progress'),
       sortBy: 'progress',
-      width: 150,
-      render: (campaign) => <ElapsedBar progress={campaign} dates={{ ...campaign, timezone }} label={t('progress')} />,
-      onPhone: 'metric',
-      renderOnPhone: ({ progress }) => formatProgress(progress, { locale }),
+      width: 176,
+      render: (campaign) => <ProgressCell progress={campaign} label={t('progress')} hasVerdictColumn />,
+      ...progressOnPhone,
     },
     {
       key: 'progressStatus',
-      title: t('status'),
+      title: t('progressStatus'),
       sortBy: 'progressStatus',
-      onPhone: 'status',
-      render: (campaign) => <VerdictChip {...campaign} />,
+      onPhone: 'hidden',
+      render: (campaign) => <Verdict {...campaign} />,
     },
     {
       key: 'dates',
@@ -58,6 +72,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       width: 240,
       render: ({ startDate, endDate }) => <DaySpan startDate={startDate} endDate={endDate} />,
       renderOnPhone: ({ startDate, endDate }) => <DaySpan isShort startDate={startDate} endDate={endDate} />,
+      hasOwnLineOnPhone: true,
     },
   ];
   const membership: DataColumn<GroupCampaign> = {

@@ -3,9 +3,9 @@ import { formatNumber } from '@reportage/format';
 import { useFailures, useHost, useStore, useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, DataList, FlagOutlined, Typography, useListState } from '@reportage/ui';
 import page from '../../layout/item-page.module.css';
-import { campaignSortKeys, listGroupRows } from './campaigns-at.ts';
 import { useGroupCampaignColumns } from './group-campaign-columns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
+import { campaignSortKeys, listGroupRows } from './group-rows.ts';
 import { useChangeGroupCampaigns } from './groups.queries.ts';
 
 interface GroupCampaignsProps {
@@ -25,14 +25,14 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
   const { id: workspaceId } = useWorkspace();
   const list = useListState(listOptions);
   const columns = useGroupCampaignColumns(group);
-  const changing = useChangeGroupCampaigns();
+  const changeMutation = useChangeGroupCampaigns();
   const { campaignCount } = group.meta;
 
   const removeCampaign = async (campaign: GroupCampaign) => {
     const body = { campaignIds: [campaign.id], groupIds: [group.id], isRemove: true };
     try {
-      await changing.save({ query: { workspaceId }, body });
-      messages.success(t('taken'));
+      await changeMutation.save({ query: { workspaceId }, body });
+      messages.success(t('campaignRemoved'));
     } catch (error) {
       failures.show('update', error);
     }
@@ -46,7 +46,9 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
       campaign.isByHand && (
         <ActionsMenu
           name={campaign.name}
-          actions={[{ key: 'take', label: t('take'), danger: true, run: () => void removeCampaign(campaign) }]}
+          actions={[
+            { key: 'remove', label: t('removeCampaign'), danger: true, run: () => void removeCampaign(campaign) },
+          ]}
         />
       ),
   };

@@ -12,7 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { campaignId, groupId, sampleGroup } from './group.samples.ts';
+import { campaignId, groupId, sampleGroup, sampleGroupFigures } from './group.samples.ts';
 import GroupDetailsPage from './group-details.page.tsx';
 
 const path = `/daily-planet/campaigns/groups/${groupId}`;
@@ -21,6 +21,7 @@ const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 200 };
 const createServer = (group: Group = sampleGroup()): FakeServer =>
   new FakeServer()
     .on(calls.getGroup, () => group)
+    .on(calls.getGroupFigures, () => sampleGroupFigures)
     .on(calls.listCampaigns, () => ({ data: [sampleCampaign()], meta }))
     .on(calls.listCampaignLabels, () => ({ data: [] }))
     .on(calls.listClients, () => ({ data: [], meta }))
@@ -49,6 +50,10 @@ test('a group shows its dates, its rule as a sentence, its campaigns with their 
     'href',
     `/daily-planet/campaigns/${campaignId}`,
   );
+  expect(row.getByRole('link', { name: 'Acme' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/daily-planet\/campaigns\/clients\/cli_/),
+  );
   expect(row.getByText('66%')).toBeVisible();
   expect(row.getByText('By hand')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open report' })).toHaveAttribute(
@@ -60,6 +65,20 @@ test('a group shows its dates, its rule as a sentence, its campaigns with their 
     'href',
     expect.stringMatching(/^\/daily-planet\/acme\/autumn-launch\/rpt_/),
   );
+});
+
+test('four headline figures come before the campaigns, and all figures are last and closed', async () => {
+  open(createServer());
+  const numbers = await screen.findByRole('region', { name: 'All campaigns in numbers' });
+  expect(await within(numbers).findByText('Web pageviews')).toBeVisible();
+  expect(within(numbers).getAllByRole('term')).toHaveLength(4);
+  const campaigns = screen.getByRole('heading', { level: 2, name: 'Campaigns' });
+  expect(numbers.compareDocumentPosition(campaigns)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const bySource = screen.getByText('All figures by source');
+  expect(campaigns.compareDocumentPosition(bySource)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText('Web scrolls')).toBeNull();
+  await userEvent.click(bySource);
+  expect(await screen.findByText('Web scrolls')).toBeVisible();
 });
 
 proves(
@@ -138,5 +157,7 @@ test('a group that does not exist is shown as not found', async () => {
 test('a viewer sees the group without actions that change data', async () => {
   open(createServer(), 'viewer');
   expect(await screen.findByRole('row', { name: /Autumn launch/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Edit group|Add campaigns|Delete group|Take/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Edit group|Add campaigns|Delete group|Actions for/ }),
+  ).not.toBeInTheDocument();
 });

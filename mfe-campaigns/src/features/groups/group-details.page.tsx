@@ -17,11 +17,11 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import page from '../../layout/item-page.module.css';
 import { AddCampaignsDialog } from './add-campaigns-dialog.tsx';
-import { GroupCampaigns } from './group-campaigns.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { GroupDrawer } from './group-drawer.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupHeader } from './group-header.tsx';
+import { GroupMain } from './group-main.tsx';
 import { GroupReports } from './group-reports.tsx';
 import { useDeleteGroups, useGroup } from './groups.queries.ts';
 
@@ -36,12 +36,12 @@ export default function GroupDetailsPage() {
   const listedRow = useListedRow(calls.listGroups, workspace.id, groupId);
   const [isEditing, setEditing] = useState(false);
   const [adding, setAdding] = useState<Group[]>([]);
-  const deleting = useDeleteGroups();
+  const deleteMutation = useDeleteGroups();
   const removal = useRemoval<Group>({
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
     onRemoved: () => navigate(`/${workspace.slug}/campaigns/groups`, { replace: true }),
   });
 
@@ -52,7 +52,7 @@ export default function GroupDetailsPage() {
     return (
       <>
         {listedRow && <PageHeader parent={toGroups} title={listedRow.name} />}
-        <LoadingState shape={listedRow ? 'rows' : 'page'} />
+        <LoadingState shape={listedRow ? 'rows' : 'item'} />
       </>
     );
   }
@@ -79,7 +79,7 @@ export default function GroupDetailsPage() {
       <GroupHeader group={group} actions={<PageActions isPrimaryNamed actions={actions} primary={openReport} />} />
       <div className={page.columns}>
         <div className={page.column}>
-          <GroupCampaigns group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />
+          <GroupMain group={group} mayEdit={mayEdit} refetch={() => void query.refetch()} />
         </div>
         <div className={page.column}>
           <GroupFacts group={group} />

@@ -31,8 +31,8 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   const { id: workspaceId } = useWorkspace();
   const [form] = Form.useForm<GroupForm>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateGroup();
-  const updating = useUpdateGroup();
+  const createMutation = useCreateGroup();
+  const updateMutation = useUpdateGroup();
   const work = useUnsavedWork();
   // A refetch while the drawer is open must not change what is being edited.
   const [base] = useState(group);
@@ -43,14 +43,14 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
     const body = toGroupBody({ ...emptyGroupForm, ...form.getFieldsValue(true) });
     try {
       if (target) {
-        await updating.save({
+        await updateMutation.save({
           params: { id: target.id },
           query: { workspaceId },
           body: { ...body, version: target.version },
         });
       } else {
         const { templateId } = form.getFieldsValue(true) as GroupForm;
-        const created = await creating.save({
+        const created = await createMutation.save({
           query: { workspaceId },
           body: templateId === undefined ? body : { ...body, templateId },
         });
@@ -75,7 +75,11 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={creating.isSaving || updating.isSaving} onClick={() => form.submit()}>
+          <Button
+            type="primary"
+            loading={createMutation.isSaving || updateMutation.isSaving}
+            onClick={() => form.submit()}
+          >
             {base ? t('save') : t('create')}
           </Button>
         }

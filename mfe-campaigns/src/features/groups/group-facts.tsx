@@ -1,13 +1,10 @@
 import type { Group } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useHost, useStore, useUser } from '@reportage/remote-kit/runtime';
-import { Descriptions, RelativeTime } from '@reportage/ui';
+import { FactList, RelativeTime } from '@reportage/ui';
 import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { useRuleText } from './rule-text.ts';
-
-/** Aligns the values in one column. */
-const labelColumn = { flex: 'none', width: 112 };
 
 /** The facts about a group that its header does not show: description, owner, media, and its rule as a sentence. */
 export function GroupFacts({ group }: { group: Group }) {
@@ -30,7 +27,7 @@ export function GroupFacts({ group }: { group: Group }) {
   return (
     <section aria-label={t('details')}>
       <h2 className={page.heading}>{t('details')}</h2>
-      <Descriptions size="small" column={1} colon={false} items={items} styles={{ label: labelColumn }} />
+      <FactList items={items} />
     </section>
   );
 }

@@ -49,7 +49,7 @@ export const toRule = ({ labels, clients, nameContains }: GroupForm): GroupRule 
   nameContains: nameContains.trim(),
 });
 
-/** The body of a save: its campaigns replace those added by hand before. */
+/** The body of a save request. Its campaigns replace those previously added by hand. */
 export const toGroupBody = (form: GroupForm) => ({
   name: form.name,
   description: form.description,

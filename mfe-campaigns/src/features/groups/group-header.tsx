@@ -2,21 +2,21 @@ import { type Group, getGoalState, progressStatuses } from '@reportage/contracts
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { DaySpan } from '../../data/day-span.tsx';
-import { VerdictChip } from '../../data/verdict-chip.tsx';
+import { Verdict } from '../../data/verdict.tsx';
 import { ItemHeader } from '../../layout/item-header.tsx';
 import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
-/** A group at a glance: how many of its campaigns are in which state, its dates and its assignee. */
+/** A group at a glance: the number of campaigns with each verdict, its dates and its assignee. */
 export function GroupHeader({ group, actions }: { group: Group; actions: ReactNode }) {
   const t = useGroupDetailsMessages();
   const { slug } = useWorkspace();
-  const activeCampaigns = group.campaigns
+  const unarchivedCampaigns = group.campaigns
     .filter(({ isArchived }) => !isArchived)
     .toSorted(
       (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
     );
-  const verdicts = Map.groupBy(activeCampaigns, ({ progressStatus, goalKind }) =>
+  const verdicts = Map.groupBy(unarchivedCampaigns, ({ progressStatus, goalKind }) =>
     goalKind === null ? 'noGoals' : getGoalState(progressStatus, goalKind),
   );
   const facts = (
@@ -25,7 +25,7 @@ export function GroupHeader({ group, actions }: { group: Group; actions: ReactNo
         ([verdict, campaigns]) =>
           campaigns[0] && (
             <li key={verdict} className={page.chips}>
-              {t('campaignCount', { count: campaigns.length })} <VerdictChip {...campaigns[0]} />
+              {t('campaignCount', { count: campaigns.length })} <Verdict {...campaigns[0]} />
             </li>
           ),
       )}

@@ -35,12 +35,12 @@ export default function GroupListPage() {
   const [created, setCreated] = useState<GroupSummary | null>(null);
   const isEmpty = useIsListEmpty({ list, query: groups, rowKey: ({ id }) => id, created });
   const [adding, setAdding] = useState<{ groups: GroupSummary[]; clear: () => void } | null>(null);
-  const deleting = useDeleteGroups();
+  const deleteMutation = useDeleteGroups();
   const removal = useRemoval<GroupSummary>({
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
 

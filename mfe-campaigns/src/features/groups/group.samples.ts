@@ -1,4 +1,4 @@
-import type { CallOutput, calls, Group, GroupCampaign, GroupSummary } from '@reportage/contracts';
+import type { CallOutput, calls, Figures, Group, GroupCampaign, GroupSummary } from '@reportage/contracts';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
 const instant = '2026-11-20T10:00:00.000Z';
@@ -12,6 +12,7 @@ const sampleMember = (overrides: Partial<GroupCampaign> = {}): GroupCampaign => 
   status: 'active',
   progress: 66,
   progressStatus: 'on track',
+  clientId: `cli_${suffix}`,
   clientName: 'Acme',
   isArchived: false,
   startDate: '2026-11-01',
@@ -20,6 +21,20 @@ const sampleMember = (overrides: Partial<GroupCampaign> = {}): GroupCampaign => 
   isByRule: false,
   ...overrides,
 });
+
+export const sampleGroupFigures: Figures = {
+  period: { from: '2026-11-01', to: '2026-11-28' },
+  previousPeriod: { from: '2026-10-04', to: '2026-10-31' },
+  timezone: 'Europe/Berlin',
+  figures: ['pageviews', 'visits', 'clicks', 'shares', 'scrolls'].map((metric, index) => ({
+    ...{ id: `web_${metric}`, name: `Web ${metric}`, note: '', unit: 'count' as const, currency: null },
+    ...{ value: 500 + index, before: null, series: [] },
+  })),
+  mediaCount: 7,
+  countedMedia: 7,
+  sources: [],
+  computedAt: instant,
+};
 
 export const sampleGroup = (overrides: Partial<Group> = {}): Group => ({
   id: groupId,

@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { type CallInput, calls, type GroupRule } from '@reportage/contracts';
+import { type CallInput, calls, type GroupRule, type Period } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 export type GroupListQuery = CallInput<typeof calls.listGroups>['query'];
@@ -15,6 +15,14 @@ const groupInput = (workspaceId: string, id: string): CallInput<typeof calls.get
 
 export function useGroup(workspaceId: string, id: string, options: { enabled?: boolean } = {}) {
   return useCall(calls.getGroup, groupInput(workspaceId, id), options);
+}
+
+/** New facts arrive continuously, so the displayed numbers are refetched. */
+const refetchNumbersMs = 30_000;
+
+export function useGroupFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
+  const query = { workspaceId, ...period };
+  return useCall(calls.getGroupFigures, { params: { id }, query }, { ...options, refetchInterval: refetchNumbersMs });
 }
 
 /** The campaigns that an unsaved rule would match. */

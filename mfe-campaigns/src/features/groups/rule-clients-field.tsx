@@ -4,7 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
-import { usePickedItemsMessages } from '../../data/picked-things.messages.ts';
+import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
 const pageSize = 20;
 

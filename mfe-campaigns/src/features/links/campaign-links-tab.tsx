@@ -1,11 +1,22 @@
 import { type Campaign, type Link, mayAct } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Card, DataRows, EmptyState, FailedState, Flex, LinkOutlined, PlusOutlined } from '@reportage/ui';
+import { useHeldRows, useWorkspace } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  Card,
+  DataRows,
+  EmptyState,
+  FailedState,
+  LinkOutlined,
+  PlusOutlined,
+  RemoveDialog,
+} from '@reportage/ui';
 import { useState } from 'react';
+import { ListHeading } from '../../layout/list-heading.tsx';
 import { useLinkColumns } from './link-columns.tsx';
 import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
 import { useLinksMessages } from './links.messages.ts';
 import { useLinksOfCampaign } from './links.queries.ts';
+import { useLinkActions } from './use-link-actions.tsx';
 
 const shownColumns = ['name', 'shortUrl', 'destination', 'clicks', 'createdAt'];
 
@@ -15,13 +26,13 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   const workspace = useWorkspace();
   const [open, setOpen] = useState<OpenLink>(null);
   const links = useLinksOfCampaign(workspace.id, campaign.id);
-  const columns = useLinkColumns(setOpen)
-    .filter(({ key }) => shownColumns.includes(key))
-    // These cards have no menu from which the address could be copied.
-    .map((column) => (column.key === 'shortUrl' ? { ...column, renderOnPhone: column.render } : column));
+  const heldRows = useHeldRows();
+  const { column: actions, removal } = useLinkActions({ onEdit: setOpen });
+  const columns = useLinkColumns(setOpen).filter(({ key }) => shownColumns.includes(key));
   if (links.isError && !links.data) {
     return <FailedState error={links.error} onRetry={() => void links.refetch()} />;
   }
+  const rows = links.data?.data.filter(({ id }) => !heldRows.has(id));
   const mayEdit = mayAct(workspace.access, 'edit');
   const add = mayEdit && (
     <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
@@ -30,23 +41,24 @@ export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   );
   return (
     <>
-      {links.data?.data.length === 0 ? (
+      {rows?.length === 0 ? (
         <Card>
           <EmptyState icon={<LinkOutlined />} title={t('emptyInCampaign')} text={t('emptyText')} action={add} />
         </Card>
       ) : (
-        <Flex vertical gap={16}>
-          <Flex justify="end">{add}</Flex>
+        <>
+          <ListHeading title={t('title')} count={rows?.length} action={add} />
           <DataRows<Link>
             label={t('title')}
-            columns={columns}
-            rows={links.data?.data}
+            columns={mayEdit ? [...columns, actions] : columns}
+            rows={rows}
             rowKey={({ id }) => id}
             onEdit={mayEdit ? setOpen : undefined}
           />
-        </Flex>
+        </>
       )}
       <LinkDrawer open={open} campaign={{ id: campaign.id, name: campaign.name }} onClose={() => setOpen(null)} />
+      <RemoveDialog {...removal.dialog} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Link } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, CopyOutlined, type DataColumn, InstantDay, Tag, Tooltip, useUiSettings } from '@reportage/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCopyText } from '../../data/use-copy-text.ts';
@@ -11,27 +11,23 @@ export const hasEnded = ({ endsAt }: Link): boolean => endsAt !== null && Date.p
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
 
-/** Copies a link's short URL. */
-export function useCopyAddress(): (link: Link) => Promise<void> {
+/** A card on a phone has no room for the host, which is the same for all links. */
+const withoutHost = (address: string): string => withoutScheme(address).replace(/^[^/]+/, '');
+
+/** A short URL with a button that copies it in full. */
+function ShortAddress({ link, isShort = false }: { link: Link; isShort?: boolean }) {
   const t = useLinksMessages();
   const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
-  return ({ shortUrl }) => copy(shortUrl);
-}
-
-/** A short URL with a copy button. */
-function ShortAddress({ link }: { link: Link }) {
-  const t = useLinksMessages();
-  const copy = useCopyAddress();
   return (
     <span className={classes.shortAddress}>
-      <span className={classes.code}>{withoutScheme(link.shortUrl)}</span>
+      <span className={classes.code}>{isShort ? withoutHost(link.shortUrl) : withoutScheme(link.shortUrl)}</span>
       <Button
         type="text"
         size="small"
         icon={<CopyOutlined />}
         aria-label={t('copyOne', { name: link.name })}
         title={t('copyOne', { name: link.name })}
-        onClick={() => void copy(link)}
+        onClick={() => void copy(link.shortUrl)}
       />
     </span>
   );
@@ -40,6 +36,7 @@ function ShortAddress({ link }: { link: Link }) {
 /** Columns of lists of links; the name is first and opens the link. */
 export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[] {
   const t = useLinksMessages();
+  const user = useUser();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
   return [
@@ -65,8 +62,7 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       key: 'shortUrl',
       title: t('shortUrl'),
       render: (link) => <ShortAddress link={link} />,
-      // Copied from the card's menu.
-      renderOnPhone: (link) => withoutScheme(link.shortUrl),
+      renderOnPhone: (link) => <ShortAddress link={link} isShort />,
     },
     {
       key: 'destination',
@@ -112,6 +108,12 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       isExtra: true,
       render: (link) => (link.endsAt ? formatDay(link.endsAt, { locale }) : t('never')),
     },
-    { key: 'ownerName', title: t('owner'), sortBy: 'ownerName', isExtra: true, render: (link) => link.ownerName },
+    {
+      key: 'ownerName',
+      title: t('owner'),
+      sortBy: 'ownerName',
+      isExtra: true,
+      render: ({ ownerId, ownerName }) => (ownerId === user?.id ? t('me') : ownerName),
+    },
   ];
 }

@@ -27,8 +27,8 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
   const { id: workspaceId, timezone, campaignSettings } = useWorkspace();
   const [form] = Form.useForm<LinkForm>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateLink();
-  const updating = useUpdateLink();
+  const createMutation = useCreateLink();
+  const updateMutation = useUpdateLink();
   /** The stored link, if someone else saved it first. */
   const [theirs, setTheirs] = useState<Link | null>(null);
   const getForm = (source: Link | null) => toLinkForm(source, campaignSettings, timezone, campaign);
@@ -38,8 +38,8 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
     const query = { workspaceId };
     try {
       const saved = target
-        ? await updating.save({ query, body: { ...payload, id: target.id, version: target.version } })
-        : await creating.save({ query, body: payload });
+        ? await updateMutation.save({ query, body: { ...payload, id: target.id, version: target.version } })
+        : await createMutation.save({ query, body: payload });
       work.settle();
       messages.success(t('saved'));
       onSaved(saved);
@@ -90,7 +90,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
         <DrawerActions
           secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
               {t(link ? 'save' : 'create')}
             </Button>
           }

@@ -24,7 +24,7 @@ function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
 interface LinkFieldsProps {
   form: FormInstance<LinkForm>;
   link: Link | null;
-  /** Called when code instead of typing has changed the form. */
+  /** Called after code, not the user's typing, has changed the form. */
   onRewrite: () => void;
 }
 

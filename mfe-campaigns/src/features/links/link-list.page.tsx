@@ -1,7 +1,6 @@
 import { type Link, linkSorts, mayAct } from '@reportage/contracts';
-import { useFailedQuery, useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
 import {
-  ActionsMenu,
   Button,
   DataList,
   LinkOutlined,
@@ -9,15 +8,15 @@ import {
   PlusOutlined,
   RemoveDialog,
   useIsListEmpty,
-  useIsNarrow,
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignFilter } from './campaign-filter.tsx';
-import { useCopyAddress, useLinkColumns } from './link-columns.tsx';
+import { useLinkColumns } from './link-columns.tsx';
 import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
 import { useLinksMessages } from './links.messages.ts';
-import { useDeleteLinks, useLinks } from './links.queries.ts';
+import { useLinks } from './links.queries.ts';
+import { useLinkActions } from './use-link-actions.tsx';
 
 /** `/:workspaceId/links` */
 export default function LinkListPage() {
@@ -30,34 +29,9 @@ export default function LinkListPage() {
   const [open, setOpen] = useState<OpenLink>(null);
   const [created, setCreated] = useState<Link | null>(null);
   const isEmpty = useIsListEmpty({ list, query: links, rowKey: ({ id }) => id, created });
-  const deleting = useDeleteLinks();
-  const removal = useRemoval<Link>({
-    family: 'campaigns',
-    t,
-    hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
-    onRemoved: () => setCreated(null),
-  });
+  const { column: actions, removal } = useLinkActions({ onEdit: setOpen, onRemoved: () => setCreated(null) });
   const mayEdit = mayAct(workspace.access, 'edit');
   const columns = useLinkColumns(setOpen);
-  const copy = useCopyAddress();
-  const isNarrow = useIsNarrow();
-  const actions = {
-    key: 'actions',
-    title: t('actions'),
-    width: 96,
-    isFixed: true,
-    render: (link: Link) => (
-      <ActionsMenu
-        name={link.name}
-        actions={[
-          ...(isNarrow ? [{ key: 'copy', label: t('copy'), run: () => void copy(link) }] : []),
-          { key: 'edit', label: t('edit'), run: () => setOpen(link) },
-          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([link]) },
-        ]}
-      />
-    ),
-  };
   const add = mayEdit && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
       {t('add')}

@@ -1,5 +1,5 @@
 import { type CardResult, calls, emptyUtm, type Link, type Workspace } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   chooseAction,
   createFakeHost,
@@ -97,7 +97,17 @@ proves(['C04'], 'the list of links shows the destination, campaign and clicks of
   expect(fakeServer.requestsOf(calls.listLinks)[0]?.query).toMatchObject({ sort: 'createdAt', order: 'desc' });
 });
 
-test('a link is created with the workspace’s parameters, which the preview of its URL shows', async () => {
+test('on a phone, the card shows the whole slug without the host, and copies the whole address', async () => {
+  showOnPhone();
+  const user = userEvent.setup();
+  const host = open(createServer());
+  expect(await screen.findByText('/l/abcdefg')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy the short address of Newsletter' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Short address copied']));
+  expect(await navigator.clipboard.readText()).toBe(link.shortUrl);
+});
+
+test('a link is created with the workspace’s parameters, and the preview of its URL shows them', async () => {
   const fakeServer = createServer([]).on(calls.createLink, () => link);
   const utm = { source: 'newsletter', medium: 'email', campaign: '' };
   const { campaignSettings } = sampleWorkspace();
@@ -129,7 +139,7 @@ test('a link is created with the workspace’s parameters, which the preview of 
 test.each([
   ['javascript:alert(1)', /Enter a web address/],
   ['news.example/a b', /Enter a web address/],
-  ['https://ada:secret@news.example/', /Take the user name and password out/],
+  ['https://ada:secret@news.example/', /Remove the user name and password/],
   ['http://localhost/l/abcdefg', /already a short link/],
 ])('the destination %s is refused at its field, and nothing is sent', async (destination, problem) => {
   const fakeServer = createServer([]);
@@ -154,10 +164,10 @@ test('a parameter that breaks a convention is reported at its field, and the cor
   const drawer = await getDrawer('New link');
   const source = within(drawer).getByLabelText(/^Source/);
   await userEvent.type(source, 'Spring Mail');
-  expect(await within(drawer).findByText('Use lower-case letters only.')).toBeVisible();
+  expect(await within(drawer).findByText('Use lowercase letters only.')).toBeVisible();
   await userEvent.click(within(drawer).getByRole('button', { name: 'Use “spring-mail”' }));
   expect(source).toHaveValue('spring-mail');
-  await waitFor(() => expect(within(drawer).queryByText('Use lower-case letters only.')).not.toBeInTheDocument());
+  await waitFor(() => expect(within(drawer).queryByText('Use lowercase letters only.')).not.toBeInTheDocument());
 });
 
 test('a link that someone else saved first shows both versions to choose from', async () => {
@@ -215,6 +225,17 @@ test('a viewer sees links and their clicks, but no actions that change them', as
   expect(await within(drawer).findByText('7 clicks')).toBeVisible();
   expect(within(drawer).queryByRole('tab', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Delete|New link/ })).not.toBeInTheDocument();
+});
+
+test('the links of a campaign are counted, and each can be deleted from its menu', async () => {
+  const fakeServer = createServer().on(calls.deleteLinks, () => ({ done: true as const }));
+  const host = createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/x', workspace: sampleWorkspace() });
+  renderInHost(<CampaignLinksTab campaign={campaign} />, host);
+  expect(await screen.findByRole('heading', { name: 'Links · 1' })).toBeVisible();
+  await chooseAction('Newsletter', 'Delete');
+  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
 });
 
 test('a campaign shows its links, and a new one belongs to it', async () => {

@@ -21,8 +21,8 @@ interface UtmFieldsProps {
 }
 
 /**
- * The campaign parameters, checked against the workspace's conventions; if a value breaks those for case or separators, the corrected
- * value is offered.
+ * The campaign parameters, checked against the workspace's conventions. If a value breaks the convention for case or
+ * separators, the corrected value is suggested.
  */
 export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsProps) {
   const t = useLinkEditorMessages();

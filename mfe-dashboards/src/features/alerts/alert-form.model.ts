@@ -89,10 +89,10 @@ export function getRule(values: AlertFormValues, unit: Metric['unit']): AlertRul
 const daysOfWeek = 7;
 
 /** The number of days or weeks with numbers that a check needs, including the checked one. */
-export function neededSpans(rule: AlertRule, span: AlertSpan): number {
+export function countNeededSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 1;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? daysOfWeek + 1 : 2;
-  // A day is compared with its weekday of earlier weeks.
+  // A day is compared with the same weekday in earlier weeks.
   return minUnusualSamples * (span === 'day' ? daysOfWeek : 1) + 1;
 }
 
@@ -102,4 +102,4 @@ export const countNumbers = ({ days }: Pick<AlertPreview, 'days'>): number =>
 
 /** Whether none of the days can be checked because there are too few numbers so far. */
 export const lacksHistory = ({ days }: Pick<AlertPreview, 'days'>, rule: AlertRule, span: AlertSpan): boolean =>
-  days.every(({ outcome }) => outcome === 'unknown') && countNumbers({ days }) < neededSpans(rule, span);
+  days.every(({ outcome }) => outcome === 'unknown') && countNumbers({ days }) < countNeededSpans(rule, span);

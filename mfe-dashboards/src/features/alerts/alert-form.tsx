@@ -19,7 +19,7 @@ import { type AlertFormValues, getAlertForm, getRule, lacksHistory, newAlertForm
 import { AlertPreview } from './alert-preview.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
-import { ReceiverFields } from './receiver-fields.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { type NamedMetric, useNamedMetrics } from './use-named-metrics.ts';
 
@@ -104,7 +104,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const close = () => unsavedWork.leave(onClose);
 
   return (
-    <Drawer open size={720} title={alert ? t('editTitle') : t('createTitle')} onClose={close}>
+    <Drawer open width="list" title={alert ? t('editTitle') : t('createTitle')} onClose={close}>
       {unsavedWork.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <p className={classes.method}>{t('watches', { card: title })}</p>
@@ -142,7 +142,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
         <Form.Item name="timezone" label={t('timezone')}>
           <TimezoneSelect />
         </Form.Item>
-        <ReceiverFields workspaceId={workspaceId} />
+        <RecipientFields workspaceId={workspaceId} />
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={

@@ -30,24 +30,24 @@ function AlertListPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const alerts = useAlerts(workspaceId);
   useFailedQuery('workspace', 'fetch', alerts.error);
-  const updating = useUpdateAlert();
-  const deleting = useDeleteAlert();
+  const updateMutation = useUpdateAlert();
+  const deleteMutation = useDeleteAlert();
   const [editedAlert, setEditedAlert] = useState<Alert | null>(null);
   const query = { workspaceId };
   const removal = useRemoval<Alert>({
     family: 'workspace',
     t,
     hasUndo: true,
-    remove: (id) => deleting.save({ params: { id }, query }),
+    remove: (id) => deleteMutation.save({ params: { id }, query }),
   });
   const openHistory = (id: string | null) =>
-    setSearchParams((before) => {
-      const after = new URLSearchParams(before);
-      if (id) after.set('alert', id);
-      else after.delete('alert');
-      return after;
+    setSearchParams((previous) => {
+      const next = new URLSearchParams(previous);
+      if (id) next.set('alert', id);
+      else next.delete('alert');
+      return next;
     });
-  const pausing = usePausing((change) => updating.save({ query, body: change }), t);
+  const pausing = usePausing((change) => updateMutation.save({ query, body: change }), t);
   const renderer = useAlertRenderer({
     showHistory: ({ id }) => openHistory(id),
     edit: setEditedAlert,

@@ -1,7 +1,7 @@
 import type { AlertRule, AlertSpan, AlertPreview as Preview } from '@reportage/contracts';
 import { formatDay } from '@reportage/format';
 import { Alert, FailedState, Skeleton, useUiSettings } from '@reportage/ui';
-import { countNumbers, lacksHistory, neededSpans } from './alert-form.model.ts';
+import { countNeededSpans, countNumbers, lacksHistory } from './alert-form.model.ts';
 import { problemText } from './alert-texts.ts';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
@@ -53,7 +53,7 @@ export function AlertPreview({ preview, span, rule }: AlertPreviewProps) {
 function NoHistory({ data, span, rule }: { data: Preview; span: AlertSpan; rule: AlertRule }) {
   const t = useAlertMessages();
   if (!lacksHistory(data, rule, span)) return <p>{t('gaps')}</p>;
-  const counts = { count: neededSpans(rule, span), have: countNumbers(data) };
+  const counts = { count: countNeededSpans(rule, span), have: countNumbers(data) };
   return <p>{t(span === 'day' ? 'noHistoryDays' : 'noHistoryWeeks', counts)}</p>;
 }
 

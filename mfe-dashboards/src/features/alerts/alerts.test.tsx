@@ -70,7 +70,7 @@ test('the list shows what each alert monitors, who is notified, and why a day is
 test('alerts are found by their name, card, dashboard or number, and by their state', async () => {
   const others = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Many buyers', cardTitle: 'Shop' };
   openList(createServer([sampleAlert(), sampleAlert({ ...others, status: 'paused' })]));
-  expect(await screen.findByText('2 entries')).toBeVisible();
+  expect(await screen.findByText('2 items')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'shop');
   expect(await screen.findByText(/^1 of 2/)).toBeVisible();
   expect(screen.getByRole('row', { name: /^Many buyers/ })).toBeVisible();
@@ -120,7 +120,7 @@ test('the form explains the method, previews the days and creates one alert', as
     <AlertForm dashboardId={dashboardId} card={sampleCard('one')} timezone="Europe/Berlin" onClose={onClose} />,
     host,
   );
-  const form = await screen.findByRole('dialog', { name: 'Create alert' });
+  const form = await screen.findByRole('dialog', { name: 'New alert' });
   expect(within(form).getByText(/same weekday of the last 8 weeks.*median absolute deviation/)).toBeVisible();
   expect(await within(form).findByText('It would have been triggered on 1 of the last 1 days.')).toBeVisible();
   expect(within(form).getByRole('listitem')).toHaveTextContent(text.en);
@@ -159,7 +159,7 @@ function openForm(server: FakeServer, metrics = ['web_pageviews']) {
 
 test('with too little history a new alert starts with a limit; choosing “unusual” shows how much history it needs', async () => {
   openForm(createUncheckedServer([10, null, 12]));
-  const form = within(await screen.findByRole('dialog', { name: 'Create alert' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New alert' }));
   expect(await form.findByLabelText('Limit')).toBeVisible();
   expect(form.getByText(/^Enter the numbers above/)).toBeVisible();
   await userEvent.click(form.getByRole('combobox', { name: 'Alert me when the number' }));
@@ -180,7 +180,7 @@ test('a preview says when gaps prevent every check', async () => {
 
 test('numbers of several sources are chosen by their name and source', async () => {
   openForm(createServer(), ['linkedin_reactions', 'facebook_reactions']);
-  const form = within(await screen.findByRole('dialog', { name: 'Create alert' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New alert' }));
   expect(form.getByLabelText('Name')).toHaveValue('Reactions (LinkedIn): Card one');
   await userEvent.click(form.getByRole('combobox', { name: 'Number' }));
   expect(await screen.findByTitle('Reactions (Facebook)')).toBeVisible();

@@ -5,7 +5,7 @@ import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
 import type { NamedMetric } from './use-named-metrics.ts';
 
-/** A number typed into a form item. */
+/** A field for a number in a form item. */
 function TypedNumber({ id, value = null, suffix, onChange }: TypedNumberProps) {
   return <NumberField {...(id ? { id } : {})} suffix={suffix} value={value} onChange={(typed) => onChange?.(typed)} />;
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { cardPath } from '../../data/dashboard-path.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryRenderer } from '../entry-list/entry-field.ts';
-import { TruncatedText } from '../entry-list/truncated-text.tsx';
+import { TruncatedText, WholeText } from '../entry-list/entry-texts.tsx';
 import { problemText, ruleText } from './alert-texts.ts';
 import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
 import { useNamedMetrics } from './use-named-metrics.ts';
@@ -26,18 +26,18 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
   const t = useAlertMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
-  const listReceivers = ({ people, mailed, webhooks }: Alert): string[] => {
-    const receivers = [
+  const listRecipients = ({ people, mailed, webhooks }: Alert): string[] => {
+    const recipients = [
       ...(people.length > 0 ? [t('byNotification', { names: getNames(people) })] : []),
       ...(mailed.length > 0 ? [t('byMail', { names: getNames(mailed) })] : []),
       ...(webhooks.length > 0 ? [t('byWebhook', { names: getNames(webhooks) })] : []),
     ];
-    return receivers.length > 0 ? receivers : [t('nobody')];
+    return recipients.length > 0 ? recipients : [t('nobody')];
   };
   const renderRule = (alert: Alert) => (
-    <>
+    <WholeText>
       {alert.metricName[locale]} <Rule alert={alert} />
-    </>
+    </WholeText>
   );
   const getStatus = ({ status, held }: Alert) => (status === 'active' && held ? 'held' : status);
   return {
@@ -67,6 +67,14 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
       {
         key: 'card',
         name: t('card'),
+        inTable: ({ cardTitle, cardId, dashboardId, dashboardName }) =>
+          cardTitle === null ? (
+            t('cardGone')
+          ) : (
+            <Link to={cardPath(slug, dashboardId, cardId)}>
+              <TruncatedText text={t('cardOf', { card: cardTitle, board: dashboardName })} />
+            </Link>
+          ),
         render: ({ cardTitle, cardId, dashboardId, dashboardName }) =>
           cardTitle === null ? (
             t('cardGone')
@@ -92,13 +100,13 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
         ),
       },
       {
-        key: 'receivers',
-        name: t('receivers'),
-        inTable: (alert) => <TruncatedText text={listReceivers(alert).join(' · ')} />,
+        key: 'recipients',
+        name: t('recipients'),
+        inTable: (alert) => <TruncatedText text={listRecipients(alert).join(' · ')} />,
         render: (alert) =>
-          listReceivers(alert).map((receiver) => (
-            <span key={receiver} style={{ display: 'block' }}>
-              {receiver}
+          listRecipients(alert).map((recipient) => (
+            <span key={recipient} style={{ display: 'block' }}>
+              {recipient}
             </span>
           )),
       },

@@ -7,16 +7,16 @@ import { useAlertMessages } from './alerts.messages.ts';
 export type NamedMetric = Pick<Metric, 'id' | 'name' | 'unit' | 'currency'>;
 
 /**
- * Metrics of a card with their names and units in the reader's language: from the catalogue, and the workspace's custom
- * metrics and calculated fields. If there are several sources, the names include them. Null until the names are loaded.
+ * The metrics of a card with their units and their names in the reader's language, including custom metrics and calculated
+ * fields. If the metrics have several sources, the names include the source. Null until the names are loaded.
  */
 export function useNamedMetrics(workspaceId: string, ids: readonly string[]): NamedMetric[] | null {
   const t = useAlertMessages();
   const { locale } = useUiSettings();
   const getFamily = useFamilyNames();
-  const ownMetricId = ids.find((id) => !metricById(id));
-  const query = useAllMetrics(workspaceId, factMediaTypeOf(ownMetricId ?? '') ?? null);
-  if (ownMetricId && !query.data && !query.error) return null;
+  const workspaceMetricId = ids.find((id) => !metricById(id));
+  const query = useAllMetrics(workspaceId, factMediaTypeOf(workspaceMetricId ?? '') ?? null);
+  if (workspaceMetricId && !query.data && !query.error) return null;
   const namedMetrics = query.data?.data ?? [];
   const isMixed = new Set(ids.map(factMediaTypeOf)).size > 1;
   return ids.map((id) => {

@@ -55,7 +55,7 @@ test('a card is chosen by its dashboard and its name', async () => {
   expect(onChoose).toHaveBeenCalledWith({ dashboardId, cardId: 'two' });
 });
 
-test('a card that was deleted or is no longer shared says so and can be replaced', async () => {
+test('a card that was deleted or is no longer shared shows a message and can be replaced', async () => {
   open(createServerWithBoard(), { dashboardId, cardId: 'gone' });
   expect(await screen.findByText(/^This card is no longer on the dashboard/)).toBeVisible();
   const server = createServerWithBoard().on(calls.getDashboard, () => problemResponse('notFound'));

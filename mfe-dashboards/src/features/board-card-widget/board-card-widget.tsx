@@ -1,5 +1,5 @@
 import { useCall } from '@reportage/api';
-import { CardView } from '@reportage/cards';
+import { CardView, MediaLinks } from '@reportage/cards';
 import { type ChosenBoardCard, calls, type PropsOfWidget } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, Alert, Button, FailedState, Skeleton } from '@reportage/ui';
@@ -76,13 +76,15 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
       {numbers.error ? (
         <FailedState title={t('failed')} error={numbers.error} onRetry={() => void numbers.refetch()} />
       ) : numbers.data ? (
-        <CardView
-          definition={card.card}
-          card={numbers.data.cards[0]}
-          isPrinted={false}
-          annotations={board.data.content.annotations}
-          colors={board.data.meta.colors}
-        />
+        <MediaLinks render={(id, name) => <Link to={`/${slug}/media?item=${id}`}>{name}</Link>}>
+          <CardView
+            definition={card.card}
+            card={numbers.data.cards[0]}
+            isPrinted={false}
+            annotations={board.data.content.annotations}
+            colors={board.data.meta.colors}
+          />
+        </MediaLinks>
       ) : (
         <Skeleton active />
       )}

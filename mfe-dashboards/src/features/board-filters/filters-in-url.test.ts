@@ -16,7 +16,7 @@ test.each([
   expect(params.get('range')).toBe('7d');
 });
 
-test('a URL without filters yields undefined; malformed filters and those beyond eight are ignored', () => {
+test('a URL without filters yields undefined; malformed filters and any after the eighth are ignored', () => {
   expect(readFilters(new URLSearchParams('range=7d'))).toBeUndefined();
   expect(readFilters(new URLSearchParams('filter=web_device&filter=%25E0%25A4:x'))).toEqual([]);
   const many = new URLSearchParams(Array.from({ length: 12 }, (_, index) => ['filter', `web_d${index}:x`]));

@@ -39,6 +39,6 @@ export function useValueNames({ filters, period, timezone, scope }: ValueNamesOp
   return (dimension: string, value: string): string => {
     if (value === '') return t('empty');
     if (!isMediaDimension(dimension)) return localizeValue(dimension, value, locale);
-    return names.get(value) ?? t('unnamed', { count: 1 });
+    return names.get(value) ?? t('selectedCount', { count: 1 });
   };
 }

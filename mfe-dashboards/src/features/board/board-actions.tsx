@@ -41,12 +41,12 @@ export function BoardActions({ board, boardQuery, onAddCard, onPresent, onAnnota
   const { locale } = useUiSettings();
   const { id: workspaceId, slug, access } = useWorkspace();
   const [areDetailsOpen, setDetailsOpen] = useState(false);
-  const deleting = useDeleteDashboards();
+  const deleteMutation = useDeleteDashboards();
   const removal = useRemoval<Dashboard>({
     family: 'workspace',
     t,
     hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId, ids } }),
     onRemoved: () => navigate(`/${slug}/explore`),
   });
 

@@ -183,7 +183,7 @@ test('the page of a single card does not offer to remove it', async () => {
   expect(screen.queryByText('Remove')).not.toBeInTheDocument();
 });
 
-test('the colours of a board are chosen in its details', async () => {
+test('the colors of a board are chosen in its details', async () => {
   const fake = createServer(withCards([cardOne]));
   fake.server
     .on(calls.listFolders, () => ({ data: [] }))
@@ -199,7 +199,7 @@ test('the colours of a board are chosen in its details', async () => {
   await waitFor(() => expect(fake.saves().at(-1)?.meta?.colors).toEqual(['#2a4b8d', '#3a8fc4']));
 });
 
-test.each(['Add filter', 'Add card'])('the focus returns to “%s” when its dialog is cancelled', async (name) => {
+test.each(['Add filter', 'Add card'])('the focus returns to “%s” when its dialog is canceled', async (name) => {
   open(createServer(withCards([cardOne])).server);
   await userEvent.click(await screen.findByRole('button', { name }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));

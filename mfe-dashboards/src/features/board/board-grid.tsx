@@ -1,7 +1,7 @@
 import { CardStatus, CardView } from '@reportage/cards';
 import type { BoardAnnotation, BoardCard, CardResult } from '@reportage/contracts';
-import { Skeleton } from '@reportage/ui';
-import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ChartToolsSlot, Skeleton, useIsNarrow } from '@reportage/ui';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { CardNotes } from '../board-filters/card-notes.tsx';
 import type { BoardFilter } from '../board-filters/filters-in-url.ts';
 import { useBoardMessages } from './board.messages.ts';
@@ -27,7 +27,7 @@ interface BoardGridProps {
   /** The board's current filters; each card shows which of them apply. */
   filters?: readonly BoardFilter[];
   annotations?: readonly BoardAnnotation[];
-  /** Colours of the board's series, for charts without their own. */
+  /** Colors of the board's series, for charts without their own. */
   colors?: readonly string[];
   onPick?(card: BoardCard, picked: { row: number; dimensions: number }): void;
 }
@@ -41,7 +41,7 @@ const getStyle = ({ place: { x, y, w, h } }: BoardCard): GridPosition => ({
   '--h': h,
 });
 
-const tracks = { fixed: 'var(--row)', fitted: 'fit-content(var(--row))' } as const;
+const tracks = { fixed: 'var(--row)', fitted: 'auto' } as const;
 
 const getRows = (cards: readonly BoardCard[]): CSSProperties & Record<'--rows', string> => ({
   '--rows': listRows(cards)
@@ -55,6 +55,7 @@ interface CardNumbersProps {
   annotations: readonly BoardAnnotation[];
   colors: readonly string[];
   latest: RefObject<Pick<BoardGridProps, 'onPick' | 'onExplain'>>;
+  chartTools: ChartToolsSlot;
   isPickable: boolean;
   isExplainable: boolean;
 }
@@ -63,7 +64,7 @@ const noItems: readonly never[] = [];
 
 /** A card's numbers. Memoized, because charts are expensive to render. */
 const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
-  const { card, result, annotations, colors, latest, isPickable, isExplainable } = props;
+  const { card, result, annotations, colors, chartTools, latest, isPickable, isExplainable } = props;
   return (
     <CardView
       title={card.title}
@@ -74,6 +75,7 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
       hasStatus={false}
       annotations={annotations}
       colors={colors}
+      chartTools={chartTools}
       {...(isPickable
         ? { onPick: (row: number, dimensions: number) => latest.current.onPick?.(card, { row, dimensions }) }
         : {})}
@@ -84,8 +86,6 @@ const CardNumbers = memo(function CardNumbers(props: CardNumbersProps) {
 
 /** Cards positioned in twelve columns; stacked in narrow windows. */
 export function BoardGrid(props: BoardGridProps): ReactNode {
-  const { cards, results, isPending, isFetching, tools, onExplain, onPick } = props;
-  const { filters = noItems, annotations = noItems, colors = noItems } = props;
   const t = useBoardMessages();
   const latest = useRef(props);
   useEffect(() => {
@@ -93,47 +93,63 @@ export function BoardGrid(props: BoardGridProps): ReactNode {
   });
   return (
     <div className={classes.board}>
-      <ul className={classes.grid} style={getRows(cards)} aria-label={t('cards')}>
-        {cards.map((card) => {
-          const { id } = card.card;
-          const titleId = `card-${id}`;
-          const result = results.find(({ cardId }) => cardId === id);
-          return (
-            <li
-              key={id}
-              className={classes.cell}
-              style={getStyle(card)}
-              data-moving={tools?.movingId === id}
-              data-pending={isPending(id) ? card.card.display : undefined}
-            >
-              <div className={classes.head}>
-                <h2 id={titleId} title={card.title}>
-                  {card.title}
-                </h2>
-                {result && <CardStatus title={card.title} definition={card.card} card={result} />}
-                {tools?.header(card)}
-              </div>
-              <CardNotes card={card} result={result} filters={filters} />
-              <section className={classes.body} aria-labelledby={titleId}>
-                {isPending(id) ? (
-                  <Skeleton active={isFetching} />
-                ) : (
-                  <CardNumbers
-                    card={card}
-                    result={result}
-                    annotations={annotations}
-                    colors={colors}
-                    latest={latest}
-                    isPickable={onPick !== undefined}
-                    isExplainable={onExplain !== undefined}
-                  />
-                )}
-              </section>
-              {tools?.resizeHandle(card)}
-            </li>
-          );
-        })}
+      <ul className={classes.grid} style={getRows(props.cards)} aria-label={t('cards')}>
+        {props.cards.map((card) => (
+          <BoardCell key={card.card.id} {...props} card={card} latest={latest} />
+        ))}
       </ul>
     </div>
+  );
+}
+
+interface BoardCellProps extends BoardGridProps, Pick<CardNumbersProps, 'card' | 'latest'> {}
+
+/** In columns; the header of a narrower card has no room for the chart's controls side by side. */
+const minToolsWidth = 5;
+const phoneWidth = 481;
+
+function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
+  const { results, isPending, isFetching, tools, onExplain, onPick } = props;
+  const { filters = noItems, annotations = noItems, colors = noItems } = props;
+  const [toolsElement, setToolsElement] = useState<HTMLElement | null>(null);
+  const isCompact = useIsNarrow(phoneWidth) || card.place.w < minToolsWidth;
+  const chartTools = useMemo(() => ({ element: toolsElement, isCompact }), [toolsElement, isCompact]);
+  const { id } = card.card;
+  const titleId = `card-${id}`;
+  const result = results.find(({ cardId }) => cardId === id);
+  return (
+    <li
+      className={classes.cell}
+      style={getStyle(card)}
+      data-moving={tools?.movingId === id}
+      data-pending={isPending(id) ? card.card.display : undefined}
+    >
+      <div className={classes.head}>
+        <h2 id={titleId} title={card.title}>
+          {card.title}
+        </h2>
+        <div ref={setToolsElement} />
+        {result && <CardStatus title={card.title} definition={card.card} card={result} />}
+        {tools?.header(card)}
+      </div>
+      <CardNotes card={card} result={result} filters={filters} />
+      <section className={classes.body} aria-labelledby={titleId}>
+        {isPending(id) ? (
+          <Skeleton active={isFetching} />
+        ) : (
+          <CardNumbers
+            card={card}
+            result={result}
+            annotations={annotations}
+            colors={colors}
+            chartTools={chartTools}
+            latest={latest}
+            isPickable={onPick !== undefined}
+            isExplainable={onExplain !== undefined}
+          />
+        )}
+      </section>
+      {tools?.resizeHandle(card)}
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { type BoardCard, boardContentSchema } from '@reportage/contracts';
 import {
   addCard,
-  firstInView,
+  getIdsInFirstView,
   listRows,
   moveCard,
   removeCard,
@@ -41,7 +41,7 @@ test('a new card is added at the end, and a removed one leaves no gap', () => {
   const { place: _, ...added } = card('d', 0, 0);
   expect(listPositions(addCard(board, added)).d).toEqual([0, 4, 6, 6]);
   expect(listPositions(removeCard(board, 'a'))).toEqual({ b: [6, 0, 6, 2], c: [0, 2, 12, 2] });
-  expect(firstInView(board, 2)).toEqual(['a', 'b']);
+  expect(getIdsInFirstView(board, 2)).toEqual(['a', 'b']);
 });
 
 test('rows with part of a chart have a fixed height; other rows fit their figures and lists', () => {

@@ -1,6 +1,6 @@
 import { type BoardCard, boardColumns, type CardPlace, maxCardRows } from '@reportage/contracts';
 
-const shareColumns = (a: CardPlace, b: CardPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
+const haveSharedColumns = (a: CardPlace, b: CardPlace): boolean => a.x < b.x + b.w && b.x < a.x + a.w;
 
 /** Cards in reading order; within a row, the card just moved comes first. */
 const sortByPosition = (cards: readonly BoardCard[], movedId?: string): BoardCard[] =>
@@ -13,7 +13,7 @@ const sortByPosition = (cards: readonly BoardCard[], movedId?: string): BoardCar
 export function settleCards(cards: readonly BoardCard[], movedId?: string): BoardCard[] {
   const placedCards: BoardCard[] = [];
   for (const card of sortByPosition(cards, movedId)) {
-    const cardsAbove = placedCards.filter(({ place }) => shareColumns(place, card.place));
+    const cardsAbove = placedCards.filter(({ place }) => haveSharedColumns(place, card.place));
     const y = Math.max(0, ...cardsAbove.map(({ place }) => place.y + place.h));
     placedCards.push({ ...card, place: { ...card.place, y } });
   }
@@ -22,25 +22,25 @@ export function settleCards(cards: readonly BoardCard[], movedId?: string): Boar
 
 const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-const withPlace = (cards: readonly BoardCard[], id: string, place: CardPlace): BoardCard[] =>
+const withPosition = (cards: readonly BoardCard[], id: string, place: CardPlace): BoardCard[] =>
   settleCards(
     cards.map((card) => (card.card.id === id ? { ...card, place } : card)),
     id,
   );
 
-/** Moves a card by columns and rows, kept inside the board. */
+/** Moves a card by a number of columns and rows, but not beyond the edges of the board. */
 export function moveCard(cards: readonly BoardCard[], id: string, columns: number, rows: number): BoardCard[] {
   const place = cards.find(({ card }) => card.id === id)?.place;
   if (!place) return [...cards];
   const x = clamp(place.x + columns, 0, boardColumns - place.w);
-  return withPlace(cards, id, { ...place, x, y: Math.max(0, place.y + rows) });
+  return withPosition(cards, id, { ...place, x, y: Math.max(0, place.y + rows) });
 }
 
 export function resizeCard(cards: readonly BoardCard[], id: string, columns: number, rows: number): BoardCard[] {
   const place = cards.find(({ card }) => card.id === id)?.place;
   if (!place) return [...cards];
   const w = clamp(place.w + columns, 1, boardColumns - place.x);
-  return withPlace(cards, id, { ...place, w, h: clamp(place.h + rows, 1, maxCardRows) });
+  return withPosition(cards, id, { ...place, w, h: clamp(place.h + rows, 1, maxCardRows) });
 }
 
 /** Swaps a card with the next one above or below in the same columns. */
@@ -48,19 +48,19 @@ export function stepCard(cards: readonly BoardCard[], id: string, direction: 'up
   const movedCard = cards.find(({ card }) => card.id === id);
   if (!movedCard) return [...cards];
   const { place } = movedCard;
-  const neighbours = cards.filter((card) => card !== movedCard && shareColumns(card.place, place));
+  const neighbors = cards.filter((card) => card !== movedCard && haveSharedColumns(card.place, place));
   if (direction === 'up') {
-    const cardsAbove = neighbours.filter((other) => other.place.y < place.y).map((other) => other.place.y);
-    return cardsAbove.length === 0 ? [...cards] : withPlace(cards, id, { ...place, y: Math.max(...cardsAbove) });
+    const cardsAbove = neighbors.filter((other) => other.place.y < place.y).map((other) => other.place.y);
+    return cardsAbove.length === 0 ? [...cards] : withPosition(cards, id, { ...place, y: Math.max(...cardsAbove) });
   }
-  const cardsBelow = neighbours.filter((other) => other.place.y > place.y);
+  const cardsBelow = neighbors.filter((other) => other.place.y > place.y);
   const next = cardsBelow.toSorted((a, b) => a.place.y - b.place.y)[0];
-  return next ? withPlace(cards, id, { ...place, y: next.place.y + 1 }) : [...cards];
+  return next ? withPosition(cards, id, { ...place, y: next.place.y + 1 }) : [...cards];
 }
 
 /**
- * How each row of a board gets its height: fixed if it contains part of a chart, because charts fill any height;
- * otherwise fitted to its figures and lists.
+ * How each row of a board gets its height. A row with part of a chart has a fixed height, because charts fill any
+ * height; any other row is as high as its figures and lists need.
  */
 export function listRows(cards: readonly BoardCard[]): ('fixed' | 'fitted')[] {
   const count = Math.max(0, ...cards.map(({ place }) => place.y + place.h));
@@ -92,6 +92,6 @@ export const removeCard = (cards: readonly BoardCard[], id: string): BoardCard[]
 export const restoreCard = (cards: readonly BoardCard[], removed: BoardCard): BoardCard[] =>
   settleCards([...cards, removed], removed.card.id);
 
-/** Cards that start within the first screen of rows. */
-export const firstInView = (cards: readonly BoardCard[], rows: number): string[] =>
+/** The ids of the cards that start within the given number of rows. */
+export const getIdsInFirstView = (cards: readonly BoardCard[], rows: number): string[] =>
   cards.filter(({ place }) => place.y < rows).map(({ card }) => card.id);

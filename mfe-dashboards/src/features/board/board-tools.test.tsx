@@ -1,6 +1,6 @@
 import { calls, type Dashboard, dashboardUpdateSchema, z } from '@reportage/contracts';
 import type { WorkspaceState } from '@reportage/remote-kit/runtime';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   createFakeHost,
   demoUser,
@@ -35,7 +35,7 @@ const posts = sampleCard('posts', {
   place: { x: 0, y: 4, w: 6, h: 3 },
 });
 
-const result = (id: string) =>
+const getResult = (id: string) =>
   id === 'pages' || id === 'drilled'
     ? {
         ...sampleResult(id),
@@ -60,9 +60,9 @@ function createServer(stored: Dashboard): FakeServer {
   return new FakeServer()
     .on(calls.getDashboard, () => board)
     .on(calls.visitDashboard, () => ({ visitors: [{ id: 'user-9', name: 'Grace Hopper' }], version: board.version }))
-    .on(calls.queryDashboardCards, ({ body }) => ({ cards: (getBody(body).cardIds ?? []).map(result) }))
+    .on(calls.queryDashboardCards, ({ body }) => ({ cards: (getBody(body).cardIds ?? []).map(getResult) }))
     .on(calls.listFacets, () => ({ data: [{ id: 'phone', name: 'phone' }], meta: { done: true } }))
-    .on(calls.drillDashboardCard, () => ({ card: result('drilled') }))
+    .on(calls.drillDashboardCard, () => ({ card: getResult('drilled') }))
     .on(calls.updateDashboard, ({ body }) => {
       board = { ...board, content: { ...board.content, ...parseUpdate(body).content }, version: board.version + 1 };
       return board;
@@ -81,7 +81,7 @@ function open(server: FakeServer, url = path, state?: WorkspaceState) {
   );
   return host;
 }
-/** The open dialog, checked by its text: in tests the design system gives all titles the same id, so names are ambiguous. */
+/** The open dialog. It is identified by its text, because in tests all dialog titles have the same id. */
 async function getDialog(title: string | RegExp) {
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findAllByText(title))[0]).toBeVisible();
@@ -103,7 +103,19 @@ test('filters in the URL are requested, each card shows whether they apply, and 
   expect(screen.queryByText('Filtered by Device')).not.toBeInTheDocument();
 });
 
-test('a filter consists of a dimension and searched values, and editors can save it on the board', async () => {
+test('on a phone, comparison and filters are in a sheet behind a button with the number of filters', async () => {
+  showOnPhone();
+  open(createServer(getBoard({})), `${path}?filter=web_device:phone`);
+  const button = await screen.findByRole('button', { name: 'Filters (1)' });
+  expect(screen.queryByRole('combobox', { name: 'Compare with' })).not.toBeInTheDocument();
+  await userEvent.click(button);
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole('combobox', { name: 'Compare with' })).toBeInTheDocument();
+  await userEvent.click(sheet.getByRole('button', { name: 'Remove the filter Device: phone' }));
+  expect(await screen.findByRole('button', { name: 'Filters', hidden: true })).toBeInTheDocument();
+});
+
+test('a filter is added with a dimension and searched values, and editors can save it on the board', async () => {
   const server = createServer(getBoard({}));
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -133,7 +145,11 @@ test('a filter consists of a dimension and searched values, and editors can save
 test('a row opens a breakdown with links to the media, and the board can be filtered by the row', async () => {
   const server = createServer(getBoard({}));
   const host = open(server, `${path}?from=2026-11-01&to=2026-11-07`);
-  await userEvent.click(await screen.findByRole('button', { name: /news\.example\/a/ }));
+  expect(await screen.findByRole('link', { name: 'news.example/a' })).toHaveAttribute(
+    'href',
+    `/daily-planet/media?item=${mediaId}`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '7', description: 'Show details for this row' }));
   const panel = await getDialog(/^Behind “Pages: https:\/\/news\.example\/a”$/);
   expect(await panel.findByRole('link', { name: 'news.example/a' })).toHaveAttribute(
     'href',
@@ -187,7 +203,7 @@ test('readers see annotations with their authors, without tools to change them',
   expect(drawer.queryByRole('button', { name: /Add|Actions for/ })).not.toBeInTheDocument();
 });
 
-test('arrow keys change the slide, the slideshow can be paused, and Escape ends it', async () => {
+test('arrow keys change the slide, and the space bar pauses or resumes the slideshow', async () => {
   open(createServer(getBoard({})));
   await userEvent.click(await screen.findByRole('button', { name: 'Present' }));
   const slides = within(screen.getByLabelText('Slideshow of Newsroom'));
@@ -220,7 +236,7 @@ function createPublicServer(): FakeServer {
   const { ownerId: _, ownerName: __, ...board } = getBoard({});
   return new FakeServer()
     .on(calls.getPublicDashboard, () => ({ ...board, workspaceName: 'Daily Planet', logo: '/api/brand/fil_1' }))
-    .on(calls.queryPublicDashboardCards, () => ({ cards: [result('pages'), result('posts')] }));
+    .on(calls.queryPublicDashboardCards, () => ({ cards: [getResult('pages'), getResult('posts')] }));
 }
 
 test('a signed-in user who is not a member sees a public board', async () => {

@@ -1,6 +1,16 @@
 import { comparisons, dateRanges } from '@reportage/contracts';
-import { DayRangePicker, Select } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { formatPeriod } from '@reportage/format';
+import {
+  Button,
+  DayRangePicker,
+  Drawer,
+  DrawerActions,
+  FilterOutlined,
+  Select,
+  useIsNarrow,
+  useUiSettings,
+} from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import type { BoardQuery } from './use-board-query.ts';
@@ -9,38 +19,115 @@ interface BoardToolsProps {
   boardQuery: BoardQuery;
   /** Shown beside the dates if there is room. */
   filters?: ReactNode;
-  /** The time of the numbers. */
+  /** When the numbers were computed, and what is missing from them. */
   status?: ReactNode;
   children?: ReactNode;
 }
 
-/** Toolbar with a board's dates, comparison, filters and the time of its numbers. */
+/**
+ * Toolbar with a board's dates, comparison and filters, and the time at which its numbers were computed. On a phone,
+ * comparison and filters are behind a button beside the dates.
+ */
 export function BoardTools({ boardQuery, filters, status, children }: BoardToolsProps): ReactNode {
   const t = useBoardMessages();
-  const { date, period, comparison, setDate, setComparison } = boardQuery;
+  const isNarrow = useIsNarrow();
+  const [isSheetOpen, setSheetOpen] = useState(false);
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
-      <Select
-        className={classes.choice ?? ''}
-        aria-label={t('range')}
-        value={date.dateRange}
-        onChange={(range) => setDate(range === 'custom' ? { dateRange: range, period } : { dateRange: range })}
-        options={[...dateRanges, 'custom' as const].map((range) => ({ value: range, label: t(range) }))}
-      />
-      <div>
-        <DayRangePicker value={period} onChange={(selected) => setDate({ dateRange: 'custom', period: selected })} />
-      </div>
-      <Select
-        className={classes.choice ?? ''}
-        aria-label={t('comparison')}
-        value={comparison}
-        onChange={setComparison}
-        options={comparisons.map((value) => ({ value, label: t(value) }))}
-      />
-      {filters}
-      <span className={classes.gap} />
+      <RangeSelect boardQuery={boardQuery} onCustom={() => setSheetOpen(true)} />
+      {isNarrow ? (
+        <FilterSheet boardQuery={boardQuery} isOpen={isSheetOpen} setOpen={setSheetOpen}>
+          {filters}
+        </FilterSheet>
+      ) : (
+        <>
+          <RangeDays boardQuery={boardQuery} />
+          <ComparisonSelect boardQuery={boardQuery} />
+          {filters}
+          <span className={classes.gap} />
+        </>
+      )}
       {status}
       {children && <span className={classes.state}>{children}</span>}
     </div>
+  );
+}
+
+type FieldProps = Pick<BoardToolsProps, 'boardQuery'>;
+
+function RangeSelect({ boardQuery, onCustom }: FieldProps & { onCustom(): void }): ReactNode {
+  const t = useBoardMessages();
+  const { locale } = useUiSettings();
+  const isNarrow = useIsNarrow();
+  const { date, period, setDate } = boardQuery;
+  // On a phone, there is no separate field for the days, so the label contains them.
+  const getLabel = (range: typeof date.dateRange) =>
+    isNarrow && range === 'custom' && date.dateRange === 'custom'
+      ? formatPeriod(period, { locale, style: 'short' })
+      : t(range);
+  return (
+    <Select
+      className={classes.choice ?? ''}
+      aria-label={t('range')}
+      value={date.dateRange}
+      onChange={(range) => {
+        setDate(range === 'custom' ? { dateRange: range, period } : { dateRange: range });
+        if (range === 'custom') onCustom();
+      }}
+      options={[...dateRanges, 'custom' as const].map((range) => ({ value: range, label: getLabel(range) }))}
+    />
+  );
+}
+
+const RangeDays = ({ boardQuery: { period, setDate } }: FieldProps): ReactNode => (
+  <div className={classes.days}>
+    <DayRangePicker value={period} onChange={(selected) => setDate({ dateRange: 'custom', period: selected })} />
+  </div>
+);
+
+function ComparisonSelect({ boardQuery: { comparison, setComparison } }: FieldProps): ReactNode {
+  const t = useBoardMessages();
+  return (
+    <Select
+      className={classes.choice ?? ''}
+      aria-label={t('comparison')}
+      value={comparison}
+      onChange={setComparison}
+      options={comparisons.map((value) => ({ value, label: t(value) }))}
+    />
+  );
+}
+
+interface FilterSheetProps extends FieldProps {
+  isOpen: boolean;
+  setOpen(isOpen: boolean): void;
+  /** The board's filters. */
+  children: ReactNode;
+}
+
+/** Days, comparison and filters in a sheet, behind a button with the number of filters, as in lists. */
+function FilterSheet({ boardQuery, isOpen, setOpen, children }: FilterSheetProps): ReactNode {
+  const t = useBoardMessages();
+  const count = boardQuery.filters.length;
+  return (
+    <>
+      <Button icon={<FilterOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 ? t('filtersSet', { count }) : t('filters')}
+      </Button>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} placement="bottom" size="auto" title={t('filters')}>
+        <div className={classes.sheet}>
+          <RangeDays boardQuery={boardQuery} />
+          <ComparisonSelect boardQuery={boardQuery} />
+          {children}
+        </div>
+        <DrawerActions
+          primary={
+            <Button type="primary" onClick={() => setOpen(false)}>
+              {t('done')}
+            </Button>
+          }
+        />
+      </Drawer>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { createMessages } from '@reportage/state';
 export const useBoardMessages = createMessages('board', {
   en: {
     explore: 'Explore',
-    breadcrumb: 'Breadcrumb',
     tools: 'Dates, comparison and actions',
     today: 'Today',
     yesterday: 'Yesterday',
@@ -17,6 +16,9 @@ export const useBoardMessages = createMessages('board', {
     custom: 'Custom dates',
     range: 'Dates',
     comparison: 'Compare with',
+    filters: 'Filters',
+    filtersSet: 'Filters ({{count}})',
+    done: 'Done',
     previous: 'Previous period',
     year: 'Previous year',
     yearByWeekday: 'Previous year, same weekdays',
@@ -71,10 +73,10 @@ export const useBoardMessages = createMessages('board', {
     publicKicker: 'Dashboard',
     publicNote: 'Shared by {{workspace}}',
     toWorkspaces: 'Go to your workspaces',
+    signIn: 'Sign in',
   },
   de: {
     explore: 'Auswertung',
-    breadcrumb: 'Brotkrumen-Navigation',
     tools: 'Zeitraum, Vergleich und Aktionen',
     today: 'Heute',
     yesterday: 'Gestern',
@@ -88,6 +90,9 @@ export const useBoardMessages = createMessages('board', {
     custom: 'Eigener Zeitraum',
     range: 'Zeitraum',
     comparison: 'Vergleichen mit',
+    filters: 'Filter',
+    filtersSet: 'Filter ({{count}})',
+    done: 'Fertig',
     previous: 'Vorheriger Zeitraum',
     year: 'Vorjahr',
     yearByWeekday: 'Vorjahr, gleiche Wochentage',
@@ -142,5 +147,6 @@ export const useBoardMessages = createMessages('board', {
     publicKicker: 'Dashboard',
     publicNote: 'Geteilt von {{workspace}}',
     toWorkspaces: 'Zu den Arbeitsbereichen',
+    signIn: 'Anmelden',
   },
 });

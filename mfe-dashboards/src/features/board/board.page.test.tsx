@@ -271,7 +271,7 @@ test('in the sample workspace the numbers cannot be downloaded, and the menu ite
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   const entry = await screen.findByRole('menuitem', { name: /CSV/ });
   expect(entry).toHaveAttribute('aria-disabled', 'true');
-  expect(entry).toHaveAttribute('title', expect.stringContaining('only for looking at'));
+  expect(entry).toHaveAttribute('title', expect.stringContaining('read-only'));
 });
 
 proves(['D43'], 'anyone with its URL sees a public dashboard, without tools to change it', async () => {

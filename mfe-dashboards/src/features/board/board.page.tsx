@@ -6,8 +6,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { dashboardInput, useDashboard } from '../../data/dashboards.queries.ts';
 import { PublicBoard } from '../public-board/public-board.tsx';
 import { useBoardMessages } from './board.messages.ts';
-import { BoardBreadcrumb } from './board-breadcrumb.tsx';
 import { MemberBoard } from './member-board.tsx';
+import { useBoardParents } from './use-board-parents.tsx';
 
 export const loadBoard: LoadBeforeOpening = ({ workspace, params, fetch }) =>
   fetch(calls.getDashboard, dashboardInput(workspace.id, params.dashboardId ?? ''));
@@ -30,13 +30,13 @@ export default function BoardPage() {
 function BoardPlaceholder() {
   const { dashboardId = '', cardId } = useParams();
   const listedRow = useListedRow(calls.listDashboards, useWorkspace().id, dashboardId);
+  const parents = useBoardParents();
   if (cardId) return <LoadingState shape="page" />;
   if (!listedRow) return <LoadingState shape="board" />;
   return (
     <>
-      <BoardBreadcrumb />
-      <PageHeader title={listedRow.name} />
-      <LoadingState shape="figures" />
+      <PageHeader parent={parents} title={listedRow.name} />
+      <LoadingState shape="boardCards" />
     </>
   );
 }

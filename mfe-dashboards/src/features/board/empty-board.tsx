@@ -7,7 +7,7 @@ import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
 import { newCardId } from './new-card-id.ts';
 import { ReportStart } from './report-start.tsx';
-import { offeredTemplates, toTemplateCards } from './templates.ts';
+import { getOfferedTemplates, toTemplateCards } from './templates.ts';
 
 const maxSources = 500;
 
@@ -32,7 +32,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
       text={t('emptyText')}
       action={
         <div className={classes.templates}>
-          {offeredTemplates(sources.data?.data ?? []).map((template) => (
+          {getOfferedTemplates(sources.data?.data ?? []).map((template) => (
             <Button key={template.id} onClick={() => onStart(toTemplateCards(template, locale, newCardId))}>
               {template.name[locale]}
             </Button>

@@ -1,15 +1,17 @@
+import { MediaLinks } from '@reportage/cards';
 import { type BoardCard, type CardOverrides, type Dashboard, maxBoardCards, mayAct } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, Button, ConflictPanel, PageHeader } from '@reportage/ui';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { AlertForm } from '../alerts/alert-form.tsx';
 import { AnnotationsDrawer } from '../annotations/annotations-drawer.tsx';
 import { BoardFilters } from '../board-filters/board-filters.tsx';
 import { CardBuilder } from '../card-builder/card-builder.tsx';
-import { CardOverridesDialog } from '../card-overrides/card-overrides.tsx';
+import { CardOverridesDrawer } from '../card-overrides/card-overrides.tsx';
 import { ChangePanel } from '../change-explanation/change-panel.tsx';
-import { type ExplainedCard, explainableCard } from '../change-explanation/explainable-card.ts';
+import { type ExplainedCard, toExplainedCard } from '../change-explanation/explainable-card.ts';
 import { DrillDrawer } from '../drill/drill-drawer.tsx';
 import { type DrillPoint, toPoint } from '../drill/point.model.ts';
 import { BoardSlides } from '../slides/board-slides.tsx';
@@ -17,7 +19,6 @@ import { BoardVisitors } from '../visitors/board-visitors.tsx';
 import { useBoardVisitors } from '../visitors/use-board-visitors.ts';
 import { useBoardMessages } from './board.messages.ts';
 import { BoardActions } from './board-actions.tsx';
-import { BoardBreadcrumb } from './board-breadcrumb.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { addCard } from './board-layout.model.ts';
 import { BoardLineage } from './board-lineage.tsx';
@@ -29,6 +30,7 @@ import { newCardId } from './new-card-id.ts';
 import { useArranging } from './use-arranging.tsx';
 import { useBoardDraft } from './use-board-draft.ts';
 import { useBoardNumbers } from './use-board-numbers.ts';
+import { useBoardParents } from './use-board-parents.tsx';
 import { useBoardQuery } from './use-board-query.ts';
 import { useCardRemoval } from './use-card-removal.ts';
 
@@ -51,7 +53,8 @@ function withOverrides({ own: _, ...card }: BoardCard, own: CardOverrides | unde
 /** A dashboard as members see it: live numbers, and editing tools for those who may change it. */
 export function MemberBoard({ board, cardId }: MemberBoardProps) {
   const t = useBoardMessages();
-  const { id: workspaceId, access } = useWorkspace();
+  const { id: workspaceId, slug, access } = useWorkspace();
+  const parents = useBoardParents(cardId ? board : undefined);
   const draft = useBoardDraft(board, workspaceId);
   const boardQuery = useBoardQuery(draft.content, board.meta.timezone);
   const [explainedMetric, setExplainedMetric] = useState<string | null>(null);
@@ -89,7 +92,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
     );
     setBuiltCard(null);
   };
-  const findExplainable = (card: BoardCard) => explainableCard(card, numbers.results, boardQuery);
+  const findExplainable = (card: BoardCard) => toExplainedCard(card, numbers.results, boardQuery);
   const mayArrange = board.mayEdit && !cardId;
   const tools = {
     movingId: arranging.movingId,
@@ -121,8 +124,8 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
 
   return (
     <>
-      <BoardBreadcrumb {...(cardId ? { parentBoard: board } : {})} />
       <PageHeader
+        parent={parents}
         title={cardId ? (content.cards.find(({ card }) => card.id === cardId)?.title ?? board.name) : board.name}
         extra={
           !cardId && (
@@ -192,18 +195,20 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           onAddCard={() => setBuiltCard('new')}
         />
       ) : (
-        <BoardGrid
-          cards={shownCards}
-          results={numbers.results}
-          isPending={numbers.isPending}
-          isFetching={numbers.isFetching}
-          tools={tools}
-          onExplain={setExplainedMetric}
-          filters={filters}
-          annotations={content.annotations}
-          colors={board.meta.colors}
-          onPick={pick}
-        />
+        <MediaLinks render={(id, name) => <Link to={`/${slug}/media?item=${id}`}>{name}</Link>}>
+          <BoardGrid
+            cards={shownCards}
+            results={numbers.results}
+            isPending={numbers.isPending}
+            isFetching={numbers.isFetching}
+            tools={tools}
+            onExplain={setExplainedMetric}
+            filters={filters}
+            annotations={content.annotations}
+            colors={board.meta.colors}
+            onPick={pick}
+          />
+        </MediaLinks>
       )}
       {arranging.announcement}
       {leaveDialog}
@@ -242,7 +247,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
         />
       )}
       {overriddenCard && (
-        <CardOverridesDialog
+        <CardOverridesDrawer
           card={overriddenCard}
           timezone={board.meta.timezone}
           onSave={(own) => {

@@ -1,2 +1,2 @@
-/** Unique on its board, and short enough for a URL. */
+/** An id that is unique on its board, and short enough for a URL. */
 export const newCardId = (): string => crypto.randomUUID().slice(0, 13);

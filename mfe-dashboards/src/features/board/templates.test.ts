@@ -1,15 +1,15 @@
 import { boardContentSchema, channelIds, factMediaTypeOf, metricById } from '@reportage/contracts';
-import { offeredTemplates, toTemplateCards } from './templates.ts';
+import { getOfferedTemplates, toTemplateCards } from './templates.ts';
 
 const everySource = ['analytics' as const, ...channelIds].map((type) => ({ type }));
-const getOfferedTitles = (...types: (typeof everySource)[number]['type'][]) =>
-  offeredTemplates(types.map((type) => ({ type }))).map(({ id }) => id);
+const getOfferedIds = (...types: (typeof everySource)[number]['type'][]) =>
+  getOfferedTemplates(types.map((type) => ({ type }))).map(({ id }) => id);
 
 test('templates are offered if the workspace has a source for them', () => {
-  expect(getOfferedTitles()).toEqual([]);
-  expect(getOfferedTitles('analytics')).toEqual(['site', 'campaign']);
-  expect(getOfferedTitles('analytics', 'youtube')).toEqual(['site', 'campaign', 'video']);
-  expect(offeredTemplates([{ type: 'analytics' }]).map(({ name }) => name.de)).toEqual([
+  expect(getOfferedIds()).toEqual([]);
+  expect(getOfferedIds('analytics')).toEqual(['site', 'campaign']);
+  expect(getOfferedIds('analytics', 'youtube')).toEqual(['site', 'campaign', 'video']);
+  expect(getOfferedTemplates([{ type: 'analytics' }]).map(({ name }) => name.de)).toEqual([
     'Website im Überblick',
     'Kampagne',
   ]);
@@ -18,7 +18,7 @@ test('templates are offered if the workspace has a source for them', () => {
 test.each(['instagram', 'facebook', 'linkedin', 'tiktok'] as const)(
   'the social template has only cards of %s if that is the only network',
   (network) => {
-    const [template] = offeredTemplates([{ type: network }]);
+    const [template] = getOfferedTemplates([{ type: network }]);
     expect(template?.id).toBe('social');
     const families = template?.cards.flatMap(({ card }) => card.metrics.map(factMediaTypeOf));
     expect(new Set(families)).toEqual(new Set([network]));
@@ -26,14 +26,14 @@ test.each(['instagram', 'facebook', 'linkedin', 'tiktok'] as const)(
 );
 
 test('the social template has cards of every network with a source', () => {
-  const [template] = offeredTemplates([{ type: 'linkedin' }, { type: 'tiktok' }]);
+  const [template] = getOfferedTemplates([{ type: 'linkedin' }, { type: 'tiktok' }]);
   expect(template?.cards.map(({ title }) => title.en)).toEqual(
     expect.arrayContaining(['LinkedIn', 'Posts on LinkedIn', 'TikTok', 'Posts on TikTok']),
   );
 });
 
-test.each(offeredTemplates(everySource).map((template) => [template.id, template] as const))(
-  'the template %s is a board of existing metrics that the server accepts',
+test.each(getOfferedTemplates(everySource).map((template) => [template.id, template] as const))(
+  'the template %s uses existing metrics and is a valid board',
   (_, template) => {
     let count = 0;
     const cards = toTemplateCards(template, 'en', () => `card${++count}`);

@@ -28,7 +28,7 @@ const bars = { display: 'chart', chartType: 'bar' } as const;
 const list = { display: 'list', limit: 10 } as const;
 
 /** Cards for a social network: totals, posts, and reactions by day. */
-function networkCards(
+function getNetworkCards(
   network: 'instagram' | 'facebook' | 'linkedin' | 'tiktok',
   [viewsMetric, likesMetric, commentsMetric]: readonly [views: string, likes: string, comments: string],
 ): TemplateCard[] {
@@ -117,10 +117,10 @@ const templates: readonly BoardTemplate[] = [
     id: 'social',
     name: { en: 'Social', de: 'Soziale Medien' },
     cards: [
-      ...networkCards('instagram', ['instagram_reach', 'instagram_likes', 'instagram_comments']),
-      ...networkCards('facebook', ['facebook_reach', 'facebook_reactions', 'facebook_comments']),
-      ...networkCards('linkedin', ['linkedin_impressions', 'linkedin_reactions', 'linkedin_comments']),
-      ...networkCards('tiktok', ['tiktok_views', 'tiktok_likes', 'tiktok_comments']),
+      ...getNetworkCards('instagram', ['instagram_reach', 'instagram_likes', 'instagram_comments']),
+      ...getNetworkCards('facebook', ['facebook_reach', 'facebook_reactions', 'facebook_comments']),
+      ...getNetworkCards('linkedin', ['linkedin_impressions', 'linkedin_reactions', 'linkedin_comments']),
+      ...getNetworkCards('tiktok', ['tiktok_views', 'tiktok_likes', 'tiktok_comments']),
     ],
   },
   {
@@ -154,7 +154,7 @@ const getFamily = ({ card }: TemplateCard): string => factMediaTypeOf(card.metri
 /**
  * The templates, without cards that would be empty because the workspace lacks their source. Links need no source.
  */
-export function offeredTemplates(sources: readonly Pick<Source, 'type'>[]): BoardTemplate[] {
+export function getOfferedTemplates(sources: readonly Pick<Source, 'type'>[]): BoardTemplate[] {
   const families = getFamilies(sources);
   return templates.flatMap((template) => {
     const cards = template.cards.filter((card) => getFamily(card) === 'link' || families.has(getFamily(card)));

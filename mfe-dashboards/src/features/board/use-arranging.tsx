@@ -15,9 +15,7 @@ interface Drag {
   step: { x: number; y: number };
 }
 
-/**
- * How far a card has been dragged; applied to the current cards, because another user may change them during the drag.
- */
+/** How far a card has been dragged. Applied to the latest cards, which another user may change during the drag. */
 interface DragOffset {
   id: string;
   change: Change;
@@ -52,7 +50,7 @@ const arrowSteps: Readonly<Record<string, readonly [columns: number, rows: numbe
   ArrowDown: [0, 1],
 };
 
-/** Moving and resizing cards, by pointer and by keyboard. */
+/** Moves and resizes cards by pointer and by keyboard. */
 export function useArranging(cards: readonly BoardCard[], onArranged: (cards: BoardCard[]) => void): Arranging {
   const t = useBoardMessages();
   const drag = useRef<Drag>(undefined);

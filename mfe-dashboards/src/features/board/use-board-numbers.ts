@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { type BoardContent, type Comparison, calls, type Period } from '@reportage/contracts';
 import { useEffect, useState } from 'react';
 import type { BoardFilter } from '../board-filters/filters-in-url.ts';
-import { firstInView } from './board-layout.model.ts';
+import { getIdsInFirstView } from './board-layout.model.ts';
 
 const staleAfterMs = 60_000;
 /** Height of a row with its gap, to estimate which cards are in view. */
@@ -43,7 +43,7 @@ export function useBoardNumbers(subject: NumbersSubject) {
   const { workspaceId, dashboardId, content, period, comparison, filters, needsAll = false } = subject;
   const hasScrolled = useHasScrolled();
   const needsRest = hasScrolled || needsAll;
-  const firstIds = firstInView(content.cards, Math.ceil(window.innerHeight / rowHeight));
+  const firstIds = getIdsInFirstView(content.cards, Math.ceil(window.innerHeight / rowHeight));
   const remainingIds = content.cards.map(({ card }) => card.id).filter((id) => !firstIds.includes(id));
   const getInput = (cardIds: string[]) => ({
     params: { id: dashboardId },

@@ -45,10 +45,10 @@ export function useBoardQuery(defaults: DefaultView, timezone: string): BoardQue
   const defaultFilters = defaults.filters ?? [];
   const filters = readFilters(searchParams) ?? defaultFilters;
   const change = (edit: (after: URLSearchParams) => void) =>
-    setSearchParams((before) => {
-      const after = new URLSearchParams(before);
-      edit(after);
-      return after;
+    setSearchParams((previous) => {
+      const next = new URLSearchParams(previous);
+      edit(next);
+      return next;
     });
   const view = JSON.stringify([date, comparison, filters]);
   return {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useCalculatedFieldsMessages } from './calculated-fields.messages.ts';
 import classes from './calculated-fields.module.css';
 import { useCalculatedFields, useDeleteField, useFieldUses } from './calculated-fields.queries.ts';
-import { FieldDialog } from './field-dialog.tsx';
+import { FieldDrawer } from './field-drawer.tsx';
 import { countUses, FieldUsesList } from './field-uses.tsx';
-import { readableFormula } from './formula.model.ts';
+import { toReadableFormula } from './formula.model.ts';
 
 interface CalculatedFieldsProps {
   mediaType: FactMediaType;
@@ -30,7 +30,7 @@ export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFields
           {fields.map((field) => (
             <li key={field.id}>
               <span className={classes.name}>
-                {field.name} <small>{readableFormula(field.formula, metrics)}</small>
+                {field.name} <small>{toReadableFormula(field.formula, metrics)}</small>
               </span>
               <ActionsMenu
                 size="small"
@@ -48,7 +48,7 @@ export function CalculatedFields({ mediaType, metrics, onAdd }: CalculatedFields
         {t('add')}
       </Button>
       {editedField && (
-        <FieldDialog
+        <FieldDrawer
           mediaType={mediaType}
           metrics={metrics}
           field={editedField === 'new' ? null : editedField}

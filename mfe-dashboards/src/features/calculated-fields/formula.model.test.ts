@@ -1,5 +1,5 @@
 import { metricFamilies } from '@reportage/contracts';
-import { checkFormula, findCompletions, formulaMetrics, readableFormula } from './formula.model.ts';
+import { checkFormula, findCompletions, getFormulaMetrics, toReadableFormula } from './formula.model.ts';
 
 const metrics = [...metricFamilies.web.metrics];
 const complete = (text: string, cursor = text.length) => findCompletions(text, cursor, metrics);
@@ -16,7 +16,7 @@ test('complete names, operators and empty formulas have no completions', () => {
 });
 
 test('a formula is checked as the server does, with the reason in both languages', () => {
-  const knownMetrics = formulaMetrics(metrics);
+  const knownMetrics = getFormulaMetrics(metrics);
   expect(checkFormula('Klicks / Visits * 100', knownMetrics)).toEqual({ units: ['percent', 'count'] });
   expect(checkFormula('Clicks +', knownMetrics)).toEqual({
     problem: {
@@ -24,5 +24,5 @@ test('a formula is checked as the server does, with the reason in both languages
       de: 'Bei Zeichen 9: Hier fehlt eine Metrik oder eine Zahl.',
     },
   });
-  expect(readableFormula('web_clicks / web_visits', metrics)).toBe('Clicks / Visits');
+  expect(toReadableFormula('web_clicks / web_visits', metrics)).toBe('Clicks / Visits');
 });

@@ -13,7 +13,7 @@ import {
 } from '@reportage/contracts';
 
 /** The metrics that a formula may contain, with their names in all languages; calculated fields are excluded. */
-export const formulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
+export const getFormulaMetrics = (metrics: readonly Metric[]): FormulaMetric[] =>
   metrics
     .filter(({ id }) => !fieldIdOfMetric(id))
     .map((metric) => {
@@ -34,7 +34,7 @@ export function checkFormula(text: string, metrics: readonly FormulaMetric[]): F
 }
 
 /** A stored formula with metric names in the reader's language. */
-export const readableFormula = (formula: string, metrics: readonly Pick<Metric, 'id' | 'name'>[]): string =>
+export const toReadableFormula = (formula: string, metrics: readonly Pick<Metric, 'id' | 'name'>[]): string =>
   writeFormula(parseStoredFormula(formula), (id) => metrics.find((metric) => metric.id === id)?.name ?? id);
 
 const maxCompletions = 8;

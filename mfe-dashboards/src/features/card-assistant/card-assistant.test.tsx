@@ -133,7 +133,7 @@ proves(
     open(server);
     await sendRequest('Hm');
     expect(await screen.findByText(reply)).toBeVisible();
-    const message = 'The answer could not be read. Your card is unchanged; please put it differently.';
+    const message = 'The answer could not be read. Your card is unchanged; please rephrase your request.';
     server.on(calls.askAssistant, () => getStream(startEvent, { type: 'failed', reason: 'malformed', message }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Your request' }), 'Show bars{Enter}');
     expect(await screen.findByText(message)).toBeVisible();
@@ -156,7 +156,7 @@ test('an interrupted stream is reported, and a proposal does not overwrite later
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
-test('the assistant is labelled as rule-based, starts with examples, and shows what is sent', async () => {
+test('the assistant is labeled as rule-based, starts with examples, and shows what is sent', async () => {
   open(createServer(getStream(startEvent, proposal)));
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the assistant' }));
   expect(screen.getByText('Rule-based')).toBeVisible();

@@ -30,7 +30,7 @@ export interface AssistantChat {
   isRunning: boolean;
   /** The exchange whose proposal awaits a decision. */
   proposal: Exchange | undefined;
-  /** The last accepted exchange, while the card is unchanged since. */
+  /** The last accepted exchange; undefined once the card has been changed again. */
   undoable: Exchange | undefined;
   ask(request: string): void;
   stop(): void;
@@ -74,7 +74,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
       .catch(() => undefined);
   };
   const decide = (exchange: Exchange, decision: 'accepted' | 'refused' | 'undone') => {
-    change(exchange.key, (before) => ({ ...before, decision }));
+    change(exchange.key, (previous) => ({ ...previous, decision }));
     record(exchange, decision);
   };
 

@@ -100,7 +100,7 @@ test('metrics of several sources are not treated as removed, and each links to i
   );
 });
 
-test('a metric that the workspace no longer has is labelled as removed', async () => {
+test('a metric that the workspace no longer has is labeled as removed', async () => {
   open(scoreboard('ga_sessions', 'custom_gone'));
   expect(await screen.findByText(/was removed from the workspace/)).toBeVisible();
 });

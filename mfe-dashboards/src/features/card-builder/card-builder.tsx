@@ -1,7 +1,7 @@
 import { CardFields, type emptyDraft, useCardOptions } from '@reportage/cards/settings';
 import type { BoardCard, CardResult, Dashboard } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Drawer, DrawerActions, FailedState, useRequiredFields } from '@reportage/ui';
+import { Button, Drawer, DrawerActions, FailedState, useDebouncedValue, useRequiredFields } from '@reportage/ui';
 import { type SetStateAction, useCallback, useState } from 'react';
 import type { BoardQuery } from '../board/use-board-query.ts';
 import { CalculatedFields } from '../calculated-fields/calculated-fields.tsx';
@@ -10,6 +10,8 @@ import { useCardBuilderMessages } from './card-builder.messages.ts';
 import classes from './card-builder.module.css';
 import { CardPreview } from './card-preview.tsx';
 import { useStartDraft } from './use-start-draft.ts';
+
+const titleDelayMs = 500;
 
 type CardDraft = ReturnType<typeof emptyDraft>;
 
@@ -40,7 +42,7 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
   const change = useCallback(
     (next: SetStateAction<CardDraft>) => {
       touch();
-      setDraft((before) => (typeof next === 'function' ? next(before ?? start) : next));
+      setDraft((previous) => (typeof next === 'function' ? next(previous ?? start) : next));
     },
     [touch, start],
   );
@@ -50,17 +52,13 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
   const knownMetrics = [...options.data, ...(options.others ?? [])];
   const names = draft.card.metrics.flatMap((id) => knownMetrics.find((metric) => metric.id === id)?.name ?? []);
   const title = draft.title.trim() || names.join(', ').slice(0, 120);
+  const shownTitle = assistant.shownDraft.title.trim() || title;
+  // Debounced, so that typing the title does not re-render the preview.
+  const previewTitle = useDebouncedValue(shownTitle, titleDelayMs);
   const hasMetric = draft.card.metrics.length > 0;
   const { problems, isComplete } = useRequiredFields({ metrics: !hasMetric && t('needsMetric') });
   return (
-    <Drawer
-      open
-      size={assistant.isOpen ? 1_360 : 960}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={card ? t('edit') : t('add')}
-      onClose={close}
-      extra={assistant.toggle}
-    >
+    <Drawer open width="preview" title={card ? t('edit') : t('add')} onClose={close} extra={assistant.toggle}>
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
@@ -94,8 +92,14 @@ export function CardBuilder({ board, card, results, boardQuery, onSave, onClose 
           />
           <section className={classes.preview} aria-label={t('preview')}>
             {assistant.versionSwitch}
-            <h3>{assistant.shownDraft.title.trim() || title}</h3>
-            <CardPreview board={board} card={assistant.shownDraft.card} own={card?.own} boardQuery={boardQuery} />
+            <h3>{shownTitle}</h3>
+            <CardPreview
+              title={previewTitle}
+              board={board}
+              card={assistant.shownDraft.card}
+              own={card?.own}
+              boardQuery={boardQuery}
+            />
           </section>
           {assistant.isOpen && <CardAssistant assistant={assistant} options={options} draft={draft} />}
         </div>

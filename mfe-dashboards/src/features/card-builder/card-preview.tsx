@@ -10,6 +10,8 @@ import { useCardBuilderMessages } from './card-builder.messages.ts';
 const previewDelayMs = 300;
 
 interface CardPreviewProps {
+  /** The card's title as shown above the preview, which the chart does not repeat. */
+  title: string;
   board: Dashboard;
   card: CardDefinition;
   /** The card's overrides of its board's settings. */
@@ -19,7 +21,7 @@ interface CardPreviewProps {
 }
 
 /** A card with its numbers, as its board would show it; memoized so that typing the title does not re-render it. */
-export const CardPreview = memo(function CardPreview({ board, card, own = {}, boardQuery }: CardPreviewProps) {
+export const CardPreview = memo(function CardPreview({ title, board, card, own = {}, boardQuery }: CardPreviewProps) {
   const t = useCardBuilderMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const debouncedCard = useDebouncedValue(card, previewDelayMs);
@@ -41,6 +43,7 @@ export const CardPreview = memo(function CardPreview({ board, card, own = {}, bo
   if (!preview.data) return <Skeleton active />;
   return (
     <CardView
+      title={title}
       definition={debouncedCard}
       card={preview.data.card}
       isPrinted={false}

@@ -36,7 +36,7 @@ interface Start {
 
 const maxSources = 500;
 
-/** The draft until it is edited: the card, or a new one with a metric that has numbers, if there is any. */
+/** The initial draft: the card, or a new card with a metric that has numbers, if there is such a metric. */
 export function useStartDraft({ card, results, workspaceId }: Start): ReturnType<typeof draftOf> {
   const [id] = useState(newCardId);
   const countedMetric = findCountedMetric(results);

@@ -1,8 +1,8 @@
 import { type BoardCard, type CardOverrides, comparisons } from '@reportage/contracts';
-import { Checkbox, Form, Modal, Select, Switch, TimezoneSelect } from '@reportage/ui';
+import { Button, Checkbox, Drawer, DrawerActions, Form, Select, Switch, TimezoneSelect } from '@reportage/ui';
 import { useCardOverridesMessages } from './card-overrides.messages.ts';
 
-interface CardOverridesDialogProps {
+interface CardOverridesDrawerProps {
   card: BoardCard;
   /** The board's time zone. */
   timezone: string;
@@ -27,7 +27,7 @@ function getOverrides({ hasZone, timezone, comparison, ignoresFilters }: Overrid
 }
 
 /** Form for a card's time zone, comparison and filter settings that override its board's. */
-export function CardOverridesDialog({ card, timezone, onSave, onClose }: CardOverridesDialogProps) {
+export function CardOverridesDrawer({ card, timezone, onSave, onClose }: CardOverridesDrawerProps) {
   const t = useCardOverridesMessages();
   const [form] = Form.useForm<OverridesForm>();
   const { own = {} } = card;
@@ -39,15 +39,13 @@ export function CardOverridesDialog({ card, timezone, onSave, onClose }: CardOve
     ignoresFilters: own.ignoresFilters ?? false,
   };
   return (
-    <Modal
-      open
-      title={t('title', { title: card.title })}
-      okText={t('save')}
-      cancelText={t('cancel')}
-      onCancel={onClose}
-      onOk={() => onSave(getOverrides({ ...initial, ...form.getFieldsValue(true) }))}
-    >
-      <Form<OverridesForm> form={form} layout="vertical" initialValues={initial}>
+    <Drawer open title={t('title', { title: card.title })} onClose={onClose}>
+      <Form<OverridesForm>
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onFinish={() => onSave(getOverrides({ ...initial, ...form.getFieldsValue(true) }))}
+      >
         <Form.Item name="hasZone" label={t('ownZone')} valuePropName="checked">
           <Switch />
         </Form.Item>
@@ -67,7 +65,15 @@ export function CardOverridesDialog({ card, timezone, onSave, onClose }: CardOve
         <Form.Item name="ignoresFilters" valuePropName="checked">
           <Checkbox>{t('ignoresFilters')}</Checkbox>
         </Form.Item>
+        <DrawerActions
+          secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit">
+              {t('save')}
+            </Button>
+          }
+        />
       </Form>
-    </Modal>
+    </Drawer>
   );
 }

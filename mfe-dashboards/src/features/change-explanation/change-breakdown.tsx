@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useChangeExplanationMessages } from './change-explanation.messages.ts';
 import classes from './change-explanation.module.css';
 
-/** A change broken down by a dimension, by default the one that explains most of it. */
+/** A change broken down by a dimension: by default, the dimension that explains most of the change. */
 export function ChangeBreakdown({ explanation }: { explanation: ChangeExplanation }) {
   const t = useChangeExplanationMessages();
   const { locale } = useUiSettings();

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dashboardId, sampleCard, sampleResult } from '../../data/dashboard.samples.ts';
 import { ChangePanel } from './change-panel.tsx';
-import { explainableCard } from './explainable-card.ts';
+import { toExplainedCard } from './explainable-card.ts';
 
 const days = { from: '2026-06-08', to: '2026-06-14' };
 const noEffects = { rate: null, mix: null };
@@ -80,12 +80,12 @@ test('a failed explanation says so and can be retried', async () => {
 test('a card’s change is explained with the card’s own zone, comparison and filters', () => {
   const boardCard = sampleCard('one');
   const board = { comparison: 'previous' as const, filters: [{ dimension: 'web_device', values: ['mobile'] }] };
-  expect(explainableCard(boardCard, [sampleResult('one')], board)).toMatchObject(board);
+  expect(toExplainedCard(boardCard, [sampleResult('one')], board)).toMatchObject(board);
   const cardOverrides = { comparison: 'year' as const, ignoresFilters: true };
-  expect(explainableCard({ ...boardCard, own: cardOverrides }, [sampleResult('one')], board)).toMatchObject({
+  expect(toExplainedCard({ ...boardCard, own: cardOverrides }, [sampleResult('one')], board)).toMatchObject({
     comparison: 'year',
     filters: [],
   });
-  expect(explainableCard(boardCard, [sampleResult('one')], { ...board, comparison: 'none' })).toBeUndefined();
-  expect(explainableCard(boardCard, [], board)).toBeUndefined();
+  expect(toExplainedCard(boardCard, [sampleResult('one')], { ...board, comparison: 'none' })).toBeUndefined();
+  expect(toExplainedCard(boardCard, [], board)).toBeUndefined();
 });

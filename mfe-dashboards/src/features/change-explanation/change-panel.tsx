@@ -27,7 +27,7 @@ export function ChangePanel({ dashboardId, names, onClose, ...explainedCard }: C
   const { data } = explanationQuery;
   const formatTime = (instant: string) => formatInstant(instant, { locale });
   return (
-    <Drawer open size={720} title={t('title')} onClose={onClose}>
+    <Drawer open width="list" title={t('title')} onClose={onClose}>
       {card.metrics.length > 1 && (
         <div className={classes.controls}>
           <label htmlFor={metricId}>{t('metric')}</label>

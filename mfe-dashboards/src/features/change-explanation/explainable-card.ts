@@ -29,7 +29,7 @@ interface ExplainRequest {
 }
 
 /** Undefined for a card without numbers or without a comparison. */
-export function explainableCard(
+export function toExplainedCard(
   { card, own = {} }: BoardCard,
   results: readonly CardResult[],
   requested: ExplainRequest,

@@ -8,7 +8,7 @@ interface BoardColorsProps {
   onChange?(colors: string[]): void;
 }
 
-/** Form field for the colours of the board's chart series, in order. */
+/** Form field for the colors of the board's chart series, in order. */
 export function BoardColors({ value = [], onChange }: BoardColorsProps) {
   const t = useDashboardDetailsMessages();
   const count = Math.max(minSeriesCount, value.length);

@@ -5,7 +5,7 @@ export interface DetailsForm {
   name: string;
   folder: string;
   timezone: string;
-  /** Series colours of its charts; empty for those of the theme. */
+  /** Colors of the chart series; empty for the theme's colors. */
   colors: string[];
   scope: BoardScope['kind'];
   campaignIds: string[];

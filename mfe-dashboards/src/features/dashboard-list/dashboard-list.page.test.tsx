@@ -79,7 +79,7 @@ test.each([
   ['no folder', 0],
   ['one folder', 1],
   ['several folders', 2],
-])('with %s, the list has a separate column only for several folders', async (_, count) => {
+])('with %s: folders have their own column only if there are several', async (_, count) => {
   const [first] = folders.data;
   const some = [first, { ...first, id: `${folderId.slice(0, -1)}0`, name: 'Own' }].slice(0, count);
   open(createServer().on(calls.listFolders, () => ({ data: some as typeof folders.data })));

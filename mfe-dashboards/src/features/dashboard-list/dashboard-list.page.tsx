@@ -98,12 +98,12 @@ function DashboardList() {
   const [created] = useCreatedEntry(createdDashboard);
   const isEmpty = useIsListEmpty({ list, query: boards, rowKey: ({ id }) => id, created });
   const noteCreated = useNoteCreated(createdDashboard);
-  const duplicating = useDuplicateDashboard();
-  const deleting = useDeleteDashboards();
+  const duplicateMutation = useDuplicateDashboard();
+  const deleteMutation = useDeleteDashboards();
   const mayEdit = mayAct(workspace.access, 'edit');
   const folderActions = useFolderActions();
   const folders = useFolders(workspace.id).data?.data ?? [];
-  // A column for one folder would be empty.
+  // A column with a single folder would be mostly empty.
   const hasFolderColumn = !useIsNarrow(widthForFolderColumn) && folders.length > 1;
   const folderList = (
     <FolderList folders={folders} isInLine={!hasFolderColumn} actions={mayEdit ? folderActions : undefined} />
@@ -117,12 +117,12 @@ function DashboardList() {
     family: 'workspace',
     t,
     hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
 
   const duplicate = async ({ id }: DashboardSummary) => {
     try {
-      const copy = await duplicating.save({
+      const copy = await duplicateMutation.save({
         params: { duplicateId: id },
         query: { workspaceId: workspace.id },
         body: {},
@@ -245,14 +245,14 @@ function DashboardList() {
 
 const outsideFolders = 'none';
 
-/** Moves the selected dashboards, which disappear from their old folder's list immediately. */
+/** Moves the selected dashboards to a folder; they disappear from the list of their old folder immediately. */
 function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved: () => void }) {
   const t = useDashboardListMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const { id: workspaceId } = useWorkspace();
   const folders = useFolders(workspaceId);
-  const updating = useUpdateFolder();
+  const updateMutation = useUpdateFolder();
   const showAtOnce = useOptimisticRows(calls.listDashboards, workspaceId);
   const move = async (selected: string) => {
     const folderId = selected === outsideFolders ? null : selected;
@@ -263,7 +263,7 @@ function MoveToFolder({ boards, onMoved }: { boards: DashboardSummary[]; onMoved
           if (!dashboardIds.includes(board.id)) return board;
           return folder && folder !== folderId ? null : { ...board, meta: { ...board.meta, folder: folderId } };
         },
-        () => updating.save({ query: { workspaceId }, body: { folderId, dashboardIds } }),
+        () => updateMutation.save({ query: { workspaceId }, body: { folderId, dashboardIds } }),
       );
       messages.success(t('moved'));
       onMoved();

@@ -26,7 +26,7 @@ export function DeliveryLog({ digest, onClose }: { digest: Digest; onClose: () =
       label={t('deliveries')}
       query={deliveries}
       emptyText={t('deliveriesEmpty')}
-      noteOf={(rows) =>
+      getNote={(rows) =>
         rows.some(({ state }) => state === 'unknown') && (
           <Alert type="warning" showIcon title={t('unknownOutcomeNote')} style={{ marginBottom: 16 }} />
         )

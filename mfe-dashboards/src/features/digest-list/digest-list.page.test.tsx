@@ -1,5 +1,5 @@
 import { calls, type Digest, digestPayloadSchema } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -49,27 +49,22 @@ proves(['D07', 'D08'], 'each digest shows its state, schedule, next and last run
     expect(within(details).getByText(text)).toBeVisible();
 });
 
-test('on a phone, a digest is a card of a few lines, whose name opens the rest', async () => {
-  const wide = globalThis.matchMedia;
-  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query === '(max-width: 767px)' });
-  try {
-    open(createServer());
-    const card = within(await screen.findByRole('listitem'));
-    for (const text of ['Active', /Every Monday at 08:00/, '2 recipients']) expect(card.getByText(text)).toBeVisible();
-    expect(card.queryByText('Olga Owner')).toBeNull();
-    expect(card.getByRole('button', { name: 'Actions for Monday numbers' })).toBeVisible();
-    await userEvent.click(card.getByRole('button', { name: 'Monday numbers' }));
-    expect(await screen.findByRole('dialog', { name: 'Monday numbers' })).toHaveTextContent('Olga Owner');
-  } finally {
-    globalThis.matchMedia = wide;
-  }
+test('on a phone, a digest is a short card, and its name opens the details', async () => {
+  showOnPhone();
+  open(createServer());
+  const card = within(await within(await screen.findByRole('list', { name: 'Digests' })).findByRole('listitem'));
+  for (const text of ['Active', /Every Monday at 08:00/, '2 recipients']) expect(card.getByText(text)).toBeVisible();
+  expect(card.queryByText('Olga Owner')).toBeNull();
+  expect(card.getByRole('button', { name: 'Actions for Monday numbers' })).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Monday numbers' }));
+  expect(await screen.findByRole('dialog', { name: 'Monday numbers' })).toHaveTextContent('Olga Owner');
 });
 
 test.each([
   ['a test', { isTest: true, counts: { sent: 1 } }, '4 minutes ago · Test'],
   ['a test that failed', { isTest: true, counts: { failed: 1 } }, '4 minutes ago · Test · 1 failed'],
   ['a scheduled email', { isTest: false, counts: { sent: 3 } }, '4 minutes ago · 3 sent'],
-])('the row of %s says when it was sent, and its result', async (_, change, text) => {
+])('the row of %s shows when it was sent, and the result', async (_, change, text) => {
   const none = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
   const digests = sampleDigest().digests.map((edition) => ({
     ...edition,
@@ -107,7 +102,7 @@ test('a paused digest shows the reason and can be resumed', async () => {
   );
 });
 
-test('a deleted digest is restored by Undo, and is deleted for good once the message disappears', async () => {
+test('a deleted digest is restored by Undo, and is deleted permanently once the message disappears', async () => {
   const server = createServer();
   open(server);
   const remove = async () => {

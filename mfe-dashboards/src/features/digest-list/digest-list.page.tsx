@@ -19,10 +19,10 @@ function DigestListPage() {
   const clearDashboardParam = () => {
     if (!searchParams.has('new')) return;
     setSearchParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('new');
-        return after;
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        next.delete('new');
+        return next;
       },
       { replace: true },
     );

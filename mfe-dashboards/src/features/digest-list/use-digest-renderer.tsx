@@ -5,7 +5,7 @@ import { type MenuAction, RelativeTime, StatusChip, type StatusTone, useUiSettin
 import { Link } from 'react-router-dom';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryRenderer } from '../entry-list/entry-field.ts';
-import { TruncatedText } from '../entry-list/truncated-text.tsx';
+import { TruncatedText } from '../entry-list/entry-texts.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
 import { editionText, outcomeText, problemText, scheduleText } from './digest-texts.ts';
@@ -24,9 +24,9 @@ interface DigestActions {
 
 /**
  * Renders a digest with its next and last run and its actions.
- * @param isOfReport whether the list is limited to one report; its digests have no dashboard
+ * @param isForReport whether the list is limited to one report; its digests have no dashboard
  */
-export function useDigestRenderer(actions: DigestActions, isOfReport: boolean): EntryRenderer<Digest> {
+export function useDigestRenderer(actions: DigestActions, isForReport: boolean): EntryRenderer<Digest> {
   const t = useDigestMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
@@ -53,7 +53,7 @@ export function useDigestRenderer(actions: DigestActions, isOfReport: boolean): 
     ],
     getActions: (digest) => listActions(digest, t, actions),
     fields: [
-      ...(isOfReport ? [] : [dashboardField]),
+      ...(isForReport ? [] : [dashboardField]),
       {
         key: 'schedule',
         name: t('schedule'),

@@ -11,7 +11,7 @@ import '@reportage/cards/paper';
 const waitForFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
 /**
- * `/digests/print`: the page that the printing browser renders as card images and as a PDF. Its token authorises one
+ * `/digests/print`: the page that the printing browser renders as card images and as a PDF. Its token authorizes one
  * run.
  */
 export default function DigestPrintPage() {

@@ -10,7 +10,7 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     other: 'Other digests and notifications continue.',
     unknownTitle: 'This link no longer works',
     unknownText: 'Open it from the latest email again, or ask the person who sends the digest.',
-    signIn: 'Sign in',
+    home: 'Open Reportage',
   },
   de: {
     title: 'Digest per E-Mail',
@@ -22,6 +22,6 @@ export const useUnsubscribeMessages = createMessages('digestUnsubscribe', {
     unknownTitle: 'Dieser Link funktioniert nicht mehr',
     unknownText:
       'Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fragen Sie die Person, die den Digest schickt.',
-    signIn: 'Anmelden',
+    home: 'Reportage öffnen',
   },
 });

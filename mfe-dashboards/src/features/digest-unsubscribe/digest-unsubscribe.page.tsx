@@ -1,18 +1,17 @@
 import { useCall, useCallMutation } from '@reportage/api';
 import { calls } from '@reportage/contracts';
-import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { useFailures } from '@reportage/remote-kit/runtime';
 import { Button, DisconnectOutlined, EmptyState, FailedState, LoadingState } from '@reportage/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useUnsubscribeMessages } from './digest-unsubscribe.messages.ts';
 
 /**
- * `/digests/unsubscribe`: the target of the link in a digest. Unsubscribing takes a click, because mail gateways open every
- * URL.
+ * `/digests/unsubscribe`: the target of the link in a digest. Unsubscribing requires a click, because mail gateways open
+ * every URL in an email.
  */
 export default function DigestUnsubscribePage() {
   const t = useUnsubscribeMessages();
   const failures = useFailures('workspace');
-  const { navigate } = useHost();
   const [params] = useSearchParams();
   const query = { recipient: params.get('recipient') ?? '', signature: params.get('signature') ?? '' };
   const subscription = useCall(calls.getDigestSubscription, { query });
@@ -34,11 +33,7 @@ export default function DigestUnsubscribePage() {
         icon={<DisconnectOutlined />}
         title={t('unknownTitle')}
         text={t('unknownText')}
-        action={
-          <Button type="link" onClick={() => navigate('/auth/login')}>
-            {t('signIn')}
-          </Button>
-        }
+        action={<Link to="/">{t('home')}</Link>}
       />
     ) : (
       <FailedState isScreen error={subscription.error} onRetry={() => void subscription.refetch()} />

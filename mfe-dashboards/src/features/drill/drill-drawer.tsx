@@ -22,7 +22,7 @@ import { withFilter } from '../board-filters/filters-in-url.ts';
 import { useDrillMessages } from './drill.messages.ts';
 import classes from './drill.module.css';
 import { DrillTable } from './drill-table.tsx';
-import { type DrillPoint, drillDimensions } from './point.model.ts';
+import { type DrillPoint, getDrillDimensions } from './point.model.ts';
 
 interface DrillDrawerProps {
   dashboardId: string;
@@ -37,7 +37,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
   const t = useDrillMessages();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
-  const dimensions = drillDimensions(card.card, point);
+  const dimensions = getDrillDimensions(card.card, point);
   const [by, setBy] = useState(dimensions[0]);
   const input = {
     params: { id: dashboardId, cardId: card.card.id },
@@ -58,13 +58,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
     onClose();
   };
   return (
-    <Drawer
-      open
-      size={720}
-      styles={{ wrapper: { maxWidth: '100vw' } }}
-      title={t('behind', { title })}
-      onClose={onClose}
-    >
+    <Drawer open width="list" title={t('behind', { title })} onClose={onClose}>
       <p>
         {t('days')}: {formatPeriod(point.period, { locale })}
       </p>
@@ -80,7 +74,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
         {rows && rows.rows.length > 0 && (
           <Button
             icon={<DownloadOutlined />}
-            onClick={() => saveFile(`${fileNameOf(title)}.csv`, csvBlob(rowsAsCsv(rows, locale)))}
+            onClick={() => saveFile(`${fileNameOf(title)}.csv`, csvBlob(toRowsCsv(rows, locale)))}
           >
             {t('csv')}
           </Button>
@@ -105,7 +99,7 @@ export function DrillDrawer({ dashboardId, card, point, boardQuery, onClose }: D
   );
 }
 
-function rowsAsCsv({ columns, rows }: CardResult, locale: 'en' | 'de'): string {
+function toRowsCsv({ columns, rows }: CardResult, locale: 'en' | 'de'): string {
   return writeCsv([
     columns.map((column) => csvHeader(column.name, column, locale)),
     ...rows.map((row) =>

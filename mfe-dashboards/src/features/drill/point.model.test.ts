@@ -1,5 +1,5 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
-import { drillDimensions, toPoint } from './point.model.ts';
+import { getDrillDimensions, toPoint } from './point.model.ts';
 
 const definition: CardDefinition = {
   id: 'card',
@@ -17,12 +17,12 @@ const dimension = (id: string): CardResult['columns'][number] => ({
   currency: null,
   note: '',
 });
-const card = (columns: string[], rows: CardResult['rows'], more: Partial<CardResult> = {}) =>
+const card = (columns: string[], rows: CardResult['rows'], overrides: Partial<CardResult> = {}) =>
   ({
     columns: columns.map(dimension),
     rows,
     meta: { period: { from: '2026-01-10', to: '2026-03-20' } },
-    ...more,
+    ...overrides,
   }) as CardResult;
 const wholeTable = { row: 0, dimensions: 9 };
 
@@ -36,7 +36,7 @@ test.each([
   expect(toPoint({ ...definition, dateUnit }, card(['web_date'], [[day]]), wholeTable)?.period).toEqual(period);
 });
 
-test('a row is filtered by all of its dimensions, a point of a chart by the first one', () => {
+test('a table row is filtered by all of its dimensions; a point of a chart only by the first', () => {
   const rows = [['2026-02-01', '(none)']];
   expect(toPoint(definition, card(['web_date', 'web_device'], rows), wholeTable)?.filters).toEqual([
     { dimension: 'web_device', values: [''] },
@@ -55,11 +55,11 @@ test('media are identified by id; manually entered numbers have no point', () =>
 test('media dimensions come first and filtered ones last; dimensions that cannot be combined are excluded', () => {
   const period = { from: '2026-01-01', to: '2026-01-31' };
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
-  const foundIds = drillDimensions(definition, { period, filters, values: [] });
+  const foundIds = getDrillDimensions(definition, { period, filters, values: [] });
   expect(foundIds[0]).toBe('web_media');
   expect(foundIds.at(-1)).toBe('web_device');
   const video = { ...definition, metrics: ['youtube_views'] };
   const byCountry = { period, filters: [{ dimension: 'youtube_country', values: ['DE'] }], values: [] };
-  expect(drillDimensions(video, byCountry)).toContain('youtube_media');
-  expect(drillDimensions(video, byCountry)).not.toContain('youtube_device');
+  expect(getDrillDimensions(video, byCountry)).toContain('youtube_media');
+  expect(getDrillDimensions(video, byCountry)).not.toContain('youtube_device');
 });

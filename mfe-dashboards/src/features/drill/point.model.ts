@@ -40,7 +40,8 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 const earlier = (a: string, b: string): string => (a < b ? a : b);
 
 /**
- * The point of a card's row, by its first dimensions; undefined for manually entered numbers, which cannot be filtered.
+ * The point for a row of a card, defined by the row's first dimensions. Undefined for manually entered numbers, which
+ * cannot be filtered.
  */
 export function toPoint(
   definition: CardDefinition,
@@ -68,10 +69,10 @@ export function toPoint(
 }
 
 /**
- * The dimensions by which a point can be broken down: those of the card's metrics, as far as they can be combined with
- * the point's filters.
+ * The dimensions by which a point can be broken down: the dimensions of the card's metrics that can be combined with the
+ * point's filters.
  */
-export function drillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
+export function getDrillDimensions({ metrics }: CardDefinition, { filters, parts = {} }: DrillPoint): string[] {
   const getBaseMetrics = (id: string) => parts[id] ?? [id];
   const candidateIds = new Set(metrics.flatMap(getBaseMetrics).flatMap((id) => metricById(id)?.dimensions ?? []));
   const usedDimensions = new Set(filters.map(({ dimension }) => dimension));

@@ -11,7 +11,7 @@ interface EntryDetailsProps<Row> {
   onClose(): void;
 }
 
-/** Everything about a digest or an alert, of which its row or card shows only a part. */
+/** All details of a digest or an alert; its row or card shows only some of them. */
 export function EntryDetails<Row extends { name: string }>({
   row,
   renderer,
@@ -19,7 +19,7 @@ export function EntryDetails<Row extends { name: string }>({
 }: EntryDetailsProps<Row>): ReactNode {
   if (!row) return null;
   return (
-    <Drawer open size={560} title={row.name} onClose={onClose}>
+    <Drawer open title={row.name} onClose={onClose}>
       <div className={classes.details}>
         <div>{renderer.renderStatus(row)}</div>
         <Notices notices={renderer.getNotices(row)} />

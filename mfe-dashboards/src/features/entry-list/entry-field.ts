@@ -8,9 +8,9 @@ export interface EntryField<Row> {
   render(row: Row): ReactNode;
   /** The short form for the table; `false` omits the column. */
   inTable?: ((row: Row) => ReactNode) | false;
-  /** The short form for a phone's card; without it, only the details have it. */
+  /** The short form for the card on a phone; if omitted, only the details show the property. */
   onPhone?(row: Row): ReactNode;
-  /** Whether it spans the full width of the details, like a list of recipients. */
+  /** Whether the property spans the full width of the details, like a list of recipients. */
   isWide?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface EntryRenderer<Row> {
   statuses: readonly { key: string; label: string }[];
   /** One of `statuses`. */
   getStatus(row: Row): string;
-  /** Text that a search matches in addition to the name. */
+  /** The texts that a search matches in addition to the name. */
   getSearchTexts(row: Row): string[];
   /** The state as a chip. */
   renderStatus(row: Row): ReactNode;

@@ -34,7 +34,7 @@ interface EntryListProps<Row> {
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
   /** Text of the empty list if the workspace has no dashboard; omitted if the entries do not need one. */
   needsDashboard?: string;
-  /** Whether they are listed in a drawer, which is too narrow for a table even in a wide window, and has no address. */
+  /** Whether the list is in a drawer, which is too narrow for a table and cannot keep search and filters in the URL. */
   isInDrawer?: boolean;
   /** The action of the key `e` for an entry; undefined if the entry may not be changed. */
   onEdit?(row: Row): (() => void) | undefined;
@@ -67,7 +67,7 @@ export function EntryList<Row extends { id: string; name: string }>(props: Entry
   );
 }
 
-/** A page's entries, with search, filter and pages; the server sends all of them at once. */
+/** The entries with search, filter and pages, all applied in the browser because the server sends every entry. */
 function SearchableEntries<Row extends { id: string; name: string }>(
   props: EntryListProps<Row> & { rows: readonly Row[] | undefined },
 ) {
@@ -86,7 +86,7 @@ function SearchableEntries<Row extends { id: string; name: string }>(
       <DataList<Row>
         name={props.name}
         label={label}
-        columns={cardColumns(renderer, { name: t('name'), status: t('status'), actions: t('actions') }, setOpenedId)}
+        columns={getCardColumns(renderer, { name: t('name'), status: t('status'), actions: t('actions') }, setOpenedId)}
         rowKey={({ id }) => id}
         list={list}
         query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
@@ -111,8 +111,8 @@ function SearchableEntries<Row extends { id: string; name: string }>(
   );
 }
 
-/** What an entry's card shows on a phone: its name, which opens the details, its state, and the shortest of its facts. */
-function cardColumns<Row extends { id: string; name: string }>(
+/** The columns of an entry's card on a phone: its name, which opens the details, its state, and its short facts. */
+function getCardColumns<Row extends { id: string; name: string }>(
   { fields, renderStatus, getNotices, getActions }: EntryRenderer<Row>,
   titles: Record<'name' | 'status' | 'actions', string>,
   onOpen: (id: string) => void,
@@ -152,7 +152,7 @@ interface EntryRowsProps<Row> {
   renderer: EntryRenderer<Row>;
 }
 
-/** Short rows; their names open everything else. */
+/** Short rows; a click on a name opens the details. */
 function EntryRows<Row extends { id: string; name: string }>({ label, rows, renderer }: EntryRowsProps<Row>) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   return (
@@ -175,7 +175,7 @@ interface NoEntriesProps extends Pick<EntryListProps<never>, 'empty'> {
   needsDashboard: string | undefined;
 }
 
-/** Links to creating the first dashboard or, if there is one, the first entry. */
+/** Offers to create the first entry or, if the entries need a dashboard and there is none, the first dashboard. */
 function NoEntries({ empty, needsDashboard }: NoEntriesProps) {
   const t = useEntryListMessages();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export const findEntries = <Row extends { name: string }>(
       [row.name, ...getSearchTexts(row)].some((text) => text.toLowerCase().includes(search)),
   );
 
-/** Narrows the list to the entries in one state. */
+/** The filter that limits the list to entries in one state. */
 export function useStatusFilter(statuses: EntryRenderer<never>['statuses'], list: ListState): ListFilter {
   const t = useEntryListMessages();
   const { status, ...others } = list.filters;

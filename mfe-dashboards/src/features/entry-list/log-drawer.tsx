@@ -8,21 +8,21 @@ interface LogDrawerProps<Row> {
   query: { data?: { data: Row[] } | undefined; error: Error | null; refetch(): unknown };
   emptyText: string;
   /** A note about all rows. */
-  noteOf?: (rows: readonly Row[]) => ReactNode;
+  getNote?: (rows: readonly Row[]) => ReactNode;
   /** Renders a row as a {@link LogRow}. */
   children(row: Row): ReactNode;
   onClose(): void;
 }
 
 /** The log of a digest or an alert, newest entry first. */
-export function LogDrawer<Row>({ title, label, query, emptyText, noteOf, children, onClose }: LogDrawerProps<Row>) {
+export function LogDrawer<Row>({ title, label, query, emptyText, getNote, children, onClose }: LogDrawerProps<Row>) {
   const rows = query.data?.data;
   return (
-    <Drawer open size={720} title={title} onClose={onClose}>
+    <Drawer open width="list" title={title} onClose={onClose}>
       {!rows &&
         (query.error ? <FailedState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />)}
       {rows?.length === 0 && <p>{emptyText}</p>}
-      {rows && noteOf?.(rows)}
+      {rows && getNote?.(rows)}
       {rows && rows.length > 0 && (
         <ul className={classes.log} aria-label={label}>
           {rows.map(children)}

@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { calls, type PublicDashboard } from '@reportage/contracts';
 import { useUser } from '@reportage/remote-kit/runtime';
-import { Alert, FailedState, LoadingState, NotFoundState, readableColor, useUiSettings } from '@reportage/ui';
+import { Alert, Button, FailedState, LoadingState, NotFoundState, readableColor, useUiSettings } from '@reportage/ui';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
@@ -14,7 +14,7 @@ import classes from './public-board.module.css';
 interface PublicBoardProps {
   dashboardId: string;
   cardId?: string;
-  /** Embedded in another site, so there are no links elsewhere. */
+  /** Whether the board is embedded in another site; if so, it has no links to other pages. */
   isEmbedded?: boolean;
 }
 
@@ -30,7 +30,13 @@ export function PublicBoard({ dashboardId, cardId, isEmbedded = false }: PublicB
       isScreen
       title={t('notFoundTitle')}
       text={t('notFoundText')}
-      {...(user && !isEmbedded ? { action: <Link to="/workspaces">{t('toWorkspaces')}</Link> } : {})}
+      action={
+        isEmbedded ? (
+          <Button onClick={() => void board.refetch()}>{t('retry')}</Button>
+        ) : (
+          <Link to={user ? '/workspaces' : '/auth/login'}>{t(user ? 'toWorkspaces' : 'signIn')}</Link>
+        )
+      }
     />
   ) : (
     <FailedState isScreen error={board.error} onRetry={() => void board.refetch()} />
@@ -86,7 +92,7 @@ function BrandHead({ board }: { board: PublicDashboard }) {
   );
 }
 
-/** Renders nothing if there is none or it fails to load. */
+/** The workspace's logo; renders nothing if there is no logo or it fails to load. */
 function WorkspaceLogo({ board }: { board: PublicDashboard }) {
   const { theme } = useUiSettings();
   const [brokenUrl, setBrokenUrl] = useState<string>();

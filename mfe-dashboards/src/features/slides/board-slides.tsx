@@ -12,7 +12,7 @@ interface BoardSlidesProps {
   cards: readonly BoardCard[];
   results: readonly CardResult[];
   annotations: readonly BoardAnnotation[];
-  /** Colours of the board's series. */
+  /** Colors of the board's series. */
   colors: readonly string[];
   onClose(): void;
 }
@@ -55,7 +55,7 @@ export function BoardSlides({ name, cards, results, annotations, colors, onClose
   }, []);
 
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys pressed in a control of the slide belong to that control.
+    // A control on the slide handles the keys pressed while it has the focus.
     const isInControl = event.target !== dialog.current && event.target instanceof HTMLElement;
     const actions: Record<string, (() => void) | undefined> = {
       ArrowRight: () => step(1),

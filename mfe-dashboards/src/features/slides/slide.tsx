@@ -12,7 +12,10 @@ interface SlideProps {
   colors: readonly string[];
 }
 
-/** Charts fill the screen, figures are enlarged in its middle, and lists are as large as all of their rows allow. */
+/**
+ * The minimum layout widths in pixels. Charts fill the screen, figures are enlarged and centered, and lists are enlarged
+ * as long as all of their rows fit.
+ */
 const minWidths = { chart: 900, figures: 280, list: 560 } as const;
 
 const getKind = ({ card: { display, dimensions } }: BoardCard): keyof typeof minWidths => {

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The height of what is above and below a chart: its title, legend, notes and sources. */
-const besideChartPx = 140;
+/** The total height of the title, legend, notes and sources above and below a chart. */
+const aroundChartPx = 140;
 
 const zooms = [3.5, 3, 2.5, 2, 1.75, 1.5, 1.25, 1] as const;
 
 interface Fit {
-  /** What is shown; its parent is the available space. */
+  /** The content to enlarge; its parent is the available space. */
   content: RefObject<HTMLElement | null>;
   /** The width that the content needs to be laid out well. */
   minWidth: number;
@@ -26,7 +26,7 @@ function getInnerSize(element: HTMLElement): { width: number; height: number } {
 }
 
 /** Whether a table is wider than its frame, which would then scroll sideways. */
-const isCut = (element: HTMLElement): boolean =>
+const hasOverflowingTable = (element: HTMLElement): boolean =>
   [...element.querySelectorAll('table')].some(
     (table) => table.parentElement !== null && table.offsetWidth > table.parentElement.clientWidth,
   );
@@ -44,11 +44,11 @@ export function useFittingZoom({ content, minWidth, fillsHeight, contentKey }: F
         if (width / zoom < minWidth) return false;
         if (fillsHeight) return true;
         element.style.zoom = String(zoom);
-        return element.getBoundingClientRect().height <= height && !isCut(element);
+        return element.getBoundingClientRect().height <= height && !hasOverflowingTable(element);
       };
       const zoom = zooms.find(fits) ?? 1;
       element.style.zoom = String(zoom);
-      if (fillsHeight) element.style.setProperty('--chart-height', `${Math.max(200, height / zoom - besideChartPx)}px`);
+      if (fillsHeight) element.style.setProperty('--chart-height', `${Math.max(200, height / zoom - aroundChartPx)}px`);
     };
     enlarge();
     window.addEventListener('resize', enlarge);

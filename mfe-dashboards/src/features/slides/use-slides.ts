@@ -14,7 +14,7 @@ export function useSlides(count: number) {
   const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
   const [seconds, setSeconds] = useState<number>(defaultInterval);
   const shownIndex = Math.min(index, count - 1);
-  const step = (offset: number) => setIndex((before) => (Math.min(before, count - 1) + offset + count) % count);
+  const step = (offset: number) => setIndex((previous) => (Math.min(previous, count - 1) + offset + count) % count);
 
   // Each card is shown for a full interval, even after manual navigation.
   useEffect(() => {

@@ -34,8 +34,8 @@ export function useBoardVisitors({ id, version }: Pick<Dashboard, 'id' | 'versio
         .catch(() => undefined);
       if (!response || controller.signal.aborted) return;
       // Keeps the state if the visitors are unchanged, to avoid re-rendering the board.
-      setVisitors((before) =>
-        JSON.stringify(before) === JSON.stringify(response.visitors) ? before : response.visitors,
+      setVisitors((previous) =>
+        JSON.stringify(previous) === JSON.stringify(response.visitors) ? previous : response.visitors,
       );
       if (response.version > knownVersion.current)
         void queries.invalidateQueries({ queryKey: callKey(calls.getDashboard, dashboardInput(workspaceId, id)) });

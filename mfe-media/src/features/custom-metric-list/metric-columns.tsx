@@ -1,9 +1,9 @@
 import type { CustomMetric } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, type DataColumn, InstantDay, Typography, useUiSettings } from '@reportage/ui';
 import { Link, useNavigate } from 'react-router-dom';
-import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { getKnownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
 import { useMetricListMessages } from './metric-list.messages.ts';
 
@@ -14,6 +14,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
   const kind = useMetricKindMessages();
   const { locale } = useUiSettings();
   const { slug } = useWorkspace();
+  const user = useUser();
   const navigate = useNavigate();
   const columns: DataColumn<CustomMetric>[] = [
     {
@@ -42,7 +43,7 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
       title: t('dimensions'),
       onPhone: 'hidden',
       render: ({ dimensions }) =>
-        knownDimensions(dimensions)
+        getKnownDimensions(dimensions)
           .map((id) => dimension(id))
           .join(', '),
     },
@@ -53,7 +54,13 @@ export function useMetricColumns(onRemove: ((metric: CustomMetric) => void) | un
       align: 'end',
       render: ({ valueCount }) => formatNumber(valueCount, { unit: 'count', locale }),
     },
-    { key: 'ownerName', title: t('owner'), sortBy: 'ownerName', isExtra: true, render: ({ ownerName }) => ownerName },
+    {
+      key: 'ownerName',
+      title: t('owner'),
+      sortBy: 'ownerName',
+      isExtra: true,
+      render: ({ ownerId, ownerName }) => (ownerId === user?.id ? t('me') : ownerName),
+    },
     {
       key: 'modifiedAt',
       title: t('changed'),

@@ -4,7 +4,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
   en: {
     title: 'Custom metrics',
     library: 'Media library',
-    help: 'For numbers that no source measures, such as print runs or offline spend. The unit says whether the values of several days are added up or averaged.',
+    help: 'For numbers that no source measures, such as print runs or offline spend. For each metric, you choose whether the values of several days are added up or averaged.',
     text: 'Your own numbers, entered or imported, to use in cards and reports alongside measured metrics.',
     add: 'New metric',
     search: 'Search metrics',
@@ -15,6 +15,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
     dimensions: 'Broken down by',
     values: 'Values',
     owner: 'Owner',
+    me: 'Me',
     changed: 'Modified at',
     actions: 'Actions',
     open: 'Open',
@@ -29,7 +30,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
   de: {
     title: 'Eigene Metriken',
     library: 'Medienbibliothek',
-    help: 'Für Zahlen, die keine Quelle misst, etwa Auflagen oder Ausgaben außerhalb des Netzes. Ihre Art sagt, wie aus Werten mehrerer Tage einer wird: als Summe oder als Durchschnitt.',
+    help: 'Für Zahlen, die keine Quelle misst, etwa Auflagen oder Ausgaben außerhalb des Netzes. Sie legen für jede fest, ob die Werte mehrerer Tage summiert oder gemittelt werden.',
     text: 'Eigene Zahlen, eingetragen oder importiert, für Karten und Berichte neben den gemessenen.',
     add: 'Neue Metrik',
     search: 'Metriken suchen',
@@ -40,6 +41,7 @@ export const useMetricListMessages = createMessages('customMetricList', {
     dimensions: 'Aufgeteilt nach',
     values: 'Werte',
     owner: 'Inhaber',
+    me: 'Ich',
     changed: 'Geändert am',
     actions: 'Aktionen',
     open: 'Öffnen',

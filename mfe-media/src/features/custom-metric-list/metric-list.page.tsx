@@ -28,12 +28,12 @@ export default function MetricListPage() {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', metrics.error);
   const [created] = useCreatedEntry(createdMetric);
   const isEmpty = useIsListEmpty({ list, query: metrics, rowKey: ({ id }) => id, created });
-  const deleting = useDeleteMetric();
+  const deleteMutation = useDeleteMetric();
   const removal = useRemoval<CustomMetric>({
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (id) => deleting.save({ query: { workspaceId: workspace.id }, params: { id } }),
+    remove: (id) => deleteMutation.save({ query: { workspaceId: workspace.id }, params: { id } }),
   });
   const mayEdit = mayAct(workspace.access, 'edit');
   const columns = useMetricColumns(mayEdit ? (metric) => removal.ask([metric]) : undefined);

@@ -53,7 +53,7 @@ function open(server: FakeServer, { at = path, access = 'owner' as 'owner' | 'vi
 
 proves(
   ['M08', 'M36', 'M37', 'M38'],
-  'values are read, changed and removed in the grid, and saved together',
+  'values can be changed and removed in the grid, and are saved together',
   async () => {
     const server = createServer([getItem('q', 'Harbour', 120), getItem('z', 'Quay', 50)]);
     const host = open(server);
@@ -140,7 +140,7 @@ test("values that someone else changed first are shown beside the user's own, wh
   await waitFor(() => expect(host.messages).toEqual(['success: Values saved']));
 });
 
-test('a viewer sees values read-only', async () => {
+test('a viewer has read-only access to values', async () => {
   open(createServer([getItem('q', 'Harbour', 120)]), { access: 'viewer' });
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Harbour')).toBeVisible();
@@ -193,7 +193,7 @@ test('the history shows who changed what, and a change can be undone', async () 
   expect(await screen.findByText('Grace changed 1 value by Media item')).toBeVisible();
   const cells = within(screen.getByRole('row', { name: /Harbour/ })).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['Harbour', 'Jun 16, 2026', '120', '130']);
-  await userEvent.click(screen.getByRole('button', { name: /^Undo the change of Grace/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Undo the change by Grace/ }));
   await waitFor(() => expect(host.messages).toEqual(['success: Change undone']));
   expect(server.requestsOf(calls.undoCustomChange)[0]).toMatchObject({
     params: { id: metric.id },
@@ -238,7 +238,7 @@ proves(['M50'], 'a file is previewed, then imported', async () => {
 });
 
 test('a table is read from a URL, and a failure is explained at its field', async () => {
-  const message = 'is not open to everybody with the link';
+  const message = 'cannot be read by everyone with the link';
   const url = 'https://docs.google.com/spreadsheets/d/1/edit';
   let isOpen = false;
   const errors = [{ path: 'body.url', message }];
@@ -246,9 +246,9 @@ test('a table is read from a URL, and a failure is explained at its field', asyn
     isOpen ? { csv } : problemResponse('invalidRequest', undefined, { errors }),
   );
   open(server, { at: `${path}?tab=import` });
-  await userEvent.type(await screen.findByLabelText('Or the address of a Google Sheet or CSV file'), url);
+  await userEvent.type(await screen.findByLabelText('Or the URL of a Google Sheet or CSV file'), url);
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
-  expect(await screen.findByText(`This address ${message}.`)).toBeVisible();
+  expect(await screen.findByText(`This URL ${message}.`)).toBeVisible();
   isOpen = true;
   await userEvent.click(screen.getByRole('button', { name: 'Read' }));
   await waitFor(() => expect(screen.getByLabelText('Or paste the lines')).toHaveValue(csv));

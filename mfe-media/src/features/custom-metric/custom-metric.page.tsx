@@ -1,9 +1,9 @@
 import { type CustomMetric, mayAct } from '@reportage/contracts';
 import { type UnsavedWork, useFailedQuery, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Card, FailedState, LoadingState, PageHeader, Tabs } from '@reportage/ui';
+import { Alert, Card, FailedState, LoadingState, PageHeader, PageWidth, Tabs } from '@reportage/ui';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../data/custom-metrics.queries.ts';
-import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { getKnownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { DimensionValues } from './dimension-values.tsx';
 import { MetricDefinition } from './metric-definition.tsx';
@@ -21,28 +21,28 @@ export default function CustomMetricPage() {
     return <FailedState error={metric.error} onRetry={() => void metric.refetch()} />;
   if (!metric.data) return <LoadingState shape="page" />;
   return (
-    <>
+    <PageWidth width="wide">
       <PageHeader
         parent={<Link to={`/${slug}/media/metrics`}>{t('back')}</Link>}
         title={metric.data.name}
         text={metric.data.note}
       />
       <MetricTabs key={metric.data.id} metric={metric.data} />
-    </>
+    </PageWidth>
   );
 }
 
 function MetricTabs({ metric }: { metric: CustomMetric }) {
   const t = useCustomMetricMessages();
   const { access } = useWorkspace();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const work = useUnsavedWork({ isInQuery: true });
   const open = (tab: string) =>
     work.leave(() =>
-      setAddress((before) => {
-        const after = new URLSearchParams(before);
-        after.set('tab', tab);
-        return after;
+      setSearchParams((previous) => {
+        const next = new URLSearchParams(previous);
+        next.set('tab', tab);
+        return next;
       }),
     );
   const tabs = [
@@ -53,7 +53,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
     { key: 'history', label: t('tabHistory'), children: <MetricHistory metric={metric} /> },
     { key: 'definition', label: t('tabDefinition'), children: <MetricDefinition metric={metric} work={work} /> },
   ];
-  const tabName = address.get('tab');
+  const tabName = searchParams.get('tab');
   return (
     <Card>
       {work.question}
@@ -68,7 +68,7 @@ function MetricTabs({ metric }: { metric: CustomMetric }) {
   );
 }
 
-/** Values that a source reads from its table are changed there. */
+/** Says that the values come from a source's table and can only be changed in the table. */
 function FilledBySource({ source }: { source: NonNullable<CustomMetric['filledBy']> }) {
   const t = useCustomMetricMessages();
   const { slug } = useWorkspace();
@@ -85,10 +85,10 @@ function FilledBySource({ source }: { source: NonNullable<CustomMetric['filledBy
 
 function MetricValues({ metric, work }: { metric: CustomMetric; work: UnsavedWork }) {
   const dimensionName = useDimensionMessages();
-  const [address, setAddress] = useSearchParams();
-  const dimensions = knownDimensions(metric.dimensions);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const dimensions = getKnownDimensions(metric.dimensions);
   const [first = 'custom_media'] = dimensions;
-  const shownDimension = dimensions.find((id) => id === address.get('by')) ?? first;
+  const shownDimension = dimensions.find((id) => id === searchParams.get('by')) ?? first;
   const values = <DimensionValues key={shownDimension} metric={metric} dimension={shownDimension} work={work} />;
   if (dimensions.length < 2) return values;
   return (
@@ -101,7 +101,7 @@ function MetricValues({ metric, work }: { metric: CustomMetric; work: UnsavedWor
         label: dimensionName(id),
         children: id === shownDimension ? values : null,
       }))}
-      onChange={(by) => work.leave(() => setAddress({ tab: 'values', by }))}
+      onChange={(by) => work.leave(() => setSearchParams({ tab: 'values', by }))}
     />
   );
 }

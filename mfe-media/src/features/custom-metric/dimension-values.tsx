@@ -51,8 +51,8 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
-  const adding = useAddValues();
-  const removing = useRemoveValues();
+  const addMutation = useAddValues();
+  const removeMutation = useRemoveValues();
   // Edits are kept when fresh values arrive; an unchanged grid adopts them.
   const [edited, setEdited] = useState<{ rows: ValueRow[]; from: CustomValues['items'] } | null>(null);
   const [storedGrid, setStoredGrid] = useState(() => ({ stored, rows: stored.map(toRow) }));
@@ -80,8 +80,8 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
     const changes = getChanges(dimension, from, rows);
     const { added, removed } = changes;
     try {
-      if (removed.length > 0) await removing.save({ query, body: { ...target, items: removed } });
-      if (added.length > 0) await adding.save({ query, body: { ...target, items: added } });
+      if (removed.length > 0) await removeMutation.save({ query, body: { ...target, items: removed } });
+      if (added.length > 0) await addMutation.save({ query, body: { ...target, items: added } });
       messages.success(t('valuesSaved'));
       discardEdits();
     } catch (error) {
@@ -126,7 +126,10 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
         rows={rows}
         problems={isChecked ? problems : noProblems}
         onChange={(update) => {
-          setEdited((before) => ({ rows: update(before?.rows ?? storedGrid.rows), from: before?.from ?? stored }));
+          setEdited((previous) => ({
+            rows: update(previous?.rows ?? storedGrid.rows),
+            from: previous?.from ?? stored,
+          }));
           work.touch();
         }}
       />
@@ -141,7 +144,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       </Flex>
       <SaveBar
         isUnsaved={edited !== null}
-        isSaving={adding.isSaving || removing.isSaving}
+        isSaving={addMutation.isSaving || removeMutation.isSaving}
         onSave={() => void save()}
         onReset={discardEdits}
       />

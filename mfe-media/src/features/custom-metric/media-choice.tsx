@@ -38,7 +38,7 @@ export function MediaChoice({
     useDebouncedValue(searchedName.toLowerCase(), searchDebounceMs),
     isOpen,
   );
-  const adding = useAddMedia();
+  const addMutation = useAddMedia();
   const isKnown = media.some(({ title }) => title?.toLowerCase() === searchedName.toLowerCase());
   const options = [
     ...(value !== null && value !== '' && !media.some(({ id }) => id === value)
@@ -57,7 +57,10 @@ export function MediaChoice({
       return onChange({ id, name: item ? getName(item) : (name ?? id) });
     }
     try {
-      const created = await adding.save({ query: { workspaceId }, body: { mediaType: 'custom', title: searchedName } });
+      const created = await addMutation.save({
+        query: { workspaceId },
+        body: { mediaType: 'custom', title: searchedName },
+      });
       onChange({ id: created.id, name: getName(created) });
     } catch (error) {
       failures.show('add', error);
@@ -73,7 +76,7 @@ export function MediaChoice({
       style={{ width: '100%', minWidth: 160 }}
       value={value || null}
       options={options}
-      loading={isFetching || adding.isSaving}
+      loading={isFetching || addMutation.isSaving}
       onOpenChange={setOpen}
       onChange={(id) => void choose(id)}
       {...(isInvalid ? { status: 'error' as const } : {})}

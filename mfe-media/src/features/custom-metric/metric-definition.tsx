@@ -2,7 +2,7 @@ import { ApiError } from '@reportage/api';
 import { type CustomMetric, mayAct } from '@reportage/contracts';
 import { SettingsForm } from '@reportage/pro';
 import { type UnsavedWork, useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { ConflictPanel } from '@reportage/ui';
+import { ConflictPanel, PageWidth } from '@reportage/ui';
 import { useState } from 'react';
 import { useUpdateMetric } from '../../data/custom-metrics.queries.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
@@ -26,14 +26,14 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId, access, currency } = useWorkspace();
-  const updating = useUpdateMetric();
+  const updateMutation = useUpdateMetric();
   const [mine, setMine] = useState<MetricForm | null>(null);
   const [version, setVersion] = useState(metric.version);
 
   async function save(values: MetricForm, from = version): Promise<boolean> {
     try {
       const body = { ...getPayload(values), version: from };
-      const saved = await updating.save({ query: { workspaceId }, params: { id: metric.id }, body });
+      const saved = await updateMutation.save({ query: { workspaceId }, params: { id: metric.id }, body });
       setVersion(saved.version);
       setMine(null);
       messages.success(t('saved'));
@@ -55,7 +55,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
   });
 
   return (
-    <>
+    <PageWidth width="form">
       {mine && (
         <ConflictPanel
           title={t('conflictTitle')}
@@ -79,6 +79,6 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
       >
         <MetricFields hasValues={metric.valueCount > 0} />
       </SettingsForm>
-    </>
+    </PageWidth>
   );
 }

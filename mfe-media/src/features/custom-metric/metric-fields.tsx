@@ -3,7 +3,6 @@ import { CurrencySelect, Form, Input, Radio, Select } from '@reportage/ui';
 import { dimensionIds, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useMetricKindMessages } from '../../data/metric-unit.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
-import classes from './metric-fields.module.css';
 
 export interface MetricForm {
   name: string;
@@ -23,26 +22,30 @@ export const emptyMetric: Omit<MetricForm, 'currency'> = {
   dimensions: ['custom_media'],
 };
 
-/** The form as the API expects it: only money has a currency. */
+/** Converts the form to the payload: only money has a currency. */
 export const getPayload = ({ currency, ...settings }: MetricForm): CustomMetricPayload =>
   settings.unit === 'currency' ? { ...settings, currency } : settings;
 
-/**
- * Fields of a metric: name, definition, unit, currency, aggregation and dimensions.
- * @param hasValues whether the metric has values, which fixes its currency
- */
-export function MetricFields({ hasValues = false }: { hasValues?: boolean }) {
+interface MetricFieldsProps {
+  /** Whether the metric has values, which fixes its currency. */
+  hasValues?: boolean;
+  /** Whether the name gets the focus, as on the page of a new metric. */
+  isNew?: boolean;
+}
+
+/** Fields of a metric: name, definition, unit, currency, aggregation and dimensions. */
+export function MetricFields({ hasValues = false, isNew = false }: MetricFieldsProps) {
   const t = useCustomMetricMessages();
   const kind = useMetricKindMessages();
   const dimension = useDimensionMessages();
   return (
-    <div className={classes.fields}>
+    <>
       <Form.Item
         name="name"
         label={t('name')}
         rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
       >
-        <Input maxLength={120} autoComplete="off" />
+        <Input maxLength={120} autoComplete="off" autoFocus={isNew} />
       </Form.Item>
       <Form.Item name="note" label={t('note')} extra={t('noteHelp')}>
         <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 5 }} />
@@ -77,6 +80,6 @@ export function MetricFields({ hasValues = false }: { hasValues?: boolean }) {
       >
         <Select mode="multiple" options={dimensionIds.map((id) => ({ value: id, label: dimension(id) }))} />
       </Form.Item>
-    </div>
+    </>
   );
 }

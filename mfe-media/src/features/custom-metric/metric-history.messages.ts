@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useMetricHistoryMessages = createMessages('customMetricHistory', {
   en: {
-    title: 'Changes of the values',
+    title: 'Changes to the values',
     none: 'No changes yet.',
     typed_one: '{{name}} changed {{count}} value by {{dimension}}',
     typed_other: '{{name}} changed {{count}} values by {{dimension}}',
@@ -10,11 +10,11 @@ export const useMetricHistoryMessages = createMessages('customMetricHistory', {
     fetched_other: 'A source read {{count}} values by {{dimension}} from its table',
     imported_one: '{{name}} imported {{count}} value by {{dimension}}',
     imported_other: '{{name}} imported {{count}} values by {{dimension}}',
-    undone_one: '{{name}} undid a change of {{count}} value by {{dimension}}',
-    undone_other: '{{name}} undid a change of {{count}} values by {{dimension}}',
+    undone_one: '{{name}} undid a change to {{count}} value by {{dimension}}',
+    undone_other: '{{name}} undid a change to {{count}} values by {{dimension}}',
     wasUndone: 'Undone',
     undo: 'Undo',
-    undoLabel: 'Undo the change of {{name}}, {{time}}',
+    undoLabel: 'Undo the change by {{name}}, {{time}}',
     undoneNow: 'Change undone',
     item: 'Item',
     day: 'Day',

@@ -17,7 +17,7 @@ import {
 } from '@reportage/ui';
 import { useState } from 'react';
 import { useChanges, useUndoChange } from '../../data/custom-metrics.queries.ts';
-import { knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { getKnownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useValueText } from '../../data/use-value-text.ts';
 import { useMetricHistoryMessages } from './metric-history.messages.ts';
 
@@ -60,7 +60,7 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
   const dimensionName = useDimensionMessages();
   const { locale } = useUiSettings();
   const getText = useValueText(metric);
-  const [dimension] = knownDimensions([change.dimension]);
+  const [dimension] = getKnownDimensions([change.dimension]);
   const { entries, entryCount, authorName } = change;
   const values = {
     name: authorName,
@@ -68,7 +68,7 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
     dimension: dimension ? dimensionName(dimension) : change.dimension,
   };
   return (
-    <Card size="small" title={t(change.kind, values)} extra={<ChangeEnd metric={metric} change={change} />}>
+    <Card size="small" title={t(change.kind, values)} extra={<UndoControl metric={metric} change={change} />}>
       <Typography.Paragraph type="secondary">
         <RelativeTime instant={change.changedAt} />
       </Typography.Paragraph>
@@ -94,18 +94,18 @@ function ChangeCard({ metric, change }: { metric: CustomMetric; change: CustomCh
 }
 
 /** Undo button, or a note that the change was undone. */
-function ChangeEnd({ metric, change }: { metric: CustomMetric; change: CustomChange }) {
+function UndoControl({ metric, change }: { metric: CustomMetric; change: CustomChange }) {
   const t = useMetricHistoryMessages();
   const { locale } = useUiSettings();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId, access } = useWorkspace();
-  const undoing = useUndoChange();
+  const undoMutation = useUndoChange();
   if (change.undoneById !== null) return <Tag>{t('wasUndone')}</Tag>;
   if (!mayAct(access, 'edit')) return null;
   const undo = async () => {
     try {
-      await undoing.save({ query: { workspaceId }, params: { id: metric.id }, body: { changeId: change.id } });
+      await undoMutation.save({ query: { workspaceId }, params: { id: metric.id }, body: { changeId: change.id } });
       messages.success(t('undoneNow'));
     } catch (error) {
       failures.show('update', error);
@@ -115,7 +115,7 @@ function ChangeEnd({ metric, change }: { metric: CustomMetric; change: CustomCha
     <Button
       size="small"
       icon={<HistoryOutlined aria-hidden />}
-      loading={undoing.isSaving}
+      loading={undoMutation.isSaving}
       aria-label={t('undoLabel', { name: change.authorName, time: formatInstant(change.changedAt, { locale }) })}
       onClick={() => void undo()}
     >

@@ -3,7 +3,7 @@ import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtim
 import { Button, Flex, Input, ProblemText, problemProps, Select, Typography, useRequiredFields } from '@reportage/ui';
 import { useId, useState } from 'react';
 import { useImportValues } from '../../data/custom-metrics.queries.ts';
-import { type DimensionId, knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { type DimensionId, getKnownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { useMetricImportMessages } from './metric-import.messages.ts';
 import { TableAddress } from './table-address.tsx';
@@ -24,8 +24,8 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
-  const importing = useImportValues();
-  const [first = 'custom_media', ...others] = knownDimensions(metric.dimensions);
+  const importMutation = useImportValues();
+  const [first = 'custom_media', ...others] = getKnownDimensions(metric.dimensions);
   const [dimension, setDimension] = useState<DimensionId>(first);
   const [csv, setCsv] = useState('');
   const [preview, setPreview] = useState<ImportResult | null>(null);
@@ -41,7 +41,7 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
   /** If `decimal` is missing, the server detects it from the file's numbers. */
   async function run(isPreview: boolean, decimal?: ImportResult['decimal']): Promise<void> {
     try {
-      const next = await importing.save({
+      const next = await importMutation.save({
         query: { workspaceId },
         params: { id: metric.id },
         body: { dimension, csv, isPreview, ...(decimal ? { decimal } : {}) },
@@ -99,11 +99,14 @@ export function MetricImport({ metric }: { metric: CustomMetric }) {
         )}
       </Flex>
       <Flex gap={8} wrap>
-        <Button loading={importing.isSaving && !preview} onClick={() => isComplete() && !isTooLarge && void run(true)}>
+        <Button
+          loading={importMutation.isSaving && !preview}
+          onClick={() => isComplete() && !isTooLarge && void run(true)}
+        >
           {t('preview')}
         </Button>
         {preview && preview.problems.length === 0 && !preview.isDecimalOpen && (
-          <Button type="primary" loading={importing.isSaving} onClick={() => void run(false, preview.decimal)}>
+          <Button type="primary" loading={importMutation.isSaving} onClick={() => void run(false, preview.decimal)}>
             {t('import', { count: preview.rowCount })}
           </Button>
         )}

@@ -74,7 +74,7 @@ proves(
     if (addDay) await userEvent.click(addDay);
     const [, day] = screen.getAllByLabelText('Day, line 1');
     const [, value] = screen.getAllByLabelText('Value, line 1');
-    if (!day || !value) throw new Error('no second grid');
+    if (!day || !value) throw new Error('There is no second grid.');
     fireEvent.change(day, { target: { value: '2026-06-17' } });
     await userEvent.type(value, '7');
     await save();

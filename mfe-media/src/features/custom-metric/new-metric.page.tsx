@@ -1,9 +1,9 @@
 import { useFailures, useHost, useNoteCreated, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, Card, Flex, Form, PageHeader, useServerErrors } from '@reportage/ui';
+import { Alert, Button, Card, Flex, Form, PageHeader, PageWidth, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { createdMetric } from '../../data/created-metric.ts';
-import { type DimensionId, knownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
+import { type DimensionId, getKnownDimensions, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { emptyMetric, MetricFields, type MetricForm } from './metric-fields.tsx';
 import { type RowsByDimension, useSaveNewMetric, ValuesNotSavedError } from './use-save-new-metric.ts';
@@ -25,18 +25,18 @@ export default function NewMetricPage() {
   const unit = Form.useWatch('unit', form) ?? emptyMetric.unit;
   const currency = Form.useWatch('currency', form) ?? workspaceCurrency;
   const type = Form.useWatch('type', form) ?? emptyMetric.type;
-  const dimensions = knownDimensions(Form.useWatch('dimensions', form) ?? emptyMetric.dimensions);
+  const dimensions = getKnownDimensions(Form.useWatch('dimensions', form) ?? emptyMetric.dimensions);
   const [rows, setRows] = useState<RowsByDimension>({});
   const [isChecked, setChecked] = useState(false);
   const [isPartiallySaved, setPartiallySaved] = useState(false);
   const work = useUnsavedWork();
-  const saving = useSaveNewMetric();
+  const saveMutation = useSaveNewMetric();
   const noteCreated = useNoteCreated(createdMetric);
   const list = `/${slug}/media/metrics`;
   const getProblems = (dimension: DimensionId) => findProblems(dimension, type, rows[dimension] ?? []);
 
   const updateRows = (dimension: DimensionId, update: (rows: readonly ValueRow[]) => ValueRow[]) => {
-    setRows((before) => ({ ...before, [dimension]: update(before[dimension] ?? []) }));
+    setRows((previous) => ({ ...previous, [dimension]: update(previous[dimension] ?? []) }));
     work.touch();
   };
 
@@ -44,7 +44,7 @@ export default function NewMetricPage() {
     setChecked(true);
     if (dimensions.some((dimension) => getProblems(dimension).size > 0)) return;
     try {
-      const metric = await saving.save(values, rows);
+      const metric = await saveMutation.save(values, rows);
       work.settle();
       noteCreated(metric);
       messages.success(t('saved'));
@@ -58,7 +58,7 @@ export default function NewMetricPage() {
   }
 
   return (
-    <>
+    <PageWidth width="form">
       <PageHeader parent={<Link to={list}>{t('back')}</Link>} title={t('newTitle')} text={t('newText')} />
       {work.question}
       <Form<MetricForm>
@@ -71,7 +71,7 @@ export default function NewMetricPage() {
       >
         <Flex vertical gap={16}>
           <Card>
-            <MetricFields />
+            <MetricFields isNew />
           </Card>
           {dimensions.map((dimension) => (
             <Card key={dimension} title={t('valuesBy', { dimension: dimensionName(dimension) })}>
@@ -86,15 +86,15 @@ export default function NewMetricPage() {
             </Card>
           ))}
           {isPartiallySaved && <Alert type="warning" showIcon title={t('valuesNotSaved')} />}
-          <Flex gap={8} align="center" wrap>
-            <Button type="primary" htmlType="submit" loading={saving.isSaving}>
+          <Flex gap={8} align="center" justify="end" wrap>
+            <span role="status">{work.isUnsaved && t('unsaved')}</span>
+            <Button onClick={() => navigate(list)}>{t('cancel')}</Button>
+            <Button type="primary" htmlType="submit" loading={saveMutation.isSaving}>
               {t('save')}
             </Button>
-            <Button onClick={() => navigate(list)}>{t('cancel')}</Button>
-            <span role="status">{work.isUnsaved && t('unsaved')}</span>
           </Flex>
         </Flex>
       </Form>
-    </>
+    </PageWidth>
   );
 }

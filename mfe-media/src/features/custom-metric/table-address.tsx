@@ -5,12 +5,12 @@ import { type ComponentRef, useId, useRef, useState } from 'react';
 import { useReadTable } from '../../data/custom-metrics.queries.ts';
 import { useMetricImportMessages } from './metric-import.messages.ts';
 
-/** Reads a table from a URL, whose lines can then be previewed and imported. */
+/** Reads a table from a URL, so that its lines can be previewed and imported. */
 export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
   const t = useMetricImportMessages();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
-  const reading = useReadTable();
+  const readMutation = useReadTable();
   const [url, setUrl] = useState('');
   const [problem, setProblem] = useState<string>();
   const id = useId();
@@ -23,7 +23,7 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
     }
     setProblem(undefined);
     try {
-      onRead((await reading.save({ query: { workspaceId }, body: { url: url.trim() } })).csv);
+      onRead((await readMutation.save({ query: { workspaceId }, body: { url: url.trim() } })).csv);
     } catch (error) {
       const reason = error instanceof ApiError ? error.fields[0]?.message : undefined;
       if (reason === undefined) failures.show('fetch', error);
@@ -47,7 +47,7 @@ export function TableAddress({ onRead }: { onRead: (csv: string) => void }) {
           onChange={({ target }) => setUrl(target.value)}
           onPressEnter={() => void read()}
         />
-        <Button loading={reading.isSaving} onClick={() => void read()}>
+        <Button loading={readMutation.isSaving} onClick={() => void read()}>
           {t('read')}
         </Button>
       </Flex>

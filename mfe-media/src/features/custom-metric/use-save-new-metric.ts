@@ -17,14 +17,14 @@ export class ValuesNotSavedError extends Error {}
 const maxNamesakes = 20;
 
 /**
- * Creates the metric, then saves its values, one dimension after another (specification, part 2 §4). Called again after a
- * failure, it resumes where it stopped.
+ * Creates the metric, then saves its values, one dimension after another (specification, part 2 §4). A save after a
+ * failure resumes where the previous one stopped.
  */
 export function useSaveNewMetric() {
   const { id: workspaceId } = useWorkspace();
-  const creating = useCreateMetric();
-  const updating = useUpdateMetric();
-  const adding = useAddValues();
+  const createMutation = useCreateMetric();
+  const updateMutation = useUpdateMetric();
+  const addMutation = useAddValues();
   const created = useRef<CustomMetric | null>(null);
   const query = { workspaceId };
 
@@ -33,7 +33,7 @@ export function useSaveNewMetric() {
     for (let number = 1; ; number += 1) {
       const id = number === 1 ? base : `${base}${number}`;
       try {
-        return await creating.save({ query, params: { id }, body: getPayload(form) });
+        return await createMutation.save({ query, params: { id }, body: getPayload(form) });
       } catch (error) {
         const isTaken = error instanceof ApiError && error.code === 'conflict';
         if (!isTaken || number === maxNamesakes) throw error;
@@ -44,7 +44,7 @@ export function useSaveNewMetric() {
   /** @throws ValuesNotSavedError once the metric exists, otherwise the error from creating it */
   async function save(form: MetricForm, rows: RowsByDimension): Promise<CustomMetric> {
     created.current = created.current
-      ? await updating.save({
+      ? await updateMutation.save({
           query,
           params: { id: created.current.id },
           body: { ...getPayload(form), version: created.current.version },
@@ -56,7 +56,7 @@ export function useSaveNewMetric() {
         const { added } = getChanges(dimension, [], rows[dimension] ?? []);
         if (added.length === 0) continue;
         const body = { metricId: id, metricType: type, dimension, items: added };
-        await adding.save({ query, body });
+        await addMutation.save({ query, body });
       }
     } catch (cause) {
       throw new ValuesNotSavedError('values', { cause });
@@ -64,5 +64,5 @@ export function useSaveNewMetric() {
     return created.current;
   }
 
-  return { save, isSaving: creating.isSaving || updating.isSaving || adding.isSaving };
+  return { save, isSaving: createMutation.isSaving || updateMutation.isSaving || addMutation.isSaving };
 }

@@ -34,7 +34,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
   const dimensionName = useDimensionMessages();
   const title = t('valuesBy', { dimension: dimensionName(dimension) });
   const change = (row: ValueRow, values: Partial<ValueRow>) =>
-    onChange((now) => now.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
+    onChange((previous) => previous.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
   const lineNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
   const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineNumbers.get(row.key) ?? 0 });
   const isInvalid = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
@@ -135,7 +135,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         icon={<DeleteOutlined />}
         aria-label={t('remove', { line: lineNumbers.get(row.key) ?? 0 })}
         title={t('remove', { line: lineNumbers.get(row.key) ?? 0 })}
-        onClick={() => onChange((now) => now.filter(({ key }) => key !== row.key))}
+        onClick={() => onChange((previous) => previous.filter(({ key }) => key !== row.key))}
       />
     ),
   };
@@ -161,7 +161,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         locale={{ emptyText: t('noValues') }}
       />
       <Flex justify="space-between" align="baseline" gap={8} wrap style={{ marginTop: 8 }}>
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((now) => [...now, emptyRow()])}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((previous) => [...previous, emptyRow()])}>
           {t('addLine')}
         </Button>
         {dimension !== 'custom_media' && <Typography.Text type="secondary">{t('aboutHelp')}</Typography.Text>}

@@ -37,7 +37,7 @@ test.each([
   ['custom_channel', row({ id: 'Radio', date: '' }), 'date', 'missing'],
   ['custom_channel', row({ id: 'Radio', value: null }), 'value', 'missing'],
   ['custom_channel', row({ id: 'Radio', weight: 0 }), 'weight', 'positive'],
-] as const)('an invalid line in %s is rejected', (dimension, invalidRow, field, problem) => {
+] as const)('an invalid line in %s is reported at its field', (dimension, invalidRow, field, problem) => {
   expect([...findProblems(dimension, 'avg', [invalidRow]).values()]).toEqual([{ field, problem }]);
 });
 
@@ -63,7 +63,7 @@ test('a save sends new and changed values, and removes deleted ones', () => {
   });
 });
 
-test('the key of a value consists of its media item and its day', () => {
+test('values by media item repeat the media id as their id, and values by day the day', () => {
   expect(getChanges('custom_media', [], [row({ id: toMediaId('q') })]).added).toMatchObject([
     { id: toMediaId('q'), mediaId: toMediaId('q') },
   ]);

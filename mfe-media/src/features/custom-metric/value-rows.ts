@@ -51,7 +51,7 @@ function getKey(dimension: DimensionId, row: ValueRow): CustomValueKey {
   if (dimension === 'custom_date') return { id: row.date, date: row.date, mediaId: row.mediaId };
   return { id: row.id.trim(), date: row.date, mediaId: row.mediaId };
 }
-const getText = ({ id, date, mediaId }: CustomValueKey): string => JSON.stringify([id, date, mediaId]);
+const serializeKey = ({ id, date, mediaId }: CustomValueKey): string => JSON.stringify([id, date, mediaId]);
 
 const getPreviousValue = (stored: Stored | undefined): PreviousValue =>
   stored ? { value: stored.value, weight: stored.weight } : null;
@@ -75,7 +75,7 @@ export function findProblems(dimension: DimensionId, type: CustomMetricType, row
   const problems = new Map<string, { field: RowField; problem: RowProblem }>();
   const seen = new Set<string>();
   for (const row of rows) {
-    const key = getText(getKey(dimension, row));
+    const key = serializeKey(getKey(dimension, row));
     const problem =
       findProblem(dimension, type, row) ?? (seen.has(key) ? { field: 'id' as const, problem: 'twice' as const } : null);
     seen.add(key);
@@ -90,8 +90,8 @@ export function getChanges(
   stored: readonly Stored[],
   rows: readonly ValueRow[],
 ): { added: WireValue[]; removed: WireRemoval[] } {
-  const before = new Map(stored.map((each) => [getText(each), each]));
-  const rowsByKey = new Map(rows.map((row) => [getText(getKey(dimension, row)), row]));
+  const before = new Map(stored.map((each) => [serializeKey(each), each]));
+  const rowsByKey = new Map(rows.map((row) => [serializeKey(getKey(dimension, row)), row]));
   const added = [...rowsByKey].flatMap(([key, row]) => {
     const previousEntry = before.get(key);
     const value = row.value ?? 0;
@@ -101,7 +101,7 @@ export function getChanges(
       : [{ ...getKey(dimension, row), value, weight, before: getPreviousValue(previousEntry) }];
   });
   const removed = stored
-    .filter((each) => !rowsByKey.has(getText(each)))
+    .filter((each) => !rowsByKey.has(serializeKey(each)))
     .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: getPreviousValue(each) }));
   return { added, removed };
 }
@@ -114,19 +114,19 @@ export interface ConflictingValue {
   theirs: number | null;
 }
 
-/** Conflicts: the stored value equals neither the one the changes started from nor the new one. */
+/** Finds the changes whose stored value equals neither the value they started from nor the new one. */
 export function findConflicts(
   { added, removed }: ReturnType<typeof getChanges>,
   current: readonly Stored[],
 ): ConflictingValue[] {
-  const currentByKey = new Map(current.map((each) => [getText(each), each]));
+  const currentByKey = new Map(current.map((each) => [serializeKey(each), each]));
   const changedValues = [
     ...added.map((each) => ({ ...each, mine: each.value })),
     ...removed.map((each) => ({ ...each, mine: null })),
   ];
   return changedValues.flatMap(({ id, date, mediaId, before, mine }) => {
     const key = { id, date, mediaId };
-    const stored = currentByKey.get(getText(key));
+    const stored = currentByKey.get(serializeKey(key));
     const theirs = stored?.value ?? null;
     if (theirs === (before?.value ?? null) || theirs === mine) return [];
     return [{ key, name: stored?.name ?? id, mine, theirs }];
@@ -145,7 +145,7 @@ export function takeTheirs(
   conflicts: readonly ConflictingValue[],
   current: readonly Stored[],
 ): ValueRow[] {
-  const conflictingKeys = new Set(conflicts.map(({ key }) => getText(key)));
-  const otherRows = rows.filter((row) => !conflictingKeys.has(getText(getKey(dimension, row))));
-  return [...otherRows, ...current.filter((each) => conflictingKeys.has(getText(each))).map(toRow)];
+  const conflictingKeys = new Set(conflicts.map(({ key }) => serializeKey(key)));
+  const otherRows = rows.filter((row) => !conflictingKeys.has(serializeKey(getKey(dimension, row))));
+  return [...otherRows, ...current.filter((each) => conflictingKeys.has(serializeKey(each))).map(toRow)];
 }

@@ -48,8 +48,8 @@ export function DriveBrowser({
 }: DriveBrowserProps) {
   const t = useDriveMessages();
   const failures = useFailures('campaigns');
-  const fetching = useFetchPictures();
-  const disconnecting = useDisconnectDrive();
+  const fetchMutation = useFetchPictures();
+  const disconnectMutation = useDisconnectDrive();
   const [path, setPath] = useState<readonly Folder[]>([]);
   const [typedSearch, setTypedSearch] = useState('');
   const [order, setOrder] = useState<DriveOrder>('name');
@@ -62,10 +62,10 @@ export function DriveBrowser({
     setTypedSearch('');
   };
   const toggle = (item: DriveItem) =>
-    setChosen((before) => {
-      const after = new Map(before);
-      if (!after.delete(item.id)) after.set(item.id, item);
-      return after;
+    setChosen((previous) => {
+      const next = new Map(previous);
+      if (!next.delete(item.id)) next.set(item.id, item);
+      return next;
     });
 
   const run = async (work: () => Promise<void>) => {
@@ -81,7 +81,7 @@ export function DriveBrowser({
     run(async () => {
       if (!isComplete()) return;
       const items = [...chosen.keys()].map((id) => ({ id }));
-      const { items: fetchedItems } = await fetching.save({
+      const { items: fetchedItems } = await fetchMutation.save({
         query: { workspaceId },
         body: { googleDrive: true, items, accessToken },
       });
@@ -89,7 +89,7 @@ export function DriveBrowser({
     });
   const disconnect = () =>
     run(async () => {
-      await disconnecting.save({ query: { workspaceId } });
+      await disconnectMutation.save({ query: { workspaceId } });
       onDisconnected();
     });
 
@@ -97,7 +97,12 @@ export function DriveBrowser({
     <Flex vertical gap={12}>
       <Flex justify="space-between" align="center" gap={8} wrap>
         <Typography.Text type="secondary">{t('account', { email: account.email || account.name })}</Typography.Text>
-        <Button type="link" style={{ padding: 0 }} loading={disconnecting.isSaving} onClick={() => void disconnect()}>
+        <Button
+          type="link"
+          style={{ padding: 0 }}
+          loading={disconnectMutation.isSaving}
+          onClick={() => void disconnect()}
+        >
           {t('disconnect')}
         </Button>
       </Flex>
@@ -152,7 +157,7 @@ export function DriveBrowser({
         }
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" loading={fetching.isSaving} onClick={() => void fetchChosen()}>
+          <Button type="primary" loading={fetchMutation.isSaving} onClick={() => void fetchChosen()}>
             {chosen.size > 1 ? t('fetchMany', { count: chosen.size }) : t('fetchOne')}
           </Button>
         }

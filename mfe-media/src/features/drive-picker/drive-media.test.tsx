@@ -79,7 +79,7 @@ function open(server: FakeServer, at = path) {
   const outcomes: string[] = [];
   renderInHost(
     <DriveMedia
-      onCancel={() => outcomes.push('cancelled')}
+      onCancel={() => outcomes.push('canceled')}
       onAdded={(media) => outcomes.push(...media.map(({ title }) => title ?? ''))}
     />,
     host,
@@ -208,7 +208,7 @@ test('when the drive is no longer connected, the screen offers to reconnect it',
   open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Logo/ }));
   server
-    .on(calls.cacheImages, () => problemResponse('gone', 'Your drive is not connected any longer. Connect it again.'))
+    .on(calls.cacheImages, () => problemResponse('gone', 'Your drive is no longer connected. Connect it again.'))
     .on(calls.getDrive, () => notConnected);
   await press('Fetch the picture');
   expect(await screen.findByRole('link', { name: 'Connect Google Drive' })).toBeVisible();

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDriveMessages } from './drive.messages.ts';
 import { useDrive, useFinishDrive } from './drive.queries.ts';
 
-/** Query parameters of the drive's redirect back. */
+/** Query parameters that the drive adds when it redirects back. */
 const returnParams = ['state', 'code', 'driveError'] as const;
 
 /** The user's drive; finishes connecting if the user has just been redirected back from it. */
@@ -12,25 +12,25 @@ export function useConnectedDrive(workspaceId: string) {
   const t = useDriveMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
-  const [address, setAddress] = useSearchParams();
-  const finishing = useFinishDrive();
-  const [state, code, driveError] = returnParams.map((name) => address.get(name));
+  const [searchParams, setSearchParams] = useSearchParams();
+  const finishMutation = useFinishDrive();
+  const [state, code, driveError] = returnParams.map((name) => searchParams.get(name));
   const isReturning = Boolean(state && code);
   const drive = useDrive(workspaceId, { enabled: !isReturning });
 
   const clearReturnParams = useEffectEvent(() =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const name of returnParams) after.delete(name);
-        return after;
+    setSearchParams(
+      (previous) => {
+        const next = new URLSearchParams(previous);
+        for (const name of returnParams) next.delete(name);
+        return next;
       },
       { replace: true },
     ),
   );
   const finish = useEffectEvent(async (body: { state: string; code: string }) => {
     try {
-      await finishing.save({ query: { workspaceId }, body });
+      await finishMutation.save({ query: { workspaceId }, body });
     } catch (error) {
       failures.show('add', error);
     }

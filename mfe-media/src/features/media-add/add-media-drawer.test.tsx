@@ -46,7 +46,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add to 
 test('a page is added to the chosen source by its URL', async () => {
   const server = createServer();
   const { outcomes } = open(server);
-  await userEvent.type(await screen.findByLabelText('Address of the page'), ' https://planet.example/a ');
+  await userEvent.type(await screen.findByLabelText('Page URL'), ' https://planet.example/a ');
   await userEvent.click(screen.getByLabelText('Source'));
   await userEvent.click(await screen.findByTitle('Shop'));
   await submit();
@@ -60,7 +60,7 @@ test('a page is added to the chosen source by its URL', async () => {
 test('an address typed without its scheme is sent with https', async () => {
   const server = createServer();
   open(server);
-  await userEvent.type(await screen.findByLabelText('Address of the page'), 'planet.example/story');
+  await userEvent.type(await screen.findByLabelText('Page URL'), 'planet.example/story');
   await submit();
   await waitFor(() =>
     expect(server.requestsOf(calls.addMedia)[0]?.body).toMatchObject({ url: 'https://planet.example/story' }),
@@ -69,11 +69,11 @@ test('an address typed without its scheme is sent with https', async () => {
 
 test('closing asks for confirmation before a typed address is discarded', async () => {
   const { outcomes } = open(createServer());
-  await userEvent.type(await screen.findByLabelText('Address of the page'), 'planet.example/story');
+  await userEvent.type(await screen.findByLabelText('Page URL'), 'planet.example/story');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(outcomes).toEqual([]);
-  await userEvent.clear(screen.getByLabelText('Address of the page'));
+  await userEvent.clear(screen.getByLabelText('Page URL'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(outcomes).toEqual(['closed']);
 });
@@ -81,7 +81,7 @@ test('closing asks for confirmation before a typed address is discarded', async 
 test('the address field is focused, and submitting it empty says what is missing', async () => {
   const server = createServer();
   open(server);
-  const address = await screen.findByLabelText('Address of the page');
+  const address = await screen.findByLabelText('Page URL');
   expect(address).toHaveFocus();
   await submit();
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
@@ -92,7 +92,7 @@ test('the address field is focused, and submitting it empty says what is missing
 test('an invalid URL is not sent', async () => {
   const server = createServer();
   open(server);
-  await userEvent.type(await screen.findByLabelText('Address of the page'), 'javascript:alert(1)');
+  await userEvent.type(await screen.findByLabelText('Page URL'), 'javascript:alert(1)');
   await submit();
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
   expect(server.requestsOf(calls.addMedia)).toEqual([]);
@@ -103,7 +103,7 @@ test('an error is shown at the field, and the input is kept', async () => {
   const { host, outcomes } = open(
     createServer().on(calls.addMedia, () => problemResponse('invalidRequest', 'Please check the address.', { errors })),
   );
-  const address = await screen.findByLabelText('Address of the page');
+  const address = await screen.findByLabelText('Page URL');
   await userEvent.type(address, 'https://planet.example/a');
   await submit();
   expect(await screen.findByText('is too long')).toBeVisible();

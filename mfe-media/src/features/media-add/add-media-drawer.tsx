@@ -7,7 +7,7 @@ import { useMediaAddMessages } from './media-add.messages.ts';
 /** Methods of adding media; `?add` in the URL selects one. */
 export const addMethods = ['page', 'files', 'drive'] as const;
 export type AddMethod = (typeof addMethods)[number];
-export const addMethod = (text: string | null): AddMethod => addMethods.find((method) => method === text) ?? 'page';
+export const toAddMethod = (text: string | null): AddMethod => addMethods.find((method) => method === text) ?? 'page';
 
 const AddPage = lazyPart(async () => (await import('./add-page.tsx')).AddPage);
 const UploadMedia = lazyPart(async () => (await import('../media-upload/upload-media.tsx')).UploadMedia);
@@ -40,7 +40,7 @@ export function AddMediaDrawer({ isOpen, method, onMethodChange, onClose, onAdde
       {work.question}
       <Tabs
         activeKey={method}
-        onChange={(key) => onMethodChange(addMethod(key))}
+        onChange={(key) => onMethodChange(toAddMethod(key))}
         items={[
           { key: 'page', label: t('page'), children: tab('page', <AddPage work={work} {...handlers} />) },
           { key: 'files', label: t('files'), children: tab('files', <UploadMedia {...handlers} />) },

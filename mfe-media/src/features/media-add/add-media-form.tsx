@@ -18,17 +18,17 @@ interface AddMediaFormProps {
   onCancel: () => void;
 }
 
-/** Keeps the input if adding fails. */
+/** The form that adds a page by its URL. It keeps the input if adding fails. */
 export function AddMediaForm({ workspaceId, sources, work, onAdded, onCancel }: AddMediaFormProps) {
   const t = useMediaAddMessages();
   const failures = useFailures('campaigns');
   const [form] = Form.useForm<MediaForm>();
   const showServerErrors = useServerErrors(form);
-  const adding = useAddMedia();
+  const addMutation = useAddMedia();
 
   const submit = async ({ url, connectionId }: MediaForm) => {
     try {
-      onAdded(await adding.save({ query: { workspaceId }, body: { url: url.trim(), connectionId } }));
+      onAdded(await addMutation.save({ query: { workspaceId }, body: { url: url.trim(), connectionId } }));
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);
@@ -41,7 +41,7 @@ export function AddMediaForm({ workspaceId, sources, work, onAdded, onCancel }: 
       initialValues={{ url: '', ...(sources[0] ? { connectionId: sources[0].id } : {}) }}
       t={t}
       submitText={t('add')}
-      isSaving={adding.isSaving}
+      isSaving={addMutation.isSaving}
       work={work}
       onSubmit={submit}
       onCancel={onCancel}

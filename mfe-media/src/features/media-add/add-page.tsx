@@ -2,7 +2,7 @@ import type { Media } from '@reportage/contracts';
 import { type UnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, FailedState, LoadingState } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
+import { getSourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddMediaForm } from './add-media-form.tsx';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
@@ -12,12 +12,12 @@ interface AddPageProps {
   onAdded: (media: readonly Media[]) => void;
 }
 
-/** A page belongs to a source with a script, so a workspace without one gets a link to add it. */
+/** Adds a page to a source with a script. A workspace without such a source gets a link to add one. */
 export function AddPage({ work, onCancel, onAdded }: AddPageProps) {
   const t = useMediaAddMessages();
   const { id, slug } = useWorkspace();
   const sources = useSourceChoices(id);
-  const rows = sources.data && sourcesWithScript(sources.data.data);
+  const rows = sources.data && getSourcesWithScript(sources.data.data);
   if (!rows && sources.error) return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   if (!rows) return <LoadingState />;
   if (rows.length > 0) {

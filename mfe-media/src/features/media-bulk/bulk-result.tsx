@@ -12,7 +12,7 @@ export interface BulkResult {
   kept?: readonly { item: Media; reason: (typeof removalBlockers)[number] }[];
 }
 
-/** Shown until closed or the next action: how many items changed, which did not and why, and Undo. */
+/** Says how many items changed, and which did not and why, with an Undo button. Stays until closed or the next action. */
 export function BulkResultNote({ result, onClose }: { result: BulkResult; onClose: () => void }) {
   const t = useMediaBulkMessages();
   const [undone, setUndone] = useState<number>();

@@ -23,9 +23,9 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
   const [search, setSearch] = useState('');
   const [campaignId, setCampaignId] = useState<string | null>(null);
   const choices = useCampaignChoices(workspaceId, useDebouncedValue(search.trim().toLowerCase(), searchDebounceMs));
-  const changing = useChangeCampaignMedia();
+  const changeMutation = useChangeCampaignMedia();
   const change = (id: string, mediaIds: string[], isRemove: boolean) =>
-    changing.save({ query: { workspaceId }, params: { id }, body: { mediaIds, isRemove } });
+    changeMutation.save({ query: { workspaceId }, params: { id }, body: { mediaIds, isRemove } });
 
   const { problems, isComplete } = useRequiredFields({ campaign: campaignId === null && t('campaignRequired') });
 
@@ -65,7 +65,7 @@ export function CampaignDialog({ items, onClose, onAdded }: CampaignDialogProps)
       title={t('campaignTitle', { count: items.length })}
       okText={t('add')}
       cancelText={t('cancel')}
-      confirmLoading={changing.isSaving}
+      confirmLoading={changeMutation.isSaving}
       onCancel={close}
       onOk={() => isComplete() && campaignId && void add(campaignId)}
     >

@@ -10,7 +10,7 @@ test('only changes are sent, including cleared fields', () => {
   expect(buildEdits([item], { ...noChange, author: 'Ida' })).toEqual([]);
 });
 
-test('labels are added to and removed from those of an item', () => {
+test('labels are added to an item and removed from it', () => {
   expect(getChange(item, { addedLabels: ['b', 'c'], removedLabels: ['a'] })).toEqual({ labels: ['b', 'c'] });
   expect(getChange(item, { addedLabels: ['a'], removedLabels: [] })).toEqual({});
 });

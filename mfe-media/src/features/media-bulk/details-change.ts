@@ -6,7 +6,7 @@ export interface DetailsChange extends Partial<Pick<MediaDetails, 'contentGroup'
   removedLabels: readonly string[];
 }
 
-const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
+const haveSameTexts = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 
 function getLabels({ labels }: Media, { addedLabels, removedLabels }: DetailsChange): string[] {
@@ -20,7 +20,7 @@ export function getChange(item: Media, change: DetailsChange): MediaEdit['change
   const changedTexts = Object.entries(texts).filter(
     ([field, value]) => value !== undefined && item[field as keyof typeof texts] !== value,
   );
-  return { ...Object.fromEntries(changedTexts), ...(sameTexts(labels, item.labels) ? {} : { labels }) };
+  return { ...Object.fromEntries(changedTexts), ...(haveSameTexts(labels, item.labels) ? {} : { labels }) };
 }
 
 /** The edits needed for the change; unaffected items are omitted. */

@@ -21,7 +21,7 @@ interface EditFormProps {
 }
 
 /** A field's value if all items agree on it. */
-function commonValue(items: readonly Media[], field: Field): string | null {
+function getCommonValue(items: readonly Media[], field: Field): string | null {
   const [first] = items;
   return first && items.every((item) => item[field] === first[field]) ? first[field] : null;
 }
@@ -60,7 +60,7 @@ export function EditForm({ items, isSaving, onEdit, onSave, onCancel }: EditForm
         isChecked: {},
         addedLabels: [],
         removedLabels: [],
-        ...Object.fromEntries(fields.map((field) => [field, commonValue(items, field)])),
+        ...Object.fromEntries(fields.map((field) => [field, getCommonValue(items, field)])),
       }}
       onValuesChange={trackChange}
       onFinish={submit}

@@ -11,7 +11,7 @@ import { type FailedEdit, useEdits } from './use-edits.ts';
 
 export interface EditStepsProps {
   items: readonly Media[];
-  /** Failed edits passed in from elsewhere. */
+  /** Edits that failed before the form was opened, for example when archiving. */
   failed?: readonly FailedEdit[];
   /** Whether the form has changes that are not saved. */
   work: UnsavedWork;

@@ -57,7 +57,7 @@ export const useMediaBulkMessages = createMessages('mediaBulk', {
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} items?',
     removeText:
-      'These are deleted from the library for good: {{names}}. Items that have numbers, are in a campaign or are shared stay.',
+      'These are permanently deleted from the library: {{names}}. Items that have numbers, are in a campaign or are shared stay.',
     removed_one: '{{count}} item deleted',
     removed_other: '{{count}} items deleted',
     kept_one: '{{count}} item stays:',

@@ -43,7 +43,7 @@ export function useBulk(): Bulk {
   const failures = useFailures('campaigns');
   const edits = useEdits();
   const showOptimistically = useOptimisticRows(calls.listMedia, workspaceId);
-  const removing = useRemoveMedia();
+  const removeMutation = useRemoveMedia();
   const [work, setWork] = useState<Work | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
   const start = (step: Step, items: readonly Media[]) => setWork({ step, items });
@@ -75,7 +75,7 @@ export function useBulk(): Bulk {
       ids: mediaIds,
       text: t('removed', { count: mediaIds.length }),
       remove: async () => {
-        const { removedIds, kept } = await removing.save({ query: { workspaceId }, body: { mediaIds } });
+        const { removedIds, kept } = await removeMutation.save({ query: { workspaceId }, body: { mediaIds } });
         if (kept.length > 0)
           setResult({ text: t('removed', { count: removedIds.length }), kept: listKeptItems(items, kept) });
         return kept.map(({ id }) => id);

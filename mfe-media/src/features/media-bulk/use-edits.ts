@@ -20,18 +20,18 @@ export interface EditOutcome {
 /** Shows edits before they are saved, and reverts them if that fails. */
 type OptimisticUpdate = (save: () => Promise<Outcome>) => Promise<Outcome>;
 
-/** Saves edits and returns the result of each; undefined if the whole call failed, which is reported. */
+/** Saves edits and returns the result of each. If the whole call fails, shows the error and returns undefined. */
 export function useEdits() {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const editing = useEditMedia();
+  const editMutation = useEditMedia();
 
   const send = async (
     items: MediaEdit[],
     applyOptimistically: OptimisticUpdate = (run) => run(),
   ): Promise<Outcome | undefined> => {
     try {
-      return await applyOptimistically(() => editing.save({ query: { workspaceId }, body: { items } }));
+      return await applyOptimistically(() => editMutation.save({ query: { workspaceId }, body: { items } }));
     } catch (error) {
       failures.show('update', error);
       return undefined;
@@ -57,5 +57,5 @@ export function useEdits() {
     };
   };
 
-  return { save, isSaving: editing.isSaving };
+  return { save, isSaving: editMutation.isSaving };
 }

@@ -15,11 +15,11 @@ export interface CrawlAddress {
 
 /** `?crawl=new` opens the form, `?crawl=crl_…` shows a crawl, so that reloads and shared links restore it. */
 export function useCrawlAddress(): CrawlAddress {
-  const [address, setAddress] = useSearchParams();
-  const value = address.get(parameter);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const value = searchParams.get(parameter);
   const change = (next: string | null) =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before);
+    setSearchParams((previous) => {
+      const after = new URLSearchParams(previous);
       if (next === null) after.delete(parameter);
       else after.set(parameter, next);
       return after;

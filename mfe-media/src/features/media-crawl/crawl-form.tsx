@@ -12,7 +12,7 @@ interface CrawlFormProps {
   onStarted: (crawlId: string) => void;
 }
 
-/** Keeps the input if starting fails. */
+/** The form that starts a crawl. It keeps the input if starting fails. */
 export function CrawlForm({ work, onCancel, onStarted }: CrawlFormProps) {
   const t = useMediaCrawlMessages();
   const { messages } = useHost();

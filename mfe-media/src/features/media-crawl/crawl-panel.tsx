@@ -29,7 +29,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
   const workspace = useWorkspace();
   const failures = useFailures('campaigns');
   const { crawl, error, refetch } = useCrawl(crawlId);
-  const stopping = useStopCrawl();
+  const stopMutation = useStopCrawl();
   const trigger = useTriggerCrawl();
 
   const attempt = async (action: 'update' | 'add', run: () => Promise<unknown>) => {
@@ -42,7 +42,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
   const call = { query: { workspaceId: workspace.id } };
   const stop = () =>
     attempt('update', async () => {
-      await stopping.save({ ...call, body: { id: crawlId } });
+      await stopMutation.save({ ...call, body: { id: crawlId } });
       await refetch();
     });
   const retry = ({ url, type }: Crawl) =>
@@ -60,7 +60,7 @@ export function CrawlPanel({ crawlId, onClose, onStarted }: CrawlPanelProps) {
         <StatusChip tone={tones[crawl.status]}>{t(crawl.status)}</StatusChip>
         <span className={classes.actions}>
           {!crawl.done && mayEdit && (
-            <Button onClick={() => void stop()} loading={stopping.isSaving}>
+            <Button onClick={() => void stop()} loading={stopMutation.isSaving}>
               {t('stop')}
             </Button>
           )}

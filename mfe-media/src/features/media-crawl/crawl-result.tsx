@@ -51,7 +51,7 @@ export function CrawlSentence({ crawl }: { crawl: Crawl }) {
         t('limitLeftOut', { count: addresses, number: number(addresses) }),
       ]),
     ].join(' ');
-  if (crawl.resumesAt) return t('patience', { time: formatInstant(crawl.resumesAt, { locale }) });
+  if (crawl.resumesAt) return t('waitingForSite', { time: formatInstant(crawl.resumesAt, { locale }) });
   if (!crawl.currentUrl) return t('begins');
   // Hidden from screen readers: the live region would announce every URL.
   return (

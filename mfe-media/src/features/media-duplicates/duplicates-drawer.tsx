@@ -10,15 +10,15 @@ const parameter = 'duplicates';
 
 /** The drawer's state in the URL (`?duplicates=1`). */
 function useDuplicatesAddress() {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const show = (isShown: boolean) =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before);
-      if (isShown) after.set(parameter, '1');
-      else after.delete(parameter);
-      return after;
+    setSearchParams((previous) => {
+      const next = new URLSearchParams(previous);
+      if (isShown) next.set(parameter, '1');
+      else next.delete(parameter);
+      return next;
     });
-  return { isOpen: address.has(parameter), show };
+  return { isOpen: searchParams.has(parameter), show };
 }
 
 /** Notice of apparent duplicates, with a button to review them. */
@@ -46,7 +46,7 @@ export function DuplicatesDrawer({ mediaType }: { mediaType: MediaType }) {
   const t = useDuplicatesMessages();
   const { isOpen, show } = useDuplicatesAddress();
   return (
-    <Drawer open={isOpen} onClose={() => show(false)} title={t('drawer')} size={960} destroyOnHidden>
+    <Drawer open={isOpen} onClose={() => show(false)} title={t('drawer')} width="list" destroyOnHidden>
       <DuplicateGroups mediaType={mediaType} />
     </Drawer>
   );

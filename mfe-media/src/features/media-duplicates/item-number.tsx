@@ -2,14 +2,14 @@ import { type Media, metricById } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Skeleton, useUiSettings } from '@reportage/ui';
-import { lastDays } from '../media-item/last-days.ts';
+import { getLastDays } from '../media-item/last-days.ts';
 import { useItemNumber } from '../media-item/media-item.queries.ts';
 
 /** One metric of an item, formatted for a table cell. */
 export function ItemNumber({ media, metric }: { media: Media; metric: string }) {
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
-  const number = useItemNumber(workspaceId, media.id, metric, lastDays(timezone, new Date()));
+  const number = useItemNumber(workspaceId, media.id, metric, getLastDays(timezone, new Date()));
   if (!number.data && !number.error) return <Skeleton.Node active style={{ width: 48, height: 20 }} />;
   const { unit = 'count', currency = null } = metricById(metric) ?? {};
   return formatNumber(number.data?.value ?? null, { unit, currency, locale });

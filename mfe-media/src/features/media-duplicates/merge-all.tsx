@@ -15,11 +15,11 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
   const t = useDuplicatesMessages();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const merging = useMergeMedia();
-  const undoing = useUndoMerge();
+  const mergeMutation = useMergeMedia();
+  const undoMutation = useUndoMerge();
   const query = { workspaceId };
 
-  /** Merges before a failure remain, and can be undone. @returns how many items succeeded */
+  /** Handles one item after another, until one fails. @returns how many items succeeded */
   async function runInSequence<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<number> {
     for (const [index, item] of items.entries()) {
       try {
@@ -37,11 +37,11 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
     await runInSequence(groups, async ({ items: [kept, ...others] }) => {
       if (!kept) return;
       const body = { keptId: kept.media.id, mediaIds: others.map(({ media }) => media.id) };
-      mergeIds.push((await merging.save({ query, body })).mergeId);
+      mergeIds.push((await mergeMutation.save({ query, body })).mergeId);
     });
     if (mergeIds.length === 0) return;
     const undo = async () => {
-      const undoneCount = await runInSequence(mergeIds, (id) => undoing.save({ query, params: { id } }));
+      const undoneCount = await runInSequence(mergeIds, (id) => undoMutation.save({ query, params: { id } }));
       return undoneCount === mergeIds.length ? { failed: [] } : undefined;
     };
     onDone({ text: t('mergedAll', { count: mergeIds.length }), undo });
@@ -49,7 +49,7 @@ export function MergeAll({ groups, onDone }: MergeAllProps) {
 
   return (
     <div>
-      <Button loading={merging.isSaving} onClick={() => void mergeAll()}>
+      <Button loading={mergeMutation.isSaving} onClick={() => void mergeAll()}>
         {t('mergeAll', { count: groups.length })}
       </Button>
     </div>

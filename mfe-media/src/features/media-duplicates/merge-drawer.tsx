@@ -22,7 +22,7 @@ export function MergeDrawer({ items, onClose, onMerged }: MergeDrawerProps) {
     onClose();
   };
   return (
-    <Drawer open={items.length > 0} onClose={onClose} title={t('drawer')} size={960} destroyOnHidden>
+    <Drawer open={items.length > 0} onClose={onClose} title={t('drawer')} width="list" destroyOnHidden>
       {isOneKind && items.length <= maxDuplicates ? (
         <Flex vertical gap={12}>
           <Typography.Text type="secondary">{t('text')}</Typography.Text>

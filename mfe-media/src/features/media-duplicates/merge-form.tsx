@@ -23,9 +23,9 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const sources = useSourceChoices(workspaceId).data?.data;
-  const merging = useMergeMedia();
-  const marking = useMarkDistinct();
-  const undoing = useUndoMerge();
+  const mergeMutation = useMergeMedia();
+  const markMutation = useMarkDistinct();
+  const undoMutation = useUndoMerge();
   const group = useId();
   const [keptId, setKeptId] = useState(items[0]?.media.id ?? '');
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
@@ -46,19 +46,19 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
   };
   const merge = (keptItem: Media) =>
     attempt(async () => {
-      const { mergeId } = await merging.save({ ...call, body: { keptId: keptItem.id, mediaIds: mergedIds } });
-      const undo = () => attempt(() => undoing.save({ ...call, params: { id: mergeId } }));
+      const { mergeId } = await mergeMutation.save({ ...call, body: { keptId: keptItem.id, mediaIds: mergedIds } });
+      const undo = () => attempt(() => undoMutation.save({ ...call, params: { id: mergeId } }));
       onDone?.({ text: t('merged', { item: getName(keptItem) }), undo });
     });
   const markDistinct = () =>
     attempt(async () => {
       const mediaIds = items.map(({ media }) => media.id);
-      await marking.save({ ...call, body: { mediaIds, isDistinct: true } });
-      const undo = () => attempt(() => marking.save({ ...call, body: { mediaIds, isDistinct: false } }));
-      onDone?.({ text: t('keptApart'), undo });
+      await markMutation.save({ ...call, body: { mediaIds, isDistinct: true } });
+      const undo = () => attempt(() => markMutation.save({ ...call, body: { mediaIds, isDistinct: false } }));
+      onDone?.({ text: t('markedDistinct'), undo });
     });
   const setSame = (id: string, isSame: boolean) =>
-    setExcludedIds((before) => new Set(isSame ? [...before].filter((each) => each !== id) : [...before, id]));
+    setExcludedIds((previous) => new Set(isSame ? [...previous].filter((each) => each !== id) : [...previous, id]));
 
   const renderChoice = (media: Media) =>
     onDone && (
@@ -69,11 +69,11 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
           checked={media.id === keptId}
           onChange={() => setKeptId(media.id)}
         >
-          {t('keptItem')}
+          {t('kept')}
         </Radio>
         {items.length > 2 && (
           <Checkbox
-            aria-label={t('isSameOf', { item: media.url })}
+            aria-label={t('itemIsSame', { item: media.url })}
             checked={media.id === keptId || !excludedIds.has(media.id)}
             disabled={media.id === keptId}
             {...(media.id === keptId ? {} : boxProps)}
@@ -96,12 +96,12 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       <ProblemText problem={problems.same} />
       {onDone && (
         <Flex gap={8} wrap>
-          <Button loading={marking.isSaving} onClick={() => void markDistinct()}>
-            {t('part')}
+          <Button loading={markMutation.isSaving} onClick={() => void markDistinct()}>
+            {t('notTheSame')}
           </Button>
           <Button
             type="primary"
-            loading={merging.isSaving}
+            loading={mergeMutation.isSaving}
             onClick={() => keptMedia && isComplete() && void merge(keptMedia)}
           >
             {t('merge', { count: mergedIds.length })}

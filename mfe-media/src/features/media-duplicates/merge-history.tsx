@@ -30,12 +30,12 @@ function MergeLine({ merge, mayUndo }: { merge: MediaMerge; mayUndo: boolean }) 
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const undoing = useUndoMerge();
-  const names = merge.merged.map(({ url }) => url).join(', ');
+  const undoMutation = useUndoMerge();
+  const urls = merge.merged.map(({ url }) => url).join(', ');
   const undo = async () => {
     try {
-      await undoing.save({ query: { workspaceId }, params: { id: merge.id } });
-      messages.success(t('undoneNow'));
+      await undoMutation.save({ query: { workspaceId }, params: { id: merge.id } });
+      messages.success(t('separated'));
     } catch (error) {
       failures.show('update', error);
     }
@@ -43,12 +43,17 @@ function MergeLine({ merge, mayUndo }: { merge: MediaMerge; mayUndo: boolean }) 
   return (
     <Flex gap={8} align="baseline" wrap>
       <Typography.Text style={{ overflowWrap: 'anywhere' }}>
-        {t('historyText', { names, author: merge.authorName })}
+        {t('historyText', { names: urls, author: merge.authorName })}
       </Typography.Text>
       <RelativeTime instant={merge.mergedAt} />
       {merge.undoneAt !== null && <Tag>{t('undone')}</Tag>}
       {mayUndo && (
-        <Button size="small" loading={undoing.isSaving} aria-label={t('undoOf', { names })} onClick={() => void undo()}>
+        <Button
+          size="small"
+          loading={undoMutation.isSaving}
+          aria-label={t('undoMerge', { names: urls })}
+          onClick={() => void undo()}
+        >
           {t('undo')}
         </Button>
       )}

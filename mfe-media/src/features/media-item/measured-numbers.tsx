@@ -9,11 +9,21 @@ import {
 } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { type ChartRow, HelpTip, Skeleton, useUiSettings } from '@reportage/ui';
+import {
+  type ChartRow,
+  FigureGrid,
+  FigureTile,
+  figureColumns,
+  figureFrame,
+  Skeleton,
+  useUiSettings,
+} from '@reportage/ui';
+import type { CSSProperties } from 'react';
+import { addDays } from '../../data/add-days.ts';
 import { getFullDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
 import { ItemSection } from './item-section.tsx';
-import { dayAfter, lastDays, windowDays } from './last-days.ts';
+import { getLastDays, windowDays } from './last-days.ts';
 import classes from './media-details.module.css';
 import { useMediaItemMessages } from './media-item.messages.ts';
 import { useItemFigures, useItemNumber } from './media-item.queries.ts';
@@ -38,39 +48,39 @@ export function MeasuredNumbers({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const metrics = getShownMetrics(media.mediaType);
   if (metrics.length === 0) return null;
+  const columns = figureColumns(metrics.length);
   return (
     <ItemSection title={t('measured', { days: windowDays })}>
-      <dl className={classes.numbers}>
-        {metrics.map((metric) => (
-          <MeasuredNumber key={metric} mediaId={media.id} metric={metric} />
+      <FigureGrid columns={columns} className={figureFrame}>
+        {metrics.map((metric, index) => (
+          <MeasuredNumber key={metric} mediaId={media.id} metric={metric} style={columns.figures[index]} />
         ))}
-      </dl>
+      </FigureGrid>
       <DailyChart media={media} />
     </ItemSection>
   );
 }
 
-function MeasuredNumber({ mediaId, metric }: { mediaId: string; metric: string }) {
+interface MeasuredNumberProps {
+  mediaId: string;
+  metric: string;
+  style: CSSProperties | undefined;
+}
+
+function MeasuredNumber({ mediaId, metric, style }: MeasuredNumberProps) {
   const { locale } = useUiSettings();
   const { id: workspaceId, timezone } = useWorkspace();
-  const number = useItemNumber(workspaceId, mediaId, metric, lastDays(timezone, new Date()));
+  const number = useItemNumber(workspaceId, mediaId, metric, getLastDays(timezone, new Date()));
   const { name = metric, note = '', unit = 'count' } = metricById(metric, locale) ?? {};
   // Amounts are in the currency of the vendor account.
   const currency = number.data?.metric.currency ?? null;
-  return (
-    <div>
-      <dt>
-        {name} {note && <HelpTip about={name}>{note}</HelpTip>}
-      </dt>
-      <dd>
-        {number.data || number.error ? (
-          formatNumber(number.data?.value ?? null, { unit, currency, locale })
-        ) : (
-          <Skeleton.Node active style={{ width: 72, height: 28 }} />
-        )}
-      </dd>
-    </div>
-  );
+  const value =
+    number.data || number.error ? (
+      formatNumber(number.data?.value ?? null, { unit, currency, locale })
+    ) : (
+      <Skeleton.Node active style={{ width: 72, height: 28 }} />
+    );
+  return <FigureTile name={name} note={note} value={value} style={style} />;
 }
 
 /** Daily chart of the main metric over full days. Renders nothing if nothing was measured. */
@@ -89,7 +99,7 @@ function DailyChart({ media }: { media: Media }) {
   }
   const { name } = localizeFact(metric, locale);
   const { from } = figures.data.period;
-  const rows = series.map((y, index): ChartRow => ({ x: dayAfter(from, index), series: name, y }));
+  const rows = series.map((y, index): ChartRow => ({ x: addDays(from, index), series: name, y }));
   return (
     <div className={classes.chart}>
       <LineChart

@@ -47,7 +47,7 @@ test('a link opens a page of an analytics account, with metrics and source compa
   expect(requestedMetrics.every((metric) => metric.startsWith('ga_'))).toBe(true);
 });
 
-test('the main metric is charted by day, and the page details are labelled', async () => {
+test('the main metric is charted by day, and the page details are labeled', async () => {
   open(page.id);
   const [main] = figures.metrics;
   expect(await screen.findByRole('heading', { name: `${main?.name} by day` })).toBeVisible();

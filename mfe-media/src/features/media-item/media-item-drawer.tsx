@@ -18,11 +18,11 @@ interface MediaItemDrawerProps {
 /** Drawer for the item whose id is in the URL as `?item`. */
 export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
   const t = useMediaItemMessages();
-  const [address, setAddress] = useSearchParams();
-  const id = address.get('item');
+  const [searchParams, setSearchParams] = useSearchParams();
+  const id = searchParams.get('item');
   const show = (next: string | null) =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before);
+    setSearchParams((previous) => {
+      const after = new URLSearchParams(previous);
       if (next === null) after.delete('item');
       else after.set('item', next);
       return after;
@@ -38,7 +38,7 @@ export function MediaItemDrawer({ listed, onEdit }: MediaItemDrawerProps) {
         open={id !== null}
         onClose={() => switchTo(null)}
         title={listedItem ? getName(listedItem) : ''}
-        size="large"
+        width="list"
         extra={listedItem && onEdit && <Button onClick={() => onEdit(listedItem)}>{t('edit')}</Button>}
         destroyOnHidden
       >

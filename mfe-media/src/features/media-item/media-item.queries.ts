@@ -1,12 +1,12 @@
 import { useCall } from '@reportage/api';
 import { type CustomMetricType, calls, type Media, type mediaTypes, type Period } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
-import { thumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
+import { getThumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
 /** One item by its id, of any type. */
 export function useMediaItem(workspaceId: string, mediaType: (typeof mediaTypes)[number], id: string) {
   const query = { workspaceId, mediaType, mediaIds: id, size: 1 };
-  return useCall(calls.listMedia, { query }, { refetchInterval: thumbnailRefetchInterval });
+  return useCall(calls.listMedia, { query }, { refetchInterval: getThumbnailRefetchInterval });
 }
 
 export const useItemNumber = (workspaceId: string, id: string, metric: string, period: Period) =>

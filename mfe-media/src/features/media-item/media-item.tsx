@@ -1,7 +1,17 @@
 import { type Media, mayAct } from '@reportage/contracts';
 import { formatDay, formatNumber } from '@reportage/format';
 import { type UnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Flex, Skeleton, Typography, useUiSettings } from '@reportage/ui';
+import {
+  Button,
+  FigureGrid,
+  FigureTile,
+  Flex,
+  figureColumns,
+  figureFrame,
+  Skeleton,
+  Typography,
+  useUiSettings,
+} from '@reportage/ui';
 import { useState } from 'react';
 import { SharedBy } from '../../data/shared-by.tsx';
 import { MergeHistory } from '../media-duplicates/merge-history.tsx';
@@ -67,17 +77,19 @@ function CustomNumbers({ mediaId }: { mediaId: string }) {
   const metrics = numbers.data?.data.find((each) => each.mediaId === mediaId)?.metrics;
   if (!metrics) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   if (metrics.length === 0) return <Typography.Text type="secondary">{t('noCustom')}</Typography.Text>;
+  const columns = figureColumns(metrics.length);
   return (
-    <dl className={classes.numbers} style={{ width: '100%' }}>
-      {metrics.map(({ metricId, name, unit, currency, value, lastDate }) => (
-        <div key={metricId}>
-          <dt>{name}</dt>
-          <dd>
-            {formatNumber(value, { unit, currency, locale })}
-            <small>{t('until', { day: formatDay(lastDate, { locale }) })}</small>
-          </dd>
-        </div>
+    <FigureGrid columns={columns} className={figureFrame}>
+      {metrics.map(({ metricId, name, unit, currency, value, lastDate }, index) => (
+        <FigureTile
+          key={metricId}
+          name={name}
+          value={formatNumber(value, { unit, currency, locale })}
+          style={columns.figures[index]}
+        >
+          <small className={classes.until}>{t('until', { day: formatDay(lastDate, { locale }) })}</small>
+        </FigureTile>
       ))}
-    </dl>
+    </FigureGrid>
   );
 }

@@ -18,9 +18,9 @@ interface NumberEntryRowProps {
   metric: { id: string; name: string; note: string; currency: string | null; type: CustomMetricType };
   mediaId: string;
   day: string;
-  /** The stored value from a rejected save, if the user accepted it; null if there is none. */
+  /** The stored value that the user accepted after a conflict: null if none is stored, undefined if none was accepted. */
   acceptedValue: PastValue | undefined;
-  /** That no number has been entered in any row. */
+  /** Set if no number has been entered in any row. */
   problem: FieldProblem | undefined;
   /** Called with null when the fields equal the stored value. */
   onChange(change: EnteredNumber | null): void;

@@ -51,13 +51,13 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   const failures = useFailures('campaigns');
   const { id: workspaceId, timezone } = useWorkspace();
   const profile = useItemProfile(workspaceId);
-  const updating = useUpdateItemNumbers();
+  const updateMutation = useUpdateItemNumbers();
   const [day, setDay] = useState(() => dayInZone(new Date(), timezone));
   /** The day's changed numbers, by metric; others stay as stored. */
   const [enteredNumbers, setEnteredNumbers] = useState<ByMetric<EnteredNumber>>(noNumbers);
-  /** Values that another user has stored since, from a rejected save. */
+  /** Values that another user has stored in the meantime, as returned by a rejected save. */
   const [theirs, setTheirs] = useState<ByMetric<PastValue>>(noNumbers);
-  /** The stored values, if the user accepted them; the fields are reset to them each time. */
+  /** The stored values that the user has accepted. A new value of `times` resets the fields to them. */
   const [acceptedNumbers, setAcceptedNumbers] = useState<{ numbers: ByMetric<PastValue>; times: number }>({
     numbers: noNumbers,
     times: 0,
@@ -80,7 +80,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
         const storedNumber = stored.get(metricId);
         return { metricId, date: day, value, weight, before: storedNumber === undefined ? before : storedNumber };
       });
-      await updating.save({ query: { workspaceId }, body: { mediaId, metrics: changes } });
+      await updateMutation.save({ query: { workspaceId }, body: { mediaId, metrics: changes } });
       messages.success(t('numbersSaved'));
       settle();
       onDone();
@@ -136,11 +136,11 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
           problem={index === 0 ? problems.number : undefined}
           acceptedValue={acceptedNumbers.numbers.get(metric.id)}
           onChange={(change) =>
-            setEnteredNumbers((before) => {
-              const after = new Map(before);
-              if (change) after.set(metric.id, change);
-              else after.delete(metric.id);
-              return after;
+            setEnteredNumbers((previous) => {
+              const next = new Map(previous);
+              if (change) next.set(metric.id, change);
+              else next.delete(metric.id);
+              return next;
             })
           }
         />
@@ -150,7 +150,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
         primary={
           // Conflicting numbers are resolved above, with a button for each option.
           theirs.size === 0 && (
-            <Button type="primary" loading={updating.isSaving} onClick={submit}>
+            <Button type="primary" loading={updateMutation.isSaving} onClick={submit}>
               {t('saveNumbers')}
             </Button>
           )

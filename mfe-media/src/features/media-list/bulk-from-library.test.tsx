@@ -38,11 +38,11 @@ async function chooseBoth(server: FakeServer, view = 'table') {
   return host;
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sentEdits = (server: FakeServer): MediaEdit[][] =>
+const getSentEdits = (server: FakeServer): MediaEdit[][] =>
   server.requestsOf(calls.editMedia).map(({ body }) => getItems(body));
 
 test.each(['table', 'grid'])(
-  'items selected in the %s are edited; only changes are sent, and they can be undone',
+  'items selected in the %s can be edited; only changes are sent, and they can be undone',
   async (view) => {
     const server = createSavingServer();
     await chooseBoth(server, view);
@@ -54,13 +54,13 @@ test.each(['table', 'grid'])(
     await userEvent.type(within(drawer).getByLabelText('Labels to add'), 'paid,');
     await press('Save changes');
     expect(await screen.findByText('2 items changed')).toBeVisible();
-    expect(sentEdits(server)[0]).toEqual([
+    expect(getSentEdits(server)[0]).toEqual([
       { id: harbour.id, version: 1, change: { author: 'Ben', labels: ['spring', 'paid'] } },
       { id: market.id, version: 1, change: { labels: ['paid'] } },
     ]);
     await press('Undo');
     expect(await screen.findByText('Undone')).toBeVisible();
-    expect(sentEdits(server)[1]).toEqual([
+    expect(getSentEdits(server)[1]).toEqual([
       { id: harbour.id, version: 2, change: { author: null, labels: ['spring'] } },
       { id: market.id, version: 2, change: { labels: [] } },
     ]);
@@ -84,7 +84,7 @@ test('a conflicting save shows both versions, and the user’s own can overwrite
   expect(author).toHaveTextContent('Ida');
   await press('Save my version');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sentEdits(server)[1]).toEqual([{ id: harbour.id, version: 4, change: { author: 'Zoe' } }]);
+  expect(getSentEdits(server)[1]).toEqual([{ id: harbour.id, version: 4, change: { author: 'Zoe' } }]);
 });
 
 test('items are archived, and restored by Undo', async () => {
@@ -94,7 +94,7 @@ test('items are archived, and restored by Undo', async () => {
   expect(await screen.findByText('2 items archived')).toBeVisible();
   await press('Undo');
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(sentEdits(server).map((edits) => edits.map(({ change }) => change))).toEqual([
+  expect(getSentEdits(server).map((edits) => edits.map(({ change }) => change))).toEqual([
     [{ isArchived: true }, { isArchived: true }],
     [{ isArchived: false }, { isArchived: false }],
   ]);
@@ -120,7 +120,7 @@ test('after a removal, the items that were not removed are listed with the reaso
   expect(screen.getByText('Market')).toBeVisible();
 });
 
-test('removed items are restored by Undo, and nothing is removed', async () => {
+test('Undo brings back removed items, and no removal is sent', async () => {
   const server = createSavingServer();
   await chooseBoth(server);
   await press('Delete');

@@ -67,8 +67,7 @@ function open(server: FakeServer, { at = crawlPath, access = 'editor' as 'editor
   return { host, shownErrors };
 }
 const panel = () => screen.findByRole('region', { name: 'Crawl of planet.example' });
-const countRows = async (name: string) =>
-  (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
+const getCount = async (name: string) => (await within(await panel()).findByText(name)).nextElementSibling?.textContent;
 
 proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progress is shown', async () => {
   const server = createServer(crawl());
@@ -77,7 +76,7 @@ proves(['M18', 'M29'], 'a crawl is started with a URL and a scope, and its progr
   await screen.findByText('No pages yet');
   await userEvent.click(screen.getByRole('button', { name: 'Crawl a site' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crawl a site' });
-  await userEvent.type(await within(dialog).findByLabelText('Address'), ' https://planet.example/sport ');
+  await userEvent.type(await within(dialog).findByLabelText('Start URL'), ' https://planet.example/sport ');
   await userEvent.click(within(dialog).getByRole('radio', { name: /This section/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Start crawl' }));
   expect(await panel()).toBeVisible();
@@ -93,15 +92,15 @@ proves(
   'the status of a crawl is polled every 1500 ms until it is done, then its result is shown',
   async () => {
     const times: number[] = [];
-    const server = createServer(crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 }));
+    const server = createServer();
     const statuses = [crawl(), crawl({ read: 30 }), endedCrawl({ status: 'done', read: 36, added: 30 })];
     server.on(calls.checkCrawlStatus, () => {
       times.push(performance.now());
       return statuses[Math.min(times.length, 3) - 1] ?? crawl();
     });
     const { shownErrors } = open(server);
-    expect(await countRows('Read')).toBe('20');
-    expect([await countRows('Found'), await countRows('Not readable'), await countRows('Left out')]).toEqual([
+    expect(await getCount('Read')).toBe('20');
+    expect([await getCount('Found'), await getCount('Not readable'), await getCount('Left out')]).toEqual([
       '40',
       '1',
       '3',
@@ -140,25 +139,25 @@ proves(['M20', 'M21'], 'stopping a crawl ends polling and shows that it was term
 
 proves(['M44'], "crawl errors show the server's message for 3500 ms", async () => {
   const message = 'The site could not be reached. Please check the address.';
-  const failing = createServer(crawl(), endedCrawl({ status: 'failed', message: message, read: 0, failures: [] }));
-  const { shownErrors } = open(failing);
+  const failingServer = createServer(crawl(), endedCrawl({ status: 'failed', message, read: 0, failures: [] }));
+  const { shownErrors } = open(failingServer);
   await waitFor(() => expect(shownErrors).toEqual([[message, 3_500]]));
   expect(within(await panel()).getByText(message)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() =>
-    expect(failing.requestsOf(calls.triggerCrawl)[0]?.body).toEqual({ url: crawl().url, type: 'site' }),
+    expect(failingServer.requestsOf(calls.triggerCrawl)[0]?.body).toEqual({ url: crawl().url, type: 'site' }),
   );
 });
 
 proves(['M44'], 'a rejected start keeps the input, and an unavailable status is reported only once', async () => {
   const server = createServer(() => problemResponse('unavailable', 'Back in a minute.'));
-  const errors = [{ path: 'body.url', message: 'must be an address of the public internet' }];
+  const errors = [{ path: 'body.url', message: 'must be an address on the public internet' }];
   server.on(calls.triggerCrawl, () => problemResponse('invalidRequest', 'Check the address.', { errors }));
   const { shownErrors } = open(server, { at: '/daily-planet/media?crawl=new' });
-  const address = await screen.findByLabelText('Address');
+  const address = await screen.findByLabelText('Start URL');
   await userEvent.type(address, 'http://10.0.0.1/');
   await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
-  expect(await screen.findByText('must be an address of the public internet')).toBeVisible();
+  expect(await screen.findByText('must be an address on the public internet')).toBeVisible();
   expect(address).toHaveValue('http://10.0.0.1/');
   expect(shownErrors).toEqual([['Check the address.', 3_500]]);
 
@@ -170,7 +169,7 @@ proves(['M44'], 'a rejected start keeps the input, and an unavailable status is 
 test('an invalid URL is not sent', async () => {
   const server = createServer();
   open(server, { at: '/daily-planet/media?crawl=new' });
-  await userEvent.type(await screen.findByLabelText('Address'), 'planet');
+  await userEvent.type(await screen.findByLabelText('Start URL'), 'planet');
   await userEvent.click(screen.getByRole('button', { name: 'Start crawl' }));
   expect(await screen.findByText(/Enter a web address/)).toBeVisible();
   expect(server.requestsOf(calls.triggerCrawl)).toEqual([]);

@@ -21,7 +21,7 @@ const second = sampleMedia({
 const thirdItem = sampleMedia({
   id: 'med_01h455vb4pex5vsknk084sn02y',
   url: 'http://planet.example/harbour',
-  title: null,
+  title: 'Old harbour',
 });
 const mergeId = 'mmg_01h455vb4pex5vsknk084sn02q';
 const meta = { ...sampleMediaMeta(), total: 3, unfilteredTotal: 3, page: 0, size: 200 };
@@ -72,7 +72,7 @@ test('the library reports apparent duplicates, and shows them side by side', asy
   const group = await within(await drawer()).findByRole('region', { name: 'Items of planet.example/harbour' });
   const line = (name: string) => within(group).getByRole('row', { name: new RegExp(`^${name}`) });
   expect(line('Title')).toHaveTextContent('Harbour opensHarbour');
-  expect(line('Address')).toHaveTextContent('https://planet.example/harbourhttps://www.planet.example/harbour/');
+  expect(line('URL')).toHaveTextContent('https://planet.example/harbourhttps://www.planet.example/harbour/');
   expect(line('Campaigns')).toHaveTextContent('01');
   expect(line('Pageviews, last 30 days')).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('items can be marked as different, which can be undone', async () => {
   ]);
 });
 
-test('a failed merge shows the reason, and the items stay visible', async () => {
+test('a failed merge shows the reason and no result', async () => {
   const server = createServer(getGroup(first, second)).on(calls.mergeMedia, () => problemResponse('notFound', 'Gone.'));
   const host = open(server, { at: duplicatesAddress });
   const drawerQueries = within(await drawer());
@@ -151,7 +151,7 @@ test('a failed merge shows the reason, and the items stay visible', async () => 
 test('a viewer can compare but not merge', async () => {
   open(createServer(getGroup(first, second)), { at: duplicatesAddress, access: 'viewer' });
   const drawerQueries = within(await drawer());
-  expect(await drawerQueries.findByRole('row', { name: /^Address/ })).toBeVisible();
+  expect(await drawerQueries.findByRole('row', { name: /^URL/ })).toBeVisible();
   expect(drawerQueries.queryByRole('radio')).toBeNull();
   expect(drawerQueries.queryByRole('button', { name: /Merge|Not the same/ })).toBeNull();
 });

@@ -29,7 +29,7 @@ export function readSelected({ filters }: { filters: Filters }, facet: MediaFace
   return operator === 'is' ? values.split(',').filter(Boolean) : [];
 }
 
-/** The URL's filters as chips in wire format, whose names are for display only. */
+/** The URL's filters as chips in wire format. The names in them are only for display. */
 export function readChips(
   list: { filters: Filters },
   facets: readonly MediaFacet[],
@@ -59,7 +59,7 @@ export const withMediaType = (type: MediaType): Record<string, string> =>
 const listActiveFilters = ({ filters }: { filters: Filters }): string[] =>
   Object.keys(filters).filter((field) => field !== typeField);
 
-/** The list state in which the media type is not a filter and is kept when filters are cleared. */
+/** Adapts the list state so that the media type does not count as a filter and stays when filters are cleared. */
 export function withinMediaType<Sort extends string>(list: ListState<Sort>): ListState<Sort> {
   return {
     ...list,

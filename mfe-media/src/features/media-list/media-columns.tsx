@@ -10,9 +10,12 @@ import { type NumbersState, useNumberColumns } from './media-numbers.tsx';
 import { PageAddress } from './page-address.tsx';
 import { useItemAddress } from './use-item-address.ts';
 
+/** With a width for each column, the table's spare width is shared by all of them instead of widening one. */
+const dayWidth = 128;
+
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** A partner's page shows the partner in the source column, which keeps its row the same height. */
+/** Whether the source column names the partner who shares the page; a line below the name would make the row higher. */
 const showsPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
 /** The column of pages: their source. */
@@ -67,7 +70,7 @@ const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => 
 
 /**
  * @param sources undefined until loaded; the column is empty until then
- * @param hasPictures whether any of the listed items has a picture; there are no icons, because all items are of the same kind
+ * @param hasPictures whether any of the listed items has a picture; otherwise the rows have no space for one
  */
 export function useMediaColumns(
   sources: readonly Source[] | undefined,
@@ -107,6 +110,7 @@ export function useMediaColumns(
       title: t('firstSeen'),
       sortBy: 'createdAt',
       onPhone: 'hidden',
+      width: dayWidth,
       render: ({ createdAt }) => <InstantDay instant={createdAt} />,
     },
     {
@@ -114,6 +118,7 @@ export function useMediaColumns(
       title: t('lastChange'),
       sortBy: 'modifiedAt',
       isExtra: true,
+      width: dayWidth,
       render: ({ modifiedAt }) => <InstantDay instant={modifiedAt} />,
     },
     ...(mediaType === 'gam'
@@ -122,6 +127,7 @@ export function useMediaColumns(
             key: 'startDate',
             title: t('startDate'),
             sortBy: 'startDate',
+            width: dayWidth,
             render: ({ startDate }: Media) => (startDate ? <DayText day={startDate} /> : '–'),
           },
         ]

@@ -64,6 +64,6 @@ export function useMediaFilters(
     onChoose: (values) => choose('connectionId', values),
     onClear: () => choose('connectionId', []),
   };
-  // A facet without values would be an empty menu.
+  // Omits facets without values, because their menus would be empty.
   return [...byFacet, bySource].filter(({ chosen, choices }) => chosen !== undefined || choices?.length);
 }

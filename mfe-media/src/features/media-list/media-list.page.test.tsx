@@ -8,7 +8,7 @@ import {
   mediaTypes,
   metricById,
 } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   createFakeHost,
   FakeServer,
@@ -24,8 +24,6 @@ import userEvent from '@testing-library/user-event';
 import MediaListPage from './media-list.page.tsx';
 
 const path = '/daily-planet/media';
-let restoreWindow = () => {};
-afterEach(() => restoreWindow());
 const source = sampleSource();
 const story = sampleMedia();
 const untitledPage: Media = {
@@ -36,7 +34,7 @@ const untitledPage: Media = {
   connectionId: null,
 };
 
-const withRemovedMetric: Media = {
+const pageOfRemovedSource: Media = {
   ...story,
   id: 'med_01h455vb4pex5vsknk084sn02y',
   url: 'https://planet.example/old',
@@ -68,7 +66,7 @@ function open(server: FakeServer, { access = 'owner', at = path }: { access?: 'o
 
 function lineage(value: number): Lineage {
   const metric = metricById('web_pageviews');
-  if (!metric) throw new Error('no metric');
+  if (!metric) throw new Error('There is no metric web_pageviews.');
   return {
     origin: 'measured',
     metric,
@@ -92,10 +90,10 @@ function lineage(value: number): Lineage {
 const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
 
 proves(['M01'], 'the library shows each page with URL, source and times', async () => {
-  open(createServer([story, untitledPage, withRemovedMetric]));
+  open(createServer([story, untitledPage, pageOfRemovedSource]));
   expect(await screen.findByRole('cell', { name: /^Harbour opens/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /harbour, opens in a new tab/ })).toHaveAttribute('href', story.url);
-  expect(screen.getByRole('cell', { name: /^\/straße planet\.example\/straße/ })).toBeVisible();
+  expect(screen.getByRole('cell', { name: /^Straße planet\.example\/straße/ })).toBeVisible();
   expect(await screen.findByRole('cell', { name: source.name })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'None' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Removed source' })).toBeVisible();
@@ -120,7 +118,7 @@ test('page number and sort order are in the URL', async () => {
   await waitFor(() => expect(host.address()).toContain('page=3'));
 });
 
-proves(['M06'], 'the library is filtered by source and search', async () => {
+proves(['M06'], 'the library can be filtered by source and searched', async () => {
   const server = createServer([story]);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -167,15 +165,6 @@ test('active filters are shown as chips and can be removed', async () => {
   expect(screen.queryByText('Campaign: Autumn')).not.toBeInTheDocument();
 });
 
-/** Simulates a narrow window until the end of the test. */
-function showOnPhone(): void {
-  const original = globalThis.matchMedia;
-  globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query.includes('max-width') });
-  restoreWindow = () => {
-    globalThis.matchMedia = original;
-  };
-}
-
 function getFigures(rows: { mediaId: string; numbers: (number | null)[]; series: (number | null)[] }[]) {
   const metrics = ['web_pageviews', 'web_visits', 'web_averageAttention'].map((id) => {
     const metric = metricById(id);
@@ -187,26 +176,41 @@ function getFigures(rows: { mediaId: string; numbers: (number | null)[]; series:
 }
 
 test('rows show the last 30 days from one request, or the reason for missing numbers', async () => {
-  const server = createServer([story, untitledPage, withRemovedMetric]).on(calls.queryMediaFigures, () =>
+  const server = createServer([story, untitledPage, pageOfRemovedSource]).on(calls.queryMediaFigures, () =>
     getFigures([
       { mediaId: story.id, numbers: [1_234, 800, 31], series: [null, 34, null, 1_200, 5_000] },
       { mediaId: untitledPage.id, numbers: [null, null, null], series: [] },
-      { mediaId: withRemovedMetric.id, numbers: [null, null, null], series: [] },
+      { mediaId: pageOfRemovedSource.id, numbers: [null, null, null], series: [] },
     ]),
   );
   open(server);
   const row = await screen.findByRole('row', { name: /Harbour opens/ });
   expect(await within(row).findByText('1,234')).toBeVisible();
   // The last day was not over when the numbers were computed.
-  expect(within(row).getByRole('img', { name: 'Pageviews a day: between 0 and 1,200' })).toBeVisible();
-  expect(screen.getByRole('row', { name: /straße.*–.*–.*–.*No source measures it/ })).toBeVisible();
+  const trend = within(row).getByRole('img', { name: 'Pageviews a day since Oct 27, 2026: between 0 and 1,200' });
+  // It begins at its left edge with the first day that has a number.
+  expect(trend.querySelector('path')?.getAttribute('d')).toMatch(/^M2\.0 /);
+  expect(screen.getByRole('row', { name: /Straße.*–.*–.*–.*No source measures it/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Old.*–.*–.*–.*No visits/ })).toBeVisible();
   expect(
-    screen.getByText('Numbers of Oct 26, 2026 – Nov 24, 2026, Europe/Berlin. Today is not over yet.'),
+    screen.getByText('Numbers for Oct 26, 2026 – Nov 24, 2026, Europe/Berlin. Today is not over yet.'),
   ).toBeVisible();
   expect(server.requestsOf(calls.queryMediaFigures).map(({ body }) => body)).toEqual([
-    { mediaType: 'web', mediaIds: [story.id, untitledPage.id, withRemovedMetric.id] },
+    { mediaType: 'web', mediaIds: [story.id, untitledPage.id, pageOfRemovedSource.id] },
   ]);
+});
+
+test('the numbers of a column have the same number of decimals', async () => {
+  const server = createServer([story, untitledPage]).on(calls.queryMediaFigures, () =>
+    getFigures([
+      { mediaId: story.id, numbers: [1_234, 800, 50], series: [] },
+      { mediaId: untitledPage.id, numbers: [12, 8, 56.7], series: [] },
+    ]),
+  );
+  open(server);
+  const row = await screen.findByRole('row', { name: /Harbour opens/ });
+  expect(await within(row).findByText('50.0 s')).toBeVisible();
+  expect(within(row).getByText('800')).toBeVisible();
 });
 
 test('if the numbers cannot be loaded, the list is still shown', async () => {
@@ -313,16 +317,16 @@ proves(['M32', 'M34'], 'an item opens beside the list with its numbers and relat
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('1,234')).toBeVisible();
   expect(await drawer.findByText('$500.00')).toBeVisible();
-  expect(drawer.getByText('last value of Nov 16, 2026')).toBeVisible();
+  expect(drawer.getByText('last value from Nov 16, 2026')).toBeVisible();
   expect(
     drawer.getByText(
-      '2 of the same campaigns: Autumn, Spring · Same author: Ida · Same section of the site · Titles share: harbour',
+      '2 campaigns in common: Autumn, Spring · Same author: Ida · Same section of the site · Titles share: harbour',
     ),
   ).toBeVisible();
   expect(server.requestsOf(calls.findRelatedMedia)[0]?.body).toEqual({ mediaIds: [story.id] });
   expect(server.requestsOf(calls.queryMediaCustomMetrics)[0]?.body).toEqual({ mediaIds: [story.id] });
   expect(host.address()).toContain(`item=${story.id}`);
-  await userEvent.click(drawer.getByRole('button', { name: '/straße' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Straße' }));
   await waitFor(() => expect(host.address()).toContain(`item=${untitledPage.id}`));
 });
 
@@ -333,7 +337,7 @@ test('an unknown source in the URL is ignored', async () => {
   expect(lastQuery(server)).not.toHaveProperty('connectionId');
 });
 
-test('an empty library offers a crawl and adding media once each', async () => {
+test('an empty library has one button to crawl a site and one to add media', async () => {
   open(createServer([]));
   expect(await screen.findByText('No pages yet')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Add media' })).toHaveLength(1);
@@ -349,7 +353,7 @@ test('a page’s address is shown below its name; a long one is shortened to the
   expect(screen.getByRole('link', { name: `${long}, opens in a new tab` })).toHaveAttribute('href', long);
 });
 
-test('rows have no icon for the kind, which all items of the list share', async () => {
+test('rows have no icon for the media kind, because all listed items are of the same kind', async () => {
   open(createServer([story, { ...story, id: untitledPage.id, previewUrl: '/api/media/med_1/preview' }]));
   const rows = await screen.findAllByRole('row', { name: /Harbour opens/ });
   expect(rows).toHaveLength(2);
@@ -409,7 +413,7 @@ describe('uploaded items', () => {
   });
 });
 
-test('a viewer sees the library read-only', async () => {
+test('a viewer has read-only access to the library', async () => {
   open(createServer([story]), { access: 'viewer', at: `${path}?add=1` });
   expect(await screen.findByRole('cell', { name: /^Harbour opens/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add media' })).not.toBeInTheDocument();

@@ -21,8 +21,8 @@ import {
 } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { getName } from '../../data/media-name.ts';
-import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
-import { AddMediaDrawer, type AddMethod, addMethod } from '../media-add/add-media-drawer.tsx';
+import { getSourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
+import { AddMediaDrawer, type AddMethod, toAddMethod } from '../media-add/add-media-drawer.tsx';
 import { useBulk } from '../media-bulk/use-bulk.tsx';
 import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
@@ -49,14 +49,14 @@ const listOptions = {
 } as const;
 
 /**
- * `/:workspaceId/media`; `?add` opens the form for pages (`files`: for files, `drive`: for pictures of a drive), `?crawl` the form for a
- * crawl or its progress, `?item` an item.
+ * `/:workspaceId/media`; `?add` opens the form for pages (`?add=files` for files, `?add=drive` for pictures of a drive),
+ * `?crawl` opens the form for a crawl or its progress, and `?item` opens an item.
  */
 export default function MediaListPage() {
   const t = useMediaListMessages();
   const { messages } = useHost();
   const workspace = useWorkspace();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const list = withinMediaType(useListState<MediaSort>(listOptions));
   const mediaType = readMediaType(list);
   const filterNames = useMediaFilterMessages();
@@ -75,7 +75,7 @@ export default function MediaListPage() {
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const isEmpty = useIsListEmpty({ list, query: media, rowKey: ({ id }) => id });
   const sources = useSourceChoices(workspace.id).data?.data;
-  const scripts = mediaType === 'web' ? sourcesWithScript(sources ?? []) : [];
+  const scripts = mediaType === 'web' ? getSourcesWithScript(sources ?? []) : [];
   const filters = useMediaFilters(list, facets, scripts);
   const figures = useMediaFigures(workspace.id, mediaType, media.data?.data ?? []);
   const numbers = { mediaType, data: figures.data, error: figures.error };
@@ -92,11 +92,11 @@ export default function MediaListPage() {
   const sourceName = (id: string | null) => sources?.find((source) => source.id === id)?.name;
 
   const showForm = (method: AddMethod | null) =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before);
-      if (method) after.set('add', method);
-      else after.delete('add');
-      return after;
+    setSearchParams((previous) => {
+      const next = new URLSearchParams(previous);
+      if (method) next.set('add', method);
+      else next.delete('add');
+      return next;
     });
   const showAdded = (added: readonly Media[]) => {
     const [first] = added;
@@ -104,10 +104,10 @@ export default function MediaListPage() {
     messages.success(
       added.length === 1 ? t('added', { page: getName(first) }) : t('addedMany', { count: added.length }),
     );
-    setAddress((before) => {
-      const after = first.mediaType === mediaType ? new URLSearchParams(before) : getMediaTypeParams(first.mediaType);
-      after.delete('add');
-      return after;
+    setSearchParams((previous) => {
+      const next = first.mediaType === mediaType ? new URLSearchParams(previous) : getMediaTypeParams(first.mediaType);
+      next.delete('add');
+      return next;
     });
   };
   const renderAddButton = (kind: MediaType) =>
@@ -183,8 +183,8 @@ export default function MediaListPage() {
       />
       <NumbersNote data={figures.data} />
       <AddMediaDrawer
-        isOpen={mayAdd && address.has('add')}
-        method={addMethod(address.get('add'))}
+        isOpen={mayAdd && searchParams.has('add')}
+        method={toAddMethod(searchParams.get('add'))}
         onMethodChange={showForm}
         onClose={() => showForm(null)}
         onAdded={showAdded}

@@ -1,11 +1,11 @@
 import { useCall } from '@reportage/api';
 import { type CallInput, type CallOutput, calls, type Media, type MediaType } from '@reportage/contracts';
-import { thumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
+import { getThumbnailRefetchInterval } from '../../data/thumbnail-polling.ts';
 
 export type MediaListQuery = CallInput<typeof calls.listMedia>['query'];
 
 export function useMedia(query: MediaListQuery) {
-  return useCall(calls.listMedia, { query }, { refetchInterval: thumbnailRefetchInterval });
+  return useCall(calls.listMedia, { query }, { refetchInterval: getThumbnailRefetchInterval });
 }
 
 export const useMediaFacets = (workspaceId: string, mediaType: MediaType) =>

@@ -6,8 +6,9 @@ import {
   metricById,
   rowMetricsOf,
 } from '@reportage/contracts';
-import { formatNumber, formatPeriod, missing } from '@reportage/format';
-import { type DataColumn, Sparkline, useUiSettings } from '@reportage/ui';
+import { alignDecimals, formatDay, formatNumber, formatPeriod, missing } from '@reportage/format';
+import { type DataColumn, Sparkline, Tooltip, useUiSettings } from '@reportage/ui';
+import { addDays } from '../../data/add-days.ts';
 import { toHeading } from '../../data/column-heading.ts';
 import { getFullDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
@@ -24,7 +25,7 @@ export interface NumbersState {
 
 type Translate = ReturnType<typeof useMediaListMessages>;
 
-/** A metric's name after its number, in lower case unless it is a German noun or an abbreviation. */
+/** A metric's name as written after a number: in lower case unless it is a German noun or an abbreviation. */
 const toUnitName = (name: string, locale: 'en' | 'de'): string =>
   locale === 'en' && /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
@@ -53,18 +54,26 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   const series = state.data
     ? getFullDays(getTrendValues(getNumbers(state, media)?.series ?? [], media), state.data)
     : [];
+  // The days before the first number would squeeze the line.
+  const first = Math.max(
+    0,
+    series.findIndex((value) => value !== null),
+  );
   const knownValues = series.filter((value) => value !== null);
   if (!metric || knownValues.length === 0) return null;
   const text = (value: number) => formatNumber(value, { unit: metric.unit, currency: metric.currency, locale });
-  const label = t('course', {
+  const label = t(first > 0 ? 'courseSince' : 'course', {
     name: localizeFact(metric, locale).name,
+    day: state.data ? formatDay(addDays(state.data.period.from, first), { locale }) : '',
     low: text(Math.min(...knownValues)),
     high: text(Math.max(...knownValues)),
   });
   return (
-    <div className={classes.trend}>
-      <Sparkline values={series} label={label} />
-    </div>
+    <Tooltip title={label}>
+      <div className={classes.trend}>
+        <Sparkline values={series.slice(first)} label={label} />
+      </div>
+    </Tooltip>
   );
 }
 
@@ -82,13 +91,17 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
     const metric = getMetric(id) ?? metricById(id);
     return metric ? localizeFact(metric, locale).name : id;
   };
+  const styles = loadedMetrics?.map(({ unit }, index) =>
+    alignDecimals(state.data?.data.map(({ numbers }) => numbers[index] ?? null) ?? [], unit),
+  );
   const cell = (media: Media, id: string): string => {
     if (state.error) return missing;
     const index = loadedMetrics?.findIndex((metric) => metric.id === id) ?? -1;
     const itemNumbers = getNumbers(state, media);
     const metric = loadedMetrics?.[index];
     if (!itemNumbers || !metric) return '';
-    return formatNumber(itemNumbers.numbers[index] ?? null, { unit: metric.unit, currency: metric.currency, locale });
+    const { unit, currency } = metric;
+    return formatNumber(itemNumbers.numbers[index] ?? null, { unit, currency, locale, ...styles?.[index] });
   };
   const withName = (number: string, id: string): string | null =>
     number === '' || number === missing ? null : `${number} ${toUnitName(getName(id), locale)}`;
@@ -97,10 +110,10 @@ export function useNumberColumns(state: NumbersState): DataColumn<Media>[] {
       key: `number-${id}`,
       title: toHeading(getName(id)),
       align: 'end' as const,
-      // A long name, such as that of an average, fits on one line.
+      // Wide enough to show a long name, such as “Average attention”, on one line.
       width: getName(id).length > 16 ? 176 : 88,
       render: (media: Media) => <span className={classes.number}>{cell(media, id)}</span>,
-      // A card has room for two metrics; the second one appears among unlabelled details, so it includes its name.
+      // A card has room for two metrics; the second one appears among unlabeled details, so it includes its name.
       ...(index === 0 ? { onPhone: 'metric' as const, renderOnPhone: (media: Media) => cell(media, id) } : {}),
       ...(index === 1 ? { renderOnPhone: (media: Media) => withName(cell(media, id), id) } : {}),
       ...(index > 1 ? { onPhone: 'hidden' as const } : {}),

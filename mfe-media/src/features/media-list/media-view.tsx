@@ -13,16 +13,16 @@ const viewAtom = preferenceAtom<MediaView>('media.view', 'table', parseView);
 
 /** The library's view: from the URL, else the user's last choice. */
 export function useMediaView(): { view: MediaView; choose(view: MediaView): void } {
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const [preferredView, setPreferredView] = useAtom(viewAtom, { store });
   return {
-    view: parseView(address.get(parameter)) ?? preferredView,
+    view: parseView(searchParams.get(parameter)) ?? preferredView,
     choose(view) {
       setPreferredView(view);
-      setAddress((before) => {
-        const after = new URLSearchParams(before);
-        after.set(parameter, view);
-        return after;
+      setSearchParams((previous) => {
+        const next = new URLSearchParams(previous);
+        next.set(parameter, view);
+        return next;
       });
     },
   };

@@ -1,5 +1,5 @@
+import { formatAddress } from '@reportage/format';
 import { ExportOutlined, Typography } from '@reportage/ui';
-import { decodePath } from '../../data/media-name.ts';
 import classes from './page-address.module.css';
 
 /** Longer addresses are shortened in the middle. */
@@ -7,9 +7,7 @@ const maxLength = 48;
 
 /** A URL without its scheme. A long one is reduced to the site and the end, which distinguishes the pages of a site. */
 function shorten(url: string): string {
-  const address = decodePath(url)
-    .replace(/^https?:\/\//, '')
-    .replace(/\/$/, '');
+  const address = formatAddress(url);
   const parts = address.split('/');
   return address.length > maxLength && parts.length > 2 ? `${parts[0]}/…/${parts.at(-1)}` : address;
 }

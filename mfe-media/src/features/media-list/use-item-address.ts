@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 export function useItemAddress(): (id: string) => string {
   const { search } = useLocation();
   return (id) => {
-    const address = new URLSearchParams(search);
-    address.set('item', id);
-    return `?${address}`;
+    const searchParams = new URLSearchParams(search);
+    searchParams.set('item', id);
+    return `?${searchParams}`;
   };
 }

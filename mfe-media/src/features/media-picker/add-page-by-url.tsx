@@ -14,11 +14,11 @@ interface AddPageByUrlProps {
   onAdd(media: Media): void;
 }
 
-/** Adds a page before its script has been seen. Pages belong to a source, so a workspace without one gets a link to add it. */
+/** Adds a page that its script has not reported yet. Without a source, links to the form that adds one. */
 export function AddPageByUrl({ workspaceId, sources, onAdd }: AddPageByUrlProps): ReactNode {
   const t = useMediaPickerMessages();
   const { slug } = useWorkspace();
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [state, setState] = useState<'initial' | 'open' | 'closed'>('initial');
   if (sources?.length === 0)
     return (
       <Alert

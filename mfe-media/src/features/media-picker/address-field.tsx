@@ -11,12 +11,12 @@ interface AddressFieldProps {
   onAdd(media: Media): void;
 }
 
-/** Keeps the input if adding fails. */
+/** Adds a page to the library by its address. If that fails, the typed address stays. */
 export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps): ReactNode {
   const t = useMediaPickerMessages();
   const failures = useFailures('campaigns');
   const fieldId = useId();
-  const adding = useAddMedia();
+  const addMutation = useAddMedia();
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sourceId, setSourceId] = useState<string>();
@@ -29,7 +29,9 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
       return;
     }
     try {
-      onAdd(await adding.save({ query: { workspaceId }, body: { url: completeWebAddress(address), connectionId } }));
+      onAdd(
+        await addMutation.save({ query: { workspaceId }, body: { url: completeWebAddress(address), connectionId } }),
+      );
       setAddress('');
       setProblem(undefined);
     } catch (error) {
@@ -74,7 +76,7 @@ export function AddressField({ workspaceId, sources, onAdd }: AddressFieldProps)
               options={sources.map((source) => ({ value: source.id, label: source.name }))}
             />
           )}
-          <Button loading={adding.isSaving} onClick={() => void add()}>
+          <Button loading={addMutation.isSaving} onClick={() => void add()}>
             {t('addPage')}
           </Button>
         </Flex>

@@ -31,10 +31,11 @@ export const useMediaPickerMessages = createMessages('mediaPicker', {
     noneYet: 'No pages yet',
     noneYetText: 'Add a page by its address. A page with your tracking script appears by itself at its first visit.',
     noneOfKind: 'Nothing of this kind yet',
-    noneOfKindText: 'It comes from connected sources, or from what people add to the library.',
+    noneOfKindText:
+      'Items appear here once a source of this kind is connected, or when people add them to the library.',
     addByAddress: 'Add a page by its address',
     addFromDrive: 'Add pictures from Google Drive',
-    closeAddress: 'Close adding by address',
+    closeAddress: 'Close the address field',
     address: 'Add a page by its address',
     addressPlaceholder: 'e.g. https://example.com/article',
     addressInvalid: 'Enter a web address, such as example.com.',

@@ -75,12 +75,12 @@ function open(server: FakeServer, chosen: CampaignMedia[] = []) {
     workspace,
     widgets: { 'media-picker': () => import('../../widgets/media-picker.tsx') },
   });
-  const outcomes: (CampaignMedia[] | 'cancelled')[] = [];
+  const outcomes: (CampaignMedia[] | 'canceled')[] = [];
   const props: PropsOfWidget<'media-picker'> = {
     workspaceId: workspace.id,
     chosen,
     onChoose: (media) => outcomes.push(media),
-    onCancel: () => outcomes.push('cancelled'),
+    onCancel: () => outcomes.push('canceled'),
   };
   const { unmount } = renderInHost(<Widget name="media-picker" {...props} />, host);
   return { host, outcomes, unmount };
@@ -89,7 +89,7 @@ function open(server: FakeServer, chosen: CampaignMedia[] = []) {
 const option = (name: RegExp) => screen.findByRole('option', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('pages are selected and deselected, in order of selection; previously chosen ones are marked', async () => {
+test('pages can be selected and deselected, and are returned in order of selection; previously chosen ones are marked', async () => {
   const pages = [toPage(1), toPage(2), toPage(3)];
   const { outcomes } = open(createServer(pages), [toCampaignMedia(toPage(2)), toCampaignMedia(toPage(3))]);
   expect(await option(/Page 2 .*Chosen before/)).toHaveAttribute('aria-selected', 'true');
@@ -100,11 +100,11 @@ test('pages are selected and deselected, in order of selection; previously chose
   expect(outcomes).toEqual([[toCampaignMedia(toPage(3)), toCampaignMedia(toPage(1))]]);
 });
 
-test('cancelling changes nothing', async () => {
+test('canceling changes nothing', async () => {
   const { outcomes } = open(createServer([toPage(1)]));
   await userEvent.click(await option(/Page 1/));
   await press('Cancel');
-  expect(outcomes).toEqual(['cancelled']);
+  expect(outcomes).toEqual(['canceled']);
 });
 
 test('the keyboard moves through the list and selects, without submitting a surrounding form', async () => {
@@ -209,7 +209,7 @@ test('a page is added by its URL and selected; an error keeps the input', async 
   expect(server.requestsOf(calls.addMedia)[0]?.body).toEqual({ url: added.url, connectionId: site.id });
   await press('Use 1 page');
   expect(outcomes).toEqual([[toCampaignMedia(added)]]);
-  await press('Close adding by address');
+  await press('Close the address field');
   expect(screen.getByRole('button', { name: 'Add a page by its address' })).toHaveFocus();
 });
 
@@ -226,7 +226,7 @@ proves(['X61'], "if pages fail to load, 'Failed to load results.' is shown with 
   expect(await option(/Page 1/)).toBeVisible();
 });
 
-test('an empty library links to add a source, and a search without matches can be cleared', async () => {
+test('an empty library has a link to add a source, and a search without matches can be cleared', async () => {
   const first = open(createServer([], []));
   expect(await screen.findByText('No pages yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add source' })).toHaveAttribute(

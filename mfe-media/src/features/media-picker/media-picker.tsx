@@ -1,6 +1,6 @@
 import type { PropsOfWidget } from '@reportage/contracts';
 import type { ReactNode } from 'react';
-import { sourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
+import { getSourcesWithScript, useSourceChoices } from '../../data/source-choices.ts';
 import { AddFromDrive } from './add-from-drive.tsx';
 import { AddPageByUrl } from './add-page-by-url.tsx';
 import classes from './media-picker.module.css';
@@ -29,7 +29,7 @@ export function MediaPicker({
       </div>
       <AddPageByUrl
         workspaceId={workspaceId}
-        sources={sources && sourcesWithScript(sources)}
+        sources={sources && getSourcesWithScript(sources)}
         onAdd={(media) => selected.setAll([toMediaRow(media)], true)}
       />
       <AddFromDrive onAdd={(media) => selected.setAll(media.map(toMediaRow), true)} />

@@ -13,7 +13,7 @@ import type { PickerList } from './use-picker-list.ts';
 interface PickerBodyProps {
   list: PickerList;
   chosen: ChosenRows;
-  /** Undefined until loaded; not shown until then. */
+  /** Undefined until loaded; rows do not name their source until then. */
   sources: readonly Source[] | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface PickerRow {
   name: string;
   /** The uploaded file. */
   file: Media['file'];
-  /** Distinguishes pages with the same name: the URL, or the site if the name is the path. */
+  /** Distinguishes pages with the same name: the URL. */
   location: string;
   /** UTC instant; null if unknown. */
   firstSeenAt: string | null;
@@ -23,7 +23,7 @@ export const toMediaRow = (media: Media): PickerRow => ({
   },
   name: getName(media),
   file: media.file,
-  location: media.title === null ? new URL(media.url).host : media.url,
+  location: media.url,
   firstSeenAt: media.createdAt,
 });
 
@@ -31,6 +31,6 @@ export const toChosenRow = (media: CampaignMedia): PickerRow => ({
   media,
   name: getName({ title: null, url: media.postUrl }),
   file: undefined,
-  location: new URL(media.postUrl).host,
+  location: media.postUrl,
   firstSeenAt: null,
 });

@@ -6,10 +6,10 @@ export interface ChosenRows {
   /** In order of selection. */
   rows: readonly PickerRow[];
   has(row: PickerRow): boolean;
-  /** Whether it was chosen before the picker opened. */
+  /** Whether the row was chosen before the picker opened. */
   wasPresent(row: PickerRow): boolean;
   toggle(row: PickerRow): void;
-  /** The selection is kept across searches. */
+  /** Selects or deselects the given rows; all others stay as they are. */
   setAll(rows: readonly PickerRow[], areChosen: boolean): void;
   added: number;
   removed: number;
@@ -30,13 +30,13 @@ function withRows(selected: ById, rows: readonly PickerRow[], areChosen: boolean
 
 const countMissing = (rows: ById, from: ById): number => [...rows.keys()].filter((id) => !from.has(id)).length;
 
-/** The selection, initialized with the already chosen pages. */
+/** The selection, initialized with the already chosen pages and kept across searches. */
 export function useChosenRows(before: readonly CampaignMedia[]): ChosenRows {
   const [initial] = useState(() => byId(before.map(toChosenRow)));
   const [chosen, setChosen] = useState(initial);
   return useMemo(() => {
     const setAll = (rows: readonly PickerRow[], areChosen: boolean) =>
-      setChosen((now) => withRows(now, rows, areChosen));
+      setChosen((previous) => withRows(previous, rows, areChosen));
     return {
       rows: [...chosen.values()],
       has: ({ media }) => chosen.has(media.id),

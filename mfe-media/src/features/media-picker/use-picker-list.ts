@@ -6,7 +6,7 @@ import { type PickerRow, toMediaRow } from './picker-row.ts';
 
 const searchDebounceMs = 500;
 
-const normalise = (search: string): string => search.trim().toLowerCase();
+const normalize = (search: string): string => search.trim().toLowerCase();
 
 /** The picker's filters and pages, with an option to show only the selection. */
 export function usePickerList(workspaceId: string, selected: readonly PickerRow[]) {
@@ -15,14 +15,14 @@ export function usePickerList(workspaceId: string, selected: readonly PickerRow[
   const [sourceId, setSourceId] = useState<string | null>(null);
   // A snapshot of the selection, so that a deselected row stays visible and can be selected again.
   const [chosenRows, setChosenRows] = useState<readonly PickerRow[] | null>(null);
-  const searchString = useDebouncedValue(normalise(search), searchDebounceMs);
+  const searchString = useDebouncedValue(normalize(search), searchDebounceMs);
   const library = useLibraryPages(workspaceId, { mediaType, searchString, sourceId });
 
   const isNarrowed = searchString !== '' || sourceId !== null;
   const filteredRows = chosenRows?.filter(
     ({ media, name }) =>
       (sourceId === null || media.connectionId === sourceId) &&
-      `${media.postUrl} ${name}`.toLowerCase().includes(normalise(search)),
+      `${media.postUrl} ${name}`.toLowerCase().includes(normalize(search)),
   );
   return {
     search,

@@ -27,7 +27,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, count: number)
   const updateWindow = useCallback(() => {
     if (!list.current) return;
     const next = readWindow(list.current);
-    setShownWindow((now) => (now.first === next.first && now.end === next.end ? now : next));
+    setShownWindow((previous) => (previous.first === next.first && previous.end === next.end ? previous : next));
   }, [list]);
 
   useEffect(() => {

@@ -12,14 +12,14 @@ export function ItemFile({ media }: { media: Media }) {
   const { messages } = useHost();
   const { id: workspaceId, access } = useWorkspace();
   const failures = useFailures('campaigns');
-  const saving = useSavingCall(calls.setMediaFile, ['media']);
+  const saveMutation = useSavingCall(calls.setMediaFile, ['media']);
   const [isChoosing, setChoosing] = useState(false);
   const send = useFileUpload(workspaceId);
   const name = getName(media);
 
   const changeFile = async (fileId: string | null) => {
     try {
-      await saving.save({ params: { id: media.id }, query: { workspaceId }, body: { fileId } });
+      await saveMutation.save({ params: { id: media.id }, query: { workspaceId }, body: { fileId } });
       messages.success(t(fileId ? 'changed' : 'removed', { name }));
       setChoosing(false);
     } catch (error) {
@@ -43,7 +43,7 @@ export function ItemFile({ media }: { media: Media }) {
           {isChoosing ? t('cancel') : t(media.file ? 'change' : 'add')}
         </Button>
         {media.file && !isChoosing && (
-          <Button danger loading={saving.isSaving} onClick={() => void changeFile(null).catch(() => undefined)}>
+          <Button danger loading={saveMutation.isSaving} onClick={() => void changeFile(null).catch(() => undefined)}>
             {t('remove')}
           </Button>
         )}

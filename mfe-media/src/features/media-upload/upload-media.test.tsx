@@ -45,7 +45,7 @@ function open(server: FakeServer) {
   const outcomes: string[] = [];
   renderInHost(
     <UploadMedia
-      onCancel={() => outcomes.push('cancelled')}
+      onCancel={() => outcomes.push('canceled')}
       onAdded={(media) => outcomes.push(...media.map(({ title }) => title ?? ''))}
     />,
     host,
@@ -120,7 +120,7 @@ test('several files are added under the given names; failed ones remain with the
   await choose(boat(), new File(['a,b'], 'taken.csv', { type: 'text/csv' }));
   await addButton('Add 2 to the library');
   const [name] = screen.getAllByLabelText('Name in the library');
-  if (!name) throw new Error('no name');
+  if (!name) throw new Error('There is no name field.');
   await userEvent.clear(name);
   await userEvent.type(name, 'Harbour');
   await userEvent.click(await addButton('Add 2 to the library'));
@@ -132,7 +132,7 @@ test('several files are added under the given names; failed ones remain with the
   await waitFor(() => expect(outcomes).toEqual(['taken not']));
 });
 
-test('an upload can be cancelled without a message', async () => {
+test('an upload can be canceled without a message', async () => {
   const server = createServer().on(
     calls.storeUpload,
     (_request, raw) =>

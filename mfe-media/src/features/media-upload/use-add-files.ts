@@ -20,7 +20,7 @@ const findProblem = (error: unknown): string | undefined =>
 /** Creates custom items from files. Failed ones remain, with their names and errors. */
 export function useAddFiles(workspaceId: string) {
   const failures = useFailures('campaigns');
-  const adding = useSavingCall(calls.addMedia, ['media']);
+  const addMutation = useSavingCall(calls.addMedia, ['media']);
   const [names, setNames] = useState<ReadonlyMap<UploadedFile['key'], string>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<UploadedFile['key'], string>>(new Map());
   const getName = (key: UploadedFile['key'], fileName: string): string => names.get(key) ?? getTitle(fileName);
@@ -28,8 +28,8 @@ export function useAddFiles(workspaceId: string) {
   return {
     getName,
     problems,
-    isAdding: adding.isSaving,
-    rename: (key: UploadedFile['key'], name: string) => setNames((before) => new Map(before).set(key, name)),
+    isAdding: addMutation.isSaving,
+    rename: (key: UploadedFile['key'], name: string) => setNames((previous) => new Map(previous).set(key, name)),
 
     /** @returns the items, or undefined if some files could not be added */
     async addAll(
@@ -41,7 +41,7 @@ export function useAddFiles(workspaceId: string) {
       for (const { key, fileId, fileName } of files) {
         const body = { mediaType: 'custom' as const, title: getName(key, fileName), fileId };
         try {
-          added.push(await adding.save({ query: { workspaceId }, body }));
+          added.push(await addMutation.save({ query: { workspaceId }, body }));
           onAdded(key);
         } catch (error) {
           const problem = findProblem(error);

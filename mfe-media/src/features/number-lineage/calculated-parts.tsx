@@ -18,9 +18,9 @@ export function CalculatedParts({ lineage, onOpen }: CalculatedPartsProps): Reac
   const getName = (id: string): string => parts.find(({ metric }) => metric.id === id)?.metric.name ?? id;
   return (
     <section>
-      <h3>{t('making')}</h3>
+      <h3>{t('calculation')}</h3>
       <p>{writeFormula(parseStoredFormula(lineage.text), getName)}</p>
-      <ScrollBox label={t('making')} className={classes.scroll}>
+      <ScrollBox label={t('calculation')} className={classes.scroll}>
         <table>
           <thead>
             <tr>

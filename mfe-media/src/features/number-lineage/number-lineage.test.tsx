@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 const workspace = sampleWorkspace();
 const metric = metricById('web_averageAttention');
-if (!metric) throw new Error('The catalogue has no such metric');
+if (!metric) throw new Error('The catalog has no such metric');
 
 const question: NumberQuery = {
   subject: { kind: 'report', id: 'rpt_01h455vb4pex5vsknk084sn02q' },
@@ -74,7 +74,7 @@ test('a ratio shows its two sums and their sources', async () => {
   open(server);
   expect(await screen.findByText('Attention time')).toBeVisible();
   expect(screen.getByText(metric.note)).toBeVisible();
-  expect(screen.getByText(/cover 3 stored rows and are divided once/)).toBeVisible();
+  expect(screen.getByText(/^One sum is divided by the other, once\. Both cover 3 stored rows/)).toBeVisible();
   expect(server.requestsOf(calls.explainNumber)[0]).toMatchObject({
     query: { workspaceId: workspace.id },
     body: question,
@@ -130,7 +130,7 @@ test("a vendor's number is traced to its fetches, in the account's time zone", a
 
 test('a vendor metric links to the vendor’s definition', async () => {
   const views = metricById('youtube_views');
-  if (!views) throw new Error('The catalogue has no such metric');
+  if (!views) throw new Error('The catalog has no such metric');
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, metric: views })));
   const link = await screen.findByRole('link', { name: 'Definition by YouTube' });
   expect(link).toHaveAttribute('href', 'https://developers.google.com/youtube/analytics/metrics');
@@ -140,7 +140,7 @@ test('a vendor metric links to the vendor’s definition', async () => {
 test('amounts in several currencies are not summed, and the reason is shown', async () => {
   const none = { value: null, factCount: 0, sources: [], media: [], days: [], deliveries: [] };
   open(new FakeServer().on(calls.explainNumber, () => ({ ...lineage, ...none, currencies: ['EUR', 'USD'] })));
-  expect(await screen.findByText(/^It comes in EUR, USD, which cannot be added together/)).toBeVisible();
+  expect(await screen.findByText(/^The amounts are in EUR, USD, which cannot be added together/)).toBeVisible();
 });
 
 const { sources: _, sourceCount: __, deliveries: ___, deliveryCount: ____, ...shared } = lineage;

@@ -92,7 +92,7 @@ function LineageParts({ lineage }: { lineage: StoredLineage }): ReactNode {
   return (
     <>
       <section>
-        <h3>{t('making')}</h3>
+        <h3>{t('calculation')}</h3>
         <LineageFormula lineage={lineage} />
         {lineage.formula.kind !== 'sum' && <p className={classes.quiet}>{t('overlapping')}</p>}
       </section>

@@ -1,5 +1,5 @@
 import type { StoredLineage } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { alignDecimals, formatNumber } from '@reportage/format';
 import { ScrollBox, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 import { useNumberLineageMessages } from './number-lineage.messages.ts';
@@ -22,6 +22,11 @@ export function PartsTable({ title, text, metric, factsHead, count, columns, par
   const t = useNumberLineageMessages();
   const { locale } = useUiSettings();
   const titleId = useId();
+  const { unit, currency } = metric;
+  const style = alignDecimals(
+    parts.map(({ value }) => value),
+    unit,
+  );
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
@@ -49,9 +54,7 @@ export function PartsTable({ title, text, metric, factsHead, count, columns, par
                 {cells.map((cell, index) => (
                   <td key={columns[index]}>{cell}</td>
                 ))}
-                <td data-kind="number">
-                  {formatNumber(value, { unit: metric.unit, currency: metric.currency, locale })}
-                </td>
+                <td data-kind="number">{formatNumber(value, { unit, currency, locale, ...style })}</td>
                 <td data-kind="number">{formatNumber(factCount, { unit: 'count', locale })}</td>
               </tr>
             ))}

@@ -21,9 +21,9 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
   const failures = useFailures('campaigns');
   const choices = usePartnerChoices(workspaceId, items.length > 0);
   const [partnerId, setPartnerId] = useState<string | null>(null);
-  const sharing = useShare();
-  const requesting = useRequestShare();
-  const removing = useRemoveShared();
+  const shareMutation = useShare();
+  const requestMutation = useRequestShare();
+  const removeMutation = useRemoveShared();
   const partners = (choices.data?.data ?? []).filter(({ status }) => status === 'Active');
   const partner = partners.find(({ id }) => id === partnerId);
 
@@ -35,7 +35,7 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
   };
   const undo = async (ids: string[]) => {
     try {
-      await removing.save({ query: { workspaceId, ids: ids.join(',') } });
+      await removeMutation.save({ query: { workspaceId, ids: ids.join(',') } });
       return { failed: [] };
     } catch (error) {
       failures.show('remove', error);
@@ -47,8 +47,8 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
     const query = { workspaceId };
     try {
       const { sharedIds } = isHost
-        ? await sharing.save({ query, body: { partnerId: id, mediaIds } })
-        : await requesting.save({ query, body: { creatorId: id, mediaIds } });
+        ? await shareMutation.save({ query, body: { partnerId: id, mediaIds } })
+        : await requestMutation.save({ query, body: { creatorId: id, mediaIds } });
       const count = sharedIds.length;
       onShared(
         count > 0
@@ -67,7 +67,7 @@ export function ShareDialog({ items, onClose, onShared }: ShareDialogProps) {
       title={t('shareTitle', { count: items.length })}
       okText={t('share')}
       cancelText={t('cancel')}
-      confirmLoading={sharing.isSaving || requesting.isSaving}
+      confirmLoading={shareMutation.isSaving || requestMutation.isSaving}
       onCancel={close}
       onOk={() => isComplete() && partner && void share(partner)}
     >

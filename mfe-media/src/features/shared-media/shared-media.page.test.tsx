@@ -95,7 +95,7 @@ proves(
   },
 );
 
-proves(['P67'], 'a limited workspace sees ten pending items per page, and cannot decide', async () => {
+proves(['P67'], 'a creator’s workspace sees ten pending items per page, and cannot decide on them', async () => {
   const theirs = { ...reel, hostWorkspaceId: film.creatorWorkspaceId, creatorWorkspaceId: workspaceId, isOwn: true };
   const server = createServer([], [theirs]);
   open(server, { creatorWorkspace: true, at: '?status=is%7Cpending' });
@@ -112,7 +112,7 @@ proves(['P67'], 'a limited workspace sees ten pending items per page, and cannot
 test.each([
   ['Approve', { approvedIds: [reel.id] }, '1 item approved'],
   ['Reject', { rejectedIds: [reel.id] }, '1 item rejected'],
-])('the host can decide: %s', async (verb, body, message) => {
+])('the host can decide on a pending item: %s', async (verb, body, message) => {
   const server = createServer().on(calls.decideSharedMedia, () => ({ approvedIds: [], rejectedIds: [], ...body }));
   const host = open(server, { at: '?status=is%7Cpending' });
   if (verb === 'Approve') await userEvent.click(await screen.findByRole('button', { name: 'Approve Reel' }));
@@ -145,7 +145,7 @@ test('pages show their numbers if both workspaces agree, otherwise the reason', 
     id: `shm_01h455vb4pex5vsknk084sn02${end}`,
     name: `Story ${end}`,
   }));
-  if (!story || !unvisited || !unavailable) throw new Error('no rows');
+  if (!story || !unvisited || !unavailable) throw new Error('An item is missing.');
   const server = createServer([story, unvisited, unavailable]).on(calls.getSharedNumbers, () => ({
     days: 30,
     data: [
@@ -156,7 +156,7 @@ test('pages show their numbers if both workspaces agree, otherwise the reason', 
   open(server);
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
   await waitFor(async () => expect(await row('Story y')).toHaveTextContent('1,234'));
-  expect(await row('Story x')).toHaveTextContent('No visit in these days');
+  expect(await row('Story x')).toHaveTextContent('No visits in this period');
   expect(await row('Story w')).toHaveTextContent('once both workspaces agree');
   expect(server.requestsOf(calls.getSharedNumbers)[0]?.query.ids).toBe(
     [story.id, unvisited.id, unavailable.id].join(','),

@@ -12,8 +12,8 @@ type Status = (typeof statuses)[number];
 /** `/:workspaceId/media/shared`; `?status=is|pending` shows pending approvals. */
 export default function SharedMediaPage() {
   const t = useSharedMediaMessages();
-  const [address, setAddress] = useSearchParams();
-  const status: Status = address.get('status') === 'is|pending' ? 'pending' : 'approved';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const status: Status = searchParams.get('status') === 'is|pending' ? 'pending' : 'approved';
   const { slug } = useWorkspace();
   return (
     <>
@@ -24,7 +24,7 @@ export default function SharedMediaPage() {
       />
       <Tabs
         activeKey={status}
-        onChange={(next) => setAddress(next === 'pending' ? { status: 'is|pending' } : {})}
+        onChange={(next) => setSearchParams(next === 'pending' ? { status: 'is|pending' } : {})}
         items={statuses.map((key) => ({
           key,
           label: t(`${key}Tab`),
@@ -47,13 +47,13 @@ function SharedList({ status }: { status: Status }) {
   const { filters: _, status: _status, ...query } = list.query;
   const media = useSharedMedia({ ...query, workspaceId: workspace.id, status: `is|${status}` });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
-  const deciding = useDecide();
-  const removing = useRemoveShared();
+  const decideMutation = useDecide();
+  const removeMutation = useRemoveShared();
   const removal = useRemoval<SharedMedia>({
     family: 'campaigns',
     t,
     verb: t('removeVerb'),
-    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const mayDecide = (row: SharedMedia) => row.status === 'pending' && row.hostWorkspaceId === workspace.id;
@@ -62,7 +62,7 @@ function SharedList({ status }: { status: Status }) {
     const ids = rows.filter(mayDecide).map(({ id }) => id);
     const body = { hostWorkspaceId: workspace.id, [isApproved ? 'approvedIds' : 'rejectedIds']: ids };
     try {
-      const { approvedIds, rejectedIds } = await deciding.save({ query: { workspaceId: workspace.id }, body });
+      const { approvedIds, rejectedIds } = await decideMutation.save({ query: { workspaceId: workspace.id }, body });
       const count = approvedIds.length + rejectedIds.length;
       messages.success(t(isApproved ? 'decidedApproved' : 'decidedRejected', { count }));
     } catch (error) {
@@ -88,10 +88,10 @@ function SharedList({ status }: { status: Status }) {
   const bulk = (rows: SharedMedia[], clear: () => void) =>
     rows.some(mayDecide) ? (
       <Flex gap={8}>
-        <Button loading={deciding.isSaving} onClick={() => void decide(rows, true).then(clear)}>
+        <Button loading={decideMutation.isSaving} onClick={() => void decide(rows, true).then(clear)}>
           {t('approve')}
         </Button>
-        <Button loading={deciding.isSaving} onClick={() => void decide(rows, false).then(clear)}>
+        <Button loading={decideMutation.isSaving} onClick={() => void decide(rows, false).then(clear)}>
           {t('reject')}
         </Button>
       </Flex>

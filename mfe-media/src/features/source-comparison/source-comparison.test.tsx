@@ -54,9 +54,11 @@ test('both series, their ratio and each reason with its known details are shown'
   const panel = within(await screen.findByRole('region', { name: 'Script and Analytics · Acme web' }));
   expect(panel.getByText('The account counts 80% of what the script counts (Views, Pageviews)')).toBeVisible();
   expect(panel.getByText(/^On the 2 days that both have: 1,500 by the script, 1,200 by the account/)).toBeVisible();
-  expect(panel.getByText('No day has numbers of both.')).toBeVisible();
+  expect(panel.getByText('No day has numbers from both.')).toBeVisible();
   expect(panel.getByText(/days in America\/New_York/)).toBeVisible();
-  const reasons = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  // The items before are those of the charts' legends.
+  const reasons = items.slice(items.findIndex((text) => text.startsWith('Time zone')));
   expect(reasons).toHaveLength(8);
   expect(reasons[1]).toMatch(/^Consent: our script waits/);
   expect(reasons[2]).toMatch(/1,234 events of known bots/);

@@ -1,6 +1,6 @@
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { FailedState } from '@reportage/ui';
-import { lastDays } from '../media-item/last-days.ts';
+import { getLastDays } from '../media-item/last-days.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import { useSourceComparisonMessages } from './source-comparison.messages.ts';
 import { useSourceComparison } from './source-comparison.queries.ts';
@@ -9,7 +9,7 @@ import { useSourceComparison } from './source-comparison.queries.ts';
 export function SourceComparison({ mediaId }: { mediaId: string }) {
   const t = useSourceComparisonMessages();
   const { id: workspaceId, timezone } = useWorkspace();
-  const comparisons = useSourceComparison(workspaceId, mediaId, lastDays(timezone, new Date()));
+  const comparisons = useSourceComparison(workspaceId, mediaId, getLastDays(timezone, new Date()));
   if (comparisons.isError) {
     return <FailedState title={t('failed')} error={comparisons.error} onRetry={() => void comparisons.refetch()} />;
   }

@@ -103,6 +103,7 @@ proves(
     ]);
     expect(server.requestsOf(calls.getGroupReport)[0]?.params).toEqual({ id: groupId });
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(breadcrumb.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Groups', 'Season']);
     expect(breadcrumb.getByRole('link', { name: 'Season' })).toHaveAttribute(
       'href',
       `/daily-planet/campaigns/groups/${groupId}`,

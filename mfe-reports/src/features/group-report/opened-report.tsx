@@ -15,7 +15,8 @@ interface OpenedReportProps {
 }
 
 /**
- * Resolves the report in the URL for members. A group's report is found by the group, and created when it is first opened.
+ * Resolves the report in the URL for members. A group's report is looked up by the group's id; the server creates it when
+ * it is first opened.
  */
 export function OpenedReport({ openedId, workspaceId, children }: OpenedReportProps): ReactNode {
   return idKindOf(openedId) === 'group' ? (
@@ -36,7 +37,7 @@ function GroupReportLoader({ groupId, workspaceId, children }: GroupReportLoader
   const groupReport = useCall(calls.getGroupReport, { params: { id: groupId }, query: { workspaceId } });
   const [reportId, setReportId] = useState<string>();
 
-  // From here on, the report is read and edited by its own id.
+  // Caches the report under its own id, which all further requests use.
   useEffect(() => {
     if (!groupReport.data) return;
     const { id } = groupReport.data;

@@ -1,10 +1,10 @@
 import { CardSources } from '@reportage/cards';
 import { maxHighlightSections } from '@reportage/contracts';
-import { Button, EditOutlined, Input, LineChartOutlined } from '@reportage/ui';
+import { Button, EditOutlined, Input, LineChartOutlined, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { HighlightHeader } from '../highlight-view/highlight-header.tsx';
 import type { ShownHighlight } from '../highlight-view/highlight-view.model.ts';
-import { ComposerBar } from '../report-edit/composer-bar.tsx';
+import { ComposerBar, type RenderPageTools } from '../report-edit/composer-bar.tsx';
 import { useReportEditMessages } from '../report-edit/report-edit.messages.ts';
 import editClasses from '../report-edit/report-edit.module.css';
 import { useContentHistory } from '../report-edit/use-content-history.ts';
@@ -14,10 +14,10 @@ import { Caveats } from '../report-view/report-caveats.tsx';
 import reportClasses from '../report-view/report-view.module.css';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import {
-  changedSection,
   getContent,
   type HighlightContent,
   newSection,
+  replaceSection,
   withHidden,
   withoutSection,
   withSection,
@@ -33,12 +33,14 @@ interface HighlightComposerProps extends ShownHighlight {
   /** Called with the edited content; the caller stores it and passes it back as `highlight`. */
   onChange(edits: Partial<HighlightContent>): void;
   state: ReactNode;
+  renderPageTools?: RenderPageTools;
   onExplain(number: TraceableNumber): void;
 }
 
 /** A highlight with in-place editing: sections with one number or with text can be added, moved, hidden and removed. */
 export default function HighlightComposer(props: HighlightComposerProps): ReactNode {
-  const { highlight, cards, workspaceId, onChange, state, onExplain } = props;
+  const { highlight, cards, workspaceId, onChange, state, renderPageTools, onExplain } = props;
+  const isNarrow = useIsNarrow();
   const t = useHighlightEditMessages();
   const tEdit = useReportEditMessages();
   const history = useContentHistory(getContent(highlight), onChange);
@@ -64,15 +66,37 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
     requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView({ block: 'nearest' }));
   };
 
+  const metricAction = {
+    key: 'metric',
+    label: t('addMetric'),
+    icon: <LineChartOutlined />,
+    disabled: isFull,
+    run: () => add('metric'),
+  };
+
   return (
     <>
-      <ComposerBar label={t('composer')} history={history} state={state}>
-        <Button icon={<LineChartOutlined />} disabled={isFull} onClick={() => add('metric')}>
-          {t('addMetric')}
-        </Button>
-        <Button icon={<EditOutlined />} disabled={isFull} onClick={() => add('custom')}>
-          {t('addText')}
-        </Button>
+      <ComposerBar
+        label={t('composer')}
+        history={history}
+        state={state}
+        renderPageTools={renderPageTools}
+        actions={[
+          ...(isNarrow ? [metricAction] : []),
+          {
+            key: 'text',
+            label: t('addText'),
+            icon: <EditOutlined />,
+            disabled: isFull,
+            run: () => add('custom'),
+          },
+        ]}
+      >
+        {!isNarrow && (
+          <Button icon={metricAction.icon} disabled={isFull} onClick={metricAction.run}>
+            {metricAction.label}
+          </Button>
+        )}
       </ComposerBar>
       <p className="ui-visually-hidden" role="status">
         {moves.announcement || announcedText}
@@ -106,7 +130,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
               {...{ section, label, hidden, moves, cards, metrics, onExplain }}
               number={index + 1}
               count={sort.length}
-              onChange={(changed, key) => history.change(changedSection(highlight, changed), key)}
+              onChange={(changed, key) => history.change(replaceSection(highlight, changed), key)}
               onHidden={(isHidden) => history.change(withHidden(highlight, id, isHidden))}
               onRemove={() => {
                 history.change(withoutSection(highlight, id));

@@ -37,7 +37,7 @@ export const withoutSection = ({ sort, layout }: Sections, id: string): Sections
   layout: layout.filter((each) => each.id !== id),
 });
 
-export const changedSection = ({ layout }: Sections, section: HighlightSection): Pick<Sections, 'layout'> => ({
+export const replaceSection = ({ layout }: Sections, section: HighlightSection): Pick<Sections, 'layout'> => ({
   layout: layout.map((each) => (each.id === section.id ? section : each)),
 });
 

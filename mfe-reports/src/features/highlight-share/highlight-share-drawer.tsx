@@ -1,7 +1,7 @@
 import type { CardResult, Highlight, Workspace } from '@reportage/contracts';
 import { Button, Drawer, EyeOutlined } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { highlightUrl } from '../report-links/guest-urls.ts';
+import { getHighlightUrl } from '../report-links/guest-urls.ts';
 import { LinkSwitch } from '../report-share/link-switch.tsx';
 import { MissingDaysWarning } from '../report-share/missing-days-warning.tsx';
 import { PublishButtons } from '../report-share/publish-buttons.tsx';
@@ -37,7 +37,7 @@ function HighlightSharing({ highlight, cards, workspace }: HighlightSharingProps
   const tReport = useReportShareMessages();
   const sharing = useHighlightSharing(highlight, workspace.id);
   const { publishedAt, hasUnpublishedChanges, report } = highlight;
-  const url = highlightUrl(report, workspace);
+  const url = getHighlightUrl(report, workspace);
   return (
     <div className={classes.parts}>
       {publishedAt ? (

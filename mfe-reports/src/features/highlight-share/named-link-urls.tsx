@@ -1,7 +1,7 @@
 import type { Highlight, Workspace } from '@reportage/contracts';
 import { CopyField } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { highlightUrl } from '../report-links/guest-urls.ts';
+import { getHighlightUrl } from '../report-links/guest-urls.ts';
 import { useReportLinksMessages } from '../report-links/report-links.messages.ts';
 import { useReportLinks } from '../report-links/report-links.queries.ts';
 import classes from '../report-share/report-share.module.css';
@@ -22,7 +22,7 @@ export function NamedLinkUrls({ report, workspace }: NamedLinkUrlsProps): ReactN
   );
   if (!activeLinks || activeLinks.length === 0) return null;
   return (
-    <section aria-labelledby="named-addresses">
+    <section className={classes.address} aria-labelledby="named-addresses">
       <h3 id="named-addresses" className={classes.label}>
         {t('namedLinks')}
       </h3>
@@ -32,7 +32,7 @@ export function NamedLinkUrls({ report, workspace }: NamedLinkUrlsProps): ReactN
           isLink
           key={link.id}
           label={tLinks('address', { name: link.name })}
-          value={highlightUrl(report, workspace, link)}
+          value={getHighlightUrl(report, workspace, link)}
         />
       ))}
     </section>

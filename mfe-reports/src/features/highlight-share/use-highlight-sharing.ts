@@ -9,19 +9,22 @@ export function useHighlightSharing({ report, link }: Highlight, workspaceId: st
   const t = useHighlightShareMessages();
   const tLink = useReportShareMessages();
   const saveAndNotify = useNotifiedSave();
-  const publishing = useSavingCall(calls.publishHighlight, ['highlights']);
-  const unpublishing = useSavingCall(calls.unpublishHighlight, ['highlights']);
-  const linking = useSavingCall(calls.setHighlightLink, ['highlights']);
+  const publishMutation = useSavingCall(calls.publishHighlight, ['highlights']);
+  const unpublishMutation = useSavingCall(calls.unpublishHighlight, ['highlights']);
+  const linkMutation = useSavingCall(calls.setHighlightLink, ['highlights']);
   const scope = { params: { id: report.id }, query: { workspaceId } };
 
   return {
-    isBusy: publishing.isSaving || unpublishing.isSaving || linking.isSaving,
+    isBusy: publishMutation.isSaving || unpublishMutation.isSaving || linkMutation.isSaving,
     /** Leaves the guest link unchanged. */
-    publish: () => saveAndNotify(publishing.save({ ...scope, body: {} }), t('published')),
+    publish: () => saveAndNotify(publishMutation.save({ ...scope, body: {} }), t('published')),
     publishWithLink: () =>
-      saveAndNotify(publishing.save({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
-    unpublish: () => saveAndNotify(unpublishing.save(scope), t('unpublished')),
+      saveAndNotify(publishMutation.save({ ...scope, body: { link: { ...link, isOn: true } } }), t('published')),
+    unpublish: () => saveAndNotify(unpublishMutation.save(scope), t('unpublished')),
     setLink: (next: Highlight['link'], outcome?: 'endsSaved') =>
-      saveAndNotify(linking.save({ ...scope, body: next }), tLink(outcome ?? (next.isOn ? 'turnedOn' : 'turnedOff'))),
+      saveAndNotify(
+        linkMutation.save({ ...scope, body: next }),
+        tLink(outcome ?? (next.isOn ? 'turnedOn' : 'turnedOff')),
+      ),
   };
 }

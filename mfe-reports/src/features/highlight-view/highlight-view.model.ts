@@ -21,8 +21,7 @@ export interface SectionCard {
 }
 
 /**
- * The cards of a section: its figure, then its trend. Numbers of another metric, which the section may have had before,
- * are ignored.
+ * The cards of a section: its figure, then its trend. Results for a metric that the section had before are ignored.
  */
 export const getSectionCards = (section: HighlightSection, cards: readonly CardResult[]): SectionCard[] =>
   cardsOfHighlightSection(section).map((definition) => ({
@@ -55,7 +54,7 @@ const toPeriodKey = (section: HighlightSection, cards: readonly CardResult[]): s
 /**
  * The sections whose figures show their last day and comparison period: the first one, and any that differs from it.
  */
-export function sectionsWithPeriodNotes(
+export function getSectionsWithPeriodNotes(
   sections: readonly HighlightSection[],
   cards: readonly CardResult[],
 ): ReadonlySet<string> {

@@ -8,7 +8,7 @@ import { TextBlocks } from '../report-view/text-blocks.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { HighlightHeader } from './highlight-header.tsx';
 import { useHighlightViewMessages } from './highlight-view.messages.ts';
-import { getMetricName, type ShownHighlight, sectionsWithPeriodNotes } from './highlight-view.model.ts';
+import { getMetricName, getSectionsWithPeriodNotes, type ShownHighlight } from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 import { SectionContent } from './section-content.tsx';
 
@@ -30,7 +30,7 @@ export function HighlightView(props: HighlightViewProps): ReactNode {
 function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: HighlightViewProps): ReactNode {
   const t = useHighlightViewMessages();
   const sections = sectionsOfHighlight(highlight);
-  const notedSections = sectionsWithPeriodNotes(sections, cards);
+  const notedSections = getSectionsWithPeriodNotes(sections, cards);
   const { workspace: brand } = highlight.report;
   return (
     <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
@@ -60,7 +60,7 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
 
 type SectionProps = Omit<HighlightViewProps, 'highlight'> & { section: HighlightSection; hasPeriodNotes: boolean };
 
-/** A section, labelled by its metric or, without one, by the heading in its text. */
+/** A section, labeled by its metric or, without one, by the heading in its text. */
 function Section({ section, cards, hasPeriodNotes, ...rest }: SectionProps): ReactNode {
   const { locale } = useUiSettings();
   const { id, metric, editor } = section;

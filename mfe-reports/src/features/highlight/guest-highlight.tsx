@@ -17,7 +17,12 @@ export function GuestHighlight({ reportId }: { reportId: string }): ReactNode {
   const { locale } = useUiSettings();
   const preview = useHighlightPreview(reportId);
   return (
-    <GuestGate reportId={reportId} preview={preview} closedTitle={t('closedTitle')}>
+    <GuestGate
+      reportId={reportId}
+      preview={preview}
+      closedTitle={t('closedTitle')}
+      sharedBy={preview.data?.highlight.report.workspace.name}
+    >
       {({ highlight, cards, publishedAt }) => (
         <div className={user ? reportClasses.page : reportClasses.guestPage}>
           <p className={reportClasses.guestLine}>

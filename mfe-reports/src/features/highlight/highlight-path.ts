@@ -1,2 +1,2 @@
 /** The path of a highlight within the product. */
-export const highlightPath = (slug: string, reportId: string): string => `/${slug}/${reportId}/highlight`;
+export const getHighlightPath = (slug: string, reportId: string): string => `/${slug}/${reportId}/highlight`;

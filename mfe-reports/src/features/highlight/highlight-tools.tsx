@@ -2,14 +2,15 @@ import { type CardResult, type Highlight, mayAct, type Workspace } from '@report
 import {
   ActionsMenu,
   Button,
-  CheckOutlined,
   EditOutlined,
+  type MenuAction,
   ShareAltOutlined,
   StatusChip,
   useIsNarrow,
 } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { HighlightShareDrawer } from '../highlight-share/highlight-share-drawer.tsx';
+import { DoneButton } from '../report/done-button.tsx';
 import { useReportMessages } from '../report/report.messages.ts';
 import reportClasses from '../report/report.module.css';
 import { ChangesState, LinkState } from '../report/report-states.tsx';
@@ -23,9 +24,11 @@ interface HighlightToolsProps {
   isEditing: boolean;
   /** Starts or ends editing. */
   onEdit?(): void;
+  /** Actions of the composer, for the tools in its toolbar on a phone. */
+  composerActions?: readonly MenuAction[];
 }
 
-/** Whether the highlight is still a proposal, and whether guests see its latest changes. */
+/** Shows whether the highlight is still a proposal, and whether guests see its latest changes. */
 export function HighlightStates({ highlight }: { highlight: Highlight }): ReactNode {
   const t = useHighlightMessages();
   return (
@@ -37,45 +40,63 @@ export function HighlightStates({ highlight }: { highlight: Highlight }): ReactN
 }
 
 /**
- * The state of a highlight, and the actions on it. On a phone they are one row, with one button and a menu of the
- * others.
+ * The state of a highlight, and the actions on it. On a phone they fit in one row: one button, and a menu for the
+ * other actions.
  */
-export function HighlightTools({ highlight, cards, workspace, isEditing, onEdit }: HighlightToolsProps): ReactNode {
+export function HighlightTools({
+  highlight,
+  cards,
+  workspace,
+  isEditing,
+  onEdit,
+  composerActions,
+}: HighlightToolsProps): ReactNode {
   const t = useHighlightMessages();
   const tReport = useReportMessages();
   const isNarrow = useIsNarrow();
   const [isSharing, setSharing] = useState(false);
   const onShare = mayAct(workspace.access, 'manageOwn') ? () => setSharing(true) : undefined;
   const { hasEditButton, hasShareButton, menuActions } = useEditAndShare({ isEditing, onEdit, onShare });
+  const menu = <ActionsMenu actions={[...(composerActions ?? []), ...menuActions]} />;
+  const drawer = (
+    <HighlightShareDrawer
+      isOpen={isSharing}
+      onClose={() => setSharing(false)}
+      highlight={highlight}
+      cards={cards}
+      workspace={workspace}
+    />
+  );
+  if (composerActions) {
+    return (
+      <>
+        <DoneButton onDone={onEdit} />
+        {menu}
+        {drawer}
+      </>
+    );
+  }
   return (
     <div className={reportClasses.tools} role="toolbar" aria-label={t('tools')}>
       <div className={reportClasses.actions}>
-        {hasEditButton && (
-          <Button
-            type={isNarrow ? 'primary' : 'default'}
-            icon={isEditing ? <CheckOutlined /> : <EditOutlined />}
-            aria-pressed={isEditing}
-            onClick={onEdit}
-          >
-            {tReport(isEditing ? 'done' : 'edit')}
+        <span className={reportClasses.states}>
+          {!isNarrow && <HighlightStates highlight={highlight} />}
+          <LinkState isOn={highlight.link.isOn} />
+        </span>
+        {hasEditButton && !isEditing && (
+          <Button type={isNarrow ? 'primary' : 'default'} icon={<EditOutlined />} onClick={onEdit}>
+            {tReport('edit')}
           </Button>
         )}
-        {!isNarrow && <HighlightStates highlight={highlight} />}
-        {(hasShareButton || !isEditing) && <LinkState isOn={highlight.link.isOn} />}
         {hasShareButton && (
-          <Button type="primary" icon={<ShareAltOutlined />} onClick={onShare}>
+          <Button type={isEditing ? 'default' : 'primary'} icon={<ShareAltOutlined />} onClick={onShare}>
             {tReport('share')}
           </Button>
         )}
-        <ActionsMenu actions={menuActions} />
+        {isEditing && <DoneButton onDone={onEdit} />}
+        {menu}
       </div>
-      <HighlightShareDrawer
-        isOpen={isSharing}
-        onClose={() => setSharing(false)}
-        highlight={highlight}
-        cards={cards}
-        workspace={workspace}
-      />
+      {drawer}
     </div>
   );
 }

@@ -60,7 +60,7 @@ const labels = () =>
 
 async function expectHighlightAt(path: string): Promise<void> {
   open(createMemberServer(), { path });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in short' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in brief' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Pageviews' })).toHaveTextContent('1,250');
   expect(screen.getByRole('heading', { level: 2, name: 'Lessons for winter' })).toBeVisible();
 }
@@ -89,7 +89,7 @@ proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved
   expect(inOrder.map((section) => section?.metric ?? (section && getText(section)))).toEqual([
     'web_pageviews',
     'Thanks to all',
-    'We learned much.,Lessons for winter',
+    'We learned a lot.,Lessons for winter',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Thanks to all' })).toBeVisible();
@@ -97,7 +97,7 @@ proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved
 
 proves(
   ['R51', 'R52', 'R53'],
-  'custom sections are labelled ‘custom: ’ with the first word of header or first block, or N/A',
+  'custom sections are labeled ‘custom: ’ with the first word of the header or first block, or N/A',
   async () => {
     const { sort, layout } = sampleHighlight();
     const textSection = { metric: null, display: 'figure' as const };
@@ -151,7 +151,7 @@ const preview = () => ({
 proves(['R34'], 'a signed-out visitor sees the published highlight, and nothing else is requested', async () => {
   const server = new FakeServer().on(calls.previewHighlight, preview);
   open(server, { guest: true });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in short' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in brief' })).toBeVisible();
   expect(screen.getByText(/^Shared by Daily Planet · Published /)).toBeVisible();
   expect(server.requests.map((request) => request.call)).toEqual(['highlights.preview']);
   for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();

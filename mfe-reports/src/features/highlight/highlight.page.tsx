@@ -5,7 +5,7 @@ import { ReportSkeleton } from '../report/report-skeleton.tsx';
 import { GuestAccessProvider } from '../report-guest/guest-access.tsx';
 import { GuestPreview, guestPreviewParam } from '../report-guest/guest-preview.tsx';
 import { GuestHighlight } from './guest-highlight.tsx';
-import { highlightPath } from './highlight-path.ts';
+import { getHighlightPath } from './highlight-path.ts';
 
 /** Loaded on demand, so that guests do not load the code for members. */
 const MemberHighlight = lazyPart(async () => (await import('./member-highlight.tsx')).default, {
@@ -21,7 +21,7 @@ export default function HighlightPage(): ReactNode {
     case 'ready':
       if (params.has(guestPreviewParam)) {
         return (
-          <GuestPreview backTo={highlightPath(state.workspace.slug, reportId)}>
+          <GuestPreview backTo={getHighlightPath(state.workspace.slug, reportId)}>
             <GuestHighlight reportId={reportId} />
           </GuestPreview>
         );

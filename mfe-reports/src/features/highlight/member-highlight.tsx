@@ -3,7 +3,7 @@ import { lazyPart } from '@reportage/remote-kit/runtime';
 import { FailedState, NotFoundState, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { HighlightConflict } from '../highlight-edit/highlight-conflict.tsx';
-import { StartTemplate } from '../highlight-edit/start-template.tsx';
+import { StarterTemplateSelect } from '../highlight-edit/starter-template-select.tsx';
 import { useHighlightDraft } from '../highlight-edit/use-highlight-draft.ts';
 import { HighlightView } from '../highlight-view/highlight-view.tsx';
 import { useReportMessages } from '../report/report.messages.ts';
@@ -32,8 +32,8 @@ export default function MemberHighlight({
   reportId: string;
   workspace: Workspace;
 }): ReactNode {
-  const t = useHighlightMessages();
   const isNarrow = useIsNarrow();
+  const t = useHighlightMessages();
   const tReport = useReportMessages();
   const { highlight, cards } = useMemberHighlight(reportId, workspace.id);
   const draft = useHighlightDraft(highlight.data, workspace.id);
@@ -55,13 +55,21 @@ export default function MemberHighlight({
     ...shownHighlight.report,
     campaignId: shownHighlight.campaignId,
   };
+  const tools = {
+    highlight: shownHighlight,
+    cards: cards.data?.cards ?? [],
+    workspace,
+    isEditing,
+    ...(mayAct(workspace.access, 'edit') ? { onEdit: () => setEditing((wasEditing) => !wasEditing) } : {}),
+  };
   return (
     <div className={reportClasses.page}>
       <div className={reportClasses.place}>
         <ReportBreadcrumb
           report={{ campaignId, campaignName, groupId, name }}
           workspaceSlug={workspace.slug}
-          part={{ name: t('highlight'), reportPath: `/${workspace.slug}/${groupId ? `${groupId}/group` : reportId}` }}
+          pageName={t('name')}
+          reportPath={`/${workspace.slug}/${groupId ? `${groupId}/group` : reportId}`}
         />
         {isNarrow && (
           <div className={reportClasses.chips}>
@@ -69,18 +77,12 @@ export default function MemberHighlight({
           </div>
         )}
       </div>
-      <HighlightTools
-        highlight={shownHighlight}
-        cards={cards.data?.cards ?? []}
-        workspace={workspace}
-        isEditing={isEditing}
-        {...(mayAct(workspace.access, 'edit') ? { onEdit: () => setEditing((wasEditing) => !wasEditing) } : {})}
-      />
+      {!(isNarrow && isEditing && cards.data) && <HighlightTools {...tools} />}
       {cards.data ? (
         <div aria-busy={cards.isPlaceholderData}>
           {isEditing ? (
             <>
-              <StartTemplate highlight={shownHighlight} workspaceId={workspace.id} />
+              <StarterTemplateSelect highlight={shownHighlight} workspaceId={workspace.id} />
               <HighlightConflict draft={draft} mine={shownHighlight} cards={cards.data.cards} />
               <HighlightComposer
                 highlight={shownHighlight}
@@ -89,6 +91,7 @@ export default function MemberHighlight({
                 onChange={draft.change}
                 onExplain={setExplainedNumber}
                 state={<DraftState draft={draft} />}
+                renderPageTools={(composerActions) => <HighlightTools {...{ ...tools, composerActions }} />}
               />
             </>
           ) : (

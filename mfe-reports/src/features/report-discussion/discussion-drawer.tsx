@@ -4,7 +4,7 @@ import type { ShownReport } from '../report-view/report-view.model.ts';
 import { ApprovalList, ApprovalRequest } from './approvals.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, anchorOptions, type DiscussionState, getKey, openThreads } from './discussion.model.ts';
+import { type Anchor, type DiscussionState, getAnchorOptions, getKey, getOpenThreads } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import { RequestApproval } from './request-approval.tsx';
 import { ThreadItem } from './thread-item.tsx';
@@ -33,9 +33,9 @@ export default function DiscussionDrawer({
   const [showsResolved, setShowsResolved] = useState(false);
   const [isRequesting, setRequesting] = useState(false);
   const guest = useGuestName(discussion.isGuest && (discussion.mayComment || discussion.pendingApproval !== undefined));
-  const anchors = anchorOptions(shown, locale);
-  const threads = showsResolved ? discussion.threads : openThreads(discussion.threads);
-  const resolvedCount = discussion.threads.length - openThreads(discussion.threads).length;
+  const anchors = getAnchorOptions(shown, locale);
+  const threads = showsResolved ? discussion.threads : getOpenThreads(discussion.threads);
+  const resolvedCount = discussion.threads.length - getOpenThreads(discussion.threads).length;
   const isAtAnchor = (thread: { sectionId: string | null }) =>
     anchor?.sectionId !== null && thread.sectionId === anchor?.sectionId;
   // Threads of the opened section come first.

@@ -28,7 +28,7 @@ export const useDiscussionMessages = createMessages('reportDiscussion', {
     hideResolved: 'Hide resolved: {{count}}',
     none: 'No open comments.',
     remove: 'Delete',
-    removeQuestion: 'Delete this thread and its replies for good?',
+    removeQuestion: 'Permanently delete this thread and its replies?',
     cancel: 'Cancel',
     approval: 'Approval',
     approvals: 'Approvals',

@@ -45,7 +45,7 @@ export interface DiscussionState extends Pick<Discussion, 'threads' | 'approvals
   remove(threadId: string): Promise<void>;
 }
 
-export const openThreads = (threads: readonly CommentThread[]): CommentThread[] =>
+export const getOpenThreads = (threads: readonly CommentThread[]): CommentThread[] =>
   threads.filter(({ resolvedAt }) => resolvedAt === null);
 
 export const isOnSection =
@@ -54,7 +54,7 @@ export const isOnSection =
     thread.sectionId === sectionId;
 
 /** The names of a card's metrics in the reader's language. */
-const metricNames = (card: CardResult | undefined, locale: Locale): Map<string, string> =>
+const getMetricNames = (card: CardResult | undefined, locale: Locale): Map<string, string> =>
   new Map(card ? localizeCard(card, locale).columns.map(({ id, name }) => [id, name]) : []);
 
 export interface AnchorOption extends Anchor {
@@ -66,11 +66,11 @@ export interface AnchorOption extends Anchor {
 export const getKey = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
 
 /** The possible subjects of a comment: each visible section, and each of its numbers. */
-export const anchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
+export const getAnchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
   getSections(shown)
     .filter(({ section }) => !isArrangement(section))
     .flatMap(({ section, definition, card }) => {
-      const names = metricNames(card, locale);
+      const names = getMetricNames(card, locale);
       const toOption = (metric: string | null, label: string) => ({
         sectionId: section.id,
         metric,

@@ -127,7 +127,7 @@ test('in the sample workspace, comments are read-only and the reason is shown', 
   fireEvent.click(await screen.findByRole('button', { name: /^Open comments: 1/ }));
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('<b>Why</b> this fall?')).toBeVisible();
-  expect(within(drawer).getByText(/The sample workspace is only for looking at/)).toBeVisible();
+  expect(within(drawer).getByText(/The sample workspace is read-only/)).toBeVisible();
   expect(within(drawer).queryByLabelText('Comment')).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { ApprovalChip } from './approvals.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, type DiscussionState, openThreads } from './discussion.model.ts';
+import { type Anchor, type DiscussionState, getOpenThreads } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { DiscussionDrawerProps } from './discussion-drawer.tsx';
 import { CommentsProvider } from './section-comments.tsx';
@@ -40,7 +40,7 @@ export function ReportWithComments({
     setOpened(true);
     setAnchor(target);
   };
-  const count = openThreads(discussion.threads).length;
+  const count = getOpenThreads(discussion.threads).length;
   const name = count > 0 ? t('openCount', { count }) : t('title');
   const hasDiscussion = discussion.mayComment || discussion.threads.length > 0 || discussion.approvals.length > 0;
   return (

@@ -1,7 +1,7 @@
 import { Button, MessageOutlined } from '@reportage/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, type DiscussionState, isOnSection, openThreads } from './discussion.model.ts';
+import { type Anchor, type DiscussionState, getOpenThreads, isOnSection } from './discussion.model.ts';
 import classes from './discussion.module.css';
 
 interface CommentsContext {
@@ -23,7 +23,7 @@ export function SectionComments({ section }: { section: { id: string; name: stri
   const t = useDiscussionMessages();
   const comments = useContext(Context);
   if (!comments?.discussion.mayComment) return null;
-  const count = openThreads(comments.discussion.threads).filter(isOnSection(section.id)).length;
+  const count = getOpenThreads(comments.discussion.threads).filter(isOnSection(section.id)).length;
   return (
     <Button
       type="text"

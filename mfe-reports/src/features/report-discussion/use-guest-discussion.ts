@@ -27,8 +27,8 @@ export function useGuestDiscussion(reportId: string | undefined): DiscussionStat
     if (error) reportFailure(error);
   }, [error, reportFailure]);
   const failures = useFailures('reports');
-  const adding = useCallMutation(calls.addGuestComment);
-  const answering = useCallMutation(calls.answerGuestApproval);
+  const addMutation = useCallMutation(calls.addGuestComment);
+  const answerMutation = useCallMutation(calls.answerGuestApproval);
 
   const runAction = async (action: 'add' | 'update', request: Promise<unknown>): Promise<boolean> => {
     try {
@@ -51,11 +51,14 @@ export function useGuestDiscussion(reportId: string | undefined): DiscussionStat
     mayRemove: false,
     isGuest: true,
     pendingApproval: currentData.approvals.find(({ state, isCurrent }) => isCurrent && state === 'pending'),
-    isBusy: adding.isPending || answering.isPending,
+    isBusy: addMutation.isPending || answerMutation.isPending,
     add: ({ text, threadId, sectionId, metric }, name) =>
-      runAction('add', adding.mutateAsync({ params, body: { ...guest, name, text, threadId, sectionId, metric } })),
+      runAction(
+        'add',
+        addMutation.mutateAsync({ params, body: { ...guest, name, text, threadId, sectionId, metric } }),
+      ),
     answer: (approval, name) =>
-      runAction('update', answering.mutateAsync({ params, body: { ...guest, name, ...approval } })),
+      runAction('update', answerMutation.mutateAsync({ params, body: { ...guest, name, ...approval } })),
     resolve: async () => undefined,
     remove: async () => undefined,
   };

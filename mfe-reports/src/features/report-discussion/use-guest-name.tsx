@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 
 /**
- * Returns the author's name; null, after showing an error at the field, if a guest has not entered one.
+ * Returns the author's name. If a guest has not entered one, shows an error at the field and returns null.
  */
 export type RequireName = () => string | null;
 

@@ -13,10 +13,10 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
   const disabledReason = useSampleRefusal(calls.addReportComment);
   const failures = useFailures('reports');
   const user = useUser();
-  const adding = useSavingCall(calls.addReportComment, changedAreas);
-  const resolving = useSavingCall(calls.resolveReportThread, changedAreas);
-  const removing = useSavingCall(calls.removeReportThread, changedAreas);
-  const answering = useSavingCall(calls.answerReportApproval, changedAreas);
+  const addMutation = useSavingCall(calls.addReportComment, changedAreas);
+  const resolveMutation = useSavingCall(calls.resolveReportThread, changedAreas);
+  const removeMutation = useSavingCall(calls.removeReportThread, changedAreas);
+  const answerMutation = useSavingCall(calls.answerReportApproval, changedAreas);
 
   /** @returns whether it succeeded; failures are shown */
   const runAction = async (action: 'add' | 'update' | 'remove', request: Promise<unknown>): Promise<boolean> => {
@@ -40,14 +40,14 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
     pendingApproval: currentData.approvals.find(
       ({ asked, state, isCurrent }) => isCurrent && state === 'pending' && asked.id !== null && asked.id === user?.id,
     ),
-    isBusy: [adding, resolving, removing, answering].some(({ isSaving }) => isSaving),
-    add: (body) => runAction('add', adding.save({ ...scope, body })),
-    answer: (body) => runAction('update', answering.save({ ...scope, body })),
+    isBusy: [addMutation, resolveMutation, removeMutation, answerMutation].some(({ isSaving }) => isSaving),
+    add: (body) => runAction('add', addMutation.save({ ...scope, body })),
+    answer: (body) => runAction('update', answerMutation.save({ ...scope, body })),
     resolve: async (threadId, isResolved) => {
-      await runAction('update', resolving.save({ ...threadInput(threadId), body: { isResolved } }));
+      await runAction('update', resolveMutation.save({ ...threadInput(threadId), body: { isResolved } }));
     },
     remove: async (threadId) => {
-      await runAction('remove', removing.save(threadInput(threadId)));
+      await runAction('remove', removeMutation.save(threadInput(threadId)));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Dropdown, PlusOutlined, Tooltip } from '@reportage/ui';
+import { Button, Dropdown, PlusOutlined, Tooltip, useIsNarrow } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import { type SectionKind, sectionKinds } from './section-kinds.ts';
@@ -7,13 +7,14 @@ interface AddSectionProps {
   onAdd(kind: SectionKind): void;
   /** Whether the report can have sections of this kind. */
   mayAdd(kind: SectionKind): boolean;
-  /** The section above the new one; if set, the button is small. */
+  /** The name of the section above the new one; if set, the button is small. */
   below?: string;
 }
 
 /** Menu to add a section of any kind. */
 export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode {
   const t = useReportEditMessages();
+  const isNarrow = useIsNarrow();
   const items = sectionKinds
     // Custom metrics stay in the menu with the reason why they are disabled; sections for other kinds of reports are
     // not offered.
@@ -34,12 +35,14 @@ export function AddSection({ onAdd, mayAdd, below }: AddSectionProps): ReactNode
     <Dropdown
       menu={{ items, onClick: ({ key }) => onAdd(key as SectionKind) }}
       trigger={['click']}
-      // The toolbar stays in view while the page scrolls, and so does its menu. Rendered elsewhere in the page, the
-      // menu would move away from its button and from under the pointer.
+      // Rendered inside the toolbar, which stays in view while the page scrolls. Elsewhere in the page, the menu would
+      // scroll away from its button.
       {...(below === undefined ? { getPopupContainer: (button) => button.parentElement ?? document.body } : {})}
     >
       {below === undefined ? (
-        <Button icon={<PlusOutlined />}>{t('add')}</Button>
+        <Button icon={<PlusOutlined />} {...(isNarrow ? { 'aria-label': t('add'), title: t('add') } : {})}>
+          {!isNarrow && t('add')}
+        </Button>
       ) : (
         <Button type="text" size="small" icon={<PlusOutlined />} aria-label={t('addBelow', { name: below })}>
           {t('add')}

@@ -21,7 +21,7 @@ const isMediaDisplay = (display: string): display is MediaDisplay =>
   mediaSectionDisplays.some((value) => value === display);
 
 /**
- * Settings of a section's card: metrics, breakdown, display, days, targets and colours. Applied as one step that can be
+ * Settings of a section's card: metrics, breakdown, display, days, targets and colors. Applied as one step that can be
  * undone.
  */
 export function CardSettings({ workspaceId, section, card, period, onSave, onClose }: CardSettingsProps): ReactNode {
@@ -39,27 +39,29 @@ export function CardSettings({ workspaceId, section, card, period, onSave, onClo
   return (
     <Drawer open title={t('cardSettings', { name: section.name })} onClose={close}>
       {unsavedWork.question}
-      <DrawerActions
-        secondary={<Button onClick={close}>{t('cancel')}</Button>}
-        primary={
-          <Button
-            type="primary"
-            onClick={() => {
-              if (!isComplete()) return;
-              unsavedWork.settle();
-              onSave({ section: { name, display }, card: draft.card });
-            }}
-          >
-            {t('apply')}
-          </Button>
-        }
-      />
+      {unsavedWork.isUnsaved && (
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button
+              type="primary"
+              onClick={() => {
+                if (!isComplete()) return;
+                unsavedWork.settle();
+                onSave({ section: { name, display }, card: draft.card });
+              }}
+            >
+              {t('apply')}
+            </Button>
+          }
+        />
+      )}
       {error ? (
         <FailedState error={error} onRetry={refetch} />
       ) : (
         <div className={classes.fields}>
           {isMediaDisplay(display) && draft.card.display === 'list' && (
-            <div>
+            <div className={classes.field}>
               <span id={`${section.id}-layout`}>{t('cardLayout')}</span>
               <Segmented<MediaDisplay>
                 block

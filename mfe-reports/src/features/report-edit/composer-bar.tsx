@@ -1,29 +1,51 @@
-import { Button, RollbackOutlined, Tooltip } from '@reportage/ui';
+import { ActionsMenu, Button, type MenuAction, RedoOutlined, Tooltip, UndoOutlined, useIsNarrow } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import type { useContentHistory } from './use-content-history.ts';
 import { historyKeys, useHistoryKeys } from './use-history-keys.ts';
 
+/** Renders the tools of a page, with more actions in their menu. */
+export type RenderPageTools = (composerActions: readonly MenuAction[]) => ReactNode;
+
 interface ComposerBarProps {
   label: string;
   history: Pick<ReturnType<typeof useContentHistory>, 'undo' | 'redo'>;
-  /** Shown at the end of the toolbar, such as the save status. */
+  /** The save status: at the end of the toolbar or, on a phone, at its start. */
   state?: ReactNode;
-  /** Tools shown before undo and redo. */
+  /** The most used tool, shown first. */
   children: ReactNode;
+  /** The other tools: buttons or, on a phone, where the toolbar is one row, a menu. */
+  actions: readonly MenuAction[];
+  /** Renders the page's own tools at the end of a phone's toolbar, with these actions in their menu. */
+  renderPageTools?: RenderPageTools | undefined;
 }
 
 /** The toolbar of a composer, which stays in view. */
-export function ComposerBar({ label, history, state, children }: ComposerBarProps): ReactNode {
+export function ComposerBar({
+  label,
+  history,
+  state,
+  children,
+  actions,
+  renderPageTools,
+}: ComposerBarProps): ReactNode {
+  const isNarrow = useIsNarrow();
   const t = useReportEditMessages();
   useHistoryKeys(history);
   return (
     <div className={classes.bar} role="toolbar" aria-label={label}>
+      {isNarrow && <span className={classes.phoneState}>{state}</span>}
       {children}
+      {!isNarrow &&
+        actions.map(({ key, label: name, icon, disabled = false, run }) => (
+          <Button key={key} icon={icon} disabled={disabled} onClick={run}>
+            {name}
+          </Button>
+        ))}
       <Tooltip title={`${t('undo')} (${historyKeys.undo})`}>
         <Button
-          icon={<RollbackOutlined />}
+          icon={<UndoOutlined />}
           aria-label={t('undo')}
           aria-keyshortcuts="Control+Z Meta+Z"
           disabled={!history.undo}
@@ -32,14 +54,15 @@ export function ComposerBar({ label, history, state, children }: ComposerBarProp
       </Tooltip>
       <Tooltip title={`${t('redo')} (${historyKeys.redo})`}>
         <Button
-          icon={<RollbackOutlined className={classes.mirrored ?? ''} />}
+          icon={<RedoOutlined />}
           aria-label={t('redo')}
           aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
           disabled={!history.redo}
           onClick={history.redo}
         />
       </Tooltip>
-      <span className={classes.state}>{state}</span>
+      {isNarrow && (renderPageTools ? renderPageTools(actions) : <ActionsMenu actions={actions} />)}
+      {!isNarrow && <span className={classes.state}>{state}</span>}
     </div>
   );
 }

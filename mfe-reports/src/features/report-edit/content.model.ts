@@ -32,20 +32,20 @@ export const getContent = ({
 export const isSavable = ({ sort }: ReportEdits): boolean =>
   sort?.every((section) => section.name.trim() !== '') ?? true;
 
-/** Updates the list of contents with the sections' current names. */
-export function withContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
+/** Updates the table of contents with the sections' current names. */
+export function withTableOfContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
   if (!edits.sort) return edits;
   return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent: tableOfContentOf(edits.sort) } };
 }
 
-export const changedSection = (
+export const updateSection = (
   sort: readonly ReportSection[],
   id: string,
   change: Partial<ReportSection>,
 ): ReportSection[] => sort.map((section) => (section.id === id ? { ...section, ...change } : section));
 
-/** Moves a section to the position of another; no effect if either is unknown. */
-export function movedSection<Section extends { id: string }>(
+/** Moves a section to an index, limited to those that exist; an unknown id has no effect. */
+export function moveSectionTo<Section extends { id: string }>(
   sort: readonly Section[],
   id: string,
   to: number,
@@ -63,9 +63,9 @@ export function withSection(
   { section, card }: { section: ReportSection; card?: CardDefinition | undefined },
   afterId?: string,
 ): Pick<ComposedContent, 'sort' | 'layout'> {
-  const at = afterId === undefined ? -1 : sort.findIndex(({ id }) => id === afterId);
+  const index = afterId === undefined ? -1 : sort.findIndex(({ id }) => id === afterId);
   return {
-    sort: sort.toSpliced(at < 0 ? sort.length : at + 1, 0, section),
+    sort: sort.toSpliced(index < 0 ? sort.length : index + 1, 0, section),
     layout: card ? [...layout, card] : [...layout],
   };
 }
@@ -78,7 +78,7 @@ export const withoutSection = (
   layout: layout.filter((card) => card.id !== id),
 });
 
-/** Shows or hides the cover, which has a section of its own only while it is hidden. */
+/** Shows or hides the cover. A hidden cover is stored as a hidden section; a visible one has no section. */
 export function withCover(sort: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
   const otherSections = sort.filter(({ id }) => id !== coverSectionId);
   if (isShown) return otherSections;
@@ -86,13 +86,14 @@ export function withCover(sort: readonly ReportSection[], isShown: boolean, name
   return [cover, ...otherSections];
 }
 
+/** Whether the sections in both versions are in a different order. */
 export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
   const knownIds = new Set(before.map(({ id }) => id));
   const remainingIds = new Set(after.map(({ id }) => id));
-  const inOrder = (all: readonly { id: string }[], otherIds: ReadonlySet<string>) =>
+  const getSharedOrder = (all: readonly { id: string }[], otherIds: ReadonlySet<string>) =>
     all.flatMap(({ id }) => (otherIds.has(id) ? id : [])).join();
-  return inOrder(before, remainingIds) !== inOrder(after, knownIds);
+  return getSharedOrder(before, remainingIds) !== getSharedOrder(after, knownIds);
 };
 
-/** Unique in its report, and short enough for a URL. */
+/** An id that is unique in its report, and short enough for a URL. */
 export const newId = (): string => crypto.randomUUID().slice(0, 13);

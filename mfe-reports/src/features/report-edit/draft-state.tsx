@@ -1,5 +1,5 @@
 import type { Report } from '@reportage/contracts';
-import { Button, ConflictPanel } from '@reportage/ui';
+import { Button, ConflictPanel, useIsNarrow } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
@@ -10,9 +10,16 @@ import type { ReportDraft } from './use-report-draft.ts';
 export function DraftState<Stored, Edits>({ draft }: { draft: Draft<Stored, Edits> }): ReactNode {
   const t = useReportEditMessages();
   const { status } = draft;
+  const isNarrow = useIsNarrow();
+  const textKeys = {
+    saved: isNarrow ? 'savedInShort' : 'saved',
+    saving: 'saving',
+    unsaved: 'unsaved',
+    failed: 'unsaved',
+  } as const;
   return (
     <span className={classes.draftState} role="status">
-      <span>{t(status === 'failed' ? 'unsaved' : status)}</span>
+      <span>{t(textKeys[status])}</span>
       {status === 'failed' && !draft.conflict && (
         <Button size="small" onClick={draft.retry}>
           {t('retry')}

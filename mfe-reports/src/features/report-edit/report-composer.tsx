@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { CardSources } from '@reportage/cards';
 import { calls, campaignRowsDisplay, coverSectionId, type ReportSection, type TextBlock } from '@reportage/contracts';
-import { Button, LanguageScope, SettingOutlined } from '@reportage/ui';
+import { Button, LanguageScope, SettingOutlined, UnorderedListOutlined } from '@reportage/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { type ShownReport, withCard } from '../report-view/report-view.model.ts';
 import viewClasses from '../report-view/report-view.module.css';
@@ -9,10 +9,10 @@ import { ReportNotices } from '../report-view/report-view.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { AddSection } from './add-section.tsx';
 import { CardSettings } from './card-settings.tsx';
-import { ComposerBar } from './composer-bar.tsx';
+import { ComposerBar, type RenderPageTools } from './composer-bar.tsx';
 import { ComposerCover } from './composer-cover.tsx';
 import { ComposerFilters } from './composer-filters.tsx';
-import { type ComposedContent, changedSection, getContent, withoutSection, withSection } from './content.model.ts';
+import { type ComposedContent, getContent, updateSection, withoutSection, withSection } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import { RowsDrawer } from './rows/rows-drawer.tsx';
@@ -26,8 +26,9 @@ export interface ReportComposerProps extends ShownReport {
   workspaceId: string;
   /** Called with the edited content; the caller stores it and passes it back as `report`. */
   onChange(edits: Partial<ComposedContent>): void;
-  /** Shown at the end of the toolbar, such as the save status. */
+  /** The save status, shown in the toolbar. */
   state?: ReactNode;
+  renderPageTools?: RenderPageTools;
   onExplain?(number: TraceableNumber): void;
   /** Fetches a first draft of commentary; omitted for content without numbers, such as a template. */
   draftCommentary?(language: 'en' | 'de'): Promise<TextBlock[] | undefined>;
@@ -38,7 +39,7 @@ export interface ReportComposerProps extends ShownReport {
  * can be undone. It is independent of how the content is stored, so that reports, group reports and templates can share it.
  */
 export default function ReportComposer(props: ReportComposerProps): ReactNode {
-  const { workspaceId, onChange, state, onExplain, draftCommentary, ...shown } = props;
+  const { workspaceId, onChange, state, renderPageTools, onExplain, draftCommentary, ...shown } = props;
   const t = useReportEditMessages();
   const { report } = shown;
   // New sections are named in the language of the report.
@@ -83,12 +84,17 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
 
   return (
     <>
-      <ComposerBar label={t('composer')} history={history} state={state}>
+      <ComposerBar
+        label={t('composer')}
+        history={history}
+        state={state}
+        renderPageTools={renderPageTools}
+        actions={[
+          { key: 'settings', label: t('settings'), icon: <SettingOutlined />, run: () => setOpen('settings') },
+          { key: 'rows', label: t('rows'), icon: <UnorderedListOutlined />, run: () => setOpen('rows') },
+        ]}
+      >
         <AddSection onAdd={(kind) => void add(kind)} mayAdd={mayAdd} />
-        <Button icon={<SettingOutlined />} onClick={() => setOpen('settings')}>
-          {t('settings')}
-        </Button>
-        <Button onClick={() => setOpen('rows')}>{t('rows')}</Button>
       </ComposerBar>
       <p className="ui-visually-hidden" role="status">
         {isDrafting ? t('drafting') : moves.announcement || announcedText}
@@ -120,7 +126,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
                 />
               )
             }
-            onChange={(change, key) => history.change({ sort: changedSection(report.sort, section.id, change) }, key)}
+            onChange={(change, key) => history.change({ sort: updateSection(report.sort, section.id, change) }, key)}
             onRemove={() => {
               history.change(withoutSection(report, section.id));
               setAnnouncedText(t('removed', { name: section.name }));
@@ -148,7 +154,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
           {...{ workspaceId, section: openedSection, card: openedCard, period: report.date }}
           onSave={(saved) => {
             history.change({
-              sort: changedSection(report.sort, openedSection.id, saved.section),
+              sort: updateSection(report.sort, openedSection.id, saved.section),
               layout: report.layout.map((card) => (card.id === saved.card.id ? saved.card : card)),
             });
             setOpen(null);

@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
-// These tests simulate a lot of typing and clicking.
+// Typing and clicking is slow in jsdom.
 jest.setTimeout(60_000);
 
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
@@ -20,8 +20,8 @@ const facets = [
 /** Clicks the dialog's final button, which has the same label as the button that opened the dialog. */
 const pressInDialog = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
 
-/** Opens the report for an editing member; the fake server stores what is saved. */
-async function edit(overrides: Partial<Report> = {}) {
+/** Opens a report in the editor; `getSaved` returns what the fake server has stored. */
+async function openEditor(overrides: Partial<Report> = {}) {
   let stored = numberedReport({ campaignId, ...overrides });
   const server = new FakeServer()
     .on(calls.getReport, () => stored)
@@ -59,7 +59,7 @@ async function edit(overrides: Partial<Report> = {}) {
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('button', { name: 'Undo' });
-  return { saved: () => stored };
+  return { getSaved: () => stored };
 }
 
 async function choose(field: HTMLElement, option: string) {
@@ -73,7 +73,7 @@ proves(
   ['R17', 'R28', 'R43'],
   'the report’s name, language, comparison, sort order and type of new sections can be changed and undone',
   async () => {
-    const { saved } = await edit();
+    const { getSaved } = await openEditor();
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
     const name = drawer.getByLabelText('Name');
@@ -83,22 +83,22 @@ proves(
     await choose(drawer.getByLabelText('Sort lists by'), 'Pageviews');
     await choose(drawer.getByLabelText('Data source for new sections'), 'YouTube');
     await choose(drawer.getByLabelText('Report language'), 'Deutsch');
-    await waitFor(() => expect(saved()).toMatchObject({ name: 'Weekly', language: 'de' }));
-    expect(saved().settings).toMatchObject({ comparison: 'year', sort: 'web_pageviews', mediaType: 'youtube' });
-    expect(saved().settings).toMatchObject({ coverImage: null, link: { isOn: false } });
+    await waitFor(() => expect(getSaved()).toMatchObject({ name: 'Weekly', language: 'de' }));
+    expect(getSaved().settings).toMatchObject({ comparison: 'year', sort: 'web_pageviews', mediaType: 'youtube' });
+    expect(getSaved().settings).toMatchObject({ coverImage: null, link: { isOn: false } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(saved().language).toBe('en'));
-    expect(saved().name).toBe('Weekly');
+    await waitFor(() => expect(getSaved().language).toBe('en'));
+    expect(getSaved().name).toBe('Weekly');
     fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true });
-    await waitFor(() => expect(saved().language).toBe('de'));
+    await waitFor(() => expect(getSaved().language).toBe('de'));
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-    await waitFor(() => expect(saved().language).toBe('en'));
+    await waitFor(() => expect(getSaved().language).toBe('en'));
   },
 );
 
-test('a cover picture from another site is served from our copy', async () => {
+test('a cover picture from another site is loaded through our server', async () => {
   const { settings } = numberedReport({ campaignId });
-  await edit({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
+  await openEditor({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
   expect(await drawer.findByRole('img', { name: 'Cover image' })).toHaveAttribute('src', '/api/pictures?signature=s');
@@ -106,9 +106,9 @@ test('a cover picture from another site is served from our copy', async () => {
 
 proves(
   ['R44'],
-  'media are combined into one row, a row is entered by hand, and removed rows can be restored',
+  'media can be combined into one row, a row can be entered by hand, and removed rows can be restored',
   async () => {
-    const { saved } = await edit();
+    const { getSaved } = await openEditor();
     fireEvent.click(screen.getByRole('button', { name: 'List rows' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Report rows' }));
 
@@ -118,7 +118,7 @@ proves(
     await choose(screen.getByLabelText('Media (at least two)'), 'Harbour walk');
     await choose(screen.getByLabelText('Media (at least two)'), 'Night trains');
     pressInDialog('Combine media');
-    await waitFor(() => expect(saved().settings.comboMedia).toMatchObject([{ name: 'Both stories', mediaIds }]));
+    await waitFor(() => expect(getSaved().settings.comboMedia).toMatchObject([{ name: 'Both stories', mediaIds }]));
 
     fireEvent.click(drawer.getByRole('button', { name: 'Add row' }));
     await screen.findByLabelText('Row name');
@@ -130,33 +130,33 @@ proves(
     await userEvent.type(screen.getByLabelText('Pageviews'), '1,200');
     pressInDialog('Add row');
     await waitFor(() =>
-      expect(saved().settings.customMedia).toMatchObject([
+      expect(getSaved().settings.customMedia).toMatchObject([
         { name: 'Printed flyer', mediaType: 'web', values: { web_pageviews: 1_200 } },
       ]),
     );
 
-    const comboId = saved().settings.comboMedia[0]?.id;
-    const customId = saved().settings.customMedia[0]?.id;
+    const comboId = getSaved().settings.comboMedia[0]?.id;
+    const customId = getSaved().settings.customMedia[0]?.id;
     fireEvent.click(drawer.getByRole('button', { name: 'Remove “Both stories”' }));
     fireEvent.click(drawer.getByRole('button', { name: 'Remove “Printed flyer”' }));
     await waitFor(() =>
-      expect(saved().settings).toMatchObject({ deletedComboIds: [comboId], deletedCustomIds: [customId] }),
+      expect(getSaved().settings).toMatchObject({ deletedComboIds: [comboId], deletedCustomIds: [customId] }),
     );
     fireEvent.click(drawer.getByRole('button', { name: 'Restore “Both stories”' }));
-    await waitFor(() => expect(saved().settings.deletedComboIds).toEqual([]));
-    expect(saved().settings.comboMedia).toHaveLength(1);
+    await waitFor(() => expect(getSaved().settings.deletedComboIds).toEqual([]));
+    expect(getSaved().settings.comboMedia).toHaveLength(1);
   },
 );
 
 proves(['R45'], 'a filter is added to the report, shown to readers with its name, and removed', async () => {
-  const { saved } = await edit();
+  const { getSaved } = await openEditor();
   fireEvent.click(screen.getByRole('button', { name: 'Add filter' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add filter' }));
   await choose(form.getByLabelText('Filter by'), 'Device');
   await choose(form.getByLabelText('Values'), 'phone');
   fireEvent.click(form.getByRole('button', { name: 'Add filter' }));
   await waitFor(() =>
-    expect(saved().settings.filterChips).toEqual([
+    expect(getSaved().settings.filterChips).toEqual([
       {
         info: { id: 'web_device', name: 'Device', type: 'web', operator: 'is' },
         selected: [{ id: 'phone', name: 'phone' }],
@@ -167,24 +167,24 @@ proves(['R45'], 'a filter is added to the report, shown to readers with its name
   expect(await screen.findByText('Device: phone')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the filter Device: phone' }));
-  await waitFor(() => expect(saved().settings.filterChips).toEqual([]));
+  await waitFor(() => expect(getSaved().settings.filterChips).toEqual([]));
 });
 
-test('a report has its own paper size', async () => {
-  const { saved } = await edit();
+test('the paper size of a report can be changed', async () => {
+  const { getSaved } = await openEditor();
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));
   await choose(drawer.getByLabelText('PDF paper size'), 'US Letter (8.5 × 11 in)');
-  await waitFor(() => expect(saved().settings.paper).toBe('letter'));
+  await waitFor(() => expect(getSaved().settings.paper).toBe('letter'));
 });
 
 test('a note on a number is shown under its card and saved with the section', async () => {
-  const { saved } = await edit();
+  const { getSaved } = await openEditor();
   const section = within(screen.getByRole('region', { name: 'At a glance' }));
   fireEvent.click(section.getByRole('button', { name: 'Add a note to a number' }));
   await userEvent.type(await section.findByLabelText('Text of note 1'), 'Newsletter on Tuesday');
   await waitFor(() =>
-    expect(saved().sort[0]?.editor).toMatchObject([
+    expect(getSaved().sort[0]?.editor).toMatchObject([
       { type: 'note', data: { metric: 'web_pageviews', text: 'Newsletter on Tuesday' } },
     ]),
   );
@@ -194,14 +194,16 @@ test.each([
   ['group', true],
   ['default', false],
 ] as const)('rows by campaign can be added to a report of type %s: %p', async (type, isOffered) => {
-  const { saved } = await edit({ type, sort: [], layout: [] });
+  const { getSaved } = await openEditor({ type, sort: [], layout: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Add section' }));
-  // In the toolbar, so that it stays beside its button while the page scrolls below.
+  // The menu is inside the toolbar, so that it stays beside its button while the page scrolls.
   const toolbar = within(screen.getByRole('toolbar', { name: 'Editing the report' }));
   expect(await toolbar.findByRole('menuitem', { name: 'Key figures' })).toBeInTheDocument();
   if (!isOffered) return expect(screen.queryByRole('menuitem', { name: 'Campaigns' })).toBeNull();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Campaigns' }));
-  await waitFor(() => expect(saved().sort).toMatchObject([{ display: 'campaigns', name: 'Campaigns', hidden: false }]));
-  const [section] = saved().sort;
-  expect(saved().layout).toMatchObject([{ id: section?.id, display: 'list', dimensions: [] }]);
+  await waitFor(() =>
+    expect(getSaved().sort).toMatchObject([{ display: 'campaigns', name: 'Campaigns', hidden: false }]),
+  );
+  const [section] = getSaved().sort;
+  expect(getSaved().layout).toMatchObject([{ id: section?.id, display: 'list', dimensions: [] }]);
 });

@@ -19,7 +19,7 @@ interface SectionFrameProps extends SectionViewOptions {
   onRemove(): void;
   /** Additional tools of the section, such as the settings of its card. */
   tools?: ReactNode;
-  /** Adds a section below. */
+  /** The button to add a section below this one. */
   below: ReactNode;
 }
 

@@ -75,7 +75,7 @@ function getCard(
 /** The value of `display` for a section of a kind. */
 const getDisplay = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
 
-export const isMeasured = (type: string): type is FactMediaType =>
+export const isMeasuredType = (type: string): type is FactMediaType =>
   type !== 'custom' && factMediaTypes.some((value) => value === type);
 
 /** A new section of a kind, with its card. */
@@ -94,5 +94,5 @@ export function newSection(
     hidden: kind === 'commentary',
     editor: kind === 'text' ? [empty] : [],
   };
-  return { section, card: getCard(kind, id, isMeasured(mediaType) ? mediaType : 'web', customIds) };
+  return { section, card: getCard(kind, id, isMeasuredType(mediaType) ? mediaType : 'web', customIds) };
 }

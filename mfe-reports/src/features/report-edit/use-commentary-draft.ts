@@ -8,7 +8,7 @@ interface DraftQuery {
   period: Period | undefined;
 }
 
-/** Fetches a first draft of commentary on a report, in its language; undefined, after an error message, if that fails. */
+/** Fetches a first draft of commentary, in the report's language. If that fails, shows an error and returns undefined. */
 export function useCommentaryDraft({ reportId, workspaceId, period }: DraftQuery) {
   const api = useApi();
   const failures = useFailures('reports');

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { movedSection } from './content.model.ts';
+import { moveSectionTo } from './content.model.ts';
 
 /** Moves sections by dragging their handles and by arrow keys; `announcement` is the new position for screen readers. */
 export function useSectionMoves<Section extends { id: string }>(
@@ -12,7 +12,7 @@ export function useSectionMoves<Section extends { id: string }>(
   const [announcement, setAnnouncement] = useState('');
 
   const moveTo = (id: string, to: number) => {
-    const movedSections = movedSection(sort, id, to);
+    const movedSections = moveSectionTo(sort, id, to);
     const index = movedSections.findIndex((section) => section.id === id);
     const section = movedSections[index];
     if (!section || sort[index]?.id === id) return;

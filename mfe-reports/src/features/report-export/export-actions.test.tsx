@@ -153,6 +153,6 @@ test('in the sample workspace the exports are disabled and show the reason', () 
   expect(buttons).toHaveLength(3);
   for (const button of buttons) {
     expect(button).toBeDisabled();
-    expect(button).toHaveAttribute('title', expect.stringContaining('only for looking at'));
+    expect(button).toHaveAttribute('title', expect.stringContaining('read-only'));
   }
 });

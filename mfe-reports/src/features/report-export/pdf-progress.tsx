@@ -11,7 +11,7 @@ export function PdfProgress(props: { status: string; progress: number; onStop():
   const share = formatNumber(props.progress, { unit: 'ratio', locale });
   return (
     <div className={classes.progress} role="status">
-      <span>{props.status === 'queued' ? t('queued') : t('making', { share })}</span>
+      <span>{props.status === 'queued' ? t('queued') : t('creating', { share })}</span>
       <Progress percent={props.progress * 100} showInfo={false} size="small" aria-label={t('pdf')} />
       <Button size="small" type="link" onClick={props.onStop}>
         {t('stop')}

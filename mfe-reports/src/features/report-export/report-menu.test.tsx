@@ -48,5 +48,5 @@ test('in the sample workspace the exports are disabled and show the reason', asy
   expect(highlight).not.toHaveAttribute('aria-disabled', 'true');
   expect(files).toHaveLength(4);
   for (const file of files) expect(file).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getAllByTitle(/only for looking at/)).not.toHaveLength(0);
+  expect(screen.getAllByTitle(/read-only/)).not.toHaveLength(0);
 });

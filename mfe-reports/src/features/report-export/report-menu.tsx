@@ -7,7 +7,7 @@ import { type ExportProps, useExports } from './use-exports.ts';
 
 interface ReportMenuProps extends ExportProps {
   onHighlight(): void;
-  /** Actions without a button of their own, which come first. */
+  /** Actions that come first. */
   before?: readonly MenuAction[];
 }
 

@@ -10,7 +10,7 @@ interface GuestAccess {
   storePass(pass: string): void;
   /** Called with the error of any failed request; closes the page if the link no longer works. */
   reportFailure(error: unknown): void;
-  /** The number of refused requests. */
+  /** The number of requests that failed because the link no longer gives access. */
   refusalCount: number;
 }
 
@@ -44,7 +44,7 @@ export function GuestAccessProvider({ children }: { children: ReactNode }): Reac
       key: { link: code, ...(pass ? { pass } : {}) },
       storePass(newPass) {
         window.sessionStorage.setItem(getStorageKey(code), newPass);
-        setPasses((before) => ({ ...before, [code]: newPass }));
+        setPasses((previous) => ({ ...previous, [code]: newPass }));
       },
       reportFailure,
       refusalCount,

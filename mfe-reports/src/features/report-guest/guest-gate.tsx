@@ -12,17 +12,19 @@ interface GuestGateProps<Data> {
   preview: { data: Data | undefined; error: ApiError | null; isError: boolean; refetch(): unknown };
   /** The title shown if the link is off. */
   closedTitle: string;
-  /** Whether it is embedded in another site, where there is no sign-in. */
+  /** Whom to ask for a new link, if the page was open before. */
+  sharedBy: string | undefined;
+  /** Whether the page is embedded in another site, where guests cannot sign in. */
   isEmbedded?: boolean;
   children(data: Data): ReactNode;
 }
 
 /**
- * Shows its content if the guest has access: not if the link is off or unknown, and only after the passcode if the link has
- * one. Access is checked again every minute, when the page gets the focus, and when any request is rejected.
+ * Shows its content only to guests with access: the link must exist and be on, and its passcode, if any, must have been
+ * entered. Access is checked again every minute, when the page gets the focus, and when any request is refused.
  */
 export function GuestGate<Data>(props: GuestGateProps<Data>): ReactNode {
-  const { reportId, preview, closedTitle, isEmbedded = false, children } = props;
+  const { reportId, preview, closedTitle, sharedBy, isEmbedded = false, children } = props;
   const t = useReportGuestMessages();
   const { navigate } = useHost();
   const user = useUser();
@@ -42,12 +44,13 @@ export function GuestGate<Data>(props: GuestGateProps<Data>): ReactNode {
       <NoAccessState
         isScreen
         title={wasOpen ? t('expiredTitle') : closedTitle}
-        text={t('linkOffText')}
+        text={sharedBy === undefined ? t('linkOffText') : t('askSender', { workspace: sharedBy })}
         action={
-          !user &&
-          !isEmbedded && (
-            <Button type="link" onClick={() => navigate('/auth/login')}>
-              {t('signIn')}
+          isEmbedded ? (
+            <Button onClick={() => void refetch()}>{t('retry')}</Button>
+          ) : (
+            <Button type={user ? 'primary' : 'link'} onClick={() => navigate(user ? '/workspaces' : '/auth/login')}>
+              {t(user ? 'toWorkspaces' : 'signIn')}
             </Button>
           )
         }

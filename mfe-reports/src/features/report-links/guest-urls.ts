@@ -8,20 +8,20 @@ const toAbsoluteUrl = (path: string): string => new URL(path, window.location.or
 const getReportUrl = ({ id }: ReportRef, { slug }: WorkspaceRef): string => toAbsoluteUrl(`/${slug}/${id}`);
 
 /** The report's plain URL; for a group's report, the group's URL. */
-export const plainUrl = (report: Pick<Report, 'id' | 'groupId'>, workspace: WorkspaceRef): string =>
+export const getPlainUrl = (report: Pick<Report, 'id' | 'groupId'>, workspace: WorkspaceRef): string =>
   report.groupId ? toAbsoluteUrl(`/${workspace.slug}/${report.groupId}/group`) : getReportUrl(report, workspace);
 
-export const linkUrl = (report: ReportRef, workspace: WorkspaceRef, { code }: Pick<ReportLink, 'code'>): string =>
+export const getLinkUrl = (report: ReportRef, workspace: WorkspaceRef, { code }: Pick<ReportLink, 'code'>): string =>
   `${getReportUrl(report, workspace)}?link=${code}`;
 
-/** The highlight's URL: the plain one, or that of a named link. */
-export const highlightUrl = (report: ReportRef, workspace: WorkspaceRef, link?: Pick<ReportLink, 'code'>): string =>
+/** The highlight's plain URL, or its URL with a named link. */
+export const getHighlightUrl = (report: ReportRef, workspace: WorkspaceRef, link?: Pick<ReportLink, 'code'>): string =>
   `${getReportUrl(report, workspace)}/highlight${link ? `?link=${link.code}` : ''}`;
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-export function embedCode(
+export function getEmbedCode(
   report: Pick<Report, 'id' | 'name'>,
   workspace: WorkspaceRef,
   { code }: Pick<ReportLink, 'code'>,

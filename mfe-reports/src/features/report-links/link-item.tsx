@@ -13,7 +13,7 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { embedCode, linkUrl } from './guest-urls.ts';
+import { getEmbedCode, getLinkUrl } from './guest-urls.ts';
 import { useReportLinksMessages } from './report-links.messages.ts';
 import classes from './report-links.module.css';
 import { useUpdateLink } from './report-links.queries.ts';
@@ -72,10 +72,10 @@ export function LinkItem({ link, report, workspace, onEdit, onSend, onRemove }: 
         </div>
       </div>
       {isActive && (
-        <CopyField isLink label={t('address', { name: link.name })} value={linkUrl(report, workspace, link)} />
+        <CopyField isLink label={t('address', { name: link.name })} value={getLinkUrl(report, workspace, link)} />
       )}
       {isActive && link.embedOrigins.length > 0 && (
-        <CopyField label={t('embedCode', { name: link.name })} value={embedCode(report, workspace, link)} />
+        <CopyField label={t('embedCode', { name: link.name })} value={getEmbedCode(report, workspace, link)} />
       )}
       <div className={classes.facts}>
         <ViewCount count={link.openingCount} lastOpenedAt={link.lastOpenedAt} />

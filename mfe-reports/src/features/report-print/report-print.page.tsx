@@ -27,7 +27,7 @@ export default function ReportPrintPage(): ReactNode {
           {(reportId) => <PrintForMember reportId={reportId} workspaceId={workspace.workspace.id} />}
         </OpenedReport>
       ) : (
-        // A print link needs no access to the workspace, because its token authorises it.
+        // A print link works without access to the workspace, because its token authorizes the request.
         (printToken !== null || workspace.status === 'guest' || workspace.status === 'failed') && (
           <GuestAccessProvider>
             <PrintPublished reportId={openedId} printToken={printToken} />

@@ -20,6 +20,7 @@ const paper = () => screen.findByRole('combobox', { name: 'Paper size for new re
 proves(['R13'], 'an admin can set the paper size of new reports', async () => {
   const { host, server } = open('admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Report settings' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   await userEvent.click(await paper());
   await userEvent.click(await screen.findByText('US Letter (8.5 × 11 in)'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -3,7 +3,7 @@ import { calls, mayAct, type PaperSize, paperSizes, type Workspace, workspaceSch
 import { ProForm, SettingsForm } from '@reportage/pro';
 import { useFailures, useHost, useSavingCall, useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Alert, Card, Form, Select } from '@reportage/ui';
+import { Alert, Card, Form, Select, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportSettingsMessages } from './report-settings.messages.ts';
@@ -46,28 +46,27 @@ export default function ReportSettingsPage(): ReactNode {
   return (
     <SettingsLayout current="reports">
       {work.question}
-      <Card title={t('newReports')}>
-        {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
-        <SettingsForm
-          key={id}
-          initialValues={getValues(workspace)}
-          work={work}
-          onSave={(values) => save(values)}
-          isLocked={!mayChange}
-        >
+      {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
+      <SettingsForm
+        key={id}
+        initialValues={getValues(workspace)}
+        work={work}
+        onSave={(values) => save(values)}
+        isLocked={!mayChange}
+      >
+        <Card title={t('newReports')}>
           <ProForm.Item name="paper" label={t('paper')} extra={t('paperHelp')}>
-            <Select<PaperSize>
-              style={{ maxWidth: 320 }}
-              options={paperSizes.map((value) => ({ value, label: t(value) }))}
-            />
+            <Select<PaperSize> options={paperSizes.map((value) => ({ value, label: t(value) }))} />
           </ProForm.Item>
           <Form.Item label={t('defaultReport')}>
-            {t(campaignSettings.createDefaultReport ? 'on' : 'off')}
-            {' · '}
-            <Link to={`/${slug}/settings/basic?section=campaigns`}>{t('toCampaignSettings')}</Link>
+            <Typography.Paragraph style={{ margin: 0 }}>
+              {t(campaignSettings.createDefaultReport ? 'on' : 'off')}
+              {' · '}
+              <Link to={`/${slug}/settings/basic?section=campaigns`}>{t('toCampaignSettings')}</Link>
+            </Typography.Paragraph>
           </Form.Item>
-        </SettingsForm>
-      </Card>
+        </Card>
+      </SettingsForm>
     </SettingsLayout>
   );
 }

@@ -30,7 +30,7 @@ export function GuestLists({ report: { listVisibility }, sharing }: GuestListsPr
           </Checkbox>
         ))}
       </div>
-      <p className={classes.quiet}>{t('listsHelp')}</p>
+      <p className={classes.help}>{t('listsHelp')}</p>
     </fieldset>
   );
 }

@@ -62,7 +62,7 @@ export function LinkSwitch({
             value={dayOfEnd(link.endsAt, timezone)}
             onChange={(day) => onChange({ isOn: true, endsAt: day ? endOfDay(day, timezone) : null }, 'endsSaved')}
           />
-          <p className={classes.quiet}>{t('endsHelp', { zone: timezone })}</p>
+          <p className={classes.help}>{t('endsHelp', { zone: timezone })}</p>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Report, Workspace } from '@reportage/contracts';
 import { Button, EyeOutlined, MailOutlined } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { plainUrl } from '../report-links/guest-urls.ts';
+import { getPlainUrl } from '../report-links/guest-urls.ts';
 import { useReportLinks } from '../report-links/report-links.queries.ts';
 import { SendDialog } from '../report-links/send-dialog.tsx';
 import { ViewCount } from '../report-links/view-count.tsx';
@@ -26,7 +26,7 @@ export function PlainLink({ report, workspace, sharing }: PlainLinkProps): React
       <LinkSwitch
         link={report.settings.link}
         timezone={report.settings.timezone}
-        url={plainUrl(report, workspace)}
+        url={getPlainUrl(report, workspace)}
         isBusy={sharing.isBusy}
         isPrimary={!report.hasUnpublishedChanges}
         onChange={(link, outcome) => void sharing.setLink(link, outcome)}

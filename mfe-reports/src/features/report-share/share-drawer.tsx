@@ -25,7 +25,6 @@ export function ShareDrawer({ isOpen, onClose, report, workspace }: ShareDrawerP
       open={isOpen}
       onClose={onClose}
       destroyOnHidden
-      styles={{ wrapper: { maxWidth: '100vw' } }}
     >
       <Tabs
         activeKey={tab}

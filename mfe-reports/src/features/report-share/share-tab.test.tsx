@@ -1,4 +1,4 @@
-import { calls } from '@reportage/contracts';
+import { calls, listHeadlineFigures } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
@@ -6,12 +6,19 @@ import { ShareTab } from './share-tab.tsx';
 
 const endsAt = '2026-12-24T22:59:59.999Z';
 
+/** The figures of a published version with this number of pageviews. */
+const getFigures = (pageviews: number) =>
+  listHeadlineFigures({ report: numberedReport(), ...numberedNumbers }).map((figure) =>
+    figure.metricId === 'web_pageviews' ? { ...figure, value: pageviews } : figure,
+  );
+
 /** Opens the tab and returns what publishing sends to the server. */
-function open(report: ReturnType<typeof numberedReport>) {
+function open(report: ReturnType<typeof numberedReport>, publishedPageviews = 1_250) {
   const workspace = sampleWorkspace({ access: 'owner' });
   const plainLink = { openingCount: 0, lastOpenedAt: null };
   const server = new FakeServer()
     .on(calls.queryReportCards, () => numberedNumbers)
+    .on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures: getFigures(publishedPageviews) }))
     .on(calls.listReportLinks, () => ({ data: [], plain: plainLink }))
     .on(calls.publishReport, () => report);
   const host = createFakeHost({ server, workspace, path: '/daily-planet' });
@@ -41,9 +48,17 @@ test('turning on the plain link with the first publication keeps its expiry date
 
 test('a published report shows when it was published, and that the draft is unchanged', () => {
   open(withLink(true, '2026-11-03T12:00:00.000Z'));
-  expect(screen.getByText(/^Published version is up to date · Published Nov 03, 2026, .*$/)).toBeVisible();
+  expect(
+    screen.getByText(/^Published Nov 03, 2026, .*\. No edits since; guests see the numbers of that time\.$/),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish the current version' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a figure that guests see differently is named with both values', async () => {
+  open(withLink(true, '2026-11-03T12:00:00.000Z'), 900);
+  expect(await screen.findByText(/Guests see 900 for “Pageviews”, now 1,250\.$/)).toBeVisible();
+  expect(screen.queryByText(/No edits since/)).toBeNull();
 });
 
 test('a draft that differs from the published version shows a warning', () => {

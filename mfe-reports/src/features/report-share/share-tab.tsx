@@ -8,6 +8,7 @@ import { PublishButtons } from './publish-buttons.tsx';
 import { PublishedState } from './published-state.tsx';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
+import { usePublishedChange } from './use-published-change.ts';
 import { usePublishedNumbers, useSharing } from './use-sharing.ts';
 
 interface ShareTabProps {
@@ -21,6 +22,7 @@ export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNod
   const t = useReportShareMessages();
   const sharing = useSharing(report, workspace.id);
   const numbers = usePublishedNumbers(report.id, workspace.id, isOpen);
+  const figureChange = usePublishedChange(report, workspace.id);
   const published = report.publishedAt;
   return (
     <div className={classes.parts}>
@@ -34,6 +36,7 @@ export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNod
           publishedAt={published}
           hasUnpublishedChanges={report.hasUnpublishedChanges}
           changedText={t('changed')}
+          figureChange={figureChange}
         />
         <MissingDaysWarning cards={numbers.data?.cards ?? []} />
         <div className={classes.buttons}>

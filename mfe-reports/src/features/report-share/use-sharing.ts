@@ -6,7 +6,7 @@ import { useNotifiedSave } from './use-notified-save.ts';
 
 type Link = Report['settings']['link'];
 
-/** The numbers that publishing would freeze: those of the report's own period, even if another one is shown. */
+/** The numbers that publishing would freeze. They cover the report's own period, even if another one is shown. */
 export const usePublishedNumbers = (id: string, workspaceId: string, isOpen: boolean) =>
   useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled: isOpen });
 
@@ -16,21 +16,21 @@ export type Sharing = ReturnType<typeof useSharing>;
 export function useSharing(report: Report, workspaceId: string) {
   const t = useReportShareMessages();
   const saveAndNotify = useNotifiedSave();
-  const publishing = useSavingCall(calls.publishReport, ['reports']);
-  const linking = useSavingCall(calls.setGuestLink, ['reports']);
-  const listing = useSavingCall(calls.setListVisibility, ['reports']);
+  const publishMutation = useSavingCall(calls.publishReport, ['reports']);
+  const linkMutation = useSavingCall(calls.setGuestLink, ['reports']);
+  const listMutation = useSavingCall(calls.setListVisibility, ['reports']);
   const scope = { params: { id: report.id }, query: { workspaceId } };
 
   return {
-    isBusy: publishing.isSaving || linking.isSaving || listing.isSaving,
+    isBusy: publishMutation.isSaving || linkMutation.isSaving || listMutation.isSaving,
     /** Leaves the guest link unchanged. */
-    publish: () => saveAndNotify(publishing.save({ ...scope, body: {} }), t('published')),
+    publish: () => saveAndNotify(publishMutation.save({ ...scope, body: {} }), t('published')),
     publishWithLink: () => {
       const link = { ...report.settings.link, isOn: true };
-      return saveAndNotify(publishing.save({ ...scope, body: { link } }), t('published'));
+      return saveAndNotify(publishMutation.save({ ...scope, body: { link } }), t('published'));
     },
     setLink: (link: Link, outcome?: 'endsSaved') =>
-      saveAndNotify(linking.save({ ...scope, body: link }), t(outcome ?? (link.isOn ? 'turnedOn' : 'turnedOff'))),
-    setLists: (body: ListVisibility) => saveAndNotify(listing.save({ ...scope, body }), t('listsSaved')),
+      saveAndNotify(linkMutation.save({ ...scope, body: link }), t(outcome ?? (link.isOn ? 'turnedOn' : 'turnedOff'))),
+    setLists: (body: ListVisibility) => saveAndNotify(listMutation.save({ ...scope, body }), t('listsSaved')),
   };
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { useTemplateApplications } from './report-templates.queries.ts';
-import { targetPath } from './target-path.ts';
+import { getTargetPath } from './target-path.ts';
 import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -73,10 +73,10 @@ function Application({ application }: { application: TemplateApplication }): Rea
           <ul className={classes.reports}>
             {reports.map((report) => (
               <li key={report.id}>
-                <Link to={targetPath(slug, kind, report.id)}>
+                <Link to={getTargetPath(slug, kind, report.id)}>
                   {report.campaignName} · {report.name}
                 </Link>
-                {report.isChangedSince && <span className={classes.quiet}> – {t('isChangedSince')}</span>}
+                {report.isChangedSince && <span className={classes.quiet}> – {t('editedSince')}</span>}
               </li>
             ))}
           </ul>

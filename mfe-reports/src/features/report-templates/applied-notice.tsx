@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
-import { targetPath } from './target-path.ts';
+import { getTargetPath } from './target-path.ts';
 import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -36,7 +36,7 @@ export function AppliedNotice({ application, onClose }: AppliedNoticeProps): Rea
         <ul className={classes.reports}>
           {reports.map((report) => (
             <li key={report.id}>
-              <Link to={targetPath(slug, kind, report.id)}>
+              <Link to={getTargetPath(slug, kind, report.id)}>
                 {report.campaignName} · {report.name}
               </Link>
             </li>

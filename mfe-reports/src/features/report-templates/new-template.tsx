@@ -43,6 +43,7 @@ export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplat
   return (
     <Modal
       open={isOpen}
+      destroyOnHidden
       title={t('add')}
       okText={t('create')}
       cancelText={t('cancel')}
@@ -58,6 +59,7 @@ export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplat
         id={fieldId}
         value={name}
         maxLength={120}
+        autoFocus
         onChange={({ target }) => setName(target.value)}
         onPressEnter={() => void create()}
         {...problemProps(problems.name)}

@@ -32,7 +32,7 @@ export default function ReportTemplatesPage(): ReactNode {
       primaryAction={
         template &&
         mayAct(access, 'manageOwn') && (
-          <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
             {t('add')}
           </Button>
         )

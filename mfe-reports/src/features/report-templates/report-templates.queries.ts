@@ -50,15 +50,15 @@ export function useCustomMetrics(workspaceId: string) {
 /** The maximum number of options; others are found by searching. */
 const pickerSize = 50;
 
-export function useCampaignChoice(workspaceId: string, searchString: string, enabled: boolean) {
+export function useCampaignChoices(workspaceId: string, searchString: string, enabled: boolean) {
   return useCall(calls.listCampaigns, { query: { workspaceId, searchString, size: pickerSize } }, { enabled });
 }
 
-export function useClientChoice(workspaceId: string) {
+export function useClientChoices(workspaceId: string) {
   return useCall(calls.listClients, { query: { workspaceId, size: 200, sort: 'name', order: 'asc' } });
 }
 
-export function useGroupChoice(workspaceId: string, searchString: string, enabled: boolean) {
+export function useGroupChoices(workspaceId: string, searchString: string, enabled: boolean) {
   return useCall(calls.listGroups, { query: { workspaceId, searchString, size: pickerSize } }, { enabled });
 }
 

@@ -37,7 +37,7 @@ interface SectionContentProps {
   section: TemplateSection;
   content: TemplateContent;
   isLocked: boolean;
-  /** The ids of the workspace's custom metrics. */
+  /** The workspace's custom metrics. */
   customMetrics: readonly NamedMetric[];
   getLabel(shape: SectionShape): string;
   onChange(content: TemplateContent): void;
@@ -97,7 +97,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
       </div>
       {areSettingsOpen && card && (
         <CardSettings
-          {...{ workspaceId, section, card, period: lastDays() }}
+          {...{ workspaceId, section, card, period: getLastFourWeeks() }}
           onSave={(saved) => {
             const layout = withCard(content.layout, id, saved.card);
             onChange({ ...changeSection(content, id, saved.section), layout });
@@ -111,9 +111,9 @@ export function SectionContent(props: SectionContentProps): ReactNode {
 }
 
 /** The initial period of a card with custom dates. */
-function lastDays(): Period {
-  const dayBack = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  return { from: dayBack(28), to: dayBack(1) };
+function getLastFourWeeks(): Period {
+  const getDayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return { from: getDayBefore(28), to: getDayBefore(1) };
 }
 
 type SectionTextsProps = Pick<SectionContentProps, 'kind' | 'section' | 'content' | 'isLocked' | 'onChange'> & {

@@ -18,7 +18,7 @@ import { SectionContent } from './section-content.tsx';
 import {
   addSection,
   changeSection,
-  listedSections,
+  getListedSections,
   moveSection,
   removeSection,
   type SectionShape,
@@ -39,7 +39,7 @@ export function SectionList({ kind, content, isLocked, onChange }: SectionListPr
   const { id: workspaceId } = useWorkspace();
   const customMetrics = useCustomMetrics(workspaceId).data?.data ?? [];
   const customIds = customMetrics.map(({ id }) => id);
-  const sections = listedSections(content);
+  const sections = getListedSections(content);
   const getLabel = (shape: SectionShape): string => t(shape === 'text' ? 'textShape' : shape);
   return (
     <section aria-labelledby={titleId}>

@@ -4,8 +4,8 @@ import {
   changeShape,
   getCard,
   getItemKind,
+  getListedSections,
   getShape,
-  listedSections,
   moveSection,
   type SectionShape,
   sectionShapes,
@@ -51,10 +51,10 @@ test('a section keeps its metrics when its shape changes, unless they are link m
   expect(restored.layout[0]).toMatchObject({ metrics: ['web_pageviews'], dimensions: ['web_media'] });
 });
 
-test('sections are moved past the hidden cover, which stays first', () => {
+test('a section can be moved to the top of the list, and the hidden cover stays first', () => {
   const cover = { id: 'cover', display: 'cover', name: 'Cover', subTitle: '', hidden: true, editor: [] };
   const twoSections = addSection(addSection({ ...empty, sort: [cover] }, 'text', 'One'), 'text', 'Two');
-  const moved = moveSection(twoSections, listedSections(twoSections)[1]?.id ?? '', -1);
+  const moved = moveSection(twoSections, getListedSections(twoSections)[1]?.id ?? '', -1);
   expect(moved.sort.map(({ name }) => name)).toEqual(['Cover', 'Two', 'One']);
-  expect(moveSection(moved, listedSections(moved)[0]?.id ?? '', -1).sort).toEqual(moved.sort);
+  expect(moveSection(moved, getListedSections(moved)[0]?.id ?? '', -1).sort).toEqual(moved.sort);
 });

@@ -13,11 +13,11 @@ import {
   type ReportTemplate,
   type TemplateContent,
 } from '@reportage/contracts';
-import { movedSection, newId } from '../report-edit/content.model.ts';
+import { moveSectionTo, newId } from '../report-edit/content.model.ts';
 
 export type TemplateSection = TemplateContent['sort'][number];
 
-/** What a section shows: metrics in some display, parts of the campaign, text, or a page break. */
+/** What a section shows: metrics in a certain display, parts of the campaign, text, or a page break. */
 export const sectionShapes = [
   'figures',
   'trend',
@@ -71,7 +71,7 @@ const itemsByType: Partial<Record<FactType, 'posts' | 'videos' | 'lineItems' | '
   instagram: 'posts',
 };
 
-/** What the list of a card is about, by the media type of its first metric. */
+/** The kind of items in a card's list, by the media type of its first metric. */
 export const getItemKind = (card: CardDefinition | undefined) =>
   itemsByType[factMediaTypeOf(card?.metrics[0] ?? '') ?? 'web'] ?? 'pages';
 
@@ -111,7 +111,7 @@ export function getCard(id: string, shape: SectionShape, metrics: string[]): Car
  * The metrics of a section that changes to a shape: its current ones, as far as they fit.
  * @param customIds the ids of the workspace's custom metrics
  */
-function metricsFor(shape: SectionShape, currentMetrics: readonly string[], customIds: readonly string[]): string[] {
+function getMetrics(shape: SectionShape, currentMetrics: readonly string[], customIds: readonly string[]): string[] {
   const getMediaType = (metric: string) => factMediaTypeOf(metric);
   if (shape === 'links')
     return currentMetrics.some((id) => getMediaType(id) === 'link') ? [...currentMetrics] : ['link_clicks'];
@@ -149,7 +149,7 @@ export function changeShape(
   shape: SectionShape,
   customIds: readonly string[] = [],
 ): TemplateContent {
-  const metrics = metricsFor(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customIds);
+  const metrics = getMetrics(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customIds);
   const changed = changeSection(content, id, { display: getDisplay(shape) });
   return { ...changed, layout: withCard(content.layout, id, getCard(id, shape, metrics)) };
 }
@@ -177,7 +177,7 @@ export function addSection(
   return {
     ...content,
     sort: [...content.sort, section],
-    layout: withCard(content.layout, id, getCard(id, shape, metricsFor(shape, [], customIds))),
+    layout: withCard(content.layout, id, getCard(id, shape, getMetrics(shape, [], customIds))),
   };
 }
 
@@ -187,16 +187,16 @@ export const removeSection = (content: TemplateContent, id: string): TemplateCon
   layout: withCard(content.layout, id, undefined),
 });
 
-/** The listed sections, without that of the cover, which only says that the cover is hidden. */
-export const listedSections = ({ sort }: TemplateContent): TemplateSection[] =>
+/** The sections in the list. A section for the cover only marks it as hidden, so it is left out. */
+export const getListedSections = ({ sort }: TemplateContent): TemplateSection[] =>
   sort.filter(({ id }) => id !== coverSectionId);
 
 /** Moves a section by one position; no effect at either end. */
 export function moveSection(content: TemplateContent, id: string, offset: -1 | 1): TemplateContent {
-  const visibleSections = listedSections(content);
+  const visibleSections = getListedSections(content);
   const cover = content.sort.filter((section) => section.id === coverSectionId);
   const to = visibleSections.findIndex((section) => section.id === id) + offset;
-  return { ...content, sort: [...cover, ...movedSection(visibleSections, id, to)] };
+  return { ...content, sort: [...cover, ...moveSectionTo(visibleSections, id, to)] };
 }
 
 /** Whether every section has a name and every card a metric; until then, the template is not saved. */

@@ -24,6 +24,17 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
   const isNamed = template.id !== null;
   const isSavable = isComplete(draft) && (!isNamed || draft.name.trim() !== '');
   const mayApply = mayAct(access, 'edit');
+  const actions = (
+    <>
+      {mayApply && <Button onClick={() => setApplying(true)}>{t('apply')}</Button>}
+      {isNamed && !isLocked && <RemoveTemplate template={template} />}
+      {template.modifiedAt && (
+        <span className={classes.quiet}>
+          {t('stored')} · <RelativeTime instant={template.modifiedAt} />
+        </span>
+      )}
+    </>
+  );
   return (
     <div className={classes.editor}>
       {leaveDialog}
@@ -38,32 +49,20 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
           isLocked={isLocked}
           onChange={(content) => change({ ...draft, ...content })}
         />
-        <div className={classes.actions}>
+        {isLocked ? (
           <Flex gap={8} wrap align="center">
-            {mayApply && (
-              <Button disabled={isChanged} title={isChanged ? t('applySave') : ''} onClick={() => setApplying(true)}>
-                {t('apply')}
-              </Button>
-            )}
-            {isNamed && !isLocked && <RemoveTemplate template={template} />}
-            <span className={classes.quiet}>
-              {template.modifiedAt ? (
-                <>
-                  {t('stored')} · <RelativeTime instant={template.modifiedAt} />
-                </>
-              ) : (
-                t('never')
-              )}
-            </span>
+            {actions}
           </Flex>
-        </div>
-        <SaveBar
-          isUnsaved={isChanged}
-          isSaving={isSaving}
-          isSavable={isSavable}
-          onSave={() => void save()}
-          onReset={discard}
-        />
+        ) : (
+          <SaveBar
+            start={actions}
+            isUnsaved={isChanged}
+            isSaving={isSaving}
+            isSavable={isSavable}
+            onSave={() => void save()}
+            onReset={discard}
+          />
+        )}
       </div>
       <TemplatePreview kind={template.kind} content={draft} />
       <ApplyDrawer
@@ -100,7 +99,7 @@ interface ConflictProps {
 
 function Conflict({ mine, theirs, keepMine, takeTheirs }: ConflictProps): ReactNode {
   const t = useReportTemplateMessages();
-  const show = ({ name, cover, sort }: TemplateDraft) => ({
+  const getComparedValues = ({ name, cover, sort }: TemplateDraft) => ({
     [t('name')]: name,
     [t('heading')]: cover.heading,
     [t('order')]: sort
@@ -111,8 +110,8 @@ function Conflict({ mine, theirs, keepMine, takeTheirs }: ConflictProps): ReactN
     <ConflictPanel
       title={t('conflictTitle')}
       text={t('conflictText')}
-      mine={show(mine)}
-      theirs={show(theirs)}
+      mine={getComparedValues(mine)}
+      theirs={getComparedValues(theirs)}
       onKeepMine={keepMine}
       onTakeTheirs={takeTheirs}
     />

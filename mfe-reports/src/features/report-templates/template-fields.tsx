@@ -6,7 +6,7 @@ import { withCover } from '../report-edit/content.model.ts';
 import { hasCover } from '../report-view/report-view.model.ts';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
-import { useClientChoice } from './report-templates.queries.ts';
+import { useClientChoices } from './report-templates.queries.ts';
 
 export type TemplateDraft = TemplateContent & Pick<ReportTemplate, 'name' | 'clientId'>;
 
@@ -19,8 +19,8 @@ interface TemplateFieldsProps {
 }
 
 /**
- * Name and client of a named template, and its cover: whether it is shown, and its heading. A highlight has only the
- * heading.
+ * The fields for a template's name and client (only for named templates), and for its cover. A template for highlights
+ * has only a heading.
  */
 export function TemplateFields({ kind, isNamed, draft, isLocked, onChange }: TemplateFieldsProps): ReactNode {
   const t = useReportTemplateMessages();
@@ -42,7 +42,7 @@ export function TemplateFields({ kind, isNamed, draft, isLocked, onChange }: Tem
           disabled={isLocked}
           onChange={({ target }) => onChange({ ...draft, cover: { ...cover, heading: target.value } })}
         />
-        <p id={helpId} className={classes.quiet}>
+        <p id={helpId} className={classes.help}>
           {t('headingHelp')}
         </p>
       </div>
@@ -71,7 +71,7 @@ export function TemplateFields({ kind, isNamed, draft, isLocked, onChange }: Tem
 function NameAndClient({ draft, isLocked, onChange }: Omit<TemplateFieldsProps, 'isNamed' | 'kind'>): ReactNode {
   const t = useReportTemplateMessages();
   const { id: workspaceId } = useWorkspace();
-  const clients = useClientChoice(workspaceId).data?.data ?? [];
+  const clients = useClientChoices(workspaceId).data?.data ?? [];
   const nameId = useId();
   const clientId = useId();
   const helpId = useId();
@@ -110,7 +110,7 @@ function NameAndClient({ draft, isLocked, onChange }: Omit<TemplateFieldsProps, 
           ]}
           onChange={(selected) => onChange({ ...draft, clientId: selected || null })}
         />
-        <p id={helpId} className={classes.quiet}>
+        <p id={helpId} className={classes.help}>
           {t('clientHelp')}
         </p>
       </div>

@@ -17,7 +17,7 @@ import { HighlightView } from '../highlight-view/highlight-view.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
-import { useCampaignChoice, useGroupChoice, useTemplatePreview } from './report-templates.queries.ts';
+import { useCampaignChoices, useGroupChoices, useTemplatePreview } from './report-templates.queries.ts';
 import { isComplete } from './template-content.model.ts';
 
 /** Debounces the preview while the user types. */
@@ -29,12 +29,12 @@ interface TemplatePreviewProps {
 }
 
 /** In a window narrower than this, in pixels, the preview does not fit beside the sections. */
-const minWidthBeside = 769;
+const minSideBySideWidthPx = 769;
 
 /** A thumbnail beside the sections, and the page in full size in a drawer. */
 export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
   const t = useReportTemplateMessages();
-  const isNarrow = useIsNarrow(minWidthBeside);
+  const isNarrow = useIsNarrow(minSideBySideWidthPx);
   const [isOpen, setOpen] = useState(false);
   const button = <Button onClick={() => setOpen(true)}>{t(isNarrow ? 'openPreview' : 'fullSize')}</Button>;
   return (
@@ -54,8 +54,7 @@ interface PreviewProps extends TemplatePreviewProps {
 }
 
 /**
- * The template as a report or highlight of a real campaign, or as a report of a real group, with real numbers and in
- * its language.
+ * The template applied to a real campaign or group, with its real numbers and in its language.
  */
 function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): ReactNode {
   const t = useReportTemplateMessages();
@@ -65,8 +64,8 @@ function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): 
   const [search, setSearch] = useState('');
   const debouncedSearch = useDebouncedValue(search, previewDelayMs);
   const isGroup = kind === 'group';
-  const campaigns = useCampaignChoice(workspaceId, debouncedSearch, !isGroup);
-  const groups = useGroupChoice(workspaceId, debouncedSearch, isGroup);
+  const campaigns = useCampaignChoices(workspaceId, debouncedSearch, !isGroup);
+  const groups = useGroupChoices(workspaceId, debouncedSearch, isGroup);
   const choices: readonly { id: string; name: string }[] = (isGroup ? groups.data?.data : campaigns.data?.data) ?? [];
   const [selectedId, setSelectedId] = useState<string>();
   const subjectId = selectedId ?? choices[0]?.id ?? '';
@@ -136,9 +135,9 @@ function Page({ isThumbnail, isFetching, children }: PageProps): ReactNode {
       </div>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
     <div className={classes.sheet} tabIndex={0} aria-busy={isFetching}>
-      {/* What is this small is only looked at: its links and buttons work in full size. */}
+      {/* A preview this small is not interactive: its links and buttons work in full size. */}
       <div className={classes.thumbnail} inert>
         {children}
       </div>

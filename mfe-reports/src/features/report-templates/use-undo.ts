@@ -11,12 +11,12 @@ export function useUndo() {
   const { messages } = useHost();
   const failures = useFailures('reports');
   const { id: workspaceId } = useWorkspace();
-  const undoing = useUndoTemplate();
+  const undoMutation = useUndoTemplate();
 
   /** @returns whether it was undone; a failure is shown */
   const undo = async ({ id, kind }: { id: string; kind: TemplateKind }): Promise<boolean> => {
     try {
-      const { restored, changedSince } = await undoing.save({ params: { id }, query: { workspaceId } });
+      const { restored, changedSince } = await undoMutation.save({ params: { id }, query: { workspaceId } });
       const count = restored.length;
       messages.success(t('undone', { count, what: countRows(kind, count) }));
       if (changedSince.length > 0) {
@@ -29,5 +29,5 @@ export function useUndo() {
       return false;
     }
   };
-  return { undo, isUndoing: undoing.isSaving };
+  return { undo, isUndoing: undoMutation.isSaving };
 }

@@ -8,7 +8,7 @@ import { useReportChanges } from './report-versions.queries.ts';
 
 type Restated = ReportChanges['numbers'][number];
 
-/** The differences from the version that guests see: edits, and separately the numbers that sources have restated. */
+/** The differences from the version that guests see: edits, then the numbers that sources have restated. */
 export function ReportChangesSection({ reportId, workspaceId }: { reportId: string; workspaceId: string }): ReactNode {
   const t = useReportVersionsMessages();
   const changes = useReportChanges(reportId, workspaceId);

@@ -60,7 +60,7 @@ export const useReportVersionsMessages = createMessages('reportVersions', {
     copyKeyIsRetired: 'The offline copy was signed here with key {{key}}, which was in use until {{time}}',
     copyKeyIsUnknown: 'Key {{key}} of the offline copy does not belong to this installation. Do not rely on the copy.',
     chain: 'Earlier versions',
-    chainWhole: 'Complete and unchanged',
+    chainIntact: 'Complete and unchanged',
     chainBroken: 'A version was changed or removed',
     successor: 'Newer version',
     hasSuccessor: 'Yes',
@@ -132,7 +132,7 @@ export const useReportVersionsMessages = createMessages('reportVersions', {
     copyKeyIsUnknown:
       'Der Schlüssel {{key}} der Offline-Kopie gehört nicht zu dieser Installation. Verlassen Sie sich nicht auf die Kopie.',
     chain: 'Frühere Fassungen',
-    chainWhole: 'Vollständig und unverändert',
+    chainIntact: 'Vollständig und unverändert',
     chainBroken: 'Eine Fassung wurde geändert oder entfernt',
     successor: 'Neuere Fassung',
     hasSuccessor: 'Ja',

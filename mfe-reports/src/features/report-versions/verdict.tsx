@@ -20,7 +20,7 @@ export function Verdict({ verdict }: { verdict: VersionVerdict }): ReactNode {
     [t('issuer'), issued.workspaceName],
     [t('at'), formatInstant(issued.publishedAt, { locale })],
     [t('key'), issued.keyId],
-    [t('chain'), t(issued.isChainWhole ? 'chainWhole' : 'chainBroken')],
+    [t('chain'), t(issued.isChainWhole ? 'chainIntact' : 'chainBroken')],
     [t('successor'), t(issued.hasSuccessor ? 'hasSuccessor' : 'isLatest')],
   ];
   return (

@@ -9,7 +9,7 @@ import classes from './report-versions.module.css';
 import { useVerification } from './report-versions.queries.ts';
 import { Verdict } from './verdict.tsx';
 
-const withoutSpaces = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
+const removeSpaces = (typed: string): string => typed.replace(/\s+/g, '').toLowerCase();
 
 async function readVersionFile(file: File): Promise<VersionFile | undefined> {
   try {
@@ -65,7 +65,7 @@ export default function VerifyPage(): ReactNode {
         layout="vertical"
         requiredMark={false}
         initialValues={{ fingerprint: fingerprintParam }}
-        onFinish={({ fingerprint }) => void verify({ fingerprint: withoutSpaces(fingerprint) })}
+        onFinish={({ fingerprint }) => void verify({ fingerprint: removeSpaces(fingerprint) })}
       >
         <Form.Item
           name="fingerprint"
@@ -74,7 +74,7 @@ export default function VerifyPage(): ReactNode {
           rules={[
             {
               validator: (_, typed = '') =>
-                fingerprintSchema.safeParse(withoutSpaces(typed)).success
+                fingerprintSchema.safeParse(removeSpaces(typed)).success
                   ? Promise.resolve()
                   : Promise.reject(new Error(t('fingerprintInvalid'))),
             },

@@ -4,7 +4,7 @@ import { getBrandSurface } from './brand-surface.ts';
 const steps = ['00', '40', '80', 'c0', 'ff'];
 const colors = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
 
-test('texts on every brand colour are readable', () => {
+test('text is readable on every brand color', () => {
   const unreadable = colors.filter((color) => {
     const { surface, onSurface } = getBrandSurface(color);
     return contrastOf(onSurface, surface) < readableContrast;
@@ -12,7 +12,7 @@ test('texts on every brand colour are readable', () => {
   expect(unreadable).toEqual([]);
 });
 
-test('a brand colour on which black or white is readable stays as it is', () => {
+test('a brand color on which black or white is readable is not changed', () => {
   expect(getBrandSurface('#0a5c36').surface).toBe('#0a5c36');
   expect(getBrandSurface('#ffd400').surface).toBe('#ffd400');
 });

@@ -15,25 +15,36 @@ interface CoverHeaderProps {
   heading: ReactNode;
   /** The heading's text; a campaign with the same name is not repeated. */
   title: string;
+  /** The name of the screen, if it is not the title. */
+  screenTitle?: string;
   period: Period;
   timezone: string;
-  /** Whether it is shown inside another screen, which has its own title. */
+  /** Whether the cover is shown inside another screen, which has its own title. */
   isPart?: boolean;
   children?: ReactNode;
 }
 
 /** Brand, heading, client, campaign and period. */
 export function CoverHeader(props: CoverHeaderProps): ReactNode {
-  const { report, clientLogo, banner, kicker, heading, title, period, timezone, isPart = false, children } = props;
+  const {
+    report,
+    clientLogo,
+    banner,
+    kicker,
+    heading,
+    title,
+    screenTitle,
+    period,
+    timezone,
+    isPart = false,
+    children,
+  } = props;
   const t = useReportViewMessages();
   const { locale, theme } = useUiSettings();
   const { type, clientName, campaignName, workspace } = report;
   const [brandColor] = workspace.colors;
   const brandLogo = (theme === 'dark' && workspace.logoDark) || workspace.logo;
-  const names = [
-    clientName && t('preparedFor', { client: clientName }),
-    t('preparedBy', { company: workspace.company }),
-  ];
+  const { company } = workspace;
   const Heading = isPart ? 'h2' : 'h1';
   return (
     <header
@@ -43,18 +54,16 @@ export function CoverHeader(props: CoverHeaderProps): ReactNode {
       <ShownImage className={classes.banner} url={banner} name="" />
       <div className={classes.logos}>
         {!workspace.isClientLogo && <ShownImage className={classes.logo} url={clientLogo} name={clientName ?? ''} />}
-        <ShownImage
-          className={classes.logo}
-          url={brandLogo}
-          name={(workspace.isClientLogo && clientName) || workspace.company}
-        />
+        <ShownImage className={classes.logo} url={brandLogo} name={(workspace.isClientLogo && clientName) || company} />
       </div>
       <div className={classes.title}>
         <p className={classes.kicker}>{kicker}</p>
-        <Heading className={classes.heading} dir="auto">
+        <Heading className={classes.heading} dir="auto" data-screen-title={screenTitle}>
           {heading}
         </Heading>
-        <p className={classes.prepared}>{names.filter(Boolean).join(' ')}</p>
+        <p className={classes.prepared}>
+          {clientName ? t('preparedFor', { client: clientName, company }) : t('preparedBy', { company })}
+        </p>
       </div>
       <dl className={classes.coverFacts}>
         {campaignName !== title && (
@@ -75,7 +84,7 @@ export function CoverHeader(props: CoverHeaderProps): ReactNode {
   );
 }
 
-/** The brand's colour for texts and lines, and as the surface behind the title on paper. */
+/** The brand's color for texts and lines, and as the surface behind the title on paper. */
 function getBrandStyle(color: string, theme: 'light' | 'dark'): CSSProperties {
   const { surface, onSurface } = getBrandSurface(color);
   const properties: Record<`--${string}`, string> = {

@@ -1,9 +1,9 @@
 import { ForecastChart, type ForecastNames } from '@reportage/chart-forecast';
-import type { GoalReport } from '@reportage/contracts';
+import { type GoalReport, roundForecast } from '@reportage/contracts';
 import { continueAfterColon } from '@reportage/format';
 import { metricColor, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
-import { formatGoalNumber, roundForecast, toMicros } from './goal-numbers.ts';
+import { formatGoalNumber, toMicros } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
@@ -13,7 +13,7 @@ export interface NumbersDay {
   name: string;
 }
 
-interface GoalChartProps {
+export interface GoalChartProps {
   goal: GoalReport;
   numbersDay: NumbersDay;
   isPrinted: boolean;
@@ -23,7 +23,7 @@ interface GoalChartProps {
 /** Leaves at least 140 pixels for the lines, between the name of the day and the axis. */
 const chartHeight = 204;
 
-/** A goal by day, with what is expected by now and the forecast. */
+/** A goal's progress by day, with the value expected by now and the forecast. */
 export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalChartProps): ReactNode {
   const t = useReportViewMessages();
   const isRate = goal.kind === 'rate';
@@ -85,7 +85,6 @@ function GoalOutlook({ goal }: { goal: GoalReport }): ReactNode {
             value: format(forecast.value),
             low: format(forecast.low),
             high: format(forecast.high),
-            method: forecast.method[locale],
           })}
         </p>
       )}

@@ -10,7 +10,3 @@ export const formatGoalNumber = (
   goal: Pick<GoalReport, 'unit' | 'currency'>,
   locale: Locale,
 ): string => formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
-
-/** Rounds expected and forecast counts, because exact digits would suggest false precision. */
-export const roundForecast = (value: number, { unit }: Pick<GoalReport, 'unit'>): number =>
-  (unit ?? 'count') === 'count' && Math.abs(value) >= 10 ? Math.round(value) : value;

@@ -19,13 +19,18 @@ export function GoalChip({ state }: { state: GoalState }): ReactNode {
   return <StatusChip tone={goalTones[state]}>{t(`goalState.${state}`)}</StatusChip>;
 }
 
-/** A goal in one row: its name, its bar, what was reached of its target, and its state. */
+/** A goal in one row: its name, its bar, its value and target, and its state. */
 export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const percent = Math.min(100, Math.max(0, goal.progress));
   const { filled, mark } = getBarShares(goal);
+  const isRate = goal.kind === 'rate';
+  const actual = formatGoalNumber(goal.actual, goal, locale);
   const quantity = formatGoalNumber(goal.quantity, goal, locale);
+  const markText = t(isRate ? 'targetMark' : 'expectedMark', {
+    value: formatGoalNumber(goal.expected, goal, locale),
+  });
   return (
     <li className={classes.row}>
       <span className={classes.name} dir="auto">
@@ -33,16 +38,19 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
       </span>
       <div className={classes.bar}>
         <VerdictBar
-          label={t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) })}
+          label={
+            isRate
+              ? t('rateProgress', { name: goal.name, actual, quantity })
+              : t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) })
+          }
           percent={wholeProgress(percent)}
           tone={getGoalTone(goal)}
           filled={filled}
-          mark={mark === null ? null : { share: mark }}
+          mark={mark === null ? null : { share: mark, text: markText }}
         />
       </div>
       <span className={classes.value}>
-        <strong>{formatGoalNumber(goal.actual, goal, locale)}</strong>{' '}
-        <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>
+        <strong>{actual}</strong> <span>{t(isRate ? 'targetIs' : 'ofQuantity', { quantity })}</span>
       </span>
       <span className={classes.state}>
         <GoalChip state={getGoalState(goal.progressStatus, goal.kind)} />

@@ -1,25 +1,9 @@
-import type { GoalReport, GoalSetReport } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
 import { screen, within } from '@testing-library/react';
+import { sampleGoal, sampleGoalSet, sampleRate } from '../../testing/sample-goals.ts';
 import { countGoalCharts, GoalsSection } from './goals-section.tsx';
 
-const goal: GoalReport = {
-  ...{ id: 'web_pageviews', name: 'Readers', searchName: '', type: 'count', itemMap: {}, quantity: 500 },
-  ...{ unit: 'count', currency: null, kind: 'sum', actual: 312, expected: 333, progress: 62.4 },
-  ...{ progressStatus: 'behind', forecast: null, requiredPerDay: null, series: [] },
-  forecastReason: { en: 'It takes three full days with numbers', de: 'Dafür braucht es drei volle Tage mit Zahlen' },
-};
-const rate: GoalReport = {
-  ...{ ...goal, id: 'web_attentionRate', name: 'Attention rate', unit: 'ratio', kind: 'rate', quantity: 0.5 },
-  ...{ actual: 0.48, expected: 0.5, progress: 96, progressStatus: 'on track' },
-};
-const set: GoalSetReport = {
-  ...{ name: 'Autumn', goalSetIndex: 0, startDate: '2026-11-01', endDate: '2026-11-30', goals: [goal, rate] },
-  ...{ expected: 50, mediaType: 'web', expectedUnit: 'percent', expectedCurrency: null, elapsedShare: 0.5 },
-  ...{ progress: 79.2, progressStatus: 'behind' },
-};
-
-const open = (publishedAt?: string, shownSet = set) =>
+const open = (publishedAt?: string, shownSet = sampleGoalSet) =>
   renderInHost(
     <GoalsSection sets={[shownSet]} timezone="UTC" publishedAt={publishedAt} isPrinted />,
     createFakeHost({ server: new FakeServer(), path: '/' }),
@@ -29,9 +13,25 @@ test('each goal is a row with its value, its target, and the state that members 
   open();
   const [sum, other] = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
   expect(sum).toHaveTextContent('Readers312 of 500Behind');
-  expect(other).toHaveTextContent('Attention rate48% target 50%Near target');
-  expect(screen.getByText('79% reached')).toBeVisible();
+  expect(other).toHaveTextContent('Attention rate48% target 50%Just below target');
+  expect(screen.getByText('0 of 2 on target')).toBeVisible();
+  expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    'Readers: 62% reached. Expected by now: 333',
+    'Attention rate: 48%, target 50%. Target: 50%',
+  ]);
   expect(screen.queryByText(/^as of/)).toBeNull();
+});
+
+test('several goals say how many are on target, and only a single sum how much is reached', () => {
+  const { unmount } = open(undefined, { ...sampleGoalSet, goals: [sampleGoal], progress: 62.4 });
+  expect(screen.getByText('62% reached')).toBeVisible();
+  unmount();
+  open(undefined, {
+    ...sampleGoalSet,
+    goals: [sampleRate, { ...sampleRate, id: 'web_rate', progressStatus: 'ahead' }],
+  });
+  expect(screen.getByText('1 of 2 on target')).toBeVisible();
+  expect(screen.queryByText(/% reached/)).toBeNull();
 });
 
 test('a goal has a chart from its third day with numbers', () => {
@@ -39,12 +39,12 @@ test('a goal has a chart from its third day with numbers', () => {
     ...{ day: `2026-11-0${index + 1}`, expected: 100, forecast: null, low: null, high: null },
     actual: index < 3 ? 50 * index : null,
   }));
-  const charted = { ...goal, name: 'Charted', series };
-  const short = { ...goal, name: 'Short', series: series.slice(1) };
-  const shownSet = { ...set, goals: [charted, short] };
+  const charted = { ...sampleGoal, name: 'Charted', series };
+  const short = { ...sampleGoal, name: 'Short', series: series.slice(1) };
+  const shownSet = { ...sampleGoalSet, goals: [charted, short] };
   open(undefined, shownSet);
   expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['Charted']);
-  expect(screen.getByText('No forecast: it takes three full days with numbers.')).toBeVisible();
+  expect(screen.getByText('No forecast: it needs three full days with numbers.')).toBeVisible();
   expect(countGoalCharts([shownSet])).toBe(1);
 });
 

@@ -1,8 +1,15 @@
-import { type GoalReport, type GoalSetReport, getGoalState, getKindOfAll, goalTones } from '@reportage/contracts';
+import {
+  countOnTarget,
+  type GoalReport,
+  type GoalSetReport,
+  getGoalState,
+  getKindOfAll,
+  goalTones,
+} from '@reportage/contracts';
 import { dayInZone, formatDay, formatInstant, formatPeriod, formatProgress } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { Disclosure, useIsNarrow, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
-import { GoalChart, type NumbersDay } from './goal-chart.tsx';
+import { GoalChart, type GoalChartProps, type NumbersDay } from './goal-chart.tsx';
 import { GoalChip, GoalRow } from './goal-row.tsx';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -16,10 +23,10 @@ interface GoalsSectionProps {
   onChartDrawn?(): void;
 }
 
-/** Fewer measured days make no line, and the goal's row says the rest. */
+/** With fewer measured days, a line would show no more than the goal's row. */
 const minChartDays = 3;
 
-const hasChart = ({ series }: GoalReport): boolean =>
+export const hasChart = ({ series }: GoalReport): boolean =>
   series.filter(({ actual }) => actual !== null).length >= minChartDays;
 
 /** The number of charts of the goals; print waits for each. */
@@ -49,20 +56,40 @@ export function GoalsSection({ sets, timezone, publishedAt, ...chartProps }: Goa
           <GoalRow key={goalIndex} goal={goal} />
         ))}
       </ul>
-      <div className={classes.charts}>
-        {set.goals.filter(hasChart).map((goal, goalIndex) => (
-          <GoalChart key={goalIndex} goal={goal} numbersDay={numbersDay} {...chartProps} />
-        ))}
-      </div>
+      <SetCharts goals={set.goals.filter(hasChart)} numbersDay={numbersDay} {...chartProps} />
     </div>
   ));
 }
 
-/** A set's name and days, how much of its targets is reached, and its state. */
+type SetChartsProps = Omit<GoalChartProps, 'goal'> & { goals: readonly GoalReport[] };
+
+/** The charts of a set's goals. On phones, where each is as high as all rows together, they open on demand. */
+function SetCharts({ goals, ...props }: SetChartsProps): ReactNode {
+  const t = useReportViewMessages();
+  const isNarrow = useIsNarrow();
+  if (goals.length === 0) return null;
+  const charts = (
+    <div className={classes.charts}>
+      {goals.map((goal, index) => (
+        <GoalChart key={index} goal={goal} {...props} />
+      ))}
+    </div>
+  );
+  if (!isNarrow || props.isPrinted) return charts;
+  return (
+    <Disclosure className={classes.more} summary={t('goalCharts', { count: goals.length })} isLazy>
+      {charts}
+    </Disclosure>
+  );
+}
+
+/** A set's name and days, how much of its only sum is reached or how many goals are on target, and its state. */
 function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const state = getGoalState(set.progressStatus, getKindOfAll(set.goals));
+  const kind = getKindOfAll(set.goals);
+  const state = getGoalState(set.progressStatus, kind);
+  const counts = countOnTarget([set]);
   const period = formatPeriod({ from: set.startDate, to: set.endDate }, { locale });
   return (
     <div className={classes.setHead}>
@@ -72,8 +99,14 @@ function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): 
       {asOf && <span className={classes.quiet}>{t('asOf', { time: asOf })}</span>}
       <span className={classes.setState}>
         <span className={classes.progress}>
-          <Ring share={set.progress / 100} tone={goalTones[state]} />
-          {t('setReached', { percent: formatProgress(set.progress, { locale }) })}
+          {kind === 'rate' || set.goals.length > 1 ? (
+            counts.started > 0 && t('setOnTarget', { count: counts.onTarget, all: counts.started })
+          ) : (
+            <>
+              <Ring share={set.progress / 100} tone={goalTones[state]} />
+              {t('setReached', { percent: formatProgress(set.progress, { locale }) })}
+            </>
+          )}
         </span>
         <GoalChip state={state} />
       </span>

@@ -1,7 +1,7 @@
-import { MediaAddress } from '@reportage/cards';
+import { MediaAddress, MediaTitle } from '@reportage/cards';
 import { type CardDefinition, type CardResult, localizeCard, type ReportMedia } from '@reportage/contracts';
 import { formatNumber, numberStyleOf } from '@reportage/format';
-import { MediaIcon, useUiSettings } from '@reportage/ui';
+import { Button, MediaIcon, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import classes from './media-tiles.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -10,25 +10,37 @@ interface MediaTilesProps {
   definition: CardDefinition;
   card: CardResult;
   media: ReadonlyMap<string, ReportMedia>;
+  /** Whether the first tiles are shown until the reader asks for all. */
+  isCollapsed?: boolean;
 }
 
+const collapsedTiles = 4;
+
 /** A list of media as pictures with their numbers below. */
-export function MediaTiles({ definition, card, media }: MediaTilesProps): ReactNode {
+export function MediaTiles({ definition, card, media, isCollapsed = false }: MediaTilesProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { columns } = localizeCard(card, locale);
+  const [isExpanded, setExpanded] = useState(false);
+  const hasMore = isCollapsed && !isExpanded && card.rows.length > collapsedTiles;
   if (card.rows.length === 0) return <p className={classes.note}>{t('noRows')}</p>;
   return (
     <>
       <ul className={classes.tiles}>
-        {card.rows.map(([name, ...numbers], index) => {
+        {(hasMore ? card.rows.slice(0, collapsedTiles) : card.rows).map(([name, ...numbers], index) => {
           const item = media.get(card.rowMedia?.[index] ?? '');
           const isManual = card.rowKinds?.[index] === 'custom';
           return (
             <li key={index}>
               <TilePicture address={item?.pictureUrl ?? null} mediaType={columns[0]?.id ?? ''} />
               <p className={classes.name} dir="auto">
-                {item?.title ?? <MediaAddress address={String(name ?? '')} />}
+                {item?.title ? (
+                  <MediaTitle mediaId={card.rowMedia?.[index]} address={item.address}>
+                    {item.title}
+                  </MediaTitle>
+                ) : (
+                  <MediaAddress address={String(name ?? '')} />
+                )}
               </p>
               {item?.title && (
                 <p className={classes.address}>
@@ -55,6 +67,11 @@ export function MediaTiles({ definition, card, media }: MediaTilesProps): ReactN
           );
         })}
       </ul>
+      {hasMore && (
+        <Button className={classes.more ?? ''} onClick={() => setExpanded(true)}>
+          {t('showAllTiles', { count: card.rows.length })}
+        </Button>
+      )}
       {card.rowCount > card.rows.length && (
         <p className={classes.note}>{t('tilesShown', { shown: card.rows.length, all: card.rowCount })}</p>
       )}

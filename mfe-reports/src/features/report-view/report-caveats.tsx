@@ -1,5 +1,5 @@
 import { type CardResult, isUnderWay, type Period } from '@reportage/contracts';
-import { formatInstant, formatPeriod } from '@reportage/format';
+import { formatInstant, formatPeriod, keepDatesWhole } from '@reportage/format';
 import { ClockCircleOutlined, Disclosure, ExclamationCircleOutlined, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -14,13 +14,13 @@ interface CaveatsProps {
   futureDays?: Period | null;
   /** For print: the details are shown, because they cannot be opened. */
   isPrinted?: boolean;
-  /** Whether to explain what a member can do about it. */
+  /** Whether to explain what a member can do about missing numbers. */
   hasRemedy?: boolean;
 }
 
 /**
- * What the numbers of a screen exclude, said once above all of them: the time until which they are counted, and what is
- * missing, with its sources on demand. Each affected section only has a `CaveatMark`.
+ * What the numbers on a screen do not include: anything after the time of counting, and missing numbers, with their
+ * sources on demand. Shown once, above all sections; each affected section only has a `CaveatMark`.
  */
 export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progress }: CaveatsProps): ReactNode {
   const { summary, details } = useGaps(cards, progress.timezone, hasRemedy);
@@ -54,7 +54,7 @@ export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progre
   );
 }
 
-/** Until when the numbers are counted; renders nothing once their period has ended. */
+/** The time up to which the numbers are counted; renders nothing once their period has ended. */
 function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -63,8 +63,8 @@ function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode 
     .map(({ meta }) => meta.computedAt)
     .toSorted();
   const texts = [
-    computedAt && t('numbersUntil', { time: formatInstant(computedAt, { locale, timezone }) }),
-    futureDays && t('futureDays', { days: formatPeriod(futureDays, { locale }) }),
+    computedAt && t('numbersUntil', { time: keepDatesWhole(formatInstant(computedAt, { locale, timezone })) }),
+    futureDays && t('futureDays', { days: keepDatesWhole(formatPeriod(futureDays, { locale })) }),
   ].filter(Boolean);
   if (texts.length === 0) return null;
   return (
@@ -74,12 +74,12 @@ function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode 
   );
 }
 
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const getNextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** The future days of the report's own period, so that they are not mistaken for days without numbers. */
 const getFutureDays = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): Period | null =>
   period.from === report.date.from && period.to < report.date.to
-    ? { from: dayAfter(period.to), to: report.date.to }
+    ? { from: getNextDay(period.to), to: report.date.to }
     : null;
 
 /** The caveats of a report. */

@@ -4,19 +4,28 @@ import { CoverHeader } from './cover-header.tsx';
 import { goToSection } from './go-to-section.ts';
 import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
-import type { ShownReport } from './report-view.model.ts';
+import { getScreenTitle, type ShownReport } from './report-view.model.ts';
 
 interface ReportCoverProps extends ShownReport {
-  /** The sections in the list of contents. */
+  /** The sections in the table of contents. */
   contents: readonly ReportSection[];
-  /** Whether it is shown inside another screen, which has its own title. */
+  /** Whether the cover is shown inside another screen, which has its own title. */
   isPart?: boolean;
+  /** Guests know the report only by its heading, members also by its name. */
+  isForGuest?: boolean;
   /** Fields that replace the texts while the report is edited. */
   fields?: { heading: ReactNode };
 }
 
-/** Client, campaign and period of the report, and its contents. */
-export function ReportCover({ report, period, contents, fields, isPart = false }: ReportCoverProps): ReactNode {
+/** Client, campaign and period of the report, and its table of contents. */
+export function ReportCover({
+  report,
+  period,
+  contents,
+  fields,
+  isPart = false,
+  isForGuest = false,
+}: ReportCoverProps): ReactNode {
   const t = useReportViewMessages();
   const { cover, workspace, settings, pictures } = report;
   const title = cover.heading || report.name;
@@ -30,6 +39,7 @@ export function ReportCover({ report, period, contents, fields, isPart = false }
       kicker={t(report.type === 'group' ? 'groupKicker' : 'kicker')}
       heading={fields?.heading ?? title}
       title={title}
+      screenTitle={getScreenTitle(report, isForGuest)}
       period={shownPeriod}
       timezone={settings.timezone}
       isPart={isPart}

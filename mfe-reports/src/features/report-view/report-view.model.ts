@@ -41,7 +41,7 @@ export const withCard = (
   card: cards.find(({ cardId }) => cardId === section.id),
 });
 
-const cardlessDisplays = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
+const displaysWithoutCard = ['text', 'commentary', 'goals', 'creators', 'pageBreak'];
 
 /** Whether a section would show only its empty-state message. */
 const isEmptyList = ({ display, editor }: ReportSection, { goals, creators }: ReportParts): boolean =>
@@ -49,7 +49,7 @@ const isEmptyList = ({ display, editor }: ReportSection, { goals, creators }: Re
   ((display === 'goals' && goals.every((set) => set.goals.length === 0)) ||
     (display === 'creators' && creators.length === 0));
 
-/** The sections for readers: without lists of goals or creators that a campaign does not have. */
+/** The sections for readers, without empty lists of goals or creators. */
 export const getFilledSections = (shown: Pick<ShownReport, 'report' | 'cards' | 'parts'>): ShownSection[] =>
   getSections(shown, (section) => !isEmptyList(section, shown.parts));
 
@@ -61,7 +61,7 @@ export function getSections(
   const sections = shown.report.sort
     .filter((section) => section.id !== coverSectionId && !section.hidden && isShown(section))
     .map((section) => withCard(section, shown))
-    .filter(({ section, definition }) => definition || cardlessDisplays.includes(section.display));
+    .filter(({ section, definition }) => definition || displaysWithoutCard.includes(section.display));
   const isBreak = (shown: ShownSection | undefined): boolean => shown?.section.display === 'pageBreak';
   const isFirstBreak = hasCover(shown.report) ? -1 : 0;
   // A page break with nothing before or after it would leave a page empty.
@@ -70,14 +70,18 @@ export function getSections(
   );
 }
 
-/** The sections in the list of contents. */
+/** The sections in the table of contents. */
 export const getContents = (sections: readonly ShownSection[]): ReportSection[] =>
   sections.map(({ section }) => section).filter((section) => !isArrangement(section));
 
 export const hasCover = ({ sort }: Pick<Content, 'sort'>): boolean =>
   !sort.some(({ id, hidden }) => id === coverSectionId && hidden);
 
-export const mediaById = ({ media }: Pick<ReportParts, 'media'>): ReadonlyMap<string, ReportMedia> =>
+/** What the browser's tab calls a report: members tell the reports of a campaign apart by their names. */
+export const getScreenTitle = ({ name, cover }: Pick<Report, 'name' | 'cover'>, isForGuest: boolean): string =>
+  [...new Set([isForGuest ? '' : name, cover.heading || name])].filter(Boolean).join(' · ');
+
+export const getMediaById = ({ media }: Pick<ReportParts, 'media'>): ReadonlyMap<string, ReportMedia> =>
   new Map(media.map((item) => [item.id, item]));
 
 /** The marks of a section's notes by metric, in the order of the notes. */

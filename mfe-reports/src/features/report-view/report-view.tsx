@@ -1,13 +1,16 @@
 import { CardSources, hasNumbers } from '@reportage/cards';
 import { formatInstant } from '@reportage/format';
-import { Alert, LanguageScope, useUiSettings } from '@reportage/ui';
-import type { ReactNode } from 'react';
+import { Alert, LanguageScope, useIsNarrow, useUiSettings } from '@reportage/ui';
+import { type ReactNode, useMemo } from 'react';
+import { ForecastMethods } from './forecast-methods.tsx';
 import { ReportCaveats } from './report-caveats.tsx';
 import { ReportCover } from './report-cover.tsx';
 import { ReportFilters } from './report-filters.tsx';
+import { ReportVerdict } from './report-verdict.tsx';
 import { useReportViewMessages } from './report-view.messages.ts';
-import { getContents, getFilledSections, hasCover, type ShownReport } from './report-view.model.ts';
+import { getContents, getFilledSections, getScreenTitle, hasCover, type ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
+import { SectionMenu } from './section-menu.tsx';
 import { SectionView, type SectionViewOptions } from './section-view.tsx';
 
 interface ReportViewProps extends ShownReport, Partial<Omit<SectionViewOptions, 'shown'>> {
@@ -28,15 +31,26 @@ function ReportArticle({
   children,
   ...shown
 }: ReportViewProps): ReactNode {
-  const sections = getFilledSections(shown);
+  const { report, cards, parts } = shown;
+  const sections = useMemo(() => getFilledSections({ report, cards, parts }), [report, cards, parts]);
+  const contents = useMemo(() => getContents(sections), [sections]);
+  const isNarrow = useIsNarrow();
+  const hasMenu = isNarrow && !isPrinted && !isPart && contents.length > 1;
+  const hasGoals = sections.some(({ section }) => section.display === 'goals');
   const { workspace: brand } = shown.report;
   return (
     <article className={classes.report} data-printed={isPrinted} data-type={brand.typePair}>
       {hasCover(shown.report) ? (
-        <ReportCover {...shown} contents={getContents(sections)} isPart={isPart} />
+        <ReportCover {...shown} contents={hasMenu ? [] : contents} isPart={isPart} isForGuest={isForGuest} />
       ) : (
-        !isPart && <h1 className="ui-visually-hidden">{shown.report.cover.heading || shown.report.name}</h1>
+        !isPart && (
+          <h1 className="ui-visually-hidden" data-screen-title={getScreenTitle(shown.report, isForGuest)}>
+            {shown.report.cover.heading || shown.report.name}
+          </h1>
+        )
       )}
+      {hasMenu && <SectionMenu sections={contents} />}
+      <ReportVerdict {...shown} />
       <ReportNotices {...shown} hasHints={!isPrinted && !isForGuest} isPrinted={isPrinted} />
       {sections.map(({ section }) => (
         <SectionView
@@ -49,6 +63,7 @@ function ReportArticle({
         />
       ))}
       <div data-report-part="end">
+        <ForecastMethods sets={hasGoals ? shown.parts.goals : []} />
         <CardSources cards={shown.cards} isPrinted={isPrinted} />
         {brand.footer && (
           <footer className={classes.footer} dir="auto">
@@ -62,8 +77,8 @@ function ReportArticle({
 }
 
 /**
- * A report as a page: its cover, its sections, and where its numbers come from; in its own language, regardless of the
- * reader's.
+ * A report as a page: its cover, its sections, and where its numbers come from. It is in its own language, whatever the
+ * reader's is.
  */
 export function ReportView(props: ReportViewProps): ReactNode {
   return (
@@ -76,12 +91,12 @@ export function ReportView(props: ReportViewProps): ReactNode {
 interface ReportNoticesProps extends ShownReport {
   /** False if the filters are shown elsewhere. */
   hasFilters?: boolean;
-  /** Whether there are hints for the author: neither in print nor for guests. */
+  /** Whether to show hints for the author; false in print and for guests. */
   hasHints?: boolean;
   isPrinted?: boolean;
 }
 
-/** Notes on all of a report's numbers: filters, what is missing from them, or that there are none. */
+/** Notes on a report's numbers as a whole: the filters, and what is missing, or that there are no numbers. */
 export function ReportNotices(props: ReportNoticesProps): ReactNode {
   const { hasFilters = true, hasHints = true, isPrinted = false, ...shown } = props;
   const t = useReportViewMessages();

@@ -1,12 +1,13 @@
 import { CardView, CaveatMark } from '@reportage/cards';
 import { isNumberNote, isTextBlock, mediaSectionDisplays, type ReportSection } from '@reportage/contracts';
+import { useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { SectionComments } from '../report-discussion/section-comments.tsx';
 import { CreatorsSection } from './creators-section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { NumberNotes } from './number-notes.tsx';
-import { getNoteMarks, mediaById, type ShownReport, withCard } from './report-view.model.ts';
+import { getMediaById, getNoteMarks, type ShownReport, withCard } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
@@ -20,6 +21,9 @@ export interface SectionViewOptions {
   /** Opens the lineage of a number; omitted for guests and print. */
   onExplain?(number: TraceableNumber): void;
 }
+
+/** The rows of a list that a phone shows until the reader asks for all. */
+const phoneRows = 3;
 
 interface SectionViewProps extends SectionViewOptions {
   section: ReportSection;
@@ -72,7 +76,9 @@ export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'sec
 export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain }: SectionViewProps): ReactNode {
   const { definition, card } = withCard(section, shown);
   const { parts, period } = shown;
-  const media = useMemo(() => mediaById(parts), [parts]);
+  const media = useMemo(() => getMediaById(parts), [parts]);
+  // A row fills half of a phone's screen.
+  const isCollapsed = useIsNarrow() && !isPrinted;
   const chartProps = onChartDrawn ? { onChartDrawn } : {};
   if (section.display === 'goals') {
     return (
@@ -88,7 +94,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
   if (section.display === 'creators') return <CreatorsSection creators={parts.creators} />;
   if (!definition) return null;
   if (section.display === mediaSectionDisplays[2] && card) {
-    return <MediaTiles definition={definition} card={card} media={media} />;
+    return <MediaTiles definition={definition} card={card} media={media} isCollapsed={isCollapsed} />;
   }
   return (
     <>
@@ -102,6 +108,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
         media={media}
         hasPictures={section.display === mediaSectionDisplays[1]}
         noteMarks={getNoteMarks(section)}
+        {...(isCollapsed ? { collapsesAfter: phoneRows } : {})}
         {...chartProps}
         {...(onExplain
           ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }

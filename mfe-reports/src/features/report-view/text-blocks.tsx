@@ -73,13 +73,13 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
   }
 }
 
-type LabelledNumber = NonNullable<Extract<TextBlock, { type: 'paragraph' }>['data']['numbers']>[number];
+type LabeledNumber = NonNullable<Extract<TextBlock, { type: 'paragraph' }>['data']['numbers']>[number];
 
 /** Opens the lineage of the numbers that a sentence refers to. */
 function LinkedNumbers({
   numbers,
   onExplain,
-}: Required<Pick<TextBlocksProps, 'onExplain'>> & { numbers: readonly LabelledNumber[] }) {
+}: Required<Pick<TextBlocksProps, 'onExplain'>> & { numbers: readonly LabeledNumber[] }) {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   return (

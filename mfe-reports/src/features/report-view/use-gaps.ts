@@ -1,10 +1,10 @@
 import { type CardResult, findHoles, listTakenBack } from '@reportage/contracts';
-import { formatDay, formatInstant, formatPeriod } from '@reportage/format';
+import { formatDay, formatInstant, formatPeriod, keepDatesWhole } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useReportViewMessages } from './report-view.messages.ts';
 
 interface Gaps {
-  /** What is missing, and since when; empty if nothing is. */
+  /** What is missing, and since when; empty if nothing is missing. */
   summary: string[];
   /** The affected sources. */
   details: string[];
@@ -15,7 +15,10 @@ export function useMissingDays(cards: readonly CardResult[]): string[] {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   return findHoles(cards).map(({ sourceName, days }) =>
-    t('notFetched', { source: sourceName, days: days.map((each) => formatPeriod(each, { locale })).join(', ') }),
+    t('notFetched', {
+      source: sourceName,
+      days: days.map((each) => keepDatesWhole(formatPeriod(each, { locale }))).join(', '),
+    }),
   );
 }
 

@@ -15,13 +15,13 @@ import { usePreview } from './report.queries.ts';
 interface GuestReportProps {
   reportId: string;
   workspaceSlug: string;
-  /** Whether it is embedded in another site, where there is no sign-in. */
+  /** Whether the report is embedded in another site, where guests cannot sign in. */
   isEmbedded?: boolean;
 }
 
 /**
- * The published version, to read and export. The header shows signed-out visitors who shares it; signed-in users
- * without access have seen the host's message that the workspace could not be fetched.
+ * The published version, to read and export. The header tells signed-out visitors who shares it. Signed-in users
+ * without access have already seen the host's message that the workspace could not be fetched.
  */
 export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: GuestReportProps): ReactNode {
   const t = useReportMessages();
@@ -31,7 +31,13 @@ export function GuestReport({ reportId, workspaceSlug, isEmbedded = false }: Gue
   const [commentsTarget, setCommentsTarget] = useState<HTMLElement | null>(null);
   const discussion = useGuestDiscussion(preview.data?.report.id);
   return (
-    <GuestGate reportId={reportId} preview={preview} closedTitle={t('linkOffTitle')} isEmbedded={isEmbedded}>
+    <GuestGate
+      reportId={reportId}
+      preview={preview}
+      closedTitle={t('linkOffTitle')}
+      sharedBy={preview.data?.report.workspace.name}
+      isEmbedded={isEmbedded}
+    >
       {(shown) => {
         const { report, cards, parts, publishedAt, fingerprint } = shown;
         const period = cards[0]?.meta.period ?? report.date;

@@ -1,7 +1,9 @@
+import { MediaLinks } from '@reportage/cards';
 import { mayAct, type Workspace } from '@reportage/contracts';
 import { lazyPart } from '@reportage/remote-kit/runtime';
 import { Alert, Button, FailedState, NotFoundState, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ReportWithComments } from '../report-discussion/report-with-comments.tsx';
 import { useMemberDiscussion } from '../report-discussion/use-member-discussion.ts';
 import { DraftState, ReportConflict } from '../report-edit/draft-state.tsx';
@@ -9,6 +11,7 @@ import { useCommentaryDraft } from '../report-edit/use-commentary-draft.ts';
 import { useReportDraft } from '../report-edit/use-report-draft.ts';
 import { useUnsavedDraft } from '../report-edit/use-unsaved-draft.ts';
 import { LineageDrawer } from '../report-lineage/lineage-drawer.tsx';
+import { PublishedLine } from '../report-share/published-line.tsx';
 import { ReportView } from '../report-view/report-view.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { MemberTools } from './member-tools.tsx';
@@ -51,6 +54,16 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
 
   const shownReport = draft.shown;
   const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shownReport.date;
+  const tools = {
+    report: shownReport,
+    workspace,
+    period: period ?? shownReport.date,
+    onPeriod: setPeriod,
+    ...(period ? { dateRange: period } : {}),
+    ...(mayAct(workspace.access, 'edit') ? { isEditing, onEdit: () => setEditing((wasEditing) => !wasEditing) } : {}),
+  };
+  // A phone has room for one toolbar.
+  const hasToolsInComposer = isNarrow && isEditing && cards.data !== undefined;
   return (
     <div className={classes.page}>
       <div className={classes.place}>
@@ -61,17 +74,14 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
           </div>
         )}
       </div>
-      <MemberTools
-        report={shownReport}
-        workspace={workspace}
-        period={period ?? shownReport.date}
-        onPeriod={setPeriod}
-        commentsRef={setCommentsTarget}
-        {...(period ? { dateRange: period } : {})}
-        {...(mayAct(workspace.access, 'edit')
-          ? { isEditing, onEdit: () => setEditing((wasEditing) => !wasEditing) }
-          : {})}
-      />
+      {!hasToolsInComposer && <MemberTools {...tools} commentsRef={setCommentsTarget} />}
+      {!isEditing && (
+        <PublishedLine
+          report={shownReport}
+          workspaceId={workspace.id}
+          mayPublish={mayAct(workspace.access, 'manageOwn')}
+        />
+      )}
       {cards.isError && cards.data && (
         <Alert
           type="warning"
@@ -83,33 +93,36 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
       )}
       {cards.data ? (
         <div aria-busy={cards.isFetching} className={cards.isPlaceholderData ? classes.refreshing : undefined}>
-          {isEditing ? (
-            <>
-              <ReportConflict draft={draft} mine={shownReport} />
-              <ReportComposer
-                {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
-                workspaceId={workspace.id}
-                onChange={draft.change}
-                onExplain={setExplainedNumber}
-                draftCommentary={draftCommentary}
-                state={<DraftState draft={draft} />}
-              />
-            </>
-          ) : (
-            <ReportWithComments
-              discussion={discussion}
-              buttonTarget={commentsTarget}
-              shown={{ report: shownReport, cards: cards.data.cards }}
-              {...(mayAct(workspace.access, 'manageOwn') && shownReport.publishedAt
-                ? { approvalWorkspace: workspace.id }
-                : {})}
-            >
-              <ReportView
-                {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
-                onExplain={setExplainedNumber}
-              />
-            </ReportWithComments>
-          )}
+          <MediaLinks render={(id, name) => <Link to={`/${workspace.slug}/media?item=${id}`}>{name}</Link>}>
+            {isEditing ? (
+              <>
+                <ReportConflict draft={draft} mine={shownReport} />
+                <ReportComposer
+                  {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
+                  workspaceId={workspace.id}
+                  onChange={draft.change}
+                  onExplain={setExplainedNumber}
+                  draftCommentary={draftCommentary}
+                  state={<DraftState draft={draft} />}
+                  renderPageTools={(composerActions) => <MemberTools {...{ ...tools, composerActions }} />}
+                />
+              </>
+            ) : (
+              <ReportWithComments
+                discussion={discussion}
+                buttonTarget={commentsTarget}
+                shown={{ report: shownReport, cards: cards.data.cards }}
+                {...(mayAct(workspace.access, 'manageOwn') && shownReport.publishedAt
+                  ? { approvalWorkspace: workspace.id }
+                  : {})}
+              >
+                <ReportView
+                  {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
+                  onExplain={setExplainedNumber}
+                />
+              </ReportWithComments>
+            )}
+          </MediaLinks>
         </div>
       ) : (
         <FailedState title={t('cardsFailed')} error={cards.error} onRetry={() => void cards.refetch()} />

@@ -3,7 +3,6 @@ import { useHost } from '@reportage/remote-kit/runtime';
 import {
   Button,
   CalendarOutlined,
-  CheckOutlined,
   DayRangePicker,
   EditOutlined,
   type MenuAction,
@@ -11,10 +10,11 @@ import {
   useIsNarrow,
 } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { highlightPath } from '../highlight/highlight-path.ts';
+import { getHighlightPath } from '../highlight/highlight-path.ts';
 import { ReportMenu } from '../report-export/report-menu.tsx';
 import { ShareDrawer } from '../report-share/share-drawer.tsx';
-import { type PresetName, periodPresets } from './period-presets.ts';
+import { DoneButton } from './done-button.tsx';
+import { getPeriodPresets, type PresetName } from './period-presets.ts';
 import { useReportMessages } from './report.messages.ts';
 import classes from './report.module.css';
 import { LinkState, ReportChangesState } from './report-states.tsx';
@@ -31,14 +31,16 @@ interface MemberToolsProps {
   /** Starts or ends editing. */
   onEdit?(): void;
   /** Receives the element for the button that opens the comments. */
-  commentsRef(element: HTMLElement | null): void;
+  commentsRef?(element: HTMLElement | null): void;
+  /** Actions of the composer, for the tools in its toolbar on a phone. */
+  composerActions?: readonly MenuAction[];
 }
 
-const samePeriod = (first: Period, second: Period): boolean => first.from === second.from && first.to === second.to;
+const isSamePeriod = (first: Period, second: Period): boolean => first.from === second.from && first.to === second.to;
 
 /**
- * The period, and the actions on the report. On a phone the actions are one row, with one button and a menu of the
- * others; the period appears below them when the user wants to change it.
+ * The period, and the actions on the report. On a phone the actions fit in one row: one button, and a menu for the
+ * others. The period appears below them when the user wants to change it.
  */
 export function MemberTools({
   report,
@@ -49,13 +51,14 @@ export function MemberTools({
   isEditing = false,
   onEdit,
   commentsRef,
+  composerActions,
 }: MemberToolsProps): ReactNode {
   const t = useReportMessages();
   const { navigate } = useHost();
   const isNarrow = useIsNarrow();
   const [isSharing, setSharing] = useState(false);
   const [isChoosingPeriod, setChoosingPeriod] = useState(false);
-  const presets = Object.entries(periodPresets(report.settings.timezone)) as [PresetName, Period][];
+  const presets = Object.entries(getPeriodPresets(report.settings.timezone)) as [PresetName, Period][];
   const onShare = mayAct(workspace.access, 'manageOwn') ? () => setSharing(true) : undefined;
   const { hasEditButton, hasShareButton, menuActions } = useEditAndShare({ isEditing, onEdit, onShare });
   const isPeriodShown = !isNarrow || isChoosingPeriod || dateRange !== undefined;
@@ -71,7 +74,7 @@ export function MemberTools({
         value={period}
         onChange={(selected) => {
           setChoosingPeriod(false);
-          onPeriod(samePeriod(selected, report.date) ? undefined : selected);
+          onPeriod(isSamePeriod(selected, report.date) ? undefined : selected);
         }}
         presets={[
           { label: t('ownPeriod'), value: report.date },
@@ -80,39 +83,53 @@ export function MemberTools({
       />
     </div>
   );
+  const menu = (
+    <ReportMenu
+      before={[...(composerActions ?? []), ...menuActions, ...(isPeriodShown ? [] : [periodAction])]}
+      onHighlight={() => navigate(getHighlightPath(workspace.slug, report.id))}
+      report={report}
+      period={period}
+      workspaceSlug={workspace.slug}
+      {...(dateRange ? { dateRange } : {})}
+    />
+  );
+  const drawer = (
+    <ShareDrawer isOpen={isSharing} onClose={() => setSharing(false)} report={report} workspace={workspace} />
+  );
+  if (composerActions) {
+    return (
+      <>
+        <DoneButton onDone={onEdit} />
+        {menu}
+        {periodField}
+        {drawer}
+      </>
+    );
+  }
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
       {!isNarrow && periodField}
       <div className={classes.actions}>
-        {hasEditButton && (
-          <Button
-            type={isEditing ? 'primary' : 'default'}
-            icon={isEditing ? <CheckOutlined /> : <EditOutlined />}
-            aria-pressed={isEditing}
-            onClick={onEdit}
-          >
-            {t(isEditing ? 'done' : 'edit')}
+        <span className={classes.states}>
+          {!isNarrow && <ReportChangesState report={report} />}
+          <LinkState isOn={report.settings.link.isOn} />
+        </span>
+        <div ref={commentsRef} className={classes.comments} />
+        {hasEditButton && !isEditing && (
+          <Button icon={<EditOutlined />} onClick={onEdit}>
+            {t('edit')}
           </Button>
         )}
-        <div ref={commentsRef} className={classes.comments} />
-        {!isNarrow && <ReportChangesState report={report} />}
-        {(hasShareButton || !isEditing) && <LinkState isOn={report.settings.link.isOn} />}
         {hasShareButton && (
           <Button type={isEditing ? 'default' : 'primary'} icon={<ShareAltOutlined />} onClick={onShare}>
             {t('share')}
           </Button>
         )}
-        <ReportMenu
-          before={isPeriodShown ? menuActions : [...menuActions, periodAction]}
-          onHighlight={() => navigate(highlightPath(workspace.slug, report.id))}
-          report={report}
-          period={period}
-          workspaceSlug={workspace.slug}
-          {...(dateRange ? { dateRange } : {})}
-        />
+        {isEditing && <DoneButton onDone={onEdit} />}
+        {menu}
       </div>
       {isNarrow && periodField}
-      <ShareDrawer isOpen={isSharing} onClose={() => setSharing(false)} report={report} workspace={workspace} />
+      {drawer}
     </div>
   );
 }

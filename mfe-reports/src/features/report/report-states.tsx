@@ -3,19 +3,19 @@ import { StatusChip } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportMessages } from './report.messages.ts';
 
-/** Whether guests can open the report or highlight. */
+/** Shows whether guests can open the report or highlight. */
 export function LinkState({ isOn }: { isOn: boolean }): ReactNode {
   const t = useReportMessages();
   return isOn && <StatusChip tone="positive">{t('linkOn')}</StatusChip>;
 }
 
-/** Whether guests see an earlier version than members. */
+/** Shows whether guests see an earlier version than members. */
 export function ChangesState({ hasUnpublished }: { hasUnpublished: boolean }): ReactNode {
   const t = useReportMessages();
   return hasUnpublished && <StatusChip tone="warning">{t('unpublished')}</StatusChip>;
 }
 
-/** Whether guests see an earlier version of the report; a report that was never published has no guests. */
+/** Shows whether guests see an earlier version of the report; nobody sees a report that was never published. */
 export const ReportChangesState = ({ report }: { report: Report }): ReactNode => (
   <ChangesState hasUnpublished={report.publishedAt !== null && report.hasUnpublishedChanges} />
 );

@@ -1,5 +1,5 @@
-import { type Access, calls, type PropsOfWidget } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { type Access, calls, listHeadlineFigures, type PropsOfWidget } from '@reportage/contracts';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   createFakeHost,
   emptyResponse,
@@ -50,7 +50,7 @@ function open(
 proves(['R08'], 'a member sees figures with their change, a funnel with shares and pages with totals', async () => {
   open(createMemberServer());
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
-  expect(screen.getByText('+25%')).toBeVisible();
+  expect(screen.getByText('+25.0%')).toBeVisible();
   expect(screen.getByText('No data in this period')).toBeVisible();
   expect(screen.getByRole('row', { name: /Scrolled 50%/ })).toHaveTextContent('50040%');
   expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('1,250');
@@ -104,6 +104,28 @@ proves(['R40'], 'the cover has heading, client logo and a list of contents, whic
   fireEvent.click(await screen.findByRole('checkbox', { name: /contents/i }));
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Contents' })).not.toBeInTheDocument());
   await waitFor(() => expect(stored.cover).toEqual({ ...report.cover, clientLogo, hideTableOfContent: true }));
+});
+
+test('the path and the tab name the report, in view and in the editor; guests see only its heading', async () => {
+  open(createMemberServer());
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
+  expect(heading).toHaveAttribute('data-screen-title', 'Default Report · Autumn launch');
+  const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(path.getAllByRole('listitem').at(-1)).toHaveTextContent('Default Report');
+  fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const field = await screen.findByRole('textbox', { name: 'Cover heading' });
+  expect(field.closest('h1')).toHaveAttribute('data-screen-title', 'Default Report · Autumn launch');
+  expect(path.getAllByRole('listitem').at(-1)).toHaveTextContent('Default Report');
+  cleanup();
+  open(
+    new FakeServer().on(calls.previewReport, () => ({
+      report,
+      ...numberedNumbers,
+      publishedAt: '2026-11-03T12:00:00.000Z',
+    })),
+    { guest: true },
+  );
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveAttribute('data-screen-title', 'Autumn launch');
 });
 
 test('a figure opens its lineage for the shown period', async () => {
@@ -187,7 +209,7 @@ test('guests see the same message for a missing report as for an inactive link',
   expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
 });
 
-test('an open page is closed when one of its requests is rejected', async () => {
+test('an open page is closed when one of its requests is refused', async () => {
   let isOpen = true;
   const server = new FakeServer()
     .on(calls.previewReport, () =>
@@ -201,6 +223,7 @@ test('an open page is closed when one of its requests is rejected', async () => 
   isOpen = false;
   fireEvent.click(exportCsv);
   expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
+  expect(screen.getByText(`This link no longer works. Ask ${report.workspace.name} for a new one.`)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Autumn launch' })).toBeNull();
 });
 
@@ -215,6 +238,29 @@ test('a viewer has no tools that change the report', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+test('a member sees which figure has changed for guests, and may publish again', async () => {
+  const figures = listHeadlineFigures({ report, ...numberedNumbers }).map((each) => ({ ...each, value: 900 }));
+  const server = createMemberServer()
+    .on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures }))
+    .on(calls.publishReport, () => report);
+  const host = open(server);
+  expect(
+    await screen.findByText(/^Published Nov 03, 2026, .* Guests see 900 for “Pageviews”, now 1,250\.$/),
+  ).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Publish again' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Report published']));
+});
+
+test('a viewer sees the change without the action', async () => {
+  const figures = listHeadlineFigures({ report, ...numberedNumbers }).map((each) => ({ ...each, value: 900 }));
+  open(
+    createMemberServer().on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures })),
+    { access: 'viewer' },
+  );
+  expect(await screen.findByText(/Guests see 900 for “Pageviews”, now 1,250\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish again' })).toBeNull();
 });
 
 proves(['R21'], 'publishing turns the guest link on and shows its URL', async () => {
@@ -382,29 +428,31 @@ proves(['X63', 'X74'], 'a failed save says so, keeps the input and can be retrie
   expect(await screen.findByText('All changes are saved')).toBeVisible();
 });
 
-test('on a phone one link leads back, and one row has the state and the actions', async () => {
-  const original = globalThis.matchMedia;
-  globalThis.matchMedia = (query) => Object.assign(original(query), { matches: query === '(max-width: 767px)' });
-  try {
-    const link = { isOn: true, endsAt: null };
-    const shared = { ...report, settings: { ...report.settings, link } };
-    open(createMemberServer().on(calls.getReport, () => shared));
-    const place = await screen.findByRole('navigation', { name: 'Breadcrumb' });
-    const [back, ...others] = within(place).getAllByRole('link');
-    expect(back).toHaveAttribute('href', `/daily-planet/campaigns/${report.campaignId}`);
-    expect(others).toEqual([]);
-    const tools = within(screen.getByRole('toolbar', { name: 'Report tools' }));
-    expect(tools.getByText('Link on')).toBeVisible();
-    expect(tools.getByRole('button', { name: 'Share' })).toBeVisible();
-    expect(tools.queryByRole('button', { name: 'Edit' })).toBeNull();
-    expect(tools.queryByRole('textbox')).toBeNull();
-    await userEvent.click(tools.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Choose period/ }));
-    expect(tools.getAllByRole('textbox')).toHaveLength(2);
-    await userEvent.click(tools.getByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: /Edit/ }));
-    expect(tools.getByRole('button', { name: 'Done' })).toBeVisible();
-  } finally {
-    globalThis.matchMedia = original;
-  }
+test('on a phone one link leads back, and the state and the actions are in one row', async () => {
+  showOnPhone();
+  const link = { isOn: true, endsAt: null };
+  const shared = { ...report, settings: { ...report.settings, link } };
+  open(createMemberServer().on(calls.getReport, () => shared));
+  const place = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  const [back, ...others] = within(place).getAllByRole('link');
+  expect(back).toHaveAttribute('href', `/daily-planet/campaigns/${report.campaignId}`);
+  expect(others).toEqual([]);
+  expect(within(place).getByText('Default Report').closest('li')).toHaveAttribute('aria-current', 'page');
+  const tools = within(screen.getByRole('toolbar', { name: 'Report tools' }));
+  expect(tools.getByText('Link on')).toBeVisible();
+  expect(tools.getByRole('button', { name: 'Share' })).toBeVisible();
+  expect(tools.queryByRole('button', { name: 'Edit' })).toBeNull();
+  expect(tools.queryByRole('textbox')).toBeNull();
+  await userEvent.click(tools.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Choose period/ }));
+  expect(tools.getAllByRole('textbox')).toHaveLength(2);
+  await userEvent.click(tools.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Edit/ }));
+  const composer = within(await screen.findByRole('toolbar', { name: 'Editing the report' }));
+  expect(screen.queryByRole('toolbar', { name: 'Report tools' })).toBeNull();
+  expect(composer.getByRole('status')).toHaveTextContent('Saved');
+  expect(composer.getByRole('button', { name: 'Done' })).toHaveFocus();
+  await userEvent.click(composer.getByRole('button', { name: 'More actions' }));
+  expect(await screen.findByRole('menuitem', { name: /List rows/ })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: /Export PDF/ })).toBeVisible();
 });

@@ -19,7 +19,7 @@ export function useMemberReport(reportId: string, workspaceId: string, period: P
   return { report, cards };
 }
 
-/** The published version, or that of a print link. Its visit id makes refetches count as one view. */
+/** The published version, or the version of a print link. The visit id makes refetches count as one view. */
 export function usePreview(reportId: string, printToken: string | null) {
   const { key } = useGuestAccess();
   const [visit] = useState(() => crypto.randomUUID());

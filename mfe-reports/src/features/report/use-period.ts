@@ -12,8 +12,8 @@ export function usePeriod(): [Period | undefined, (period: Period | undefined) =
     return parsed.success ? parsed.data : undefined;
   }, [from, to]);
   const change = (next: Period | undefined) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
+    setParams((previous) => {
+      const after = new URLSearchParams(previous);
       after.delete('from');
       after.delete('to');
       if (next) {

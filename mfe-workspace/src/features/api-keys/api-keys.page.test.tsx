@@ -40,7 +40,7 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
   await userEvent.click(within(drawer).getByRole('button', { name: /Create key/ }));
   expect(await within(drawer).findByText(/Give the key a name/)).toBeVisible();
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Nightly export');
-  await userEvent.click(within(drawer).getByRole('radio', { name: /The workspace’s/ }));
+  await userEvent.click(within(drawer).getByRole('radio', { name: /^The workspace/ }));
   await userEvent.click(within(drawer).getByRole('radio', { name: /^Edit/ }));
   await userEvent.click(within(drawer).getByRole('button', { name: /Create key/ }));
   const secretDialog = await screen.findByRole('dialog', { name: 'Nightly export' });
@@ -52,7 +52,7 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
 });
 
-test('a long list is searched by name, and says how many keys match', async () => {
+test('a long list can be searched by name, and shows how many keys match', async () => {
   const keys = Array.from({ length: 12 }, (_, index) =>
     getKey({ id: `key_01h455vb4pex5vsknk084sn${String(index).padStart(3, '0')}`, name: `Export ${index + 1}` }),
   );
@@ -115,7 +115,7 @@ test('in the sample workspace, keys cannot be created and the reason is shown', 
     workspace: sampleWorkspace({ access: 'viewer', isSample: true }),
   });
   renderInHost(<ApiKeysPage />, host);
-  expect(await screen.findByText(/The sample workspace is only for looking at/)).toBeVisible();
+  expect(await screen.findByText(/The sample workspace is read-only/)).toBeVisible();
   for (const button of screen.getAllByRole('button', { name: /New key/ })) expect(button).toBeDisabled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -25,18 +25,18 @@ export default function ApiKeysPage() {
   const workspace = useWorkspace();
   const keys = useApiKeys(workspace.id);
   useFailedQuery('workspace', 'fetch', keys.error);
-  const revoking = useRevokeApiKey();
+  const revokeMutation = useRevokeApiKey();
   const removal = useRemoval<ApiKey>({
     family: 'workspace',
     t,
     verb: t('revoke'),
     remove: async (id) => {
-      await revoking.save({ params: { id }, query: { workspaceId: workspace.id } });
+      await revokeMutation.save({ params: { id }, query: { workspaceId: workspace.id } });
       await keys.refetch();
     },
   });
-  const [address, setAddress] = useSearchParams();
-  const setOpen = (isOpen: boolean) => setAddress(isOpen ? { add: '1' } : {});
+  const [searchParams, setSearchParams] = useSearchParams();
+  const setOpen = (isOpen: boolean) => setSearchParams(isOpen ? { add: '1' } : {});
   const refusal = useSampleRefusal(calls.createApiKey);
   const create = (
     <Button
@@ -69,7 +69,7 @@ export default function ApiKeysPage() {
       {!keys.data &&
         (keys.error ? <FailedState error={keys.error} onRetry={() => keys.refetch()} /> : <Skeleton active />)}
       <NewKeyDrawer
-        isOpen={address.has('add') && refusal === undefined}
+        isOpen={searchParams.has('add') && refusal === undefined}
         onClose={() => setOpen(false)}
         onCreated={() => void keys.refetch()}
       />

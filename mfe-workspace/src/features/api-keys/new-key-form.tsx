@@ -49,14 +49,14 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
   const failures = useFailures('workspace');
   const [form] = Form.useForm<KeyForm>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateApiKey();
+  const createMutation = useCreateApiKey();
   const ends = Form.useWatch('ends', form);
   const kinds = apiKeyKinds.filter((kind) => kind === 'personal' || mayAct(access, 'administer'));
   const scopes = apiKeyScopes.filter((scope) => mayAct(access, scopeActions[scope]));
 
   const submit = async ({ ends: lifetime, ...values }: KeyForm) => {
     try {
-      const createdKey = await creating.save({
+      const createdKey = await createMutation.save({
         query: { workspaceId },
         body: { ...values, endsAt: computeExpiry(lifetime) },
       });
@@ -109,7 +109,7 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
       <DrawerActions
         secondary={<Button onClick={onCancel}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+          <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
             {t('create')}
           </Button>
         }

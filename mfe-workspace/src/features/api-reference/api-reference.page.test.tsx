@@ -43,7 +43,7 @@ test('an opened call shows parameters, body, response, errors and a sample comma
   expect(screen.getByText(/^curl/)).toHaveTextContent(`-d '{"mediaIds":["med_…"]}'`);
 });
 
-test('the index chooses the area whose calls are shown, and marks it', async () => {
+test('choosing an area in the index shows only its calls, and marks the area', async () => {
   open();
   const index = within(await screen.findByRole('navigation', { name: 'Areas of the API' }));
   const areaCount = new Set(getOperations(document).map(({ area }) => area)).size;
@@ -57,7 +57,7 @@ test('the index chooses the area whose calls are shown, and marks it', async () 
   expect(index.getByRole('link', { name: /^Webhooks/ })).toHaveAttribute('aria-current', 'location');
 });
 
-test('a search lists the calls of all areas that match, and its end shows one area again', async () => {
+test('a search lists matching calls of all areas; clearing it shows one area again', async () => {
   open('#webhooks');
   await userEvent.type(await screen.findByRole('searchbox'), 'campaigns');
   expect(await screen.findByRole('region', { name: 'Campaigns' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a search lists the calls of all areas that match, and its end shows one ar
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1));
 });
 
-test('an address with a call’s name opens that call', async () => {
+test('a URL with the id of a call opens that call', async () => {
   open('#campaigns.changeMedia');
   expect(await screen.findByRole('heading', { name: 'Body' })).toBeVisible();
   const call = screen.getByText("Add or remove a campaign's media");

@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, FailedState, Input, PageHeader, Skeleton } from '@reportage/ui';
+import { Button, FailedState, Input, PageHeader, SearchOutlined, Skeleton } from '@reportage/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
@@ -18,8 +18,8 @@ export default function ApiReferencePage() {
   const { slug } = useWorkspace();
   const document = useCall(calls.getOpenApi, {});
   useFailedQuery('workspace', 'fetch', document.error);
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const search = searchParams.get('search') ?? '';
   const operations = useMemo(() => (document.data ? getOperations(document.data) : []), [document.data]);
   const foundOperations = useSearchResults(operations, search);
   const areas = useMemo(() => getAreas(foundOperations), [foundOperations]);
@@ -31,21 +31,26 @@ export default function ApiReferencePage() {
         parent={<Link to={`/${slug}/settings/api`}>{t('keys')}</Link>}
         extra={<Button href="/api/openapi.json">{t('document')}</Button>}
       />
-      <Input
-        type="search"
-        allowClear
-        className={classes.search ?? ''}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={search}
-        onChange={(event) => setAddress(event.target.value ? { search: event.target.value } : {}, { replace: true })}
-      />
-      {document.data && (
-        <p role="status" className={classes.count}>
-          {foundOperations.length > 0 ? t('found', { count: foundOperations.length }) : t('none')}
-        </p>
-      )}
-      {document.data && <AreaList areas={areas} areOpen={search.trim() !== ''} />}
+      <div className={classes.bar}>
+        <Input
+          type="search"
+          allowClear
+          className={classes.search ?? ''}
+          prefix={<SearchOutlined />}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={search}
+          onChange={(event) =>
+            setSearchParams(event.target.value ? { search: event.target.value } : {}, { replace: true })
+          }
+        />
+        {document.data && (
+          <p role="status" className={classes.count}>
+            {foundOperations.length > 0 ? t('found', { count: foundOperations.length }) : t('none')}
+          </p>
+        )}
+      </div>
+      {document.data && <AreaList areas={areas} areAllShown={search.trim() !== ''} />}
       {!document.data &&
         (document.error ? (
           <FailedState error={document.error} onRetry={() => document.refetch()} />

@@ -8,19 +8,19 @@ import { OperationView } from './operation-view.tsx';
 
 interface AreaListProps {
   areas: readonly Area[];
-  /** Shows the calls of every area, as for a search. */
-  areOpen: boolean;
+  /** Whether the calls of every area are shown, as during a search. */
+  areAllShown: boolean;
 }
 
 /**
- * The calls of the area that the index has chosen, or of all areas. Memoized, so that typing in the search does not
- * render hundreds of calls on each key press.
+ * The calls of the area selected in the index, or of all areas. Memoized, so that typing in the search does not render
+ * hundreds of calls on each key press.
  */
-export const AreaList = memo(function AreaList({ areas, areOpen }: AreaListProps) {
+export const AreaList = memo(function AreaList({ areas, areAllShown }: AreaListProps) {
   const t = useApiReferenceMessages();
-  const named = useLocation().hash.slice(1);
+  const selectedId = useLocation().hash.slice(1);
   const sections = areas.map(({ id, title, operations }) => ({ id, title, note: operations.length }));
-  const shownAreas = areOpen ? areas : findArea(areas, named);
+  const shownAreas = areAllShown ? areas : selectAreas(areas, selectedId);
   return (
     <SectionLayout sections={sections} label={t('areas')}>
       {shownAreas.map(({ id, title, operations }) => (
@@ -40,8 +40,10 @@ export const AreaList = memo(function AreaList({ areas, areOpen }: AreaListProps
   );
 });
 
-/** The area with this id or with the call of this id, or else the first. */
-const findArea = (areas: readonly Area[], named: string): readonly Area[] => {
-  const area = areas.find(({ id, operations }) => id === named || operations.some((call) => call.id === named));
+/** The area whose id, or one of whose calls, is selected; by default the first area. */
+const selectAreas = (areas: readonly Area[], selectedId: string): readonly Area[] => {
+  const area = areas.find(
+    ({ id, operations }) => id === selectedId || operations.some((call) => call.id === selectedId),
+  );
   return area ? [area] : areas.slice(0, 1);
 };

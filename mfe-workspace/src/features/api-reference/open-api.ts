@@ -105,13 +105,13 @@ export const matchesWords = ({ method, path, id, summary, description }: Operati
 /** The areas in alphabetical order; each area's calls in the order of the document. */
 export const getAreas = (operations: readonly Operation[]): Area[] =>
   [...Map.groupBy(operations, ({ area }) => area)]
-    .map(([id, areaOperations]) => ({ id, title: areaName(id), operations: areaOperations }))
+    .map(([id, areaOperations]) => ({ id, title: getAreaName(id), operations: areaOperations }))
     .sort((first, second) => first.title.localeCompare(second.title));
 
 const abbreviations: Readonly<Record<string, string>> = { apiKeys: 'API keys', openApi: 'OpenAPI', pdf: 'PDF' };
 
 /** `customMetrics` as `Custom metrics`. */
-function areaName(area: string): string {
+function getAreaName(area: string): string {
   const words = area.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return abbreviations[area] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

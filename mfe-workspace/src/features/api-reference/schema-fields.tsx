@@ -2,7 +2,7 @@ import { Disclosure } from '@reportage/ui';
 import { useApiReferenceMessages } from './api-reference.messages.ts';
 import classes from './api-reference.module.css';
 import type { JsonSchema } from './open-api.ts';
-import { getFields, typeText } from './schema-texts.ts';
+import { getFields, getTypeText } from './schema-texts.ts';
 
 /** Fields below this depth are initially closed. */
 const openDepth = 1;
@@ -17,7 +17,7 @@ interface SchemaFieldsProps {
 /** The fields of a body or a response, including nested ones. */
 export function SchemaFields({ schema, isResponse = false, depth = 0 }: SchemaFieldsProps) {
   const fields = getFields(schema);
-  if (fields.length === 0) return <code className={classes.type}>{typeText(schema)}</code>;
+  if (fields.length === 0) return <code className={classes.type}>{getTypeText(schema)}</code>;
   return (
     <ul className={classes.fields}>
       {fields.map(([name, field, isRequired]) => (
@@ -55,7 +55,7 @@ export function FieldHead({ name, schema, isRequired }: { name: string; schema: 
   const t = useApiReferenceMessages();
   return (
     <span className={classes.field}>
-      <code>{name}</code> <span className={classes.type}>{typeText(schema)}</span>
+      <code>{name}</code> <span className={classes.type}>{getTypeText(schema)}</span>
       {isRequired && <span className={classes.required}> {t('required')}</span>}
     </span>
   );

@@ -13,19 +13,19 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
 const isNullable = ({ anyOf, type }: JsonSchema): boolean =>
   anyOf?.some((option) => option.type === 'null') === true || (Array.isArray(type) && type.includes('null'));
 
-function plainType(schema: JsonSchema): string {
+function getPlainType(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const alternatives = getAlternatives(schema);
-  if (alternatives.length > 1) return [...new Set(alternatives.map(typeText))].join(' | ');
-  if (schema.items) return `${typeText(schema.items)}[]`;
+  if (alternatives.length > 1) return [...new Set(alternatives.map(getTypeText))].join(' | ');
+  if (schema.items) return `${getTypeText(schema.items)}[]`;
   const name = Array.isArray(schema.type) ? schema.type.filter((type) => type !== 'null').join(' | ') : schema.type;
   return schema.format ? `${name} (${schema.format})` : (name ?? 'any');
 }
 
 /** A schema's type as text: `string (date) | null`, `object[]`. */
-export function typeText(schema: JsonSchema): string {
-  const text = plainType(withoutNull(schema));
+export function getTypeText(schema: JsonSchema): string {
+  const text = getPlainType(withoutNull(schema));
   return isNullable(schema) ? `${text} | null` : text;
 }
 

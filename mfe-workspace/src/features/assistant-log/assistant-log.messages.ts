@@ -26,7 +26,7 @@ export const useAssistantLogMessages = createMessages('assistantLog', {
     none: 'none',
     change: '{{field}}: from {{before}} to {{after}}',
     emptyTitle: 'Nobody has asked the assistant yet',
-    emptyText: 'Every request in the card builder appears here, with its proposal and what became of it.',
+    emptyText: 'Every request in the card builder appears here, with its proposal and outcome.',
     field_title: 'Title',
     field_metrics: 'Metrics',
     field_dimensions: 'Broken down by',

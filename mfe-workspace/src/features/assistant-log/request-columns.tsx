@@ -32,7 +32,7 @@ interface ColumnOptions {
 export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColumn<AssistantRequest>[] {
   const t = useAssistantLogMessages();
   const formatValues = (ids: readonly string[]) => ids.map((id) => getName(id, locale)).join(', ') || t('none');
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   const describeChange = ({ field, before, after }: AssistantChange) =>
     t('change', { field: t(`field_${field}`), before: formatValues(before), after: formatValues(after) });
   return [
@@ -96,7 +96,7 @@ export function useRequestColumns({ locale, timezone }: ColumnOptions): DataColu
       width: 110,
       align: 'end',
       render: ({ promptTokens, answerTokens }) =>
-        promptTokens === null || answerTokens === null ? missing : count(promptTokens + answerTokens),
+        promptTokens === null || answerTokens === null ? missing : formatCount(promptTokens + answerTokens),
     },
     {
       key: 'cost',

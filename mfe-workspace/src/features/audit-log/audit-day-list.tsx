@@ -4,7 +4,7 @@ import { AuditSentence, useUiSettings } from '@reportage/ui';
 import { AuditActor } from './audit-actor.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
 import classes from './audit-log.module.css';
-import { formatPlace } from './format-place.ts';
+import { formatLocationAndDevice } from './format-place.ts';
 
 interface AuditDayListProps {
   entries: readonly AuditEntry[];
@@ -60,7 +60,7 @@ function EntryRow({ entry, timezone, onOpen }: { entry: AuditEntry; timezone: st
         <AuditActor actor={entry.actor} /> <AuditSentence {...entry} />
         {entry.times > 1 && <span className={classes.times}>{t('times', { count: entry.times })}</span>}
       </span>
-      <span className={classes.place}>{formatPlace(entry, locale)}</span>
+      <span className={classes.place}>{formatLocationAndDevice(entry, locale)}</span>
     </button>
   );
 }

@@ -1,16 +1,7 @@
 import type { AuditEntryDetails } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
-import {
-  AuditSentence,
-  Button,
-  Descriptions,
-  Drawer,
-  FailedState,
-  Flex,
-  LoadingState,
-  useUiSettings,
-} from '@reportage/ui';
+import { AuditSentence, Button, Drawer, FactList, FailedState, Flex, LoadingState, useUiSettings } from '@reportage/ui';
 import { AuditActor, useActorName } from './audit-actor.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { useAuditLogMessages } from './audit-log.messages.ts';
@@ -75,7 +66,7 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
       <p className={classes.title}>
         <AuditActor actor={actor} /> <AuditSentence {...entry} />
       </p>
-      <Descriptions size="small" column={1} colon={false} items={facts} />
+      <FactList items={facts} />
       {entry.targets.length > 1 && (
         <>
           <h3 className={classes.heading}>{t('things')}</h3>

@@ -11,5 +11,5 @@ export const formatDevice = ({ device }: Pick<AuditEntry, 'device'>): string =>
   [device.browser, device.system].filter(Boolean).join(', ');
 
 /** The location and the device in one line. */
-export const formatPlace = (entry: Pick<AuditEntry, 'place' | 'device'>, locale: Locale): string =>
+export const formatLocationAndDevice = (entry: Pick<AuditEntry, 'place' | 'device'>, locale: Locale): string =>
   [formatLocation(entry, locale), formatDevice(entry)].filter(Boolean).join(' · ');

@@ -9,7 +9,7 @@ interface BillingCardProps {
   children: ReactNode;
 }
 
-/** A section of the billing page as a card, labelled by its title. */
+/** A section of the billing page as a card, labeled by its title. */
 export function BillingCard({ title, isFlush = false, children }: BillingCardProps) {
   const id = useId();
   return (

@@ -1,10 +1,11 @@
 import { useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { SettingsLayout } from '@reportage/remote-kit/settings-layout';
-import { Alert, FailedState, Skeleton } from '@reportage/ui';
+import { Alert, Button, FailedState, Skeleton } from '@reportage/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
-import { useBilling } from './billing.queries.ts';
+import { useBilling, useProducts } from './billing.queries.ts';
 import { BillingCard } from './billing-card.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -15,12 +16,15 @@ export default function BillingPage() {
   const t = useBillingMessages();
   const workspace = useWorkspace();
   const { messages } = useHost();
+  const navigate = useNavigate();
   const billing = useBilling(workspace.id);
   const showError = useEffectEvent(() => messages.error(billing.error));
   useEffect(() => {
     if (billing.error) showError();
   }, [billing.error]);
   const { data } = billing;
+  // Prices are optional: the plan is shown without them.
+  const products = useProducts(data?.subscription.isOn === true);
   return (
     <SettingsLayout current="billing">
       {!data &&
@@ -31,7 +35,20 @@ export default function BillingPage() {
           {data.subscription.isOn && data.limits === null && (
             <Alert className={styles.note ?? ''} type="info" showIcon title={t('free')} />
           )}
-          {data.subscription.isOn && <PlanSection subscription={data.subscription} />}
+          {data.subscription.isStandIn && (
+            <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />
+          )}
+          {data.subscription.isOn && (
+            <PlanSection
+              subscription={data.subscription}
+              products={products.data?.data ?? []}
+              workspaceId={workspace.id}
+            >
+              <Button onClick={() => navigate(`/subscribe/contact?${new URLSearchParams({ wsId: workspace.id })}`)}>
+                {t('contact')}
+              </Button>
+            </PlanSection>
+          )}
           <BillingCard title={t('usage')}>
             <UsageList
               usage={data.usage}

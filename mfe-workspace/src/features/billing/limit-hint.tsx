@@ -25,8 +25,10 @@ export function LimitHint({ workspace, limit, refusal = null }: LimitHintProps) 
   const isNear = usage !== undefined && max !== null && usage.used >= max * nearLimitShare;
   if (!isNear && refusal === null) return null;
   const isFull = isNear && usage.used >= max;
-  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
-  const usageText = isNear ? `${t(limit)}: ${t('used', { used: count(usage.used), max: count(max) })}.` : '';
+  const formatCount = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  const usageText = isNear
+    ? `${t(limit)}: ${t('used', { used: formatCount(usage.used), max: formatCount(max) })}.`
+    : '';
   return (
     <Typography.Paragraph role="status" type={isFull || refusal !== null ? 'warning' : 'secondary'}>
       {refusal ?? (isFull ? `${usageText} ${t('full')}.` : usageText)}{' '}

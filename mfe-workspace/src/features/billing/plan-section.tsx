@@ -1,28 +1,31 @@
-import { planNames, type Subscription } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button } from '@reportage/ui';
+import type { Product, Subscription } from '@reportage/contracts';
+import { Button } from '@reportage/ui';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
 import { BillingCard } from './billing-card.tsx';
-import { useStateText } from './use-state-text.ts';
+import { PlanState } from './plan-state.tsx';
+
+interface PlanSectionProps {
+  subscription: Subscription;
+  /** For the price; empty until they are loaded. */
+  products: readonly Product[];
+  workspaceId: string | undefined;
+  /** Secondary actions, after the main one. */
+  children: ReactNode;
+}
 
 /** The plan, its state, and the available actions. */
-export function PlanSection({ subscription }: { subscription: Subscription }) {
+export function PlanSection({ subscription, products, workspaceId, children }: PlanSectionProps) {
   const t = useBillingMessages();
   const navigate = useNavigate();
-  const workspace = useWorkspace();
-  const text = useStateText(subscription);
-  const { status, planId, isStandIn, hasPortal, payer } = subscription;
-  const query = `?${new URLSearchParams({ wsId: workspace.id })}`;
+  const { status, hasPortal } = subscription;
+  const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
   const isRunning = status !== 'none' && status !== 'canceled';
   return (
-    <BillingCard title={t('plan')}>
-      <p className={styles.state}>{t(status, { plan: planNames[planId] })}</p>
-      <p className={styles.text}>
-        {text} {isRunning && !payer.isSelf ? t('paidBy', { name: payer.name }) : ''}
-      </p>
-      {isStandIn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
+    <BillingCard title={t('yourPlan')}>
+      <PlanState subscription={subscription} products={products} />
       <div className={styles.actions}>
         {!isRunning && (
           <Button type="primary" onClick={() => navigate(`/subscribe${query}`)}>
@@ -34,7 +37,7 @@ export function PlanSection({ subscription }: { subscription: Subscription }) {
             {t('portal')}
           </Button>
         )}
-        <Button onClick={() => navigate(`/subscribe/contact${query}`)}>{t('contact')}</Button>
+        {children}
       </div>
       {hasPortal && <p className={styles.text}>{t('portalHint')}</p>}
     </BillingCard>

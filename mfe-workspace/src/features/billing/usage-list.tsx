@@ -14,7 +14,7 @@ interface UsageListProps {
 export function UsageList({ usage, historyMonths, heldEvents }: UsageListProps) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
-  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  const formatCount = (value: number) => formatNumber(value, { locale, unit: 'count' });
   return (
     <>
       {historyMonths !== null && <p className={styles.text}>{t('usageText')}</p>}
@@ -25,11 +25,11 @@ export function UsageList({ usage, historyMonths, heldEvents }: UsageListProps) 
         {historyMonths !== null && (
           <>
             <dt>{t('historyMonths')}</dt>
-            <dd>{t('months', { count: historyMonths, number: count(historyMonths) })}</dd>
+            <dd>{t('months', { count: historyMonths, number: formatCount(historyMonths) })}</dd>
           </>
         )}
       </dl>
-      {heldEvents > 0 && <p role="status">{t('held', { count: heldEvents, number: count(heldEvents) })}</p>}
+      {heldEvents > 0 && <p role="status">{t('held', { count: heldEvents, number: formatCount(heldEvents) })}</p>}
     </>
   );
 }
@@ -37,12 +37,12 @@ export function UsageList({ usage, historyMonths, heldEvents }: UsageListProps) 
 function UsageRow({ limit, used, max }: Usage) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
-  const count = (value: number) => formatNumber(value, { locale, unit: 'count' });
+  const formatCount = (value: number) => formatNumber(value, { locale, unit: 'count' });
   if (max === null)
     return (
       <>
         <dt>{t(limit)}</dt>
-        <dd>{t('unlimited', { used: count(used) })}</dd>
+        <dd>{t('unlimited', { used: formatCount(used) })}</dd>
       </>
     );
   const warning = used >= max ? t('full') : used >= max * nearLimitShare ? t('near') : null;
@@ -50,7 +50,7 @@ function UsageRow({ limit, used, max }: Usage) {
     <>
       <dt>{t(limit)}</dt>
       <dd>
-        {t('used', { used: count(used), max: count(max) })}
+        <span className={styles.used}>{t('used', { used: formatCount(used), max: formatCount(max) })}</span>
         {warning && <span className={styles.mark}>{warning}</span>}
       </dd>
       <dd className={styles.barLine}>

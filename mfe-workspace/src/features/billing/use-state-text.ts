@@ -6,7 +6,7 @@ import { useBillingMessages } from './billing.messages.ts';
 const dayMs = 86_400_000;
 
 /** Partial days count as full days. */
-const daysLeft = (endsAt: string | null): number =>
+const countDaysLeft = (endsAt: string | null): number =>
   endsAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(endsAt) - Date.now()) / dayMs));
 
 /** Describes the state of a subscription and what happens next; may be empty. */
@@ -24,7 +24,7 @@ export function useStateText(subscription: Subscription): string {
       : '';
   }
   if (status === 'trialing') {
-    return t('trialingText', { count: daysLeft(subscription.trialEndsAt), day: day(subscription.trialEndsAt) });
+    return t('trialingText', { count: countDaysLeft(subscription.trialEndsAt), day: day(subscription.trialEndsAt) });
   }
   if (status === 'past_due') return t('past_dueText', { day: day(subscription.graceEndsAt) });
   if (status === 'canceled') return '';

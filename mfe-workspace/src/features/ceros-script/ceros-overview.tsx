@@ -5,7 +5,7 @@ import { SourceHealth } from '../source-health/source-health.tsx';
 import { useCerosScriptMessages } from './ceros-script.messages.ts';
 import { CerosScriptPanel } from './ceros-script-panel.tsx';
 
-/** Fetching status, and the script that fetching requires. */
+/** The status of fetching, and the script that experiences need before anything can be fetched. */
 export function CerosOverview({ workspaceId, source }: { workspaceId: string; source: ConnectedSource }) {
   const t = useCerosScriptMessages();
   const { access } = useWorkspace();

@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { useCerosScriptMessages } from './ceros-script.messages.ts';
 import { useCerosScript } from './ceros-script.queries.ts';
 
-/** The script that reports an experience to the property of the source. */
+/** The script through which an experience reports its visits to the source's Google Analytics property. */
 export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
   const t = useCerosScriptMessages();
   const failures = useFailures('workspace');
-  const requesting = useCerosScript();
+  const requestMutation = useCerosScript();
   const [script, setScript] = useState<string>();
   const [reason, setReason] = useState<string>();
   const requestScript = async () => {
     setReason(undefined);
     try {
       const input = { query: { workspaceId: source.workspaceId }, body: { GASourceId: source.id } };
-      setScript((await requesting.save(input)).script);
+      setScript((await requestMutation.save(input)).script);
     } catch (error) {
       const problem = error instanceof ApiError ? error.fields[0]?.message : undefined;
       if (problem === undefined) failures.show('fetch', error);
@@ -33,7 +33,7 @@ export function CerosScriptPanel({ source }: { source: ConnectedSource }) {
         <Typography.Text type="secondary">{t('text')}</Typography.Text>
         {reason !== undefined && <Alert type="warning" showIcon title={t('reason', { reason })} />}
         {script === undefined ? (
-          <Button loading={requesting.isSaving} onClick={() => void requestScript()}>
+          <Button loading={requestMutation.isSaving} onClick={() => void requestScript()}>
             {t('show')}
           </Button>
         ) : (

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useClientBrandMessages = createMessages('clientBrand', {
   en: {
-    text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Whatever is not set here is taken from the workspace. Every change is saved at once.',
+    text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Whatever is not set here is taken from the workspace. Changes take effect immediately.',
     remove: 'Use the workspace’s brand',
     removeTitle: 'Remove the brand of {{name}}?',
     removeText: 'Reports of its campaigns then show the workspace’s logo, colors, pictures, fonts, footer and sender.',
@@ -11,7 +11,7 @@ export const useClientBrandMessages = createMessages('clientBrand', {
     removed: 'Reports of {{name}} show the workspace’s brand',
   },
   de: {
-    text: 'Was Gäste auf Berichten zu Kampagnen dieses Kunden sehen, auch in PDFs und E-Mails. Was hier fehlt, ist wie im Arbeitsbereich. Jede Änderung wird sofort gespeichert.',
+    text: 'Was Gäste auf Berichten zu Kampagnen dieses Kunden sehen, auch in PDFs und E-Mails. Was hier fehlt, ist wie im Arbeitsbereich. Änderungen gelten sofort.',
     remove: 'Marke des Arbeitsbereichs verwenden',
     removeTitle: 'Marke von {{name}} entfernen?',
     removeText:

@@ -35,9 +35,9 @@ function open(brand: Client['brand'] = noBrand, access: 'owner' | 'editor' | 'vi
     sent: () => server.requestsOf(calls.changeClientBrand).map(({ params, body }) => ({ ...params, body })),
   };
 }
-const preview = async () => within(await screen.findByRole('figure', { name: 'Preview of a report’s header' }));
+const getPreview = async () => within(await screen.findByRole('figure', { name: 'Preview of a report’s header' }));
 
-test('a client’s colour and footer are saved for the client, and the contrast is shown', async () => {
+test('a client’s color and footer are saved, and the color’s contrast is shown', async () => {
   const { host, sent } = open();
   await userEvent.type(await screen.findByLabelText('Primary color, such as #2a4b8d'), '#ffe600');
   expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text/)).toBeVisible();
@@ -53,7 +53,7 @@ test('a client’s colour and footer are saved for the client, and the contrast 
 
 test('the preview uses the workspace’s brand for whatever the client has not set', async () => {
   const { host } = open();
-  expect((await preview()).getByRole('img')).toHaveAttribute('src', '/api/brand/own');
+  expect((await getPreview()).getByRole('img')).toHaveAttribute('src', '/api/brand/own');
   expect(host.messages).toEqual([]);
 });
 
@@ -65,8 +65,8 @@ test('after a confirmation, the client’s whole brand is removed, key by key', 
     brandStyle: { footer: 'Acme' },
   };
   const { host, sent } = open(brand);
-  expect((await preview()).getByRole('img', { name: 'Acme' })).toHaveAttribute('src', image.url);
-  expect((await preview()).getByText('Acme')).toBeVisible();
+  expect((await getPreview()).getByRole('img', { name: 'Acme' })).toHaveAttribute('src', image.url);
+  expect((await getPreview()).getByText('Acme')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Use the workspace’s brand' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the brand of Acme?' });
   expect(sent()).toEqual([]);

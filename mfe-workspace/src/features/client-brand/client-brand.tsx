@@ -11,8 +11,8 @@ import { useClientBrandMessages } from './client-brand.messages.ts';
 type ClientBrandProps = PropsOfWidget<'client-brand'>;
 
 /**
- * A client's brand, which overrides the workspace's: the same fields, a preview of what guests see, and a button to
- * remove it.
+ * A client's brand, which overrides the workspace's brand. Shows its fields, a preview of what guests see, and a button
+ * to remove it.
  */
 export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const t = useClientBrandMessages();
@@ -34,7 +34,7 @@ function Removal({ client }: ClientBrandProps): ReactNode {
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
-  const changing = useSavingCall(calls.changeClientBrand, ['clients']);
+  const changeMutation = useSavingCall(calls.changeClientBrand, ['clients']);
   const [isConfirming, setConfirming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
 
@@ -42,7 +42,7 @@ function Removal({ client }: ClientBrandProps): ReactNode {
     setRemoving(true);
     try {
       for (const body of getRemoval(client.brand))
-        await changing.save({ params: { id: client.id }, query: { workspaceId }, body });
+        await changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
       messages.success(t('removed', { name: client.name }));
       setConfirming(false);
     } catch (error) {

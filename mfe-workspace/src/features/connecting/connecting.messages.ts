@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The keys of failures are those of the contract. */
+/** The keys of failures are the failure codes in the contract. */
 export const useConnectingMessages = createMessages('connecting', {
   en: {
     title: 'Connecting {{network}}',
@@ -10,10 +10,10 @@ export const useConnectingMessages = createMessages('connecting', {
     unknown: '{{network}} did not grant access. Nothing is connected; you can try again.',
     denied: 'You did not give us access to {{network}}. Nothing is connected; you can try again.',
     scopeRefused: '{{network}} did not give us all the access we need. Connect again and tick every box.',
-    expired: 'The permission of {{network}} is no longer valid. Connect again.',
+    expired: 'The permission from {{network}} is no longer valid. Connect again.',
     unavailable: '{{network}} did not respond. Please try again in a moment.',
-    noAccounts: 'This login has no account at {{network}}. Connect again as someone who has access.',
-    late: '{{network}} has not answered within a minute. If it still does, the list of sources will show it.',
+    noAccounts: 'This login cannot access any account at {{network}}. Connect again as someone who has access.',
+    late: '{{network}} has not answered within a minute. If it answers later, the new source appears in the list of sources.',
     back: 'Go to sources',
   },
   de: {

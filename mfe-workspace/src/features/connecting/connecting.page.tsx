@@ -14,15 +14,15 @@ import {
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useConnectingMessages } from './connecting.messages.ts';
-import { useAuthorisation, useReturnedWorkspace } from './connecting.queries.ts';
+import { useAuthorization, useReturnedWorkspace } from './connecting.queries.ts';
 
 /** `/connecting/:workspaceId/:channelId`: where a network redirects users back; `?error=` means that it denied access. */
 export default function ConnectingPage() {
   const { workspaceId: slug = '', channelId } = useParams();
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const knownChannelId = channelIds.find((id) => id === channelId);
   const workspace = useReturnedWorkspace(slug);
-  const error = address.get('error');
+  const error = searchParams.get('error');
   if (!knownChannelId) return <NotFoundState />;
   if (error !== null)
     return (
@@ -30,15 +30,15 @@ export default function ConnectingPage() {
     );
   if (workspace.isError) return <FailedState error={workspace.error} onRetry={() => void workspace.refetch()} />;
   if (!workspace.data) return <LoadingState />;
-  const code = address.get('code');
-  const state = address.get('state');
+  const code = searchParams.get('code');
+  const state = searchParams.get('state');
   const returnedGrant = code && state ? { code, state } : null;
   return (
-    <Authorising workspaceId={workspace.data.id} slug={slug} channelId={knownChannelId} returnedGrant={returnedGrant} />
+    <Authorizing workspaceId={workspace.data.id} slug={slug} channelId={knownChannelId} returnedGrant={returnedGrant} />
   );
 }
 
-interface AuthorisingProps {
+interface AuthorizingProps {
   workspaceId: string;
   slug: string;
   channelId: ChannelId;
@@ -46,10 +46,10 @@ interface AuthorisingProps {
   returnedGrant: { code: string; state: string } | null;
 }
 
-function Authorising({ workspaceId, slug, channelId, returnedGrant: returned }: AuthorisingProps) {
+function Authorizing({ workspaceId, slug, channelId, returnedGrant: returned }: AuthorizingProps) {
   const t = useConnectingMessages();
   const navigate = useNavigate();
-  const { status, failure, hasTimedOut } = useAuthorisation(workspaceId, channelId, returned);
+  const { status, failure, hasTimedOut } = useAuthorization(workspaceId, channelId, returned);
   const redirectTo = status?.done ? status.redirectTo : null;
   useEffect(() => {
     // The URL of this page contains a code, so it is removed from the history.

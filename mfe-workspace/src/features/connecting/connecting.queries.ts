@@ -11,20 +11,20 @@ export const useReturnedWorkspace = (slug: string) =>
 
 type Status = CallOutput<typeof calls.getAuthorisationStatus>;
 
-export interface Authorisation {
+export interface Authorization {
   status: Status | undefined;
-  /** Why completing the authorisation or polling its status failed. */
+  /** Why completing the authorization or polling its status failed. */
   failure: Error | null;
   /** Whether no result arrived within a minute. */
   hasTimedOut: boolean;
 }
 
-/** Completes the authorisation that the user started at the network, and polls until it is done. */
-export function useAuthorisation(
+/** Completes the authorization that the user started at the network, and polls until it is done. */
+export function useAuthorization(
   workspaceId: string,
   channelId: ChannelId,
   returned: { code: string; state: string } | null,
-): Authorisation {
+): Authorization {
   const api = useApi();
   const code = returned?.code;
   const state = returned?.state;

@@ -3,9 +3,9 @@ import { Button, DeleteOutlined, Flex, Form, Input } from '@reportage/ui';
 import { useContactsMessages } from './contacts.messages.ts';
 import type { ContactsForm } from './contacts-save.ts';
 
-const normalise = (email: string): string => email.trim().toLowerCase();
+const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Fields of one contact, each with its error below. */
+/** The fields of one contact, each with its error below it. */
 export function ContactRow({ index, onRemove }: { index: number; onRemove: () => void }) {
   const t = useContactsMessages();
   const form = Form.useFormInstance<ContactsForm>();
@@ -14,7 +14,7 @@ export function ContactRow({ index, onRemove }: { index: number; onRemove: () =>
   const checkEmail = (_: unknown, typed: string): Promise<void> => {
     if (!contactSchema.shape.email.safeParse(typed.trim()).success) return Promise.reject(new Error(t('emailInvalid')));
     const earlierContacts = (form.getFieldsValue(true).contacts as ContactsForm['contacts']).slice(0, index);
-    const isRepeated = earlierContacts.some(({ email }) => normalise(email) === normalise(typed));
+    const isRepeated = earlierContacts.some(({ email }) => normalizeEmail(email) === normalizeEmail(typed));
     return isRepeated ? Promise.reject(new Error(t('emailRepeated'))) : Promise.resolve();
   };
 

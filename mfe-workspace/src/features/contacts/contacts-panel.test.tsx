@@ -44,7 +44,7 @@ proves(['W64', 'W90'], 'contacts are saved with id, name and email', async () =>
   expect(server.requestsOf(calls.updateContacts)[1]?.body).toEqual({ contacts: [ida], version: 4 });
 });
 
-test('errors are shown at their rows, and nothing is sent', async () => {
+test('invalid contacts show their errors in their rows, and nothing is sent', async () => {
   const server = createServer([grace]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add contact' }));
@@ -58,7 +58,7 @@ test('errors are shown at their rows, and nothing is sent', async () => {
   expect(server.requestsOf(calls.updateContacts)).toEqual([]);
 });
 
-test('a server error is shown at its field', async () => {
+test('a field rejected by the server shows the server’s message', async () => {
   const errors = [{ path: 'body.contacts.0.email', message: 'is in the list already' }];
   const server = createServer([grace]).on(calls.updateContacts, () =>
     problemResponse('invalidRequest', undefined, { errors }),
@@ -69,7 +69,7 @@ test('a server error is shown at its field', async () => {
   expect(await screen.findByText('is in the list already')).toBeVisible();
 });
 
-test('a stale save shows both versions, and the user’s own can overwrite the stored one', async () => {
+test('a stale save shows both versions, and the user can overwrite the stored one', async () => {
   const current = { contacts: [ida], version: 9 };
   const server = createServer([grace]).on(calls.updateContacts, ({ body }) =>
     (body as { version: number }).version === 9

@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import { useFailedQuery, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Card, EmptyState, FailedState, LoadingState, Typography, UserOutlined } from '@reportage/ui';
+import { Card, EmptyState, FailedState, LoadingState, PageWidth, Typography, UserOutlined } from '@reportage/ui';
 import { useContactsMessages } from './contacts.messages.ts';
 import { useContacts } from './contacts.queries.ts';
 import { ContactsEditor } from './contacts-editor.tsx';
@@ -17,12 +17,14 @@ export function ContactsPanel() {
     return <FailedState error={contacts.error} onRetry={() => void contacts.refetch()} />;
   }
   return (
-    <Card style={{ maxWidth: 800 }}>
-      <Typography.Title level={2} style={{ margin: '0 0 16px', fontSize: 16 }}>
-        {t('title')}
-      </Typography.Title>
-      {mayAct(access, 'administer') ? <ContactsEditor stored={contacts.data} /> : <ContactsList {...contacts.data} />}
-    </Card>
+    <PageWidth width="form">
+      <Card>
+        <Typography.Title level={2} style={{ margin: '0 0 16px', fontSize: 16 }}>
+          {t('title')}
+        </Typography.Title>
+        {mayAct(access, 'administer') ? <ContactsEditor stored={contacts.data} /> : <ContactsList {...contacts.data} />}
+      </Card>
+    </PageWidth>
   );
 }
 

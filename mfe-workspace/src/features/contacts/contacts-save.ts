@@ -19,7 +19,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('workspace');
   const showServerErrors = useServerErrors(form);
-  const updating = useUpdateContacts();
+  const updateMutation = useUpdateContacts();
   const work = useUnsavedWork({ isInQuery: true });
   const [base, setBase] = useState(stored);
   const [theirs, setTheirs] = useState<ContactList | null>(null);
@@ -40,7 +40,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
       email: email.trim(),
     }));
     try {
-      show(await updating.save({ query: { workspaceId }, body: { contacts: body, version: target.version } }));
+      show(await updateMutation.save({ query: { workspaceId }, body: { contacts: body, version: target.version } }));
       messages.success(t('saved'));
     } catch (error) {
       const current = readStoredVersion(error, contactListSchema);
@@ -54,7 +54,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
   return {
     work,
     theirs,
-    isSaving: updating.isSaving,
+    isSaving: updateMutation.isSaving,
     save: () => send(base),
     discard: () => show(base),
     keepMine: () => void (theirs && send(theirs)),

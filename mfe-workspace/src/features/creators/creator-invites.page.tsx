@@ -30,11 +30,11 @@ export default function CreatorInvitesPage() {
   const { filters: _, status: _status, ...query } = list.query;
   const invites = useCreatorInvites({ ...query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', invites.error);
-  const removing = useRemoveCreatorInvites();
+  const removeMutation = useRemoveCreatorInvites();
   const removal = useRemoval<CreatorInvite & { name: string }>({
     family: 'campaigns',
     t,
-    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const [isInviting, setIsInviting] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: invites, rowKey: ({ id }) => id });

@@ -35,12 +35,12 @@ export default function CreatorListPage() {
   const { filters: _, status: _status, ...query } = list.query;
   const creators = useCreators({ ...query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', creators.error);
-  const removing = useRemoveCreators();
+  const removeMutation = useRemoveCreators();
   const removal = useRemoval<Creator>({
     family: 'campaigns',
     t,
     verb: t('removeVerb'),
-    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const [isInviting, setIsInviting] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: creators, rowKey: ({ id }) => id });

@@ -21,7 +21,7 @@ export function AddressField({ value = '', onChange, refused, ...field }: Addres
   const select = ({ start, end }: TypedAddress) => {
     const element = area.current?.resizableTextArea?.textArea;
     if (!element) return;
-    // Browsers scroll to the caret on typing only; the lines have equal height.
+    // Browsers scroll to the caret only while the user types. All lines have the same height.
     const lineHeight = element.scrollHeight / Math.max(1, value.split('\n').length);
     element.focus();
     element.setSelectionRange(start, end);

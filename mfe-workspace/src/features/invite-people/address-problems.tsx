@@ -11,7 +11,7 @@ interface AddressProblemsProps {
   onLeaveOut: () => void;
 }
 
-/** Lists addresses that cannot be invited, with reasons and positions. */
+/** Lists the addresses that cannot be invited, with their reasons and positions. */
 export function AddressProblems({ problems, hasLines, onSelect, onLeaveOut }: AddressProblemsProps) {
   const t = useInvitePeopleMessages();
   return (

@@ -5,7 +5,7 @@ export interface AddressProblem extends TypedAddress {
   code: InviteProblemCode;
 }
 
-/** Why the server could not invite email addresses, keyed by the address in lower case. */
+/** Why the server refused to invite each address, keyed by the address in lower case. */
 export type RefusedAddresses = ReadonlyMap<string, InviteProblemCode>;
 
 /** The addresses in the text that cannot be invited, with their current positions. */

@@ -16,7 +16,7 @@ const inBrackets = /<([^<>]+)>\s*$/;
 
 const isAddress = (text: string): boolean => contactSchema.shape.email.safeParse(text).success;
 
-/** An entry may be several addresses separated by spaces; a misspelt address that contains a space stays one entry. */
+/** An entry may be several addresses separated by spaces; a misspelled address that contains a space stays one entry. */
 function splitEntry(entry: string, at: number): { email: string; start: number; end: number }[] {
   const bracketedAddress = inBrackets.exec(entry)?.[1];
   if (bracketedAddress !== undefined) return [{ email: bracketedAddress.trim(), start: at, end: at + entry.length }];

@@ -81,7 +81,7 @@ proves(['W62', 'W63'], 'an address with a pending invitation is reported, and th
   await waitFor(() => expect(messages.at(-1)).toBe('error: You cannot invite yourself.'));
 });
 
-test('invalid ones among 500 pasted addresses are listed with their lines, and can be removed', async () => {
+test('invalid addresses among 500 pasted ones are listed with their line numbers, and can be removed', async () => {
   const { server } = open(() =>
     createRefusal('Nobody was invited.', [17, 'person.17@crowd.example', 'member'], [400, 'person.400@', 'invalid']),
   );
@@ -132,7 +132,7 @@ test('a refusal shows the server’s message', async () => {
 });
 
 test('inviting more people than there are seats is refused with a reason and a link to the plans', async () => {
-  const message = 'The plan Starter includes 3 seats, and 3 are in use. An admin can choose a larger plan.';
+  const message = 'The Starter plan includes 3 seats, and 3 are in use. An admin can choose a larger plan.';
   open(() => problemResponse('limitReached', message));
   await paste('ida@films.example, uma@films.example');
   await send();

@@ -48,7 +48,7 @@ export function InviteDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         />
       )}
       {work.question}
-      <LimitHint workspace={workspace} limit="seats" refusal={inviting.limit} />
+      <LimitHint workspace={workspace} limit="seats" refusal={inviting.limitMessage} />
       {unsentInvites ? (
         <InviteLinks invited={unsentInvites.invited} />
       ) : (

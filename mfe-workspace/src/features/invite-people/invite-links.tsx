@@ -2,7 +2,7 @@ import { CopyField, Flex, Typography } from '@reportage/ui';
 import { useInvitePeopleMessages } from './invite-people.messages.ts';
 import type { Invited } from './use-invite-people.ts';
 
-/** The links of invitations that no email server could send. */
+/** The links of invitations that were not emailed, because no email server is set up. */
 export function InviteLinks({ invited }: Pick<Invited, 'invited'>) {
   const t = useInvitePeopleMessages();
   return (

@@ -1,7 +1,6 @@
 import { type GrantableAccess, grantableAccessSchema } from '@reportage/contracts';
 import { Flex, Radio, Typography } from '@reportage/ui';
 import { useAccessMessages } from '../../data/access.messages.ts';
-import styles from './invite-people.module.css';
 
 const roles = [...grantableAccessSchema.options].reverse();
 
@@ -18,14 +17,14 @@ export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
   return (
     <Radio.Group
       aria-label={label}
-      className={styles.roles ?? ''}
+      style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
       value={value}
       onChange={(event) => onChange?.(event.target.value as GrantableAccess)}
     >
       {roles.map((role) => (
-        <Radio key={role} value={role} className={styles.role ?? ''}>
+        <Radio key={role} value={role}>
           <Flex vertical>
-            <span>{accessText(role)}</span>
+            <Typography.Text strong>{accessText(role)}</Typography.Text>
             <Typography.Text type="secondary">{accessText(`${role}May`)}</Typography.Text>
           </Flex>
         </Radio>

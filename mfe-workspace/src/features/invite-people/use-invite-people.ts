@@ -30,11 +30,11 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   const { locale } = useUiSettings();
   const failures = useFailures('workspace');
   const showServerErrors = useServerErrors(form);
-  const sending = useInviteUsers();
+  const sendMutation = useInviteUsers();
   /** Null before the first attempt. */
   const [refusedAddresses, setRefusedAddresses] = useState<RefusedAddresses | null>(null);
-  /** Why the plan does not have enough seats. */
-  const [limit, setLimit] = useState<string | null>(null);
+  /** The server's message if the plan does not have enough seats. */
+  const [limitMessage, setLimitMessage] = useState<string | null>(null);
 
   const refuse = ({
     problems,
@@ -50,10 +50,10 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   const send = async ({ addresses, access, message }: InviteValues) => {
     // Invalid addresses are sent, too: the server reports all problems at once.
     const emails = readAddresses(addresses).map(({ email }) => email.slice(0, maxSentLength));
-    setLimit(null);
+    setLimitMessage(null);
     const language = locale.startsWith('de') ? ('de' as const) : ('en' as const);
     try {
-      const { redirectTo, ...response } = await sending.save({
+      const { redirectTo, ...response } = await sendMutation.save({
         query: { workspaceId },
         body: { emails, access, message, language },
       });
@@ -64,8 +64,8 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);
-      if (error instanceof ApiError && error.code === 'limitReached') setLimit(error.message);
+      if (error instanceof ApiError && error.code === 'limitReached') setLimitMessage(error.message);
     }
   };
-  return { send, refused: refusedAddresses, limit, isSaving: sending.isSaving };
+  return { send, refused: refusedAddresses, limitMessage, isSaving: sendMutation.isSaving };
 }

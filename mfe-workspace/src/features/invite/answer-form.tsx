@@ -9,7 +9,7 @@ import { useInviteMessages } from './invite.messages.ts';
 import { useAnswerInvite } from './invite.queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
-import { type WorkspaceChoice as Choice, firstChoice } from './workspace-choices.ts';
+import { type WorkspaceChoice as Choice, getFirstChoice } from './workspace-choices.ts';
 
 interface Answer {
   workspaceId: string;
@@ -17,7 +17,7 @@ interface Answer {
   sharesNumbers: boolean;
 }
 
-/** The invitation was withdrawn, or answered elsewhere. */
+/** Error codes of an invitation that was withdrawn or answered elsewhere. */
 const goneCodes: readonly ApiError['code'][] = ['notFound', 'gone'];
 
 export interface AnswerFormProps {
@@ -36,11 +36,11 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
   const failures = useFailures('workspace');
   const [form] = Form.useForm<Answer>();
   const showServerErrors = useServerErrors(form);
-  const connecting = useConnectBoth();
-  const answering = useAnswerInvite();
+  const connectMutation = useConnectBoth();
+  const answerMutation = useAnswerInvite();
   const navigate = useNavigate();
   const { host, access } = invitation;
-  const first = firstChoice(choices);
+  const first = getFirstChoice(choices);
   const chosenId = Form.useWatch('workspaceId', form) ?? first;
   const selected = choices.find(({ workspace }) => workspace.id === chosenId)?.workspace;
 
@@ -50,7 +50,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
     else showServerErrors(error);
   };
   const connect = async (workspace: Workspace, { sourceIds = [], sharesNumbers }: Answer) => {
-    const partner = await connecting.save({
+    const partner = await connectMutation.save({
       query: { workspaceId: workspace.id },
       body: { ...invite, access, dataSourceIds: sourceIds, sharesNumbers },
     });
@@ -60,7 +60,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
   /** The welcome steps create the workspace and connect it. The invitation stays stored for them. */
   const accept = async () => {
     const { inviteId, hostWorkspaceId } = invite;
-    const { redirectTo } = await answering.save({
+    const { redirectTo } = await answerMutation.save({
       params: { inviteId },
       query: { hostWorkspaceId },
       body: { answer: 'accept' },
@@ -70,7 +70,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
   const decline = async () => {
     try {
       const { inviteId, hostWorkspaceId } = invite;
-      await answering.save({ params: { inviteId }, query: { hostWorkspaceId }, body: { answer: 'decline' } });
+      await answerMutation.save({ params: { inviteId }, query: { hostWorkspaceId }, body: { answer: 'decline' } });
       messages.success(t('declined'));
       onLeave();
     } catch (error) {
@@ -109,7 +109,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
         </Form.Item>
       )}
       <Flex gap={8} wrap>
-        <Button type="primary" htmlType="submit" loading={connecting.isSaving || answering.isSaving}>
+        <Button type="primary" htmlType="submit" loading={connectMutation.isSaving || answerMutation.isSaving}>
           {t(selected ? 'connect' : 'accept')}
         </Button>
         <Button onClick={onLeave}>{t('notNow')}</Button>

@@ -1,7 +1,8 @@
 import { type Invite, readInviteCode } from '@reportage/contracts';
-import { Button, Flex, Form, Input, Typography } from '@reportage/ui';
+import { Button, Form, Input, Typography } from '@reportage/ui';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { StepActions } from '../step-actions/step-actions.tsx';
 import { useInviteMessages } from './invite.messages.ts';
 
 /** Without a stored invitation, asks for its link or code. */
@@ -48,12 +49,12 @@ export function EnterCode({ onOpen }: { onOpen: (invite: Invite) => void }) {
         >
           <Input autoComplete="off" spellCheck={false} />
         </Form.Item>
-        <Flex gap={8} wrap style={{ marginTop: 32 }}>
+        <StepActions>
+          <Button onClick={() => navigate('/workspaces')}>{t('toWorkspaces')}</Button>
           <Button type="primary" htmlType="submit">
             {t('open')}
           </Button>
-          <Button onClick={() => navigate('/workspaces')}>{t('toWorkspaces')}</Button>
-        </Flex>
+        </StepActions>
       </Form>
     </>
   );

@@ -29,7 +29,7 @@ export function UnavailableInvite() {
   );
 }
 
-/** Links to the workspace with which the invitation was answered, if the user is still a member of it. */
+/** Links to the workspace that accepted the invitation, if the user is still a member of that workspace. */
 export function AnsweredInvite({ invitation }: { invitation: Extract<Invitation, { state: 'answered' }> }) {
   const t = useInviteMessages();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ interface OthersInviteProps {
   onLeave: () => void;
 }
 
-/** Shown if the user is signed in with a different email address than the invitation was sent to. */
+/** Shown if the invitation was sent to another email address than the signed-in user's. */
 export function InviteForAnotherUser({ invite, sentTo, onLeave }: OthersInviteProps) {
   const t = useInviteMessages();
   const { session } = useHost();
@@ -104,7 +104,7 @@ export function InviteForAnotherUser({ invite, sentTo, onLeave }: OthersInvitePr
   );
 }
 
-/** Shown if the invited email address is the user's but not verified, because anyone may claim an address. */
+/** Shown if the invited email address is the user's but not verified: anyone may claim an address. */
 export function UnverifiedAddress({ onLeave }: { onLeave: () => void }) {
   const t = useInviteMessages();
   const navigate = useNavigate();

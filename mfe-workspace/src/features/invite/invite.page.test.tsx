@@ -18,7 +18,7 @@ import InvitePage from './invite.page.tsx';
 const idSuffix = '01h455vb4pex5vsknk084sn02q';
 const otherId = '01h455vb4pex5vsknk084sn02z';
 const invite = { hostWorkspaceId: `wks_${otherId}`, inviteId: `inv_${idSuffix}` };
-const newer = { ...invite, inviteId: `inv_${otherId}` };
+const newerInvite = { ...invite, inviteId: `inv_${otherId}` };
 const getToken = (invite: object): string =>
   btoa(JSON.stringify(invite)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const creator = sampleCreator();
@@ -106,7 +106,7 @@ proves(
   },
 );
 
-test('workspaces that cannot accept show the reason, and the inviting one is not listed', async () => {
+test('workspaces that cannot accept show the reason, and the inviting workspace is not listed', async () => {
   const hostWorkspace = sampleWorkspace({ id: host.id, slug: 'bugle', name: 'Daily Bugle' });
   const globe = sampleWorkspace({
     id: 'wks_01h455vb4pex5vsknk084sn02a',
@@ -196,7 +196,7 @@ test('a withdrawn invitation is reported and removed from storage', async () => 
   expect(readStoredInvite()).toBeNull();
 });
 
-test('an answered invitation links to the partners of the workspace it was answered with', async () => {
+test('an answered invitation links to the partners of the workspace that accepted it', async () => {
   const { id, slug, name } = planet;
   const { address } = open(
     createServer([planet], { kind: 'partner', state: 'answered', host, connected: [{ id, slug, name }] }),
@@ -209,11 +209,11 @@ test('an answered invitation links to the partners of the workspace it was answe
 
 test('a new link replaces an invitation that is no longer valid', async () => {
   const server = createServer([planet]).on(calls.getInvitation, ({ params }) =>
-    params.inviteId === newer.inviteId ? waiting : problemResponse('notFound', 'Not found.'),
+    params.inviteId === newerInvite.inviteId ? waiting : problemResponse('notFound', 'Not found.'),
   );
-  open(server, { path: `/invite?inviteToken=${getToken(newer)}` });
+  open(server, { path: `/invite?inviteToken=${getToken(newerInvite)}` });
   expect(await screen.findByRole('heading', { level: 1, name: /Daily Bugle invites you/ })).toBeVisible();
-  expect(readStoredInvite()).toEqual(newer);
+  expect(readStoredInvite()).toEqual(newerInvite);
 });
 
 test('another user is asked to sign in with the invited address, and the invitation is kept', async () => {

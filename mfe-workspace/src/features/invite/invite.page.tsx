@@ -1,7 +1,7 @@
 import { ApiError } from '@reportage/api';
 import { type Invite, isMemberInvite } from '@reportage/contracts';
 import { useFailedQuery } from '@reportage/remote-kit/runtime';
-import { FailedState, LoadingState } from '@reportage/ui';
+import { FailedState, LoadingState, PageWidth } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { EnterCode } from './enter-code.tsx';
 import styles from './invite.module.css';
@@ -21,15 +21,17 @@ export default function InvitePage({ loadPage = (path) => location.assign(path) 
   const openInvite = useOpenInvite();
   const { invite } = openInvite;
   return (
-    <div className={styles.page}>
-      {!invite && <EnterCode onOpen={openInvite.open} />}
-      {invite &&
-        (isMemberInvite(invite) ? (
-          <MemberInvite key={invite.inviteId} invite={invite} openInvite={openInvite} />
-        ) : (
-          <PartnerInvite key={invite.inviteId} invite={invite} openInvite={openInvite} loadPage={loadPage} />
-        ))}
-    </div>
+    <PageWidth width="form" isCentered>
+      <div className={styles.page}>
+        {!invite && <EnterCode onOpen={openInvite.open} />}
+        {invite &&
+          (isMemberInvite(invite) ? (
+            <MemberInvite key={invite.inviteId} invite={invite} openInvite={openInvite} />
+          ) : (
+            <PartnerInvite key={invite.inviteId} invite={invite} openInvite={openInvite} loadPage={loadPage} />
+          ))}
+      </div>
+    </PageWidth>
   );
 }
 

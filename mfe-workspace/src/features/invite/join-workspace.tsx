@@ -17,9 +17,9 @@ interface JoinWorkspaceProps {
   onRefused: () => void;
 }
 
-const refusals: readonly ApiError['code'][] = ['notFound', 'forbidden', 'gone'];
+const refusalCodes: readonly ApiError['code'][] = ['notFound', 'forbidden', 'gone'];
 
-/** Shows who invites to which workspace, with role and message; one click joins. */
+/** Shows the inviter, the workspace, the role and the message; one click joins. */
 export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused }: JoinWorkspaceProps) {
   const t = useMemberInviteMessages();
   const accessText = useAccessMessages();
@@ -27,19 +27,19 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused
   const { messages } = useHost();
   const user = useUser();
   const failures = useFailures('workspace');
-  const accepting = useAcceptInvite();
+  const acceptMutation = useAcceptInvite();
   const { host, personName, access, message, createdAt } = invitation;
 
   const join = async () => {
     const { inviteId, hostWorkspaceId } = invite;
     try {
-      const { redirectTo } = await accepting.save({ params: { inviteId }, query: { hostWorkspaceId } });
+      const { redirectTo } = await acceptMutation.save({ params: { inviteId }, query: { hostWorkspaceId } });
       onJoined();
       messages.success(t('joined', { host: host.name }));
       navigate(redirectTo);
     } catch (error) {
       failures.show('add', error);
-      if (error instanceof ApiError && refusals.includes(error.code)) onRefused();
+      if (error instanceof ApiError && refusalCodes.includes(error.code)) onRefused();
     }
   };
 
@@ -60,7 +60,7 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused
         <Typography.Text type="secondary">{accessText(`${access}May`)}</Typography.Text>
       </section>
       <Flex gap={8} wrap>
-        <Button type="primary" size="large" loading={accepting.isSaving} onClick={() => void join()}>
+        <Button type="primary" size="large" loading={acceptMutation.isSaving} onClick={() => void join()}>
           {t('join', { host: host.name })}
         </Button>
         <Button size="large" onClick={onLeave}>

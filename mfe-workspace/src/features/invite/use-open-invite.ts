@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { forgetInvite, readInvite, storeInvite } from '../../data/stored-invite.ts';
 
 /**
- * The invite to show first: the stored one, else the one in the URL, which is then stored. An invite for new members in the URL always
- * comes first, because joining takes only one click.
+ * The invite to show first. A stored invite precedes the one in the URL, which is stored if there is no other. An invite
+ * for new members in the URL always comes first, because joining takes only one click.
  */
 function getInitialInvite(linkedInvite: Invite | undefined): Invite | undefined {
   const storedInvite = readInvite();
@@ -22,8 +22,8 @@ export interface OpenInvite {
 }
 
 export function useOpenInvite(): OpenInvite {
-  const [address] = useSearchParams();
-  const linkedInvite = readInviteCode(address.get('inviteToken') ?? '');
+  const [searchParams] = useSearchParams();
+  const linkedInvite = readInviteCode(searchParams.get('inviteToken') ?? '');
   const [invite, setInvite] = useState(() => getInitialInvite(linkedInvite));
   const open = (next: Invite) => {
     storeInvite(next);
@@ -38,7 +38,7 @@ export function useOpenInvite(): OpenInvite {
   return { invite, open, drop };
 }
 
-/** An invitation that can no longer be answered must not redirect here after every sign-in. */
+/** Drops an invitation that can no longer be answered; it would otherwise redirect here after every sign-in. */
 export function useDropClosedInvite(openInvite: OpenInvite, isClosed: boolean): void {
   const drop = useEffectEvent(() => void openInvite.drop());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useMembers } from '../../data/members.queries.ts';
 
 const searchDebounceMs = 300;
-/** Further members are found by typing. */
+/** The number of members offered without a search. */
 const optionCount = 100;
 
 interface MemberSelectProps {
@@ -14,7 +14,7 @@ interface MemberSelectProps {
   value?: string;
   onChange?: (id: string) => void;
   isEligible: (member: Member) => boolean;
-  /** The chosen member, who is listed even if the search does not find them. */
+  /** The chosen member, who is listed even if they are not among the first members. */
   known?: Member | null;
   onPick?: (member: Member) => void;
   placeholder: string;

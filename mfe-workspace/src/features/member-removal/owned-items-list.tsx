@@ -3,7 +3,7 @@ import { Typography } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
 /**
- * The belongings of a member that are either passed on or deleted, by kind, with their count and the first few names.
+ * A member's belongings that are passed on, or those that are deleted, by kind, with their count and the first few names.
  */
 export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItems: readonly OwnedItem[] }) {
   const t = useMemberRemovalMessages();
@@ -16,14 +16,14 @@ export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItem
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {ownedItems.map(({ kind, count, names }) => {
           const namesText = names.join(', ');
-          const more = count - names.length;
+          const moreCount = count - names.length;
           return (
             <li key={kind} style={{ overflowWrap: 'anywhere' }}>
               {t(kind, { count })}
               {namesText && (
                 <Typography.Text type="secondary">
                   {' – '}
-                  {more > 0 ? t('namesAndMore', { names: namesText, count: more }) : namesText}
+                  {moreCount > 0 ? t('namesAndMore', { names: namesText, count: moreCount }) : namesText}
                 </Typography.Text>
               )}
             </li>

@@ -12,24 +12,26 @@ export function useMemberRemoval(onEnded: () => void) {
   const navigate = useNavigate();
   const failures = useFailures('workspace');
   const { id: workspaceId, name: workspace } = useWorkspace();
-  const removing = useRemoveUser();
-  const leaving = useLeaveWorkspace();
+  const removeMutation = useRemoveUser();
+  const leaveMutation = useLeaveWorkspace();
 
   const end = async (who: Member | 'self', successorId: string | undefined) => {
     const successor = successorId === undefined ? {} : { successorId };
     try {
       if (who === 'self') {
-        await leaving.save({ query: { workspaceId }, body: successor });
+        await leaveMutation.save({ query: { workspaceId }, body: successor });
         messages.success(t('left', { workspace }));
         navigate('/workspaces', { replace: true });
         return;
       }
-      await removing.save({ query: { workspaceId, ids: encodeOrgId(workspaceId), email: who.email, ...successor } });
+      await removeMutation.save({
+        query: { workspaceId, ids: encodeOrgId(workspaceId), email: who.email, ...successor },
+      });
       messages.success(t('removed', { name: who.name }));
       onEnded();
     } catch (error) {
       failures.show('remove', error);
     }
   };
-  return { end, isSaving: removing.isSaving || leaving.isSaving };
+  return { end, isSaving: removeMutation.isSaving || leaveMutation.isSaving };
 }

@@ -16,11 +16,11 @@ export function WithdrawalDialog({ invitation, onClose }: WithdrawalDialogProps)
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('workspace');
-  const removing = useRemoveUser();
+  const removeMutation = useRemoveUser();
 
   const withdraw = async ({ email }: Member) => {
     try {
-      await removing.save({ query: { workspaceId, ids: encodeOrgId(workspaceId), email } });
+      await removeMutation.save({ query: { workspaceId, ids: encodeOrgId(workspaceId), email } });
       messages.success(t('withdrawn'));
       onClose();
     } catch (error) {
@@ -34,7 +34,7 @@ export function WithdrawalDialog({ invitation, onClose }: WithdrawalDialogProps)
       okText={t('withdraw')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
-      confirmLoading={removing.isSaving}
+      confirmLoading={removeMutation.isSaving}
       onCancel={onClose}
       onOk={() => invitation && void withdraw(invitation)}
     >

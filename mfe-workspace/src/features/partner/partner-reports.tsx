@@ -42,11 +42,11 @@ function ReportSelect({ partnerId, chosen }: { partnerId: string; chosen: string
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
   const choices = useReportChoices(workspaceId);
-  const sharing = useShareReports();
+  const shareMutation = useShareReports();
   const published = (choices.data?.data ?? []).filter(({ publishedAt }) => publishedAt !== null);
   const save = async (reportIds: string[]) => {
     try {
-      await sharing.save({ params: { id: partnerId }, query: { workspaceId }, body: { reportIds } });
+      await shareMutation.save({ params: { id: partnerId }, query: { workspaceId }, body: { reportIds } });
       messages.success(t('saved'));
     } catch (error) {
       failures.show('update', error);
@@ -58,7 +58,7 @@ function ReportSelect({ partnerId, chosen }: { partnerId: string; chosen: string
       aria-label={t('reports')}
       placeholder={t('reportsPlaceholder')}
       style={{ width: '100%', marginBottom: 12 }}
-      loading={choices.isFetching || sharing.isSaving}
+      loading={choices.isFetching || shareMutation.isSaving}
       optionFilterProp="label"
       value={chosen}
       options={published.map(({ id, name }) => ({ value: id, label: name }))}

@@ -25,7 +25,7 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const [page, setPage] = useState(0);
-  const deciding = useDecideShares();
+  const decideMutation = useDecideShares();
   const { hostWorkspaceId, creatorWorkspaceId } = partner;
   const requests = usePartnerShares({
     workspaceId: workspace.id,
@@ -37,7 +37,7 @@ export function PartnerRequests({ partner, mayManage }: { partner: Partner; mayM
   });
   const decide = async ({ id }: SharedMedia, list: 'approvedIds' | 'rejectedIds') => {
     try {
-      await deciding.save({ query: { workspaceId: workspace.id }, body: { hostWorkspaceId, [list]: [id] } });
+      await decideMutation.save({ query: { workspaceId: workspace.id }, body: { hostWorkspaceId, [list]: [id] } });
       messages.success(t('decided'));
     } catch (error) {
       failures.show('update', error);

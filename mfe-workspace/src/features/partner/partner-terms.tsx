@@ -40,15 +40,15 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
   const failures = useFailures('campaigns');
   const [form] = Form.useForm<TermsForm>();
   const showServerErrors = useServerErrors(form);
-  const updating = useUpdatePartner();
+  const updateMutation = useUpdatePartner();
   const work = useUnsavedWork();
   const { id, version, isHost, access, endsOn, connectionIds, shownNumbers } = partner;
   const { from, until } = shownNumbers;
 
   const save = async (values: TermsForm) => {
-    const change = isHost ? { access: values.access, endsOn: values.endsOn } : creatorChange(values);
+    const change = isHost ? { access: values.access, endsOn: values.endsOn } : getCreatorChange(values);
     try {
-      await updating.save({ params: { id }, query: { workspaceId }, body: { ...change, version } });
+      await updateMutation.save({ params: { id }, query: { workspaceId }, body: { ...change, version } });
       work.settle();
       messages.success(t('saved'));
     } catch (error) {
@@ -77,7 +77,7 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
         {mayManage && (
           <SaveBar
             isUnsaved={work.isUnsaved}
-            isSaving={updating.isSaving}
+            isSaving={updateMutation.isSaving}
             onReset={() => {
               form.resetFields();
               work.settle();
@@ -90,12 +90,12 @@ export function PartnerTerms({ partner, mayManage }: { partner: Partner; mayMana
 }
 
 /** An empty selection means all metrics. */
-const creatorChange = ({ connectionIds, metrics, from, until }: TermsForm) => ({
+const getCreatorChange = ({ connectionIds, metrics, from, until }: TermsForm) => ({
   connectionIds,
   shownNumbers: { metrics: metrics.length > 0 ? metrics : null, from, until },
 });
 
-/** Number of shared items that each side can see. */
+/** The number of shared items that each side can see. */
 function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { partner: Partner }) {
   const t = usePartnerMessages();
   const { id: workspaceId } = useWorkspace();

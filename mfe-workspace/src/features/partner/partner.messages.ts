@@ -26,7 +26,7 @@ export const usePartnerMessages = createMessages('partner', {
     numbersYouSee: 'Numbers you see',
     shownMetrics: 'Numbers that the host sees',
     shownMetricsHelp:
-      'Of approved media, while both sides show numbers. What you take away disappears from their reports at once.',
+      'Of approved media, while both sides show numbers. Numbers that you stop sharing disappear from their reports immediately.',
     web: 'Web',
     ga: 'Google Analytics',
     gam: 'Google Ad Manager',
@@ -68,7 +68,7 @@ export const usePartnerMessages = createMessages('partner', {
     end: 'End the connection',
     endTitle_one: 'End the connection with {{count}} partner?',
     endTitle_other: 'End the connection with {{count}} partners?',
-    endText: 'Nothing is shared with them any more, in either direction: {{names}}.',
+    endText: 'Nothing will be shared with them anymore, in either direction: {{names}}.',
     removed: 'The connection has ended',
   },
   de: {
@@ -96,7 +96,7 @@ export const usePartnerMessages = createMessages('partner', {
     numbersYouSee: 'Zahlen, die Sie sehen',
     shownMetrics: 'Zahlen, die der Gastgeber sieht',
     shownMetricsHelp:
-      'Von angenommenen Medien, solange beide Seiten Zahlen zeigen. Was Sie wegnehmen, verschwindet sofort aus deren Berichten.',
+      'Von angenommenen Medien, solange beide Seiten Zahlen zeigen. Was Sie nicht mehr teilen, verschwindet sofort aus deren Berichten.',
     web: 'Web',
     ga: 'Google Analytics',
     gam: 'Google Ad Manager',

@@ -8,6 +8,7 @@ import {
   LoadingState,
   NotFoundState,
   PageHeader,
+  PageWidth,
   RemoveDialog,
   useUiSettings,
 } from '@reportage/ui';
@@ -39,24 +40,24 @@ function PartnerView({ partner }: { partner: Partner }) {
   const navigate = useNavigate();
   const workspace = useWorkspace();
   const { locale } = useUiSettings();
-  const removing = useRemovePartners();
+  const removeMutation = useRemovePartners();
   const removal = useRemoval<Partner>({
     family: 'campaigns',
     t: (key, params) => t(key === 'removeTitle' ? 'endTitle' : key === 'removeText' ? 'endText' : key, params),
     verb: t('end'),
-    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const day = formatInstant(partner.createdAt, { locale });
   return (
-    <>
+    <PageWidth width="form">
       <PageHeader
         parent={<Link to={`/${workspace.slug}/partners`}>{t('partners')}</Link>}
         title={partner.name}
         text={t(partner.isHost ? 'hostText' : 'creatorText', { day })}
         actions={mayManage ? [{ key: 'end', label: t('end'), danger: true, run: () => removal.ask([partner]) }] : []}
       />
-      <Flex vertical gap={24} style={{ maxWidth: 880 }}>
+      <Flex vertical gap={24}>
         <PartnerTerms key={partner.version} partner={partner} mayManage={mayManage} />
         <PartnerRequests partner={partner} mayManage={mayManage} />
         <PartnerReports partner={partner} mayManage={mayManage} />
@@ -68,6 +69,6 @@ function PartnerView({ partner }: { partner: Partner }) {
           navigate(`/${workspace.slug}/partners`, { replace: true });
         }}
       />
-    </>
+    </PageWidth>
   );
 }

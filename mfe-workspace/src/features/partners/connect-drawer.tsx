@@ -22,13 +22,13 @@ function ConnectForm({ work, onClose }: { work: UnsavedWork; onClose: () => void
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const connecting = useConnectPartner();
+  const connectMutation = useConnectPartner();
 
   const submit = async ({ code }: { code: string }) => {
     const invite = readInviteCode(code);
     if (!invite) return;
     try {
-      const { name } = await connecting.save({ query: { workspaceId }, body: invite });
+      const { name } = await connectMutation.save({ query: { workspaceId }, body: invite });
       work.settle();
       messages.success(t('connected', { name }));
       onClose();
@@ -63,7 +63,7 @@ function ConnectForm({ work, onClose }: { work: UnsavedWork; onClose: () => void
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={connecting.isSaving}>
+          <Button type="primary" htmlType="submit" loading={connectMutation.isSaving}>
             {t('connectIt')}
           </Button>
         }

@@ -8,15 +8,15 @@ import { usePartnersMessages } from './partners.messages.ts';
 export function ConnectedNotice() {
   const t = usePartnersMessages();
   const { id: workspaceId, slug } = useWorkspace();
-  const [address, setAddress] = useSearchParams();
-  const id = address.get('connected') ?? undefined;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const id = searchParams.get('connected') ?? undefined;
   const { data } = usePartner(workspaceId, id);
   if (!id || data?.id !== id) return null;
   const close = () =>
-    setAddress(
-      (now) => {
-        now.delete('connected');
-        return now;
+    setSearchParams(
+      (previous) => {
+        previous.delete('connected');
+        return previous;
       },
       { replace: true },
     );

@@ -1,9 +1,11 @@
+import { useUser } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, type DataColumn, InstantDay, StatusChip, type StatusTone } from '@reportage/ui';
 import { usePartnersMessages } from './partners.messages.ts';
 
 /** The fields that partners, creators and creators' invitations have in common. */
 interface Connection {
   status: 'Active' | 'Pending' | 'Accepted' | 'Declined';
+  ownerId: string;
   ownerName: string;
   createdAtSince: string;
 }
@@ -33,6 +35,7 @@ export function useConnectionColumns<Row extends Connection>({
   onRemove,
 }: ConnectionColumnsOptions<Row>): Record<'status' | 'ownerName' | 'createdAtSince' | 'actions', DataColumn<Row>> {
   const t = usePartnersMessages();
+  const user = useUser();
   return {
     status: {
       key: 'status',
@@ -41,7 +44,12 @@ export function useConnectionColumns<Row extends Connection>({
       render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
     },
     // On a phone, a name without a heading would not be recognizable as the owner.
-    ownerName: { key: 'ownerName', title: t('ownerName'), onPhone: 'hidden', render: ({ ownerName }) => ownerName },
+    ownerName: {
+      key: 'ownerName',
+      title: t('ownerName'),
+      onPhone: 'hidden',
+      render: ({ ownerId, ownerName }) => (ownerId === user?.id ? t('me') : ownerName),
+    },
     createdAtSince: {
       key: 'createdAtSince',
       title: t('createdAtSince'),

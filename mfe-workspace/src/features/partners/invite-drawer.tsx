@@ -51,7 +51,7 @@ function InviteSteps({ work, onClose }: { work: UnsavedWork; onClose: () => void
   const failures = useFailures('campaigns');
   const [form] = Form.useForm<InviteForm>();
   const showServerErrors = useServerErrors(form);
-  const inviting = useInvite();
+  const inviteMutation = useInvite();
   const [created, setCreated] = useState<CreatedInvite>();
 
   const submit = async ({ email, access }: InviteForm) => {
@@ -61,7 +61,7 @@ function InviteSteps({ work, onClose }: { work: UnsavedWork; onClose: () => void
         access,
         language: locale.startsWith('de') ? ('de' as const) : ('en' as const),
       };
-      const response = await inviting.save({ query: { workspaceId }, body });
+      const response = await inviteMutation.save({ query: { workspaceId }, body });
       work.settle();
       if (response.alreadyInvited) messages.error(t('alreadyInvited'));
       setCreated({ ...response, email: body.email });
@@ -119,7 +119,7 @@ function InviteSteps({ work, onClose }: { work: UnsavedWork; onClose: () => void
       <DrawerActions
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={inviting.isSaving}>
+          <Button type="primary" htmlType="submit" loading={inviteMutation.isSaving}>
             {t('send')}
           </Button>
         }

@@ -18,7 +18,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
   const t = usePartnersMessages();
   const { id: workspaceId } = useWorkspace();
   const failures = useFailures('campaigns');
-  const updating = useUpdatePartner();
+  const updateMutation = useUpdatePartner();
   const showOptimistically = useOptimisticPartner(workspaceId);
   const { own, partner: theirs } = partner.sharesNumbers;
   const changeConsent = async (sharesNumbers: boolean) => {
@@ -26,7 +26,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
     const changed = { ...partner, sharesNumbers: { own: sharesNumbers, partner: theirs } };
     try {
       await showOptimistically(changed, () =>
-        updating.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } }),
+        updateMutation.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } }),
       );
     } catch (error) {
       failures.show('update', error);
@@ -40,7 +40,7 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
           aria-label={t('numbersOf', { name: partner.name })}
           checked={own}
           // The next change needs the version returned by this one.
-          disabled={updating.isSaving}
+          disabled={updateMutation.isSaving}
           onChange={(isOn) => void changeConsent(isOn)}
         />
       )}

@@ -1,5 +1,5 @@
 import { calls, type Partner } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   chooseAction,
   createFakeHost,
@@ -51,10 +51,15 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', search =
 proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, status, owner and age', async () => {
   open(createServer([films]));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
-  for (const text of ['Active', 'Ada Example', 'Invited by you']) expect(within(row).getByText(text)).toBeVisible();
+  for (const text of ['Active', 'Me', 'Invited by you']) expect(within(row).getByText(text)).toBeVisible();
   for (const title of ['Name', 'Status', 'Owner', 'Added at']) {
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
   }
+});
+
+test('a partner invited by another member shows that member’s name', async () => {
+  open(createServer([{ ...films, ownerId: 'user-2' }]));
+  expect(await screen.findByText('Ada Example')).toBeVisible();
 });
 
 proves(['P09'], 'the partners are loaded before their screen opens', async () => {
@@ -150,14 +155,7 @@ test('a workspace can agree to share numbers, and the new state is shown', async
 });
 
 describe('in a narrow window', () => {
-  const originalMatchMedia = globalThis.matchMedia;
-  beforeEach(() => {
-    globalThis.matchMedia = (query) =>
-      Object.assign(originalMatchMedia(query), { matches: query.includes('max-width') });
-  });
-  afterEach(() => {
-    globalThis.matchMedia = originalMatchMedia;
-  });
+  beforeEach(showOnPhone);
 
   test('a partner’s card states who sees the numbers; an invitation’s does not', async () => {
     const pending: Partner = { ...films, id: `inv_${suffix}`, name: 'zoe@films.example', status: 'Pending' };

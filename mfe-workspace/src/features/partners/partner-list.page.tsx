@@ -36,12 +36,12 @@ export default function PartnerListPage() {
   const [isOpen, setIsOpen] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: partners, rowKey: ({ id }) => id });
   if (!isOpen && !partners.isPending) setIsOpen(true);
-  const removing = useRemovePartners();
+  const removeMutation = useRemovePartners();
   const removal = useRemoval<Partner>({
     family: 'campaigns',
     t,
     verb: t('removeVerb'),
-    remove: (ids) => removing.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => removeMutation.save({ query: { workspaceId: workspace.id, ids } }),
   });
   const [form, setForm] = useState<'invite' | 'connect' | null>(null);
   const mayManage = mayAct(workspace.access, 'manageOwn');
@@ -71,7 +71,7 @@ export default function PartnerListPage() {
       title: t('numbers'),
       render: (partner) =>
         partner.status === 'Active' ? <NumbersSwitch partner={partner} mayManage={mayManage} /> : '–',
-      // On a phone, the text names its subject, and the switch is on the partner's page.
+      // On a phone, the column has no heading, so the text names its subject; the switch is on the partner's page.
       renderOnPhone: ({ status, sharesNumbers }) => status === 'Active' && t(`${getNumbersKey(sharesNumbers)}OnPhone`),
     },
     shared.ownerName,
@@ -101,7 +101,7 @@ export default function PartnerListPage() {
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
-        // An empty list has its actions below its text.
+        // An empty list shows its actions below its text.
         actions={mayConnect && !isEmpty ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }] : []}
         primaryAction={!isEmpty && invite}
       />

@@ -9,7 +9,7 @@ const longestWithoutSearch = 10;
 interface RowSearchOptions<Row> {
   /** What the field searches, such as 'Search keys'. */
   label: string;
-  /** The text of a row that the search matches. */
+  /** The text of a row in which the search looks. */
   textOf(row: Row): string;
 }
 
@@ -20,7 +20,7 @@ interface RowSearch<Row> {
   bar: ReactNode;
 }
 
-/** Search in a list that is loaded completely, without pages; shown only if the list is long. */
+/** Searches a list that is loaded completely. The search field is shown only if the list is long. */
 export function useRowSearch<Row>(rows: readonly Row[], { label, textOf }: RowSearchOptions<Row>): RowSearch<Row> {
   const t = useRowSearchMessages();
   const [text, setText] = useState('');

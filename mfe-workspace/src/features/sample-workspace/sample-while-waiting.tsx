@@ -3,7 +3,7 @@ import { useSampleWorkspaceMessages } from './sample-workspace.messages.ts';
 import { SampleWorkspaceButton, useHasSample } from './sample-workspace-button.tsx';
 
 /**
- * Offers the sample workspace until the user's own numbers arrive, while the script is not installed or not seen yet.
+ * Offers the sample workspace until the user's own numbers arrive.
  */
 export function SampleWhileWaiting({ isWaiting }: { isWaiting: boolean }) {
   const t = useSampleWorkspaceMessages();

@@ -17,20 +17,20 @@ export function SampleWorkspaceButton({ type = 'default' }: { type?: 'default' |
   const navigate = useNavigate();
   const failures = useFailures('workspace');
   const addedSample = useWorkspaces().data?.data.find(({ isSample }) => isSample);
-  const adding = useAddSample();
+  const addMutation = useAddSample();
   const hasSample = useHasSample();
   if (!hasSample) return null;
 
   const open = async () => {
     try {
-      const { slug } = addedSample ?? (await adding.save({}));
+      const { slug } = addedSample ?? (await addMutation.save({}));
       navigate(`/${slug}`);
     } catch (error) {
       failures.show('add', error);
     }
   };
   return (
-    <Button type={type} icon={<EyeOutlined />} loading={adding.isSaving} onClick={() => void open()}>
+    <Button type={type} icon={<EyeOutlined />} loading={addMutation.isSaving} onClick={() => void open()}>
       {t('look')}
     </Button>
   );

@@ -2,13 +2,13 @@ import type { Source } from '@reportage/contracts';
 import { useUnsavedWork, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Drawer } from '@reportage/ui';
 import { LimitHint } from '../billing/limit-hint.tsx';
-import { useAuthorise } from '../source-connect/source-connect.queries.ts';
+import { useAuthorize } from '../source-connect/source-connect.queries.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import { SourceAddForm } from './source-add-form.tsx';
 
 interface AddSourceDrawerProps {
   isOpen: boolean;
-  /** Called for a source with our own script; its settings, which show the script tag, come next. */
+  /** Called for a source with our own script, whose settings then show the script tag. */
   onAdded: (source: Source) => void;
   onClose: () => void;
 }
@@ -18,10 +18,10 @@ export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerPro
   const t = useSourceAddMessages();
   const workspace = useWorkspace();
   const work = useUnsavedWork({ isInQuery: true });
-  const { authorise } = useAuthorise(workspace.id);
+  const { authorize } = useAuthorize(workspace.id);
   const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={close} title={t('title')} size={720} destroyOnHidden>
+    <Drawer open={isOpen} onClose={close} title={t('title')} width="list" destroyOnHidden>
       {work.question}
       <LimitHint workspace={workspace} limit="sources" />
       <SourceAddForm
@@ -29,7 +29,7 @@ export function AddSourceDrawer({ isOpen, onAdded, onClose }: AddSourceDrawerPro
         workspaceId={workspace.id}
         onAdded={(source) => {
           if (source.type === 'analytics' || source.type === 'table') onAdded(source);
-          else void authorise(source);
+          else void authorize(source);
         }}
         onCancel={close}
       />

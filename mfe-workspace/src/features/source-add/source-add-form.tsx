@@ -4,7 +4,7 @@ import { Button, DrawerActions, Flex, Form, Input, Radio, Typography, useServerE
 import { useChannels } from '../source-connect/source-connect.queries.ts';
 import { SourceIcon } from '../source-kinds/source-icon.tsx';
 import type { AddSourceValues, SourceKind } from '../source-kinds/source-kind.ts';
-import { offeredKinds, sourceKinds } from '../source-kinds/source-kinds.ts';
+import { getOfferedKinds, sourceKinds } from '../source-kinds/source-kinds.ts';
 import { emptyTable } from '../source-kinds/table/table-form.ts';
 import { useSourceAddMessages } from './source-add.messages.ts';
 import classes from './source-add.module.css';
@@ -31,15 +31,15 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
   const failures = useFailures('workspace');
   const [form] = Form.useForm<SourceForm>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateSource();
+  const createMutation = useCreateSource();
   const channels = useChannels(workspaceId);
-  const availableKinds = offeredKinds(channels.data?.data.map(({ channelId }) => channelId) ?? []);
+  const availableKinds = getOfferedKinds(channels.data?.data.map(({ channelId }) => channelId) ?? []);
   const { AddFields } = sourceKinds[Form.useWatch('type', form) ?? 'analytics'];
 
   const submit = async ({ type, ...values }: SourceForm) => {
     try {
       const body = sourceKinds[type].toCreateBody(values);
-      const source = await creating.save({ query: { workspaceId }, body });
+      const source = await createMutation.save({ query: { workspaceId }, body });
       work.settle();
       messages.success(t('added'));
       onAdded(source);
@@ -77,7 +77,7 @@ export function SourceAddForm({ work, workspaceId, onAdded, onCancel, cancelText
       <DrawerActions
         secondary={<Button onClick={onCancel}>{cancelText ?? t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={creating.isSaving}>
+          <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
             {t('add')}
           </Button>
         }

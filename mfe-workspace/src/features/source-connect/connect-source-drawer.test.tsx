@@ -108,7 +108,7 @@ function openMedia() {
   return { server, host };
 }
 
-test('media can be searched, paged and selected, and are saved before the accounts', async () => {
+test('the media list supports search, pages and selection; the chosen media are saved before the accounts', async () => {
   const { server } = openMedia();
   // A single account is preselected.
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
@@ -136,7 +136,7 @@ test('media can be searched, paged and selected, and are saved before the accoun
   expect(sourceUpdate).toBeLessThan(savedConnections ?? -1);
 });
 
-test('if the network does not list its media, all of them can still be chosen', async () => {
+test('if the network cannot list its media, all media can still be chosen', async () => {
   const { server } = openMedia();
   server.on(calls.listOfferedMedia, () => problemResponse('unavailable', 'The network asks us to wait.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));

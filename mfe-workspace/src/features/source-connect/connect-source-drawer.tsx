@@ -32,8 +32,8 @@ const isConnected = (source: Source | undefined): source is ConnectedSource =>
   source !== undefined && source.type !== 'analytics' && source.type !== 'table';
 
 /**
- * The accounts to which a grant gives access, and their media: the chosen ones are fetched, and the drawer shows the
- * initial progress.
+ * Chooses among the accounts to which a grant gives access, and among their media. Then the drawer shows the initial
+ * progress of fetching.
  */
 export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerProps) {
   const t = useSourceConnectMessages();
@@ -74,8 +74,8 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   const workspace = useWorkspace();
   const failures = useFailures('workspace');
   const connections = useConnections(workspace.id, source.id);
-  const saving = useSaveConnections();
-  const updating = useUpdateSource();
+  const saveMutation = useSaveConnections();
+  const updateMutation = useUpdateSource();
   const [step, setStep] = useState<'accounts' | 'media' | 'fetching'>('accounts');
   const [chosen, setChosen] = useState<string[] | null>(null);
   const [choice, setChoice] = useState<MediaChoice>(() => getChoice(source));
@@ -85,8 +85,8 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   // A single account is preselected.
   const initial = selected.length === 0 && rows.length === 1 && onlyAccount ? [onlyAccount.connectionId] : selected;
   const accounts = chosen ?? initial;
-  const account = useRequiredFields({ account: accounts.length === 0 && t('accountMissing') });
-  const media = useRequiredFields({ media: !isComplete(choice) && t('chooseOne') });
+  const accountField = useRequiredFields({ account: accounts.length === 0 && t('accountMissing') });
+  const mediaField = useRequiredFields({ media: !isComplete(choice) && t('chooseOne') });
   if (connections.isError && !connections.data) {
     return <FailedState error={connections.error} onRetry={() => void connections.refetch()} />;
   }
@@ -100,9 +100,9 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
     try {
       // Saved before the accounts, so that only chosen media are fetched.
       if (accounts.length > 0 && isChanged(choice, source)) {
-        await updating.save({ params, query, body: { settings: getSettings(choice), version: source.version } });
+        await updateMutation.save({ params, query, body: { settings: getSettings(choice), version: source.version } });
       }
-      await saving.save({ params, query, body: { items: accounts } });
+      await saveMutation.save({ params, query, body: { items: accounts } });
       if (accounts.length > 0) setStep('fetching');
       else onClose();
     } catch (error) {
@@ -110,7 +110,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
       onStale();
     }
   };
-  const isSaving = saving.isSaving || updating.isSaving;
+  const isSaving = saveMutation.isSaving || updateMutation.isSaving;
 
   return (
     <Flex vertical gap={20}>
@@ -121,14 +121,14 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
         items={[{ title: t('stepAccounts') }, { title: t('stepMedia') }]}
       />
       {step === 'accounts' ? (
-        <AccountFields rows={rows} value={accounts} problem={account.problems.account} onChange={setChosen} />
+        <AccountFields rows={rows} value={accounts} problem={accountField.problems.account} onChange={setChosen} />
       ) : (
         <>
           <MediaChoiceFields
             sourceId={source.id}
             connectionIds={accounts}
             value={choice}
-            problem={media.problems.media}
+            problem={mediaField.problems.media}
             onChange={setChoice}
           />
           {selected.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
@@ -143,7 +143,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
                 {t('save')}
               </Button>
             ) : (
-              <Button type="primary" onClick={() => account.isComplete() && setStep('media')}>
+              <Button type="primary" onClick={() => accountField.isComplete() && setStep('media')}>
                 {t('next')}
               </Button>
             )
@@ -153,7 +153,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
         <DrawerActions
           secondary={<Button onClick={() => setStep('accounts')}>{t('back')}</Button>}
           primary={
-            <Button type="primary" loading={isSaving} onClick={() => media.isComplete() && void save()}>
+            <Button type="primary" loading={isSaving} onClick={() => mediaField.isComplete() && void save()}>
               {t('save')}
             </Button>
           }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSourceStatus } from '../source-settings/source-settings.queries.ts';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 
-/** Polls the source's status until its first numbers arrive, and shows each response. */
+/** Shows the source's status, which is polled until its first numbers arrive. */
 export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: () => void }) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
@@ -18,10 +18,10 @@ export function FetchStatus({ sourceId, onClose }: { sourceId: string; onClose: 
   }
   if (!status.data) return <LoadingState />;
   const { done, status: name, progress } = status.data;
-  const count = (days: number) => formatNumber(days, { unit: 'count', currency: null, locale });
+  const formatCount = (days: number) => formatNumber(days, { unit: 'count', currency: null, locale });
   const progressText =
     progress && progress.wantedDays > 0
-      ? t('progress', { fetched: count(progress.fetchedDays), wanted: count(progress.wantedDays) })
+      ? t('progress', { fetched: formatCount(progress.fetchedDays), wanted: formatCount(progress.wantedDays) })
       : undefined;
   const type = name === 'failing' ? 'error' : done ? 'success' : 'info';
   const explanation = name === 'failing' ? t('failing') : done ? t('doneText') : undefined;

@@ -3,9 +3,9 @@ import type { ConnectedSource } from '@reportage/contracts';
 /** The media that a source includes: all of them, unless `isFiltered`. */
 export interface MediaChoice {
   isFiltered: boolean;
-  /** Addresses. */
+  /** The URLs of the chosen media. */
   chosen: readonly string[];
-  /** Parts of an address or a name. */
+  /** Texts, one of which must be part of a media item's URL or name. */
   matching: readonly string[];
 }
 

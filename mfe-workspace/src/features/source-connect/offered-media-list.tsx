@@ -26,12 +26,12 @@ const searchDebounceMs = 500;
 interface OfferedMediaListProps {
   sourceId: string;
   connectionIds: readonly string[];
-  /** The addresses; ones that are no longer offered stay chosen. */
+  /** The URLs of the chosen media; those that are no longer offered stay chosen. */
   chosen: readonly string[];
   onChange: (selected: string[]) => void;
 }
 
-/** A searchable, paged list of the accounts' media, to select the ones to include. */
+/** A list of the accounts' media with search and pages, for selecting the media to include. */
 export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: OfferedMediaListProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useSourceConnectMessages = createMessages('sourceConnect', {
   en: {
     connect: 'Connect {{network}}',
-    reconnect: 'Connect again',
+    reconnect: 'Reconnect',
     chooseAccounts: 'Choose accounts and media',
     standIn: 'No credentials for {{network}} are set up here, so this source reads made-up numbers from a stand-in.',
     title: 'Accounts of {{name}}',

@@ -19,12 +19,12 @@ export const useSaveConnections = () => useSavingCall(calls.saveConnections, ['s
 
 const loadPage = (url: string): void => window.location.assign(url);
 
-/** Redirects to the network, where the user authorises the product to read data for a source. */
-export function useAuthorise(workspaceId: string, redirect: (url: string) => void = loadPage) {
+/** Redirects to the network, where the user authorizes the product to read data for a source. */
+export function useAuthorize(workspaceId: string, redirect: (url: string) => void = loadPage) {
   const api = useApi();
   const failures = useFailures('workspace');
   const [isRedirecting, setIsRedirecting] = useState(false);
-  const authorise = async ({ id, type }: Pick<ConnectedSource, 'id' | 'type'>): Promise<void> => {
+  const authorize = async ({ id, type }: Pick<ConnectedSource, 'id' | 'type'>): Promise<void> => {
     setIsRedirecting(true);
     try {
       const query = { workspaceId, sourceId: id };
@@ -34,5 +34,5 @@ export function useAuthorise(workspaceId: string, redirect: (url: string) => voi
       setIsRedirecting(false);
     }
   };
-  return { authorise, isRedirecting };
+  return { authorize, isRedirecting };
 }

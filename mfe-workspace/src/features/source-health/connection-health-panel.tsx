@@ -27,15 +27,17 @@ export function ConnectionHealthPanel({ workspaceId, sourceId, connection }: Con
   const t = useSourceHealthMessages();
   const locale = useStore(useHost().locale);
   const { name, detail, state, problem, progress, rowCount, lastSyncedAt, nextSyncAt, quota, timezone } = connection;
-  const count = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
   const facts: [string, ReactNode][] = [
     [t('lastSync'), lastSyncedAt ? <RelativeTime key="last" instant={lastSyncedAt} /> : t('never')],
     [t('nextSync'), nextSyncAt ? <RelativeTime key="next" instant={nextSyncAt} /> : t('noNext')],
-    [t('days'), t('daysOf', { fetched: count(progress.fetchedDays), wanted: count(progress.wantedDays) })],
-    [t('rows'), count(rowCount)],
+    [t('days'), t('daysOf', { fetched: formatCount(progress.fetchedDays), wanted: formatCount(progress.wantedDays) })],
+    [t('rows'), formatCount(rowCount)],
     [
       t('quota'),
-      quota ? t('quotaLeft', { left: count(quota.left), total: count(quota.total), per: t(quota.per) }) : '–',
+      quota
+        ? t('quotaLeft', { left: formatCount(quota.left), total: formatCount(quota.total), per: t(quota.per) })
+        : '–',
     ],
     [t('zone'), timezone ?? '–'],
   ];

@@ -19,11 +19,11 @@ export function DisconnectDialog({ source, isOpen, onClose }: DisconnectDialogPr
   const navigate = useNavigate();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const deleting = useDeleteSources();
+  const deleteMutation = useDeleteSources();
 
   const disconnect = async () => {
     try {
-      await deleting.save({ query: { workspaceId: workspace.id, ids: source.id } });
+      await deleteMutation.save({ query: { workspaceId: workspace.id, ids: source.id } });
       messages.success(t('disconnected'));
       onClose();
       navigate(`/${workspace.slug}/settings/sources`);
@@ -37,7 +37,7 @@ export function DisconnectDialog({ source, isOpen, onClose }: DisconnectDialogPr
       open={isOpen}
       title={t('disconnectTitle', { name: source.name })}
       okText={t('disconnect')}
-      okButtonProps={{ danger: true, loading: deleting.isSaving }}
+      okButtonProps={{ danger: true, loading: deleteMutation.isSaving }}
       cancelText={t('cancel')}
       onOk={() => void disconnect()}
       onCancel={onClose}

@@ -31,7 +31,7 @@ const failed: ConnectionFetch = {
   isRepeat: false,
 };
 
-/** Responds like the server, with filtered entries up to the requested size. */
+/** Responds like the server: filters the entries and returns as many as requested. */
 function open(fetches: readonly ConnectionFetch[]) {
   const server = new FakeServer().on(calls.listFetches, ({ query }) => {
     const { size = 50, outcome } = query;
@@ -53,7 +53,7 @@ const readRowTexts = async (): Promise<(string | null)[][]> => {
     .map((cells) => cells.slice(1).map(({ textContent }) => textContent));
 };
 
-test('fetches are requested when opened, and are shown with days, caveats, rows, requests and duration', async () => {
+test('the history is requested when opened, and shows days, caveats, rows, requests and duration of each fetch', async () => {
   const server = open([stored]);
   expect(server.requestsOf(calls.listFetches)).toEqual([]);
   await show();
@@ -102,7 +102,7 @@ test('without failed fetches, the filtered list shows an empty state', async () 
   expect(await screen.findByText('None of the last fetches failed.')).toBeVisible();
 });
 
-test('ten more are shown on each click, until there are no more', async () => {
+test('each click shows ten more fetches, until all are shown', async () => {
   open(Array.from({ length: 23 }, (_, index) => ({ ...stored, id: String(index) })));
   await show();
   expect(await readRowTexts()).toHaveLength(10);

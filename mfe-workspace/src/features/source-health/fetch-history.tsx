@@ -39,7 +39,7 @@ function FetchTable({ account }: { account: FetchedAccount }) {
   const [size, setSize] = useState(pageSize);
   const [isFailedOnly, setFailedOnly] = useState(false);
   const fetches = useFetches(account, { size, isFailedOnly });
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   if (!fetches.data) {
     return fetches.isError ? (
       <FailedState error={fetches.error} onRetry={() => void fetches.refetch()} />
@@ -72,15 +72,15 @@ function FetchTable({ account }: { account: FetchedAccount }) {
             { title: t('when'), render: (_, { endedAt }) => <RelativeTime instant={endedAt} /> },
             { title: t('days'), render: (_, { days }) => (days ? formatPeriod(days, { locale }) : t('wholeAccount')) },
             { title: t('result'), render: (_, fetched) => <FetchResult fetched={fetched} /> },
-            { title: t('rows'), align: 'right', render: (_, { rowCount }) => count(rowCount) },
-            { title: t('requests'), align: 'right', render: (_, { requestCount }) => count(requestCount) },
+            { title: t('rows'), align: 'right', render: (_, { rowCount }) => formatCount(rowCount) },
+            { title: t('requests'), align: 'right', render: (_, { requestCount }) => formatCount(requestCount) },
             { title: t('took'), align: 'right', render: (_, fetched) => formatSeconds(toSeconds(fetched), { locale }) },
           ]}
         />
       </ScrollBox>
       {rows.length < meta.total && (
         <Button size="small" loading={fetches.isPlaceholderData} onClick={() => setSize(size + pageSize)}>
-          {t('more', { shown: count(rows.length), total: count(meta.total) })}
+          {t('more', { shown: formatCount(rows.length), total: formatCount(meta.total) })}
         </Button>
       )}
     </>

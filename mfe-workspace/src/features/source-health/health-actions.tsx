@@ -2,7 +2,7 @@ import type { ConnectedSource, SyncAction } from '@reportage/contracts';
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex } from '@reportage/ui';
 import { useState } from 'react';
-import { AuthoriseButton } from '../source-connect/authorise-button.tsx';
+import { AuthorizeButton } from '../source-connect/authorize-button.tsx';
 import { ChooseAccountsLink } from '../source-connect/choose-accounts-link.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { useSourceHealthMessages } from './source-health.messages.ts';
@@ -17,7 +17,7 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
   const workspace = useWorkspace();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const controlling = useControlSync();
+  const controlMutation = useControlSync();
   const [isConfirming, setIsConfirming] = useState(false);
   const isPaused = connections.every(({ state }) => state === 'paused');
   const isGrantOver = connections.some(({ problem }) => problem?.kind === 'grantInvalid');
@@ -25,7 +25,7 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
   const control = async (action: SyncAction) => {
     try {
       const body = { action };
-      await controlling.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body });
+      await controlMutation.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body });
       messages.success(t(`done_${action}`));
     } catch (error) {
       failures.show('update', error);
@@ -34,25 +34,25 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
 
   return (
     <Flex gap={8} wrap>
-      {isGrantOver && <AuthoriseButton source={source} isReconnect />}
+      {isGrantOver && <AuthorizeButton source={source} isReconnect />}
       {isPaused ? (
-        <Button onClick={() => void control('resume')} loading={controlling.isSaving}>
+        <Button onClick={() => void control('resume')} loading={controlMutation.isSaving}>
           {t('resume')}
         </Button>
       ) : (
         <>
           {!isGrantOver && (
-            <Button onClick={() => void control('now')} loading={controlling.isSaving}>
+            <Button onClick={() => void control('now')} loading={controlMutation.isSaving}>
               {t('now')}
             </Button>
           )}
-          <Button onClick={() => void control('pause')} disabled={controlling.isSaving}>
+          <Button onClick={() => void control('pause')} disabled={controlMutation.isSaving}>
             {t('pause')}
           </Button>
         </>
       )}
       <ChooseAccountsLink sourceId={source.id} />
-      {!isGrantOver && <AuthoriseButton source={source} isReconnect type="default" />}
+      {!isGrantOver && <AuthorizeButton source={source} isReconnect type="default" />}
       <Button danger onClick={() => setIsConfirming(true)}>
         {t('disconnect')}
       </Button>

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The keys of problems and flags are those of the contract; `_next` is the remedy. */
+/** The keys of problems and flags are from the contract; a key with `_next` is the remedy. */
 export const useSourceHealthMessages = createMessages('sourceHealth', {
   en: {
     notConnected: 'This source is not connected yet.',
@@ -34,7 +34,7 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     state_failing: 'Failing',
     retryAt: 'Next attempt:',
     grantInvalid: 'The network no longer accepts our permission.',
-    grantInvalid_next: 'Connect again. The numbers so far stay.',
+    grantInvalid_next: 'Reconnect the source. The numbers so far stay.',
     forbidden: 'Whoever connected this account no longer has access to it.',
     forbidden_next: 'Ask for access on the network, or reconnect as someone who has it.',
     gone: 'This account no longer exists.',
@@ -61,7 +61,7 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     disconnected: 'Source disconnected',
     disconnectTitle: 'Disconnect {{name}}?',
     disconnectText:
-      'Its numbers so far stay in campaigns and reports; no new ones arrive. We give up our access to the network.',
+      'Its numbers so far stay in campaigns and reports; no new ones arrive. Our access to the network is revoked.',
     cancel: 'Cancel',
   },
   de: {
@@ -124,7 +124,7 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     disconnected: 'Quelle getrennt',
     disconnectTitle: '{{name}} trennen?',
     disconnectText:
-      'Ihre bisherigen Zahlen bleiben in Kampagnen und Berichten; neue kommen nicht. Wir geben unseren Zugriff auf das Netzwerk auf.',
+      'Ihre bisherigen Zahlen bleiben in Kampagnen und Berichten; neue kommen nicht. Unser Zugriff auf das Netzwerk wird widerrufen.',
     cancel: 'Abbrechen',
   },
 });

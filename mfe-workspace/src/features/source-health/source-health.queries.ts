@@ -8,7 +8,7 @@ const busyPollMs = 3_000;
 const idlePollMs = 60_000;
 const fetchesPollMs = 10_000;
 
-/** Whether something is being fetched or about to be, so that the result is shown without a reload. */
+/** Whether something is being fetched or is about to be; the health is then polled more often. */
 const isBusy = ({ connections }: SourceHealthResponse): boolean =>
   connections.some(
     ({ state, nextSyncAt }) =>

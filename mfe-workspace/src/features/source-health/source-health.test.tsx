@@ -86,12 +86,12 @@ test('an account shows its days with caveats and gaps, its rows and its remainin
   expect(await screen.findByText(/this source reads made-up numbers/)).toBeVisible();
 });
 
-test('a problem is shown with a remedy; reconnecting is offered only if the authorisation has ended', async () => {
+test('a problem is shown with a remedy; reconnecting is offered only if the authorization has ended', async () => {
   open({ ...healthy, state: 'failing', problem: { kind: 'grantInvalid', since: fetchedAt, retryAt: null } });
   expect(await screen.findByText('The network no longer accepts our permission.')).toBeVisible();
-  expect(screen.getByText(/Connect again. The numbers so far stay./)).toBeVisible();
+  expect(screen.getByText(/Reconnect the source. The numbers so far stay./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fetch now' })).not.toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: 'Connect again' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Reconnect' })).toHaveLength(1);
 });
 
 test('fetching can be started and paused', async () => {

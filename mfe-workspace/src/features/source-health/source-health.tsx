@@ -1,7 +1,7 @@
 import { type ConnectedSource, mayAct } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Alert, FailedState, Flex, LoadingState } from '@reportage/ui';
-import { AuthoriseButton } from '../source-connect/authorise-button.tsx';
+import { AuthorizeButton } from '../source-connect/authorize-button.tsx';
 import { ChooseAccountsLink } from '../source-connect/choose-accounts-link.tsx';
 import { StandInNote } from '../source-connect/stand-in-note.tsx';
 import { ConnectionHealthPanel } from './connection-health-panel.tsx';
@@ -23,7 +23,7 @@ export function SourceHealth({ workspaceId, source }: { workspaceId: string; sou
   const { connections } = health.data;
   if (connections.length === 0) {
     const isWaiting = source.status === 'waiting';
-    const action = isWaiting ? <AuthoriseButton source={source} /> : <ChooseAccountsLink sourceId={source.id} />;
+    const action = isWaiting ? <AuthorizeButton source={source} /> : <ChooseAccountsLink sourceId={source.id} />;
     return (
       <Flex vertical gap={12}>
         <Alert

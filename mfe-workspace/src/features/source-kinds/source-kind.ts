@@ -12,7 +12,9 @@ export interface AddSourceValues {
 
 export type SourceUpdate = Omit<CallInput<typeof calls.updateSource>['body'], 'version'>;
 
-/** UI of a kind of source: its description, and the fields to add it and set it up. `Values` are those of its settings form. */
+/** The UI of a kind of source: its description, and the fields to add and configure it. `Values` are the values of its
+ * settings form.
+ */
 export interface SourceKind<KindSource extends Source = Source, Values extends object = object> {
   type: SourceType;
   /** Description in the chooser. */

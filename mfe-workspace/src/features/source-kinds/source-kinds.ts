@@ -13,7 +13,7 @@ export const sourceKinds = Object.fromEntries(
 ) as Record<SourceType, SourceKind>;
 
 /** The kinds that can be added here; networks only if they are configured. */
-export const offeredKinds = (available: readonly ChannelId[]): SourceKind[] => [
+export const getOfferedKinds = (available: readonly ChannelId[]): SourceKind[] => [
   sourceKinds.analytics,
   sourceKinds.table,
   ...available.map((channelId) => sourceKinds[channelId]),

@@ -1,34 +1,26 @@
 import type { Source } from '@reportage/contracts';
-import {
-  ActionsMenu,
-  Button,
-  type DataColumn,
-  Flex,
-  InstantDay,
-  RelativeTime,
-  StatusChip,
-  type StatusTone,
-} from '@reportage/ui';
+import { formatDay } from '@reportage/format';
+import { ActionsMenu, Button, type DataColumn, Flex, InstantDay, RelativeTime, useUiSettings } from '@reportage/ui';
 import { SourceIcon } from '../source-kinds/source-icon.tsx';
 import { useSourceListMessages } from './source-list.messages.ts';
-
-const tones: Record<Source['status'], StatusTone> = {
-  waiting: 'neutral',
-  choosing: 'neutral',
-  fetching: 'neutral',
-  active: 'positive',
-  paused: 'neutral',
-  failing: 'negative',
-};
+import { SourceState } from './source-state.tsx';
 
 interface SourceColumnsOptions {
   onOpen: (source: Source) => void;
   onRemove: (source: Source) => void;
-  mayRemove: (source: Source) => boolean;
+  onChooseAccounts: (source: Source) => void;
+  /** Whether the user may change and remove the source. */
+  mayChange: (source: Source) => boolean;
 }
 
-export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsOptions): DataColumn<Source>[] {
+export function useSourceColumns({
+  onOpen,
+  onRemove,
+  onChooseAccounts,
+  mayChange,
+}: SourceColumnsOptions): DataColumn<Source>[] {
   const t = useSourceListMessages();
+  const { locale } = useUiSettings();
   const getKind = ({ type, network }: Source) => (type === 'analytics' ? t('script') : network);
   const renderName = (source: Source) => (
     <Button
@@ -60,11 +52,9 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
       title: t('status'),
       sortBy: 'status',
       onPhone: 'status',
-      render: (source) => (
-        <StatusChip tone={tones[source.status]}>
-          {t(source.status === 'waiting' && source.type !== 'analytics' ? 'unauthorised' : source.status)}
-        </StatusChip>
-      ),
+      render: (source) => <SourceState source={source} {...(mayChange(source) ? { onOpen, onChooseAccounts } : {})} />,
+      // The card itself opens the source's settings, which offer the next step.
+      renderOnPhone: (source) => <SourceState source={source} />,
     },
     {
       key: 'network',
@@ -81,7 +71,13 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
     {
       key: 'lastEventAt',
       title: t('lastData'),
-      render: ({ lastEventAt }) => <RelativeTime instant={lastEventAt} />,
+      // Numbers that are fetched by the day are complete up to a day; when they were last fetched does not say that.
+      render: ({ dataThrough, lastEventAt }) =>
+        dataThrough ? (
+          t('dataThrough', { day: formatDay(dataThrough, { locale }) })
+        ) : (
+          <RelativeTime instant={lastEventAt} />
+        ),
     },
     {
       key: 'createdAtSince',
@@ -100,7 +96,7 @@ export function useSourceColumns({ onOpen, onRemove, mayRemove }: SourceColumnsO
           name={source.name}
           actions={[
             { key: 'settings', label: t('settings'), run: () => onOpen(source) },
-            ...(mayRemove(source)
+            ...(mayChange(source)
               ? [{ key: 'remove', label: t('remove'), danger: true, run: () => onRemove(source) }]
               : []),
           ]}

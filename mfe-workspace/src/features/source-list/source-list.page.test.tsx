@@ -1,4 +1,4 @@
-import { calls, type Source } from '@reportage/contracts';
+import { type ConnectedSource, calls, type Source } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import {
   chooseAction,
@@ -16,6 +16,15 @@ import SourceListPage from './source-list.page.tsx';
 
 const path = '/daily-planet/settings/sources';
 const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop', status: 'active', done: true });
+
+const getId = (letter: string) => `src_01h455vb4pex5vsknk084sn02${letter}`;
+const sampleConnectedSource = (overrides: Partial<ConnectedSource>): ConnectedSource => ({
+  ...sampleSource(),
+  type: 'ga',
+  network: 'Google Analytics',
+  meta: { settings: { mediaMatching: [] } },
+  ...overrides,
+});
 
 const createServer = (sources: Source[]): FakeServer =>
   new FakeServer()
@@ -47,7 +56,7 @@ proves(
     open(createServer([sampleSource(), second]));
     expect(await screen.findByRole('button', { name: 'Main site' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Shop' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: 'Not seen yet' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /^Not seen yet/ })).toBeVisible();
     expect(screen.getAllByRole('cell', { name: 'Tracking script' })).toHaveLength(2);
     for (const title of ['Name', 'Status', 'Network', 'Created at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
@@ -61,6 +70,37 @@ test('the list shows when each source last delivered data', async () => {
   const row = await screen.findByRole('row', { name: /Shop/ });
   expect(screen.getByRole('columnheader', { name: 'Last data' })).toBeVisible();
   expect(within(row).getByText('8 minutes ago')).toBeVisible();
+});
+
+test('each source states what it needs next, and a source that works needs nothing', async () => {
+  const google = sampleConnectedSource({ id: getId('a'), name: 'Numbers', status: 'failing', problem: 'grantInvalid' });
+  const youtube = sampleConnectedSource({ id: getId('b'), name: 'YouTube', status: 'choosing' });
+  const linkedin = sampleConnectedSource({ id: getId('c'), name: 'LinkedIn', status: 'paused' });
+  const active = sampleConnectedSource({ id: getId('d'), name: 'Works', status: 'active', dataThrough: '2026-11-28' });
+  const server = createServer([google, youtube, linkedin, active, sampleSource()]).on(calls.controlSync, () => ({
+    done: true as const,
+  }));
+  const host = open(server);
+  const find = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+  expect(await find('Numbers')).toHaveTextContent('Access expired');
+  expect(screen.getByRole('button', { name: 'Reconnect: Numbers' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Install script: Main site' })).toBeVisible();
+  expect(await find('Works')).toHaveTextContent('ActiveGoogle AnalyticsThrough Nov 28, 2026');
+  expect(within(await find('Works')).getAllByRole('button')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Resume: LinkedIn' }));
+  await waitFor(() => expect(host.messages).toEqual(['success: Fetching continues']));
+  expect(server.requestsOf(calls.controlSync)[0]).toMatchObject({
+    params: { id: linkedin.id },
+    body: { action: 'resume' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Choose accounts: YouTube' }));
+  expect(host.address()).toBe(`${path}?connect=${youtube.id}`);
+});
+
+test('a viewer sees the state of a source, and no next step', async () => {
+  open(createServer([sampleSource({ ownerId: 'someone-else' })]), 'viewer');
+  expect(await screen.findByRole('cell', { name: 'Not seen yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Install script/ })).not.toBeInTheDocument();
 });
 
 proves(['S19'], 'a source is deleted from its row after a confirmation that states the consequences', async () => {

@@ -24,45 +24,46 @@ import { useDeleteSources, useSources } from './source-list.queries.ts';
 const sorts = ['name', 'status', 'network', 'createdAtSince'] as const;
 
 /**
- * `/:workspaceId/settings/sources`; `?source=` opens the settings of one, `?add` the form for a new one, `?connect=` the choice of its
- * accounts.
+ * `/:workspaceId/settings/sources`: the list of sources. `?add` opens the form for a new source, `?source=` the settings
+ * of a source, `?connect=` the choice of its accounts.
  */
 export default function SourceListPage() {
   const t = useSourceListMessages();
   const workspace = useWorkspace();
   const user = useUser();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const list = useListState({ sorts });
   const sources = useSources({ ...list.query, workspaceId: workspace.id });
   const [created, setCreated] = useState<Source | null>(null);
   const isEmpty = useIsListEmpty({ list, query: sources, rowKey: ({ id }) => id, created });
-  const deleting = useDeleteSources();
+  const deleteMutation = useDeleteSources();
   const removal = useRemoval<Source>({
     family: 'workspace',
     t,
-    remove: (ids) => deleting.save({ query: { workspaceId: workspace.id, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId: workspace.id, ids } }),
     onRemoved: () => setCreated(null),
   });
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', sources.error);
 
   const mayAdd = mayAct(workspace.access, 'manageOwn');
-  const mayRemove = (source: Source): boolean =>
+  const mayChange = (source: Source): boolean =>
     mayAct(workspace.access, 'manageAll') || (mayAdd && source.ownerId === user?.id);
 
   /** Opens or closes the dialogs through the URL, without changing the list. */
   const open = (changes: { source?: string; add?: string; connect?: string }) =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('source');
-      after.delete('add');
-      after.delete('connect');
-      for (const [name, value] of Object.entries(changes)) after.set(name, value);
-      return after;
+    setSearchParams((previous) => {
+      const next = new URLSearchParams(previous);
+      next.delete('source');
+      next.delete('add');
+      next.delete('connect');
+      for (const [name, value] of Object.entries(changes)) next.set(name, value);
+      return next;
     });
   const columns = useSourceColumns({
     onOpen: (source) => open({ source: source.id }),
     onRemove: (source) => removal.ask([source]),
-    mayRemove,
+    onChooseAccounts: (source) => open({ connect: source.id }),
+    mayChange,
   });
   const add = mayAdd && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open({ add: '1' })}>
@@ -86,15 +87,15 @@ export default function SourceListPage() {
         onEdit={({ id }) => open({ source: id })}
       />
       <AddSourceDrawer
-        isOpen={mayAdd && address.has('add')}
+        isOpen={mayAdd && searchParams.has('add')}
         onAdded={(source) => {
           setCreated(source);
           open({ source: source.id });
         }}
         onClose={() => open({})}
       />
-      <SourceSettingsDialog sourceId={address.get('source')} onClose={() => open({})} />
-      <ConnectSourceDrawer sourceId={mayAdd ? address.get('connect') : null} onClose={() => open({})} />
+      <SourceSettingsDialog sourceId={searchParams.get('source')} onClose={() => open({})} />
+      <ConnectSourceDrawer sourceId={mayAdd ? searchParams.get('connect') : null} onClose={() => open({})} />
       <RemoveDialog
         {...removal.dialog}
         text={(names) => (

@@ -32,14 +32,19 @@ export function HandOverDay({ preview, isTable, names, firstDay, problem, onChan
   const { locale } = useUiSettings();
   const { days, metric, metricName: ownName, suggestedDay } = preview;
   const formatShownDay = (day: string): string => formatDay(day, { locale });
-  const count = (value: number): string => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number): string => formatNumber(value, { unit: 'count', locale });
   const comparison = compareDays(preview, firstDay);
   const metricName = ownName ?? (metric && metricById(metric, locale)?.name) ?? '';
   const rows = days.flatMap(({ day, old, new: added }): ChartRow[] => [
     { x: day, series: names.old, y: old },
     { x: day, series: names.new, y: added },
   ]);
-  const sums = { old: count(comparison.old), new: count(comparison.new), oldName: names.old, newName: names.new };
+  const sums = {
+    old: formatCount(comparison.old),
+    new: formatCount(comparison.new),
+    oldName: names.old,
+    newName: names.new,
+  };
   return (
     <Flex vertical gap={16}>
       <Form layout="vertical">

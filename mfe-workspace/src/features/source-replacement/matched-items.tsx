@@ -10,14 +10,14 @@ interface MatchedItemsProps {
   isTable: boolean;
   oldName: string;
   decisions: Decisions;
-  /** That no item has a counterpart yet. */
+  /** Set if no item has a counterpart yet. */
   problem: FieldProblem | undefined;
   onDecide: (oldId: string, newId: string | null) => void;
 }
 
 const none = 'none';
 
-/** The number of automatically matched items, and a choice for each of the others. */
+/** The number of automatically matched items, and a select for each item without a match. */
 export function MatchedItems({ preview, isTable, oldName, decisions, problem, onDecide }: MatchedItemsProps) {
   const t = useSourceReplacementMessages();
   const { matchedCount, unmatched, unmatchedCount, candidates } = preview;

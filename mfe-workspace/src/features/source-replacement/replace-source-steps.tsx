@@ -32,17 +32,17 @@ interface ReplaceSourceStepsProps {
   onDisconnect: () => void;
 }
 
-/** More than workspaces are expected to have. */
+/** More sources than a workspace is expected to have. */
 const maxSources = 200;
 
-/** Chooses the new source, its items and its first day; lists what depends on the old source before replacing it. */
+/** Chooses the new source, its items and its first day. Then lists what depends on the old source, and replaces it. */
 export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSourceStepsProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();
   const { locale } = useUiSettings();
   const failures = useFailures('workspace');
   const sources = useSources({ workspaceId: workspace.id, size: maxSources });
-  const replacing = useReplaceSource();
+  const replaceMutation = useReplaceSource();
   const isTable = source.type === 'table';
   const [step, setStep] = useState(0);
   const [newSourceId, setNewSourceId] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
   const joinedCount = preview.data ? countJoined(preview.data, decisions) : 0;
   const firstDay = chosenDay ?? preview.data?.suggestedDay ?? null;
   const hasCounterparts = joinedCount > 0 || (preview.data?.unmatched.length ?? 0) > 0;
-  const items = useRequiredFields({
+  const itemFields = useRequiredFields({
     source: newSourceId === null ? t('sourceMissing') : !hasCounterparts && t('otherSourceMissing'),
     item: hasCounterparts && joinedCount === 0 && t('counterpartMissing'),
   });
@@ -68,14 +68,14 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
 
   const openNextStep = () => {
     if (newSourceId !== null && preview.isError) void preview.refetch();
-    else if (step === 0 ? items.isComplete() : dayField.isComplete()) setStep(step + 1);
+    else if (step === 0 ? itemFields.isComplete() : dayField.isComplete()) setStep(step + 1);
   };
   const replace = async () => {
     if (newSourceId === null || firstDay === null) return;
     try {
       const body = { newSourceId, firstDay, pairs: toPairs(decisions) };
       setFinishedReplacement(
-        await replacing.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body }),
+        await replaceMutation.save({ params: { id: source.id }, query: { workspaceId: workspace.id }, body }),
       );
     } catch (error) {
       failures.show('update', error);
@@ -125,7 +125,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
                 placeholder={t('choose')}
                 value={newSourceId}
                 options={otherSources.map(({ id, name }) => ({ value: id, label: name }))}
-                {...problemProps(items.problems.source)}
+                {...problemProps(itemFields.problems.source)}
                 onChange={(id) => {
                   setNewSourceId(id);
                   setChosen({});
@@ -133,7 +133,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
                 }}
                 style={{ width: '100%' }}
               />
-              <ProblemText problem={items.problems.source} />
+              <ProblemText problem={itemFields.problems.source} />
             </div>
           )}
         </>
@@ -150,8 +150,8 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
               isTable={isTable}
               oldName={source.name}
               decisions={decisions}
-              problem={items.problems.item}
-              onDecide={(oldId, newId) => setChosen((before) => ({ ...before, [oldId]: newId }))}
+              problem={itemFields.problems.item}
+              onDecide={(oldId, newId) => setChosen((previous) => ({ ...previous, [oldId]: newId }))}
             />
           )}
           {step === 1 && (
@@ -192,7 +192,7 @@ export function ReplaceSourceSteps({ source, onClose, onDisconnect }: ReplaceSou
               </Button>
             )
           ) : (
-            <Button type="primary" loading={replacing.isSaving} onClick={() => void replace()}>
+            <Button type="primary" loading={replaceMutation.isSaving} onClick={() => void replace()}>
               {t('confirm')}
             </Button>
           )

@@ -1,6 +1,6 @@
 import type { SourceReplacementPreview } from '@reportage/contracts';
 
-/** The user's decisions: the counterpart of each unmatched item by id; null if no item continues it. */
+/** The ids of the counterparts that the user has chosen, keyed by the old item's id; null for no counterpart. */
 export type Decisions = Readonly<Record<string, string | null>>;
 
 /** Suggestions apply until the user decides otherwise. */
@@ -23,7 +23,10 @@ export function dayBefore(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The days that both sources have, with their sums, and the days for which the counting source has no number. */
+/**
+ * Counts and sums the days for which both sources have numbers. `uncovered` is the number of days for which the source
+ * in use on that day has none.
+ */
 export function compareDays({ days }: SourceReplacementPreview, firstDay: string | null) {
   const sharedDays = days.flatMap((each) =>
     each.old === null || each.new === null ? [] : [{ old: each.old, new: each.new }],

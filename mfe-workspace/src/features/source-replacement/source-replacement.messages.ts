@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The keys `by_…` end with the contract's values. */
+/** The keys `by_…` end with values from the contract. */
 export const useSourceReplacementMessages = createMessages('sourceReplacement', {
   en: {
     replace: 'Replace with another source',
@@ -79,7 +79,7 @@ export const useSourceReplacementMessages = createMessages('sourceReplacement', 
     joined_one: '{{count}} item continues under {{name}}.',
     joined_other: '{{count}} items continue under {{name}}.',
     depends: 'What depends on {{name}}',
-    undoable: 'You can undo this as one step.',
+    undoable: 'You can undo this in one step.',
     done: '{{new}} takes over from {{old}} on {{day}}',
     doneText: 'You can disconnect {{old}} now. Its history stays.',
   },

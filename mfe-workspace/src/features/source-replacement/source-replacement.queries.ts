@@ -12,7 +12,7 @@ export const useReplacementPreview = (workspaceId: string, id: string, newSource
     { enabled: newSourceId !== null },
   );
 
-/** Campaigns and boards refer to other items afterwards. */
+/** After a replacement, campaigns and dashboards refer to other items. */
 const changedAreas = ['sources', 'media', 'campaigns'] as const;
 
 export const useReplaceSource = () => useSavingCall(calls.replaceSource, changedAreas);

@@ -59,7 +59,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
   const workspace = useWorkspace();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const undoing = useUndoReplacement();
+  const undoMutation = useUndoReplacement();
   const [isConfirming, setIsConfirming] = useState(false);
   const { oldSource, newSource, firstDay, itemCount } = replacement;
   const day = formatDay(firstDay, { locale });
@@ -68,7 +68,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
 
   const undo = async () => {
     try {
-      await undoing.save({ params: { id: oldSource.id }, query: { workspaceId: workspace.id } });
+      await undoMutation.save({ params: { id: oldSource.id }, query: { workspaceId: workspace.id } });
       messages.success(t('undone'));
       setIsConfirming(false);
     } catch (error) {
@@ -101,7 +101,7 @@ function ReplacementNote({ replacement, source, mayChange }: SourceReplacementPr
         title={t('undoTitle', { name: oldSource.name })}
         okText={t('undo')}
         cancelText={t('cancel')}
-        okButtonProps={{ loading: undoing.isSaving }}
+        okButtonProps={{ loading: undoMutation.isSaving }}
         onOk={() => void undo()}
         onCancel={() => setIsConfirming(false)}
       >

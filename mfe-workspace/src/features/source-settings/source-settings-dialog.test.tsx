@@ -67,10 +67,12 @@ proves(
   },
 );
 
-proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
+proves(['S45', 'S51'], 'switching off an event is saved', async () => {
   const server = createServer(sampleSource());
   const { host, onClose } = open(server);
-  await userEvent.click(await screen.findByRole('switch', { name: 'Clicks' }));
+  const clicks = await screen.findByRole('switch', { name: 'Clicks' });
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  await userEvent.click(clicks);
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const body = server.requestsOf(calls.updateSource)[0]?.body;
@@ -82,7 +84,7 @@ proves(['S45', 'S51'], 'a switched-off event is saved', async () => {
   expect(host.messages).toContain('success: Source settings saved');
 });
 
-test('only depths that have a metric can be added, and the dialog states when measuring starts', async () => {
+test('only depths that have a metric can be added, and the dialog states when their measurement starts', async () => {
   const server = createServer(sampleSource());
   const { onClose } = open(server);
   const field = await screen.findByRole('combobox', { name: /Scroll depths/ });
@@ -108,7 +110,7 @@ proves(['S54'], 'a source whose script has no code is saved without a script', a
   expect(server.requestsOf(calls.updateSource)[0]?.body).not.toHaveProperty('settings.script');
 });
 
-test('the setting that the script waits for consent is saved', async () => {
+test('the setting to wait for consent is saved', async () => {
   const server = createServer(sampleSource());
   const { onClose } = open(server);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Wait for the visitor’s consent' }));

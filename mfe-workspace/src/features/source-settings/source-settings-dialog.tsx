@@ -34,14 +34,14 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
     <Drawer
       open={sourceId !== null}
       onClose={close}
-      size="large"
+      width="list"
       destroyOnHidden
       title={isShown && source.data ? t('title', { name: source.data.name }) : t('loading')}
     >
       <DrawerActions
-        secondary={<Button onClick={close}>{t(mayChange ? 'cancel' : 'close')}</Button>}
+        secondary={<Button onClick={close}>{t(work.isUnsaved ? 'cancel' : 'close')}</Button>}
         primary={
-          mayChange &&
+          work.isUnsaved &&
           isShown && (
             <Button type="primary" loading={saving.isSaving} onClick={() => form.submit()}>
               {t('save')}

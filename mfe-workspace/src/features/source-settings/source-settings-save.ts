@@ -12,7 +12,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
   const t = useSourceSettingsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const updating = useUpdateSource();
+  const updateMutation = useUpdateSource();
   const showServerErrors = useServerErrors(form);
   const [theirs, setTheirs] = useState<Source | null>(null);
   /** The stored source whose version the next save uses, after a conflict was resolved. */
@@ -20,7 +20,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
 
   const send = async (target: Source) => {
     try {
-      await updating.save({
+      await updateMutation.save({
         params: { id: target.id },
         query: { workspaceId },
         body: { ...sourceKinds[target.type].toUpdateBody(form.getFieldsValue(true), target), version: target.version },
@@ -43,7 +43,7 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
 
   return {
     theirs,
-    isSaving: updating.isSaving,
+    isSaving: updateMutation.isSaving,
     getInitialValues,
     save: (source: Source) =>
       send(resolvedSource?.id === source.id && resolvedSource.version > source.version ? resolvedSource : source),

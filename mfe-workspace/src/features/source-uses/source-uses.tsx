@@ -10,7 +10,7 @@ interface Use {
   path: string;
 }
 
-/** What depends on a source, shown before it is removed or replaced. */
+/** Lists what depends on a source before the source is removed or replaced. */
 export function SourceUses({ sourceId }: { sourceId: string }) {
   const t = useSourceUsesMessages();
   const workspace = useWorkspace();

@@ -1,6 +1,6 @@
 import { mayAct } from '@reportage/contracts';
 import { useHost, useUser } from '@reportage/remote-kit/runtime';
-import { Alert, Button, EmptyState, Form, Input, MailOutlined, useServerErrors } from '@reportage/ui';
+import { Alert, Button, EmptyState, Flex, Form, Input, MailOutlined, PageWidth, useServerErrors } from '@reportage/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
@@ -9,8 +9,8 @@ import styles from './subscribe.module.css';
 import { useContact, useSubscription, useWorkspaceIdParam } from './subscribe.queries.ts';
 
 /**
- * `/subscribe/contact`: shows why a workspace is read-only, and sends a message to sales. With `portal=true` it links to
- * the billing portal, too.
+ * `/subscribe/contact`: shows why a workspace is read-only, and sends a message to sales. With `portal=true` it also links
+ * to the billing portal.
  */
 export default function ContactPage() {
   const t = useSubscribeMessages();
@@ -19,7 +19,7 @@ export default function ContactPage() {
   const workspaceId = useWorkspaceIdParam();
   const list = useWorkspaces();
   const workspace = list.data?.data.find(({ id }) => id === workspaceId);
-  // Any member may be redirected here, but only admins of the workspace can change its plan or pay.
+  // Any member may be redirected here, but only admins of the workspace can pay or change its plan.
   const mayPay = workspace === undefined || mayAct(workspace.access, 'administer');
   const isKnown = workspaceId === undefined || list.data !== undefined;
   const { data: subscription } = useSubscription(workspaceId, isKnown && mayPay);
@@ -28,25 +28,27 @@ export default function ContactPage() {
   const suffix = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
   const isAboutPortal = query.get('portal') === 'true' || readOnly === 'graceEnded';
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <h1>{t('contactTitle')}</h1>
-      {readOnly && (
-        <Alert className={styles.note ?? ''} type="warning" showIcon title={t(readOnly)} description={t('kept')} />
-      )}
-      {!mayPay && <p className={styles.lead}>{t('askAdmin', { name: workspace.name })}</p>}
-      {mayPay && isAboutPortal && <p className={styles.lead}>{t('contactPortal')}</p>}
-      {isKnown && mayPay && (
-        <div className={styles.actions}>
-          {isAboutPortal ? (
-            <Button onClick={() => navigate(`/portal${suffix}`)}>{t('openPortal')}</Button>
-          ) : (
-            <Button onClick={() => navigate(`/subscribe${suffix}`)}>{t('choosePlan')}</Button>
-          )}
-        </div>
-      )}
-      <p className={styles.lead}>{t('contactText', { email: user?.email ?? '' })}</p>
-      <ContactForm workspaceId={workspaceId} />
-    </div>
+    <PageWidth width="form" isCentered>
+      <div className={styles.page}>
+        <h1>{t('contactTitle')}</h1>
+        {readOnly && (
+          <Alert className={styles.note ?? ''} type="warning" showIcon title={t(readOnly)} description={t('kept')} />
+        )}
+        {!mayPay && <p className={styles.lead}>{t('askAdmin', { name: workspace.name })}</p>}
+        {mayPay && isAboutPortal && <p className={styles.lead}>{t('contactPortal')}</p>}
+        {isKnown && mayPay && (
+          <div className={styles.actions}>
+            {isAboutPortal ? (
+              <Button onClick={() => navigate(`/portal${suffix}`)}>{t('openPortal')}</Button>
+            ) : (
+              <Button onClick={() => navigate(`/subscribe${suffix}`)}>{t('choosePlan')}</Button>
+            )}
+          </div>
+        )}
+        <p className={styles.lead}>{t('contactText', { email: user?.email ?? '' })}</p>
+        <ContactForm workspaceId={workspaceId} />
+      </div>
+    </PageWidth>
   );
 }
 
@@ -77,9 +79,11 @@ function ContactForm({ workspaceId }: { workspaceId: string | undefined }) {
       >
         <Input.TextArea rows={5} maxLength={1_000} showCount />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={contact.isSaving}>
-        {t('send')}
-      </Button>
+      <Flex justify="end">
+        <Button type="primary" htmlType="submit" loading={contact.isSaving}>
+          {t('send')}
+        </Button>
+      </Flex>
     </Form>
   );
 }

@@ -1,13 +1,13 @@
-import { mayAct, type Product, planNames, type Subscription } from '@reportage/contracts';
-import { formatDay } from '@reportage/format';
-import { Button, LoadingState, StatusChip, useUiSettings } from '@reportage/ui';
+import { mayAct, type Product, type Subscription } from '@reportage/contracts';
+import { Button, LoadingState, StatusChip } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { useWorkspaces } from '../../data/current-workspace.ts';
 import { useBillingMessages } from '../billing/billing.messages.ts';
 import { useBilling } from '../billing/billing.queries.ts';
+import { BillingCard } from '../billing/billing-card.tsx';
+import { PlanSection } from '../billing/plan-section.tsx';
 import { UsageList } from '../billing/usage-list.tsx';
-import { useStateText } from '../billing/use-state-text.ts';
-import { PlanFacts, usePlanPrice, usePriceText } from './plan-facts.tsx';
+import { PlanFacts } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 
@@ -28,29 +28,15 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
   return (
     <>
       <div className={styles.current}>
-        <section className={styles.panel} aria-labelledby="current-plan">
-          <h2 id="current-plan">{t('yourPlan')}</h2>
-          <PlanState subscription={subscription} products={products} />
-          <div className={styles.actions}>
-            {subscription.hasPortal && (
-              <Button type="primary" onClick={openPortal}>
-                {t('openPortal')}
-              </Button>
-            )}
-            {workspace && (
-              <Button onClick={() => navigate(`/${workspace.slug}/settings/billing`)}>{t('invoices')}</Button>
-            )}
-          </div>
-          <p className={styles.hint}>
-            {subscription.hasPortal && t('alreadyText')}{' '}
-            {!subscription.payer.isSelf && t('payerText', { name: subscription.payer.name })}
-          </p>
-        </section>
+        <PlanSection subscription={subscription} products={products} workspaceId={workspace?.id}>
+          {workspace && (
+            <Button onClick={() => navigate(`/${workspace.slug}/settings/billing`)}>{t('invoices')}</Button>
+          )}
+        </PlanSection>
         {workspace && (
-          <section className={styles.panel} aria-labelledby="plan-usage">
-            <h2 id="plan-usage">{billing('usage')}</h2>
+          <BillingCard title={billing('usage')}>
             <PlanUsage workspaceId={workspace.id} />
-          </section>
+          </BillingCard>
         )}
       </div>
       <OtherPlans
@@ -62,7 +48,7 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
   );
 }
 
-/** The workspace in the URL, or else one that the user administers; its billing is that of the payer. */
+/** The workspace in the URL if the user administers it, or else the first workspace that they administer. */
 function useBilledWorkspace(workspaceId: string | undefined) {
   const { data } = useWorkspaces();
   const administeredWorkspaces = (data?.data ?? []).filter(
@@ -71,48 +57,9 @@ function useBilledWorkspace(workspaceId: string | undefined) {
   return administeredWorkspaces.find(({ id }) => id === workspaceId) ?? administeredWorkspaces[0];
 }
 
-function PlanState({ subscription, products }: Pick<CurrentPlanProps, 'subscription' | 'products'>) {
-  const t = useSubscribeMessages();
-  const billing = useBillingMessages();
-  const { locale } = useUiSettings();
-  const priceText = usePriceText();
-  const stateText = useStateText(subscription);
-  const { planId, status, interval, periodEndsAt, cancelsAt } = subscription;
-  const price = products
-    .find((product) => product.planId === planId)
-    ?.prices.find((each) => each.interval === interval);
-  const hasNextInvoice = status === 'active' && price && periodEndsAt && !cancelsAt;
-  return (
-    <>
-      <p className={styles.price}>{billing(status, { plan: planNames[planId] })}</p>
-      <dl className={styles.facts}>
-        {price && interval && (
-          <>
-            <dt>{t('price')}</dt>
-            <dd>{t(interval === 'month' ? 'perMonth' : 'perYear', { price: priceText(price) })}</dd>
-          </>
-        )}
-        {hasNextInvoice && (
-          <>
-            <dt>{t('nextInvoice')}</dt>
-            <dd>
-              {t('nextInvoiceText', {
-                price: priceText(price),
-                day: formatDay(periodEndsAt.slice(0, 10), { locale }),
-              })}
-            </dd>
-          </>
-        )}
-      </dl>
-      {!hasNextInvoice && stateText && <p className={styles.hint}>{stateText}</p>}
-      {hasNextInvoice && <p className={styles.hint}>{t('nextInvoiceHint')}</p>}
-    </>
-  );
-}
-
 function PlanUsage({ workspaceId }: { workspaceId: string }) {
   const { data, error } = useBilling(workspaceId);
-  // Optional; the plan and the links are also shown without it.
+  // Usage is optional: the plan and the links are shown without it.
   if (error && !data) return null;
   if (!data) return <LoadingState />;
   return (
@@ -128,7 +75,9 @@ function OtherPlans({ subscription, products, onChange }: OtherPlansProps) {
   const t = useSubscribeMessages();
   return (
     <section aria-labelledby="all-plans">
-      <h2 id="all-plans">{t('allPlans')}</h2>
+      <h2 id="all-plans" className={styles.subtitle}>
+        {t('allPlans')}
+      </h2>
       <ul className={`${styles.plans} ${styles.offers}`}>
         {products.map((product) => (
           <Offer
@@ -153,14 +102,13 @@ interface OfferProps {
 
 function Offer({ product, interval, isCurrent, onChange }: OfferProps) {
   const t = useSubscribeMessages();
-  const price = usePlanPrice(product, interval);
   return (
-    <li className={styles.offer} aria-current={isCurrent}>
-      <span className={styles.planName}>
-        {product.name} {isCurrent && !onChange && <StatusChip tone="accent">{t('current')}</StatusChip>}
-      </span>
-      <span className={styles.price}>{price}</span>
-      <PlanFacts limits={product.limits} />
+    <li className={`${styles.card} ${styles.offer}`} aria-current={isCurrent}>
+      <PlanFacts
+        product={product}
+        interval={interval}
+        mark={isCurrent && !onChange && <StatusChip tone="accent">{t('current')}</StatusChip>}
+      />
       {onChange && (
         <Button disabled={isCurrent} onClick={onChange}>
           {isCurrent ? t('currentPlan') : t('switchTo', { plan: product.name })}

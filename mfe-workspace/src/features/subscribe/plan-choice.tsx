@@ -1,6 +1,7 @@
 import { type BillingInterval, billingIntervals, type PlanId, type Product } from '@reportage/contracts';
 import { Radio, Segmented, StatusChip } from '@reportage/ui';
-import { PlanFacts, usePlanPrice, usePriceText } from './plan-facts.tsx';
+import { usePriceText } from '../billing/plan-price.ts';
+import { PlanFacts } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 
@@ -16,7 +17,7 @@ interface Selected {
   formerPlanId?: PlanId | null;
 }
 
-/** Defaults to the user's former plan, or else the first one, with its first price. */
+/** The selected plan and price. The plan defaults to the user's former plan or the first one, the price to its first. */
 export function getChoice(
   products: readonly Product[],
   { formerPlanId = null, ...selected }: Selected,
@@ -88,12 +89,15 @@ interface PlanCardProps {
 }
 
 function PlanCard({ product, interval, isChosen, onChoose }: PlanCardProps) {
-  const price = usePlanPrice(product, interval);
   return (
-    <Radio name="plan" className={styles.plan ?? ''} checked={isChosen} onChange={onChoose} aria-label={product.name}>
-      <span className={styles.planName}>{product.name}</span>
-      <span className={styles.price}>{price}</span>
-      <PlanFacts limits={product.limits} />
+    <Radio
+      name="plan"
+      className={`${styles.card} ${styles.choice}`}
+      checked={isChosen}
+      onChange={onChoose}
+      aria-label={product.name}
+    >
+      <PlanFacts product={product} interval={interval} />
     </Radio>
   );
 }

@@ -1,28 +1,33 @@
 import type { BillingInterval, PlanLimits, Product } from '@reportage/contracts';
-import { formatMoney, formatNumber } from '@reportage/format';
+import { formatNumber } from '@reportage/format';
 import { CheckOutlined, useUiSettings } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { usePlanPrice } from '../billing/plan-price.ts';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 
-const microsInCent = 10_000;
-
-/** Formats a price, without decimals if they are zero. */
-export function usePriceText(): (price: { amount: number; currency: string }) => string {
-  const { locale } = useUiSettings();
-  return ({ amount, currency }) =>
-    formatMoney(amount * microsInCent, { locale, currency, decimals: amount % 100 ? 2 : 0 });
+interface PlanFactsProps {
+  product: Product;
+  interval: BillingInterval;
+  /** Beside the name. */
+  mark?: ReactNode;
 }
 
-/** The price of a plan per month or per year; empty if that interval is not offered. */
-export function usePlanPrice(product: Product, interval: BillingInterval): string {
-  const t = useSubscribeMessages();
-  const priceText = usePriceText();
-  const price = product.prices.find((each) => each.interval === interval);
-  return price ? t(interval === 'month' ? 'perMonth' : 'perYear', { price: priceText(price) }) : '';
+/** What every plan card shows: name, price and limits. */
+export function PlanFacts({ product, interval, mark }: PlanFactsProps) {
+  const price = usePlanPrice(product, interval);
+  return (
+    <>
+      <span className={styles.planName}>
+        {product.name} {mark}
+      </span>
+      <span className={styles.price}>{price}</span>
+      <Limits limits={product.limits} />
+    </>
+  );
 }
 
-/** The limits of a plan. */
-export function PlanFacts({ limits }: { limits: PlanLimits }) {
+function Limits({ limits }: { limits: PlanLimits }) {
   const t = useSubscribeMessages();
   const { locale } = useUiSettings();
   const { workspaces, seats, sources, eventsPerMonth, historyMonths } = limits;

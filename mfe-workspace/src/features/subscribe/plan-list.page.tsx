@@ -10,22 +10,24 @@ import {
   Form,
   Input,
   LoadingState,
+  PageWidth,
   useServerErrors,
 } from '@reportage/ui';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useProducts } from '../billing/billing.queries.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { getChoice, PlanChoice } from './plan-choice.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
-import { useProducts, useStartTrial, useSubscribe, useSubscription, useWorkspaceIdParam } from './subscribe.queries.ts';
+import { useStartTrial, useSubscribe, useSubscription, useWorkspaceIdParam } from './subscribe.queries.ts';
 
 interface PlanListPageProps {
   /** Opens another page with a full page load. */
   loadPage?: (url: string) => void;
 }
 
-/** `/subscribe`: the plans, each with a trial or a payment; `wsId` is the workspace that it is for. */
+/** `/subscribe`: the plans, each with a trial or a payment. `wsId` is the id of the workspace to subscribe. */
 export default function PlanListPage({ loadPage = (url) => window.location.assign(url) }: PlanListPageProps) {
   const t = useSubscribeMessages();
   const workspaceId = useWorkspaceIdParam();
@@ -50,27 +52,29 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
   const { status, planId, isStandIn, mayTry } = subscription.data;
   const isSubscribed = status !== 'none' && status !== 'canceled';
   return (
-    <div className={styles.page}>
-      <h1>{t('plansTitle')}</h1>
-      <p className={styles.lead}>
-        {t('plansText')} {mayTry && !isSubscribed ? t('trialText', { days: String(trialDays) }) : ''}
-      </p>
-      {isStandIn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
-      {isSubscribed ? (
-        <CurrentPlan subscription={subscription.data} products={products.data.data} workspaceId={workspaceId} />
-      ) : (
-        <PlanForm
-          products={products.data.data}
-          formerPlanId={status === 'canceled' ? planId : null}
-          mayTry={mayTry}
-          workspaceId={workspaceId}
-          loadPage={loadPage}
-        />
-      )}
-      <p className={styles.hint}>
-        <Link to={withWorkspace('/subscribe/contact', workspaceId)}>{t('question')}</Link>
-      </p>
-    </div>
+    <PageWidth width="wide" isCentered>
+      <div className={styles.page}>
+        <h1>{t('plansTitle')}</h1>
+        <p className={styles.lead}>
+          {t('plansText')} {mayTry && !isSubscribed ? t('trialText', { days: String(trialDays) }) : ''}
+        </p>
+        {isStandIn && <Alert className={styles.note ?? ''} type="info" showIcon title={t('standIn')} />}
+        {isSubscribed ? (
+          <CurrentPlan subscription={subscription.data} products={products.data.data} workspaceId={workspaceId} />
+        ) : (
+          <PlanForm
+            products={products.data.data}
+            formerPlanId={status === 'canceled' ? planId : null}
+            mayTry={mayTry}
+            workspaceId={workspaceId}
+            loadPage={loadPage}
+          />
+        )}
+        <p className={styles.hint}>
+          <Link to={withWorkspace('/subscribe/contact', workspaceId)}>{t('question')}</Link>
+        </p>
+      </div>
+    </PageWidth>
   );
 }
 
@@ -108,13 +112,13 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
   const [interval, setBillingInterval] = useState<BillingInterval | null>(null);
   const [form] = Form.useForm<{ promotionCode?: string }>();
   const showServerErrors = useServerErrors(form);
-  const trial = useStartTrial();
-  const paying = useSubscribe();
+  const trialMutation = useStartTrial();
+  const subscribeMutation = useSubscribe();
   const hintId = useId();
   const choice = getChoice(products, { productId, interval, formerPlanId });
   if (!choice) return <EmptyState icon={<CreditCardOutlined />} title={t('none')} text={t('noneText')} />;
 
-  const start = async (call: typeof trial | typeof paying) => {
+  const start = async (mutation: typeof trialMutation | typeof subscribeMutation) => {
     const promotionCode = form.getFieldValue('promotionCode')?.trim();
     try {
       const body = {
@@ -123,14 +127,14 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
         ...(workspaceId ? { workspaceId } : {}),
         ...(promotionCode ? { promotionCode } : {}),
       };
-      loadPage((await call.save({ body })).url);
+      loadPage((await mutation.save({ body })).url);
     } catch (error) {
       messages.error(error);
       showServerErrors(error);
     }
   };
 
-  const isBusy = trial.isSaving || paying.isSaving;
+  const isBusy = trialMutation.isSaving || subscribeMutation.isSaving;
   return (
     <Form form={form} layout="vertical">
       <PlanChoice products={products} choice={choice} onProduct={setProductId} onInterval={setBillingInterval} />
@@ -144,9 +148,9 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
           <Button
             type="primary"
             size="large"
-            loading={trial.isSaving}
+            loading={trialMutation.isSaving}
             disabled={isBusy}
-            onClick={() => void start(trial)}
+            onClick={() => void start(trialMutation)}
           >
             {t('trial', { plan: choice.product.name, days: String(trialDays) })}
           </Button>
@@ -155,10 +159,10 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
           <Button
             type={mayTry ? 'default' : 'primary'}
             size="large"
-            loading={paying.isSaving}
+            loading={subscribeMutation.isSaving}
             disabled={isBusy}
             aria-describedby={hintId}
-            onClick={() => void start(paying)}
+            onClick={() => void start(subscribeMutation)}
           >
             {t('subscribe')}
           </Button>

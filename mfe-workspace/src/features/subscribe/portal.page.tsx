@@ -1,7 +1,7 @@
 import { ApiError, useApi } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
-import { Button, CreditCardOutlined, EmptyState, LoadingState } from '@reportage/ui';
+import { Button, CreditCardOutlined, EmptyState, LoadingState, PageWidth } from '@reportage/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubscribeMessages } from './subscribe.messages.ts';
@@ -39,42 +39,44 @@ export default function PortalPage({ loadPage = (url) => window.location.replace
   const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
   const needsPlan = failure instanceof ApiError && failure.code === 'noSubscription';
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <h1>{t('portalTitle')}</h1>
-      {failure === null ? (
-        <>
-          <p className={styles.lead}>{t('portalText')}</p>
-          <LoadingState />
-        </>
-      ) : (
-        <EmptyState
-          icon={<CreditCardOutlined />}
-          title={failure instanceof ApiError ? failure.message : t('portalTitle')}
-          text=""
-          action={
-            <div className={styles.actions}>
-              {needsPlan ? (
-                <Button type="primary" onClick={() => navigate(`/subscribe${query}`)}>
-                  {t('choosePlan')}
+    <PageWidth width="form" isCentered>
+      <div className={styles.page}>
+        <h1>{t('portalTitle')}</h1>
+        {failure === null ? (
+          <>
+            <p className={styles.lead}>{t('portalText')}</p>
+            <LoadingState />
+          </>
+        ) : (
+          <EmptyState
+            icon={<CreditCardOutlined />}
+            title={failure instanceof ApiError ? failure.message : t('portalTitle')}
+            text=""
+            action={
+              <div className={styles.actions}>
+                {needsPlan ? (
+                  <Button type="primary" onClick={() => navigate(`/subscribe${query}`)}>
+                    {t('choosePlan')}
+                  </Button>
+                ) : (
+                  <Button type="primary" onClick={() => setAttempt(attempt + 1)}>
+                    {t('tryAgain')}
+                  </Button>
+                )}
+                <Button
+                  onClick={() =>
+                    navigate(
+                      `/subscribe/contact?${new URLSearchParams({ portal: 'true', ...(workspaceId ? { wsId: workspaceId } : {}) })}`,
+                    )
+                  }
+                >
+                  {t('question')}
                 </Button>
-              ) : (
-                <Button type="primary" onClick={() => setAttempt(attempt + 1)}>
-                  {t('tryAgain')}
-                </Button>
-              )}
-              <Button
-                onClick={() =>
-                  navigate(
-                    `/subscribe/contact?${new URLSearchParams({ portal: 'true', ...(workspaceId ? { wsId: workspaceId } : {}) })}`,
-                  )
-                }
-              >
-                {t('question')}
-              </Button>
-            </div>
-          }
-        />
-      )}
-    </div>
+              </div>
+            }
+          />
+        )}
+      </div>
+    </PageWidth>
   );
 }

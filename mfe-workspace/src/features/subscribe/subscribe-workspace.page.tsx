@@ -9,6 +9,7 @@ import {
   FailedState,
   Form,
   LoadingState,
+  PageWidth,
   Select,
 } from '@reportage/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -29,8 +30,8 @@ interface SubscribeWorkspacePageProps {
 }
 
 /**
- * `/subscribe/workspace`: where the payment provider redirects to. Shows the state of the payment as the server knows
- * it, never as the URL says, and the workspace that it is for.
+ * `/subscribe/workspace`: where the payment provider redirects to. Shows the workspace, and the state of the payment
+ * according to the server; the URL is not trusted.
  */
 export default function SubscribeWorkspacePage({
   loadPage = (url) => window.location.assign(url),
@@ -49,25 +50,27 @@ export default function SubscribeWorkspacePage({
   if (!session.data) return <LoadingState />;
   const { status, isConfirmed } = session.data;
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
-      <h1>{t('workspaceTitle')}</h1>
-      <WorkspaceChoice />
-      {isConfirmed && <Confirmed />}
-      {!isConfirmed && status === 'complete' && <Checking />}
-      {!isConfirmed && status === 'open' && (
-        <EmptyState
-          icon={<CreditCardOutlined />}
-          title={t('open')}
-          text={t('openText')}
-          action={
-            <Button type="primary" loading={!payment} onClick={() => payment && loadPage(payment)}>
-              {t('continuePayment')}
-            </Button>
-          }
-        />
-      )}
-      {!isConfirmed && (status === 'none' || status === 'expired') && <ChoosePlan status={status} />}
-    </div>
+    <PageWidth width="form" isCentered>
+      <div className={styles.page}>
+        <h1>{t('workspaceTitle')}</h1>
+        <WorkspaceChoice />
+        {isConfirmed && <Confirmed />}
+        {!isConfirmed && status === 'complete' && <Checking />}
+        {!isConfirmed && status === 'open' && (
+          <EmptyState
+            icon={<CreditCardOutlined />}
+            title={t('open')}
+            text={t('openText')}
+            action={
+              <Button type="primary" loading={!payment} onClick={() => payment && loadPage(payment)}>
+                {t('continuePayment')}
+              </Button>
+            }
+          />
+        )}
+        {!isConfirmed && (status === 'none' || status === 'expired') && <ChoosePlan status={status} />}
+      </div>
+    </PageWidth>
   );
 }
 

@@ -10,7 +10,6 @@ export function useWorkspaceIdParam(): string | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-export const useProducts = (enabled: boolean) => useCall(calls.listProducts, {}, { enabled });
 export const useSubscription = (workspaceId: string | undefined, enabled = true) =>
   useCall(calls.getSubscription, { query: { workspaceId } }, { enabled });
 export const useStartTrial = () => useSavingCall(calls.startTrial, []);

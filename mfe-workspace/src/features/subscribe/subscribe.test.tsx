@@ -71,7 +71,7 @@ proves(['B01', 'B03', 'B04', 'B06'], 'each billing URL has its screen; /subscrib
   expect(await screen.findByRole('heading', { name: 'Talk to us about your plan' })).toBeVisible();
 });
 
-proves(['B05'], 'the contact screen links to the portal for users who come from there', async () => {
+proves(['B05'], 'with portal=true, the contact screen links to the billing portal', async () => {
   const { default: ContactPage } = await screens['/subscribe/contact']();
   const { address } = open(ContactPage, `/subscribe/contact?portal=true&wsId=${workspace.id}`, createServer());
   await click('Open the billing portal');

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The keys of problems are those of the contract; `_next` is the remedy. */
+/** The keys of problems are from the contract; a key with `_next` is the remedy. */
 export const useTableHealthMessages = createMessages('tableHealth', {
   en: {
     lastRead: 'Last read',

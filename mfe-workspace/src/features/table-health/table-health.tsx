@@ -79,14 +79,14 @@ function TableProblem({ problem, last }: TableProblemProps) {
 function TableFacts({ connection, last }: { connection: ConnectionHealth; last: TableRead | undefined }) {
   const t = useTableHealthMessages();
   const locale = useStore(useHost().locale);
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   const { lastSyncedAt, nextSyncAt, progress, rowCount, timezone } = connection;
   const facts: [string, ReactNode][] = [
     [t('lastRead'), lastSyncedAt ? <RelativeTime key="last" instant={lastSyncedAt} /> : t('never')],
     [t('nextRead'), nextSyncAt ? <RelativeTime key="next" instant={nextSyncAt} /> : t('noNext')],
-    [t('days'), count(progress.fetchedDays)],
-    [t('values'), count(rowCount)],
-    [t('lines'), last ? count(last.rowCount) : '–'],
+    [t('days'), formatCount(progress.fetchedDays)],
+    [t('values'), formatCount(rowCount)],
+    [t('lines'), last ? formatCount(last.rowCount) : '–'],
     [t('zone'), timezone ?? '–'],
   ];
   return (
@@ -108,11 +108,11 @@ function TableActions({ source, isPaused }: { source: TableSource; isPaused: boo
   const t = useTableHealthMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const controlling = useControlSync();
+  const controlMutation = useControlSync();
   const control = async (action: SyncAction) => {
     try {
       const query = { workspaceId: source.workspaceId };
-      await controlling.save({ params: { id: source.id }, query, body: { action } });
+      await controlMutation.save({ params: { id: source.id }, query, body: { action } });
       messages.success(t(`done_${action}`));
     } catch (error) {
       failures.show('update', error);
@@ -122,7 +122,7 @@ function TableActions({ source, isPaused }: { source: TableSource; isPaused: boo
   return (
     <Flex gap={8} wrap>
       {actions.map((action) => (
-        <Button key={action} loading={controlling.isSaving} onClick={() => void control(action)}>
+        <Button key={action} loading={controlMutation.isSaving} onClick={() => void control(action)}>
           {t(action)}
         </Button>
       ))}

@@ -8,7 +8,7 @@ import { useTableHealthMessages } from './table-health.messages.ts';
 export function TableReads({ reads }: { reads: readonly TableRead[] }) {
   const t = useTableHealthMessages();
   const locale = useStore(useHost().locale);
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <Table<TableRead>
       aria-label={t('reads')}
@@ -29,8 +29,8 @@ export function TableReads({ reads }: { reads: readonly TableRead[] }) {
               <StatusChip tone="negative">{reason ?? t('failed')}</StatusChip>
             ),
         },
-        { title: t('lines'), align: 'right', render: (_, { rowCount }) => count(rowCount) },
-        { title: t('changed'), align: 'right', render: (_, { changedCount }) => count(changedCount) },
+        { title: t('lines'), align: 'right', render: (_, { rowCount }) => formatCount(rowCount) },
+        { title: t('changed'), align: 'right', render: (_, { changedCount }) => formatCount(changedCount) },
       ]}
     />
   );

@@ -33,8 +33,8 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
   const work = useUnsavedWork();
   const [form] = Form.useForm<{ name: string; url: string }>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateWebhook();
-  const updating = useUpdateWebhook();
+  const createMutation = useCreateWebhook();
+  const updateMutation = useUpdateWebhook();
   const [isStale, setStale] = useState(false);
   const query = { workspaceId };
 
@@ -42,9 +42,9 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
     const body = { name: values.name, url: completeWebAddress(values.url) };
     try {
       if (webhook) {
-        await updating.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
+        await updateMutation.save({ params: { id: webhook.id }, query, body: { ...body, version: webhook.version } });
         messages.success(t('saved'));
-      } else onCreated(await creating.save({ query, body }));
+      } else onCreated(await createMutation.save({ query, body }));
       work.settle();
       onSaved();
       onClose();
@@ -89,7 +89,7 @@ export function WebhookForm({ webhook, onCreated, onSaved, onClose }: WebhookFor
         <DrawerActions
           secondary={<Button onClick={close}>{t('cancel')}</Button>}
           primary={
-            <Button type="primary" htmlType="submit" loading={creating.isSaving || updating.isSaving}>
+            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
               {webhook ? t('save') : t('create')}
             </Button>
           }

@@ -36,7 +36,7 @@ export function WebhookLog({ webhook, onClose }: { webhook: Webhook; onClose: ()
   const deliveries = useWebhookDeliveries(workspaceId, webhook.id);
   const rows = deliveries.data?.data;
   return (
-    <Drawer open size={720} title={t('logTitle', { name: webhook.name })} onClose={onClose}>
+    <Drawer open width="list" title={t('logTitle', { name: webhook.name })} onClose={onClose}>
       {!rows &&
         (deliveries.error ? (
           <FailedState error={deliveries.error} onRetry={() => void deliveries.refetch()} />
@@ -75,12 +75,12 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
   const { locale } = useUiSettings();
   const failures = useFailures('workspace');
   const { id: workspaceId } = useWorkspace();
-  const resending = useResendDelivery();
+  const resendMutation = useResendDelivery();
   const { id, type, state, statusCode, attempts, duration, createdAt, nextAttemptAt, answer, body } = delivery;
   const isEnded = state === 'delivered' || state === 'failed';
   const resend = async () => {
     try {
-      await resending.save({ params: { id: webhook.id }, query: { workspaceId }, body: { deliveryId: id } });
+      await resendMutation.save({ params: { id: webhook.id }, query: { workspaceId }, body: { deliveryId: id } });
       messages.success(t('resent'));
       onSent();
     } catch (error) {
@@ -102,7 +102,7 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
           <Button
             size="small"
             aria-label={t('resendOne', { id })}
-            loading={resending.isSaving}
+            loading={resendMutation.isSaving}
             onClick={() => void resend()}
           >
             {t('resend')}

@@ -63,7 +63,7 @@ test('a webhook is created, and its secret is shown once', async () => {
   await userEvent.click((await screen.findAllByRole('button', { name: /New webhook/ }))[0] as HTMLElement);
   const form = await screen.findByRole('dialog', { name: 'New webhook' });
   await userEvent.type(within(form).getByRole('textbox', { name: 'Name' }), 'Newsroom chat');
-  await userEvent.type(within(form).getByRole('textbox', { name: 'Address' }), 'https://chat.planet.example/hook');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Endpoint URL' }), 'https://chat.planet.example/hook');
   await userEvent.click(within(form).getByRole('button', { name: 'Create webhook' }));
   const secretDialog = await screen.findByRole('dialog', { name: 'Newsroom chat' });
   expect(await within(secretDialog).findByText(secret)).toBeVisible();
@@ -84,7 +84,7 @@ test('the key j selects a webhook, and e edits it', async () => {
   expect(await screen.findByDisplayValue('https://chat.planet.example/hook')).toBeVisible();
 });
 
-test('a test message opens the log, where a failed message can be resent', async () => {
+test('sending a test message opens the log, where a failed message can be resent', async () => {
   const server = createServer([sampleWebhook()]);
   open(server);
   await choose('Send test message');

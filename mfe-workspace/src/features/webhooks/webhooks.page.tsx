@@ -30,7 +30,7 @@ import {
   useWebhooks,
 } from './webhooks.queries.ts';
 
-const standard = 'https://www.standardwebhooks.com/';
+const standardUrl = 'https://www.standardwebhooks.com/';
 
 /** `/:workspaceId/settings/webhooks`; `?webhook=` with an id opens its log of deliveries. */
 export default function WebhooksPage() {
@@ -38,13 +38,13 @@ export default function WebhooksPage() {
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const { id: workspaceId } = useWorkspace();
-  const [address, setAddress] = useSearchParams();
+  const [searchParams, setSearchParams] = useSearchParams();
   const webhooks = useWebhooks(workspaceId);
   useFailedQuery('workspace', 'fetch', webhooks.error);
-  const updating = useUpdateWebhook();
-  const rotating = useRotateWebhookSecret();
-  const deleting = useDeleteWebhook();
-  const testing = useTestWebhook();
+  const updateMutation = useUpdateWebhook();
+  const rotateMutation = useRotateWebhookSecret();
+  const deleteMutation = useDeleteWebhook();
+  const testMutation = useTestWebhook();
   const [editedWebhook, setEditedWebhook] = useState<Webhook | 'new' | null>(null);
   const [webhookToRotate, setWebhookToRotate] = useState<Webhook | null>(null);
   const [createdWebhook, setCreatedWebhook] = useState<CreatedWebhook | null>(null);
@@ -53,7 +53,7 @@ export default function WebhooksPage() {
     family: 'workspace',
     t,
     remove: async (id) => {
-      await deleting.save({ params: { id }, query });
+      await deleteMutation.save({ params: { id }, query });
       await webhooks.refetch();
     },
   });
@@ -62,8 +62,8 @@ export default function WebhooksPage() {
     label: t('search'),
     textOf: ({ name, url }) => `${name} ${url}`,
   });
-  const loggedWebhook = rows?.find(({ id }) => id === address.get('webhook'));
-  const openLog = ({ id }: Webhook) => setAddress({ webhook: id });
+  const loggedWebhook = rows?.find(({ id }) => id === searchParams.get('webhook'));
+  const openLog = ({ id }: Webhook) => setSearchParams({ webhook: id });
 
   const attempt = async (run: () => Promise<void>) => {
     try {
@@ -75,18 +75,18 @@ export default function WebhooksPage() {
   };
   const setStatus = ({ id, version }: Webhook, status: 'active' | 'paused') =>
     attempt(async () => {
-      await updating.save({ params: { id }, query, body: { version, status } });
+      await updateMutation.save({ params: { id }, query, body: { version, status } });
       messages.success(t(status === 'active' ? 'resumedDone' : 'pausedDone'));
     });
   const sendTest = (webhook: Webhook) =>
     attempt(async () => {
-      await testing.save({ params: { id: webhook.id }, query, body: {} });
+      await testMutation.save({ params: { id: webhook.id }, query, body: {} });
       messages.success(t('tested'));
       openLog(webhook);
     });
   const rotate = ({ id }: Webhook) =>
     attempt(async () => {
-      setCreatedWebhook(await rotating.save({ params: { id }, query, body: {} }));
+      setCreatedWebhook(await rotateMutation.save({ params: { id }, query, body: {} }));
       setWebhookToRotate(null);
     });
 
@@ -101,7 +101,7 @@ export default function WebhooksPage() {
       text={
         <>
           {t('text')}{' '}
-          <a href={standard} target="_blank" rel="noreferrer">
+          <a href={standardUrl} target="_blank" rel="noreferrer">
             {t('standard')}
           </a>
         </>
@@ -153,7 +153,7 @@ export default function WebhooksPage() {
           title={t('rotateTitle')}
           okText={t('rotate')}
           cancelText={t('cancel')}
-          okButtonProps={{ loading: rotating.isSaving }}
+          okButtonProps={{ loading: rotateMutation.isSaving }}
           onOk={() => void rotate(webhookToRotate)}
           onCancel={() => setWebhookToRotate(null)}
         >
@@ -161,7 +161,7 @@ export default function WebhooksPage() {
         </Modal>
       )}
       {createdWebhook && <WebhookSecret created={createdWebhook} onClose={() => setCreatedWebhook(null)} />}
-      {loggedWebhook && <WebhookLog webhook={loggedWebhook} onClose={() => setAddress({})} />}
+      {loggedWebhook && <WebhookLog webhook={loggedWebhook} onClose={() => setSearchParams({})} />}
       <RemoveDialog {...removal.dialog} />
     </SettingsLayout>
   );

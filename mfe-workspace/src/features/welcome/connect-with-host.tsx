@@ -5,6 +5,7 @@ import { Button, Card, Checkbox, FailedState, Form, LoadingState, Typography, us
 import { useConnectBoth } from '../../data/partners.queries.ts';
 import { forgetInvite } from '../../data/stored-invite.ts';
 import { useInvitation } from '../invite/invite.queries.ts';
+import { StepActions } from '../step-actions/step-actions.tsx';
 import { useWelcomeMessages } from './welcome.messages.ts';
 
 interface ConnectWithHostProps {
@@ -28,7 +29,7 @@ export function ConnectWithHost({ workspace, invite, sources, loadPage }: Connec
   const [form] = Form.useForm<ConnectForm>();
   const showServerErrors = useServerErrors(form);
   const invitation = useInvitation(invite);
-  const connecting = useConnectBoth();
+  const connectMutation = useConnectBoth();
   if (invitation.isPending) return <LoadingState />;
   if (invitation.data?.state !== 'waiting') {
     return invitation.error && invitation.error.code !== 'notFound' ? (
@@ -42,7 +43,7 @@ export function ConnectWithHost({ workspace, invite, sources, loadPage }: Connec
   const connect = async ({ sourceIds, sharesNumbers }: ConnectForm) => {
     try {
       const body = { ...invite, access, dataSourceIds: sourceIds, sharesNumbers };
-      const partner = await connecting.save({ query: { workspaceId: workspace.id }, body });
+      const partner = await connectMutation.save({ query: { workspaceId: workspace.id }, body });
       forgetInvite();
       loadPage(`/${workspace.slug}/partners?connected=${partner.id}`);
     } catch (error) {
@@ -78,9 +79,11 @@ export function ConnectWithHost({ workspace, invite, sources, loadPage }: Connec
         <Form.Item name="sharesNumbers" valuePropName="checked" extra={t('hostNumbersHelp', { host: host.name })}>
           <Checkbox>{t('hostNumbers')}</Checkbox>
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={connecting.isSaving}>
-          {t('hostConnect', { host: host.name })}
-        </Button>
+        <StepActions>
+          <Button type="primary" htmlType="submit" loading={connectMutation.isSaving}>
+            {t('hostConnect', { host: host.name })}
+          </Button>
+        </StepActions>
       </Form>
     </Card>
   );

@@ -6,7 +6,7 @@ import { statusPollMs } from '../source-settings/source-settings.queries.ts';
 /** The maximum number of pages in the first report. */
 const maxPages = 10;
 
-/** The first source whose script has been seen on a page; polled until there is one. */
+/** The first source whose script has been seen on a page; polled until a script is seen. */
 export function useSeenSource(workspaceId: string) {
   const findSeen = (response: CallOutput<typeof calls.listSources> | undefined) =>
     response?.data.find(({ type, lastEventAt }) => type === 'analytics' && lastEventAt !== null);

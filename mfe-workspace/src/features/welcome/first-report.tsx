@@ -4,6 +4,7 @@ import { useFailures } from '@reportage/remote-kit/runtime';
 import { Button, Card, Checkbox, Form, Input, LoadingState, Typography, useServerErrors } from '@reportage/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { StepActions } from '../step-actions/step-actions.tsx';
 import { useCreateFirstCampaign, useSeenPages, useSeenSource } from './first-report.queries.ts';
 import { useWelcomeMessages } from './welcome.messages.ts';
 
@@ -25,7 +26,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
   const showServerErrors = useServerErrors(form);
   const source = useSeenSource(workspace.id);
   const rows = useSeenPages(workspace.id, source !== undefined).data?.data ?? [];
-  const creating = useCreateFirstCampaign();
+  const createMutation = useCreateFirstCampaign();
   const ids = rows.map(({ id }) => id).join();
   useEffect(() => {
     // Pages that are seen in the meantime are added to the selection, unless the user has changed it.
@@ -40,7 +41,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
       .filter(({ id }) => mediaIds.includes(id))
       .map(({ id, connectionId, mediaType, type, url }) => ({ id, connectionId, mediaType, type, postUrl: url }));
     try {
-      const campaign = await creating.save({
+      const campaign = await createMutation.save({
         query: { workspaceId: workspace.id },
         body: {
           name,
@@ -85,9 +86,11 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
               style={{ flexDirection: 'column', gap: 8 }}
             />
           </Form.Item>
-          <Button type="primary" htmlType="submit" loading={creating.isSaving}>
-            {t('reportCreate')}
-          </Button>
+          <StepActions>
+            <Button type="primary" htmlType="submit" loading={createMutation.isSaving}>
+              {t('reportCreate')}
+            </Button>
+          </StepActions>
         </Form>
       )}
     </Card>

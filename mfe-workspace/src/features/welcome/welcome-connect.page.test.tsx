@@ -1,5 +1,5 @@
 import { calls, inviteStorageKey, type Source, workspaceStorageKey } from '@reportage/contracts';
-import { proves } from '@reportage/testing';
+import { proves, showOnPhone } from '@reportage/testing';
 import {
   createFakeHost,
   FakeServer,
@@ -42,6 +42,16 @@ proves(['S09'], 'the connect step offers to add a source or to continue without 
   await waitFor(() => expect(host.address()).toBe('/daily-planet/campaigns'));
 });
 
+test.each([
+  ['in a wide window, the primary button is last', () => {}, ['Back', 'Skip for now', 'Add source']],
+  ['on a phone, the primary button is first', showOnPhone, ['Add source', 'Skip for now', 'Back']],
+])('%s', async (_, prepare, names) => {
+  prepare();
+  renderInHost(<WelcomeConnectPage />, createFakeHost({ server: createServer([]), path: '/welcome/connect' }));
+  const shown = await screen.findAllByRole('button', { name: /Back|Skip for now|Add source/ });
+  expect(shown.map(({ textContent }) => textContent)).toEqual(names);
+});
+
 test('the connect step shows the tag of an existing source', async () => {
   const host = createFakeHost({ server: createServer([sampleSource()]), path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
@@ -49,6 +59,9 @@ test('the connect step shows the tag of an existing source', async () => {
   expect(await screen.findByText(tag)).toBeVisible();
   expect(await screen.findByText(/Not seen yet/)).toBeVisible();
 });
+
+const listPrimaryButtons = () =>
+  [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
 
 test('while waiting, the sample can be viewed; the steps continue with the userâ€™s own workspace', async () => {
   const demo = sampleWorkspace({
@@ -63,6 +76,9 @@ test('while waiting, the sample can be viewed; the steps continue with the userâ
   const host = createFakeHost({ server, path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
   expect(await screen.findByText('Connect your sites to Daily Planet')).toBeVisible();
+  expect(screen.getByText('Report')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Go to campaigns' })).toBeVisible();
+  expect(listPrimaryButtons()).toEqual(['Go to campaigns']);
   await userEvent.click(await screen.findByRole('button', { name: 'Look at the sample workspace' }));
   await waitFor(() => expect(host.address()).toBe('/demo'));
   localStorage.clear();
@@ -79,6 +95,7 @@ test('the first report preselects all pages that scripts have seen, including la
   const host = createFakeHost({ server, path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
   expect(await screen.findByRole('checkbox', { name: 'First page' })).toBeChecked();
+  expect(listPrimaryButtons()).toEqual(['Create report']);
   pages.push(sampleMedia({ id: 'med_01h455vb4pex5vsknk084sn02r', title: 'Second page' }));
   expect(await screen.findByRole('checkbox', { name: 'Second page' }, { timeout: 4_000 })).toBeChecked();
   expect(server.requestsOf(calls.listMedia)[0]?.query).not.toHaveProperty('connectionId');

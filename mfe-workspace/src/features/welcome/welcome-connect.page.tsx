@@ -17,6 +17,7 @@ import { readCreatorInvite } from '../../data/stored-invite.ts';
 import { SampleWhileWaiting } from '../sample-workspace/sample-while-waiting.tsx';
 import { ScriptInstallation } from '../source-kinds/analytics/script-installation.tsx';
 import { useSources } from '../source-list/source-list.queries.ts';
+import { StepActions } from '../step-actions/step-actions.tsx';
 import { ConnectWithHost } from './connect-with-host.tsx';
 import { FirstReport } from './first-report.tsx';
 import { useWelcomeMessages } from './welcome.messages.ts';
@@ -27,7 +28,7 @@ interface WelcomeConnectPageProps {
   loadPage?: (path: string) => void;
 }
 
-/** `/welcome/connect`: add an analytics source, install its tag, or skip. */
+/** `/welcome/connect`: adds an analytics source and shows its tag to install, or skips this step. */
 export default function WelcomeConnectPage({ loadPage = (path) => location.assign(path) }: WelcomeConnectPageProps) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
@@ -79,8 +80,9 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
   const rows = allSources.filter((source) => source.type === 'analytics');
   const hasSources = rows.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
-  // If the first report can be created, it has the primary button.
-  const canCreateReport = hasSources && !invite && mayAct(workspace.access, 'edit');
+  // Once the first report can be created, it has the primary button.
+  const mayCreateReport = hasSources && !invite && mayAct(workspace.access, 'edit');
+  const canCreateReport = mayCreateReport && rows.some(({ lastEventAt }) => lastEventAt !== null);
   const leave = (
     <Button
       key="leave"
@@ -90,8 +92,8 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
       {hasSources && !workspace.creatorWorkspace ? t('toCampaigns') : t('skip')}
     </Button>
   );
-  const back = (
-    <Button key="back" type="text" onClick={() => navigate('/welcome')}>
+  const backButton = (
+    <Button key="back" onClick={() => navigate('/welcome')}>
       {t('back')}
     </Button>
   );
@@ -112,12 +114,12 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
           <ScriptInstallation workspaceId={workspace.id} source={source} />
         </Card>
       ))}
-      {canCreateReport && <FirstReport workspace={workspace} />}
+      {mayCreateReport && <FirstReport workspace={workspace} />}
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
-      <Flex gap={12} wrap>
-        {invite ? add : hasSources ? [leave, add] : [add, leave]}
-        {back}
-      </Flex>
+      <StepActions>
+        {backButton}
+        {invite ? add : hasSources ? [add, leave] : [leave, add]}
+      </StepActions>
       {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (
         <ConnectWithHost

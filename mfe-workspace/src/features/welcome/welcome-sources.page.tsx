@@ -4,26 +4,25 @@ import { Card, LoadingState } from '@reportage/ui';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
 import { SourceAddForm } from '../source-add/source-add-form.tsx';
-import { useAuthorise } from '../source-connect/source-connect.queries.ts';
+import { useAuthorize } from '../source-connect/source-connect.queries.ts';
 import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 
 /**
- * `/welcome/sources`: the URL has no workspace, so adding a script returns to the connect step; a network is authorised
- * first.
+ * `/welcome/sources`: adds a source. A script returns to the connect step; a network first asks for authorization.
  */
 export default function WelcomeSourcesPage() {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
   const work = useUnsavedWork();
   const { workspace, list } = useCurrentWorkspace();
-  const { authorise } = useAuthorise(workspace?.id ?? '');
+  const { authorize } = useAuthorize(workspace?.id ?? '');
   if (list.isPending) return <LoadingState />;
   if (!workspace) return <Navigate to="/welcome" replace />;
   const toConnect = () => navigate('/welcome/connect');
   const onAdded = (source: Source) => {
     if (source.type === 'analytics' || source.type === 'table') toConnect();
-    else void authorise(source);
+    else void authorize(source);
   };
   return (
     <WelcomeLayout step={1} title={t('sourcesTitle')} text={t('sourcesText')}>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { browserTimezone } from '../../data/browser-timezone.ts';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
 import { readCreatorInvite } from '../../data/stored-invite.ts';
+import { StepActions } from '../step-actions/step-actions.tsx';
 import { useCreateFromForm } from '../workspace-form/use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from '../workspace-form/workspace-fields.tsx';
 import { useUpdateWorkspace } from '../workspace-settings/workspace-settings.queries.ts';
@@ -28,7 +29,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const [form] = Form.useForm<WorkspaceForm>();
   const showServerErrors = useServerErrors(form);
   const creating = useCreateFromForm(form);
-  const updating = useUpdateWorkspace();
+  const updateMutation = useUpdateWorkspace();
   const work = useUnsavedWork();
   const isLocked = workspace !== undefined && !mayAct(workspace.access, 'administer');
 
@@ -36,7 +37,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
     if (isLocked || (name === current.name && timezone === current.timezone)) return true;
     try {
       const { id, version } = current;
-      await updating.save({ params: { id }, query: { workspaceId: id }, body: { name, timezone, version } });
+      await updateMutation.save({ params: { id }, query: { workspaceId: id }, body: { name, timezone, version } });
       return true;
     } catch (error) {
       failures.show('update', error);
@@ -73,9 +74,16 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
           onFinish={(values) => void submit(values)}
         >
           <WorkspaceFields isNew={!workspace} />
-          <Button type="primary" htmlType="submit" disabled={false} loading={creating.isSaving || updating.isSaving}>
-            {t('continue')}
-          </Button>
+          <StepActions>
+            <Button
+              type="primary"
+              htmlType="submit"
+              disabled={false}
+              loading={creating.isSaving || updateMutation.isSaving}
+            >
+              {t('continue')}
+            </Button>
+          </StepActions>
         </Form>
       </Card>
     </WelcomeLayout>

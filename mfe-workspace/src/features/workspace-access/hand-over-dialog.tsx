@@ -19,7 +19,7 @@ interface HandOverForm {
 
 const isSame = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
 
-/** Makes another member the owner, after their name or email address is typed. */
+/** Makes another member the owner, after the user has typed that member's name or email address. */
 export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const t = useHandOverMessages();
   const { messages } = useHost();

@@ -43,12 +43,12 @@ function useInviteItems({ id, email }: Member): MenuAction[] {
   const { id: workspaceId } = useWorkspace();
   const { locale } = useUiSettings();
   const failures = useFailures('workspace');
-  const resending = useResendInvite();
+  const resendMutation = useResendInvite();
 
   const resend = async () => {
     try {
       const language = locale.startsWith('de') ? 'de' : 'en';
-      const { isMailed } = await resending.save({
+      const { isMailed } = await resendMutation.save({
         params: { inviteId: id },
         query: { workspaceId },
         body: { language },

@@ -8,7 +8,7 @@ import { useChangeAccess } from './workspace-access.queries.ts';
 
 const roles = [...grantableAccessSchema.options].reverse();
 
-/** A member's or an invitation's role, changed in place. The owner's role changes only by transferring ownership. */
+/** The role of a member or an invitation, changed in place. The owner's role changes only when ownership is handed over. */
 export function MemberRole({ member, mayManage }: { member: Member; mayManage: boolean }) {
   const accessText = useAccessMessages();
   if (!mayManage || member.type === 'owner') return accessText(member.type);
@@ -22,7 +22,7 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
   const { id: workspaceId } = useWorkspace();
   const user = useUser();
   const failures = useFailures('workspace');
-  const changing = useChangeAccess();
+  const changeMutation = useChangeAccess();
   const [chosen, setChosen] = useState<GrantableAccess | null>(null);
   /** A role that needs confirmation, because the user could not undo the change. */
   const [requestedRole, setRequestedRole] = useState<GrantableAccess | null>(null);
@@ -33,7 +33,7 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
     setRequestedRole(null);
     setChosen(access);
     try {
-      await changing.save({ query: { workspaceId }, body: { orgId: workspaceId, email, access } });
+      await changeMutation.save({ query: { workspaceId }, body: { orgId: workspaceId, email, access } });
       messages.success(t('roleChanged', { name, role: accessText(access) }));
     } catch (error) {
       failures.show('update', error);
@@ -52,8 +52,8 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
         aria-label={t('roleOf', { name })}
         variant="filled"
         value={chosen ?? current}
-        loading={changing.isSaving}
-        disabled={changing.isSaving}
+        loading={changeMutation.isSaving}
+        disabled={changeMutation.isSaving}
         onChange={choose}
         options={roles.map((value) => ({ value, label: accessText(value) }))}
         optionRender={({ value }) => <RoleOption role={value as GrantableAccess} />}

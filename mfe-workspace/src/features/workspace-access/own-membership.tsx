@@ -1,5 +1,5 @@
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Card, Flex, Typography } from '@reportage/ui';
+import { Button, Card, DangerCard, Flex, Typography } from '@reportage/ui';
 import { useAccessMessages } from '../../data/access.messages.ts';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
@@ -9,18 +9,22 @@ export function OwnMembership({ onLeave }: { onLeave: () => void }) {
   const accessText = useAccessMessages();
   const { access } = useWorkspace();
   return (
-    <Card style={{ marginTop: 24 }}>
-      <Flex gap={16} align="center" justify="space-between" wrap>
-        <div style={{ flex: '1 1 280px' }}>
-          <Typography.Title level={2} style={{ margin: '0 0 4px', fontSize: 16 }}>
+    <Flex vertical gap={16} style={{ marginTop: 24 }}>
+      <Card
+        title={
+          <Typography.Title level={2} style={{ margin: 0, font: 'inherit' }}>
             {t('ownRole', { role: accessText(access) })}
           </Typography.Title>
-          <Typography.Text type="secondary">{accessText(`${access}May`)}</Typography.Text>
-        </div>
+        }
+      >
+        <Typography.Text type="secondary">{accessText(`${access}May`)}</Typography.Text>
+      </Card>
+      <DangerCard>
+        <Typography.Paragraph>{t('leaveText')}</Typography.Paragraph>
         <Button danger onClick={onLeave}>
-          {t('leave')}
+          {t('openLeave')}
         </Button>
-      </Flex>
-    </Card>
+      </DangerCard>
+    </Flex>
   );
 }

@@ -67,7 +67,7 @@ proves(
     const waiting = within(await getRow('ida@films.example'));
     expect(waiting.getByText('Pending')).toBeVisible();
     expect(waiting.getByText('Invited by Ada Example')).toBeVisible();
-    expect(screen.getByText('3 entries')).toBeVisible();
+    expect(screen.getByText('3 items')).toBeVisible();
     expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
       page: '0',
       size: '50',
@@ -98,7 +98,7 @@ proves(['W67'], 'a role is changed in its row, except the owner’s', async () =
   const role = await screen.findByRole('combobox', { name: 'Role of Grace' });
   expect(screen.queryByRole('combobox', { name: `Role of ${ada.name}` })).toBeNull();
   await userEvent.click(role);
-  await userEvent.click(await screen.findByText(/Everything an editor may/));
+  await userEvent.click(await screen.findByText(/Does everything an editor can/));
   await waitFor(() => expect(host.messages).toEqual(['success: Grace is Admin now']));
   expect(server.requestsOf(calls.updateUserAccess)[0]?.body).toEqual({
     orgId: sampleWorkspace().id,
@@ -119,30 +119,38 @@ test('admins who lower their own role are asked for confirmation', async () => {
   await waitFor(() => expect(server.requestsOf(calls.updateUserAccess)).toHaveLength(1));
 });
 
-proves(['W33', 'W68'], 'a member is removed from the row, and a successor takes over their belongings', async () => {
-  const server = createServer().on(calls.listOwnedItems, () => ({
-    data: [
-      { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
-      { kind: 'drive' as const, count: 1, names: [], fate: 'ends' as const },
-    ],
-  }));
-  const host = open(server);
-  await chooseAction('Grace', 'Remove from the workspace');
-  const dialog = await getDialog('Remove Grace?');
-  const successors = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
-  expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
-  expect(dialog).toHaveTextContent('1 connected drive');
-  expect(server.requestsOf(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  expect(await within(dialog).findByText(/Choose who takes this over/)).toBeVisible();
-  expect(server.requestsOf(calls.removeUser)).toEqual([]);
-  await userEvent.click(successors);
-  await userEvent.click(await screen.findByTitle(ada.name));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Grace is no longer a member']));
-  const ids = btoa(sampleWorkspace().id).replace(/=+$/, '');
-  expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({ ids, email: grace.email, successorId: ada.id });
-});
+proves(
+  ['W33', 'W68'],
+  'a member is removed through the row’s actions, and a successor takes over their belongings',
+  async () => {
+    const server = createServer().on(calls.listOwnedItems, () => ({
+      data: [
+        { kind: 'campaign' as const, count: 8, names: ['Autumn', 'Spring'], fate: 'inherited' as const },
+        { kind: 'drive' as const, count: 1, names: [], fate: 'ends' as const },
+      ],
+    }));
+    const host = open(server);
+    await chooseAction('Grace', 'Remove from the workspace');
+    const dialog = await getDialog('Remove Grace?');
+    const successors = await within(dialog).findByRole('combobox', { name: 'Who takes it over' });
+    expect(dialog).toHaveTextContent('8 campaigns – Autumn, Spring and 6 more');
+    expect(dialog).toHaveTextContent('1 connected drive');
+    expect(server.requestsOf(calls.listOwnedItems)[0]?.query).toMatchObject({ email: grace.email });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await within(dialog).findByText(/Choose who takes this over/)).toBeVisible();
+    expect(server.requestsOf(calls.removeUser)).toEqual([]);
+    await userEvent.click(successors);
+    await userEvent.click(await screen.findByTitle(ada.name));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(host.messages).toEqual(['success: Grace is no longer a member']));
+    const ids = btoa(sampleWorkspace().id).replace(/=+$/, '');
+    expect(server.requestsOf(calls.removeUser)[0]?.query).toMatchObject({
+      ids,
+      email: grace.email,
+      successorId: ada.id,
+    });
+  },
+);
 
 test('a pending invitation is resent and withdrawn', async () => {
   const server = createServer().on(calls.resendUserInvite, () => ({ isMailed: true }));
@@ -164,7 +172,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
   const server = createServer([{ ...grace, type: 'owner' }, ownMember]);
   const host = open(server, 'viewer');
   await getRow('grace@planet.example');
-  await chooseAction(ada.name, 'Leave this workspace');
+  await chooseAction(ada.name, 'Leave workspace');
   const dialog = await getDialog('Leave Daily Planet?');
   expect(await within(dialog).findByText(/Nothing in the workspace belongs to you/)).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
@@ -179,7 +187,7 @@ proves(['W60', 'W104'], 'leaving a workspace redirects to the remaining workspac
 test('the owner is shown why they cannot leave, and hands over after typing an email address', async () => {
   const server = createServer().on(calls.handOverWorkspace, () => ({ done: true as const }));
   const host = open(server);
-  await click('Leave this workspace');
+  await click('Leave workspace…');
   const reason = await getDialog('You own Daily Planet');
   expect(reason).toHaveTextContent(/always needs an owner/);
   expect(server.requestsOf(calls.leaveWorkspace)).toEqual([]);
@@ -245,5 +253,5 @@ test('a user who views the sample workspace is not a member of it and cannot lea
   const workspace = sampleWorkspace({ access: 'viewer', isSample: true });
   renderInHost(<WorkspaceAccessPage />, createFakeHost({ server: createServer([grace]), path, workspace }));
   await getRow('grace@planet.example');
-  expect(screen.queryByRole('button', { name: 'Leave this workspace' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Leave workspace…' })).toBeNull();
 });

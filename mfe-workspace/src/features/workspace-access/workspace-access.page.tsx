@@ -16,15 +16,15 @@ export default function WorkspaceAccessPage() {
   const t = useWorkspaceAccessMessages();
   const contacts = useContactsMessages();
   const { access } = useWorkspace();
-  const [address, setAddress] = useSearchParams();
-  const openPart: Part = address.get('show') === 'contacts' ? 'contacts' : 'members';
+  const [searchParams, setSearchParams] = useSearchParams();
+  const openPart: Part = searchParams.get('show') === 'contacts' ? 'contacts' : 'members';
   const mayInvite = mayAct(access, 'administer');
   const setInviting = (isInviting: boolean) =>
-    setAddress((before) => {
-      const after = new URLSearchParams(before);
-      if (isInviting) after.set('invite', '1');
-      else after.delete('invite');
-      return after;
+    setSearchParams((previous) => {
+      const next = new URLSearchParams(previous);
+      if (isInviting) next.set('invite', '1');
+      else next.delete('invite');
+      return next;
     });
   const invite = mayInvite && openPart === 'members' && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
@@ -40,15 +40,15 @@ export default function WorkspaceAccessPage() {
     >
       <Tabs
         activeKey={openPart}
-        // When the list is closed, its state is removed from the URL.
-        onChange={(next) => setAddress(next === 'contacts' ? { show: 'contacts' } : {})}
+        // Closing the list removes its state from the URL.
+        onChange={(next) => setSearchParams(next === 'contacts' ? { show: 'contacts' } : {})}
         destroyOnHidden
         items={[
           { key: 'members', label: t('members'), children: <MembersPanel inviteButton={invite} /> },
           { key: 'contacts', label: t('contacts'), children: <ContactsPanel /> },
         ]}
       />
-      <InviteDrawer isOpen={mayInvite && address.has('invite')} onClose={() => setInviting(false)} />
+      <InviteDrawer isOpen={mayInvite && searchParams.has('invite')} onClose={() => setInviting(false)} />
     </SettingsLayout>
   );
 }

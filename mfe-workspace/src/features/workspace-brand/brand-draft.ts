@@ -12,7 +12,7 @@ interface DraftedBrand {
   setDraft(field: string, draft: Draft | null): void;
 }
 
-/** Collects the changes of fields that are saved together; null if each field is saved immediately. */
+/** Collects changes of fields that are saved together; null if each field is saved immediately. */
 export const DraftedBrandContext = createContext<DraftedBrand | null>(null);
 
 export const useDraftedBrand = () => useContext(DraftedBrandContext);
@@ -22,7 +22,7 @@ const withoutNulls = <Values extends object>(values: Values): object =>
 
 const isChange = (draft: Draft): draft is BrandChange => draft !== 'invalid';
 
-/** The brand with pending changes of colours and style applied. */
+/** The brand with pending changes of colors and style applied. */
 function withChanges(brand: Brand, changes: readonly BrandChange[]): Brand {
   const colors = changes.map(({ brandColors }) => brandColors);
   const styles = changes.map(({ brandStyle }) => brandStyle);
@@ -38,28 +38,29 @@ export function useBrandDraft(workspace: Workspace) {
   const t = useWorkspaceBrandMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const saving = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const saveMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const [isSaving, setSaving] = useState(false);
   /** Incremented on each discard; used as a key to reset the fields. */
   const [discardCount, setDiscardCount] = useState(0);
-  const { touch, settle, question } = useUnsavedWork();
+  // The query selects the section of the settings; the changes are lost when the section is left.
+  const { touch, settle, question } = useUnsavedWork({ isInQuery: true });
   const isUnsaved = drafts.size > 0;
   useEffect(() => (isUnsaved ? touch() : settle()), [isUnsaved, touch, settle]);
 
   const setDraft = (field: string, draft: Draft | null) =>
-    setDrafts((before) => {
-      const after = new Map(before);
-      if (draft === null) after.delete(field);
-      else after.set(field, draft);
-      return after;
+    setDrafts((previous) => {
+      const next = new Map(previous);
+      if (draft === null) next.delete(field);
+      else next.set(field, draft);
+      return next;
     });
   const save = async () => {
     setSaving(true);
     try {
       for (const [field, body] of drafts) {
         if (!isChange(body)) continue;
-        await saving.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body });
+        await saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body });
         setDraft(field, null);
       }
       messages.success(t('brandSaved'));

@@ -11,8 +11,8 @@ import styles from './workspace-brand.module.css';
 const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
 
 /**
- * Colours, images and style of a brand. Its owner comes from `BrandOwner`; colours and style are saved immediately unless
- * there is a `DraftedBrandContext`, images as soon as they are uploaded.
+ * Colors, images and style of a brand, whose owner comes from `BrandOwner`. Images are saved as soon as they are uploaded;
+ * so are changes of colors and style, unless there is a `DraftedBrandContext`.
  */
 export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
   const t = useWorkspaceBrandMessages();
@@ -22,7 +22,7 @@ export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boole
       <Typography.Title level={5}>{t('colors')}</Typography.Title>
       <ul className={styles.rows}>
         {brandColorKeys.map((key) => (
-          // Resets the field when another user has changed the colour.
+          // Resets the field when another user has changed the color.
           <ColorRow
             key={`${key}${brand.brandColors[key]}`}
             name={key}

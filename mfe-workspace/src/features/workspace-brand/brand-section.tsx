@@ -6,11 +6,12 @@ import { BrandFields } from './brand-fields.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 
-/** Colours, images and style of the workspace, with a preview of a report's header. */
+/** Colors, images and style of the workspace, with a preview of a report's header. */
 export function BrandSection() {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
   const { question, brand, drafted, discardCount, bar } = useBrandDraft(workspace);
+  const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <div>
       {question}
@@ -20,10 +21,10 @@ export function BrandSection() {
           brand={brandOver({ ...brand, colors: listColors(brand.brandColors) })}
         />
         <DraftedBrandContext value={drafted}>
-          <BrandFields key={discardCount} brand={workspace} isLocked={!mayAct(workspace.access, 'administer')} />
+          <BrandFields key={discardCount} brand={workspace} isLocked={isLocked} />
         </DraftedBrandContext>
       </Card>
-      <SaveBar {...bar} />
+      {!isLocked && <SaveBar {...bar} />}
     </div>
   );
 }

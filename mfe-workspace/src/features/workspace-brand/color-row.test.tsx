@@ -14,7 +14,7 @@ function open(color?: string, isLocked = false, offered: readonly string[] = log
 }
 const getSuggestions = () => screen.queryAllByRole('button', { name: /^Primary color: use/ });
 
-test('a logo colour is chosen with one click, and the suggestions disappear', async () => {
+test('a logo color is chosen with one click, and the suggestions disappear', async () => {
   const { host, sent } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Primary color: use #e67814 from the logo' }));
   expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toHaveValue('#e67814');
@@ -23,14 +23,14 @@ test('a logo colour is chosen with one click, and the suggestions disappear', as
   expect(getSuggestions()).toEqual([]);
 });
 
-test('without colours of a logo, others are suggested', async () => {
+test('if the logo suggests no colors, others are suggested', async () => {
   const { sent } = open(undefined, false, []);
   await userEvent.click(screen.getByRole('button', { name: 'Primary color: use #1d4ed8' }));
   await waitFor(() => expect(sent()).toEqual([{ brandColors: { primary: '#1d4ed8' } }]));
 });
 
 test.each([
-  ['there is a colour', '#123456', false],
+  ['there is a color', '#123456', false],
   ['the brand cannot be changed', undefined, true],
 ])('nothing is suggested if %s', (_case, color, isLocked) => {
   open(color, isLocked);

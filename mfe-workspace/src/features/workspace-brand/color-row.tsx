@@ -11,46 +11,46 @@ import styles from './workspace-brand.module.css';
 interface ColorRowProps {
   name: BrandColorKey;
   color: string | undefined;
-  /** Colours of the logo that are offered while there is none, as `#rrggbb`; if there are none, others are offered. */
+  /** Colors of the logo as `#rrggbb`, offered while the field is empty; if there are none, other colors are offered. */
   logoColors: readonly string[];
   isLocked: boolean;
 }
 
-const toColor = (text: string): string => text.trim().toLowerCase();
+const normalizeColor = (text: string): string => text.trim().toLowerCase();
 const isColor = (text: string): boolean => colorSchema.safeParse(text).success;
-const noColor = '#888888';
+const unsetSwatchColor = '#888888';
 /** Placeholders of empty fields. */
 const exampleColors: Record<BrandColorKey, string> = { primary: '#2a4b8d', secondary: '#0f766e', accent: '#c2410c' };
 
-/** One colour, chosen or typed, with its contrast; saved when the field loses focus, unless changes are saved together. */
+/** One color, chosen or typed, with its contrast. Saved when the field loses focus, unless changes are saved together. */
 export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
-  const drafted = useDraftedBrand();
+  const brandDraft = useDraftedBrand();
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
-  const value = toColor(typedColor);
+  const value = normalizeColor(typedColor);
   const hasLogoColors = logoColors.length > 0;
   const isInvalid = value !== '' && !isColor(value);
 
   const updateText = (text: string) => {
     setTypedColor(text);
-    const next = toColor(text);
+    const next = normalizeColor(text);
     const isStored = next === (color ?? '');
     const entered = next === '' || isColor(next) ? { brandColors: { [name]: next || null } } : 'invalid';
-    drafted?.setDraft(name, isStored ? null : entered);
+    brandDraft?.setDraft(name, isStored ? null : entered);
   };
   const save = () => {
-    if (drafted || value === (color ?? '') || isInvalid) return;
+    if (brandDraft || value === (color ?? '') || isInvalid) return;
     const next = value === '' ? null : value;
     void change({ brandColors: { [name]: next } }, t(next ? 'saved' : 'removed', { name: label }));
   };
   const choose = (suggestion: string) => {
     updateText(suggestion);
-    if (!drafted) void change({ brandColors: { [name]: suggestion } }, t('saved', { name: label }));
+    if (!brandDraft) void change({ brandColors: { [name]: suggestion } }, t('saved', { name: label }));
   };
   const remove = () => {
-    if (drafted) updateText('');
+    if (brandDraft) updateText('');
     else void change({ brandColors: { [name]: null } }, t('removed', { name: label }));
   };
   return (
@@ -63,7 +63,7 @@ export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
             className={`${styles.swatch} ${isColor(value) ? '' : styles.unset}`}
             style={{ '--example': exampleColors[name] } as CSSProperties}
             aria-label={t('chooseColor', { name: label })}
-            value={isColor(value) ? value : noColor}
+            value={isColor(value) ? value : unsetSwatchColor}
             disabled={isLocked}
             onChange={(event) => updateText(event.target.value)}
             onBlur={save}
@@ -81,12 +81,12 @@ export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
             onBlur={save}
             onPressEnter={save}
           />
-          {(drafted ? value : color) && !isLocked && (
+          {(brandDraft ? value : color) && !isLocked && (
             <Button
               type="text"
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={t('take', { name: label })}
-              title={t('take', { name: label })}
+              aria-label={t('removeColor', { name: label })}
+              title={t('removeColor', { name: label })}
               onClick={remove}
             />
           )}
@@ -107,7 +107,7 @@ export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
             ))}
           </div>
         )}
-        {isInvalid && <span className={styles.wrong}>{t('wrongColor')}</span>}
+        {isInvalid && <span className={styles.problem}>{t('invalidColor')}</span>}
         {isColor(value) && (
           <>
             <ContrastLine color={value} theme="light" />

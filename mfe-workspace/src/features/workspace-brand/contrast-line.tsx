@@ -3,7 +3,7 @@ import { contrastOf, readableColor, themeColors, useUiSettings } from '@reportag
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
-/** Whether text in the colour is readable on a theme, and the shade used instead if it is not. */
+/** Whether text in the color is readable on a theme, and the shade used instead if it is not. */
 export function ContrastLine({ color, theme }: { color: string; theme: 'light' | 'dark' }) {
   const t = useWorkspaceBrandMessages();
   const { locale } = useUiSettings();

@@ -1,5 +1,5 @@
 import type { ShownBrand } from '@reportage/contracts';
-import { readableColor, useUiSettings } from '@reportage/ui';
+import { chartPalette, readableColor, useUiSettings } from '@reportage/ui';
 import type { CSSProperties } from 'react';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
@@ -7,12 +7,15 @@ import styles from './workspace-brand.module.css';
 interface HeaderPreviewProps {
   /** The name of the company that prepares the report. */
   company: string;
-  /** The owner of the logo, if it is not the company. */
+  /** The client whose brand is shown; for a workspace's own brand, any client. */
   client?: string;
   brand: ShownBrand;
 }
 
-/** A small preview of a report's header and footer, as guests see them. */
+/** Heights of the sample chart's bars, as percentages. */
+const sampleBars = [100, 72, 46];
+
+/** A small preview of a report's header, chart colors and footer, as guests see them. */
 export function HeaderPreview({ company, client, brand }: HeaderPreviewProps) {
   const t = useWorkspaceBrandMessages();
   const { theme } = useUiSettings();
@@ -25,12 +28,23 @@ export function HeaderPreview({ company, client, brand }: HeaderPreviewProps) {
       <figcaption className={styles.caption}>{t('preview')}</figcaption>
       <div className={styles.sheet} style={style} data-type={typePair}>
         {banner && <img className={styles.previewBanner} src={banner.url} alt="" />}
-        {logo && (
-          <img className={styles.previewLogo} src={logo.url} alt={isClientLogo ? (client ?? company) : company} />
-        )}
+        <span className={styles.logos}>
+          {!isClientLogo && <span className={styles.logoPlace}>{client ?? t('clientLogo')}</span>}
+          {logo && (
+            <img className={styles.previewLogo} src={logo.url} alt={isClientLogo ? (client ?? company) : company} />
+          )}
+        </span>
         <span className={styles.kicker}>{t('previewClient')}</span>
         <span className={styles.heading}>{t('previewTitle')}</span>
         <span className={styles.prepared}>{t('previewText', { company })}</span>
+        <span className={styles.bars} aria-hidden="true">
+          {sampleBars.map((height, index) => (
+            <span
+              key={height}
+              style={{ height: `${height}%`, background: brand.colors[index] ?? chartPalette(theme)[index] }}
+            />
+          ))}
+        </span>
         {footer && <span className={styles.footer}>{footer}</span>}
       </div>
     </figure>

@@ -6,7 +6,7 @@ const picture = (...parts: number[][]): Uint8ClampedArray => new Uint8ClampedArr
 const green = [10, 92, 54, 255];
 const orange = [230, 120, 20, 255];
 
-test('the most frequent colours come first, without greys and transparent pixels', () => {
+test('the most frequent colors come first, without grays and transparent pixels', () => {
   const pixels = picture(
     repeat([255, 255, 255, 255], 50),
     repeat([20, 20, 24, 255], 40),
@@ -17,12 +17,12 @@ test('the most frequent colours come first, without greys and transparent pixels
   expect(getProminentColors(pixels, 3)).toEqual(['#0a5c36', '#e67814']);
 });
 
-test('shades of one colour are suggested once', () => {
+test('shades of one color are suggested once', () => {
   const pixels = picture(repeat(green, 20), repeat([30, 120, 80, 255], 15), repeat(orange, 5));
   expect(getProminentColors(pixels, 3)).toEqual(['#0a5c36', '#e67814']);
 });
 
-test('no more colours than requested, and none from a grey logo', () => {
+test('no more colors than requested are returned, and none from a gray logo', () => {
   const pixels = picture(repeat(green, 20), repeat(orange, 5));
   expect(getProminentColors(pixels, 1)).toEqual(['#0a5c36']);
   expect(getProminentColors(picture(repeat([90, 90, 90, 255], 9)), 3)).toEqual([]);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Edge of the square to which a logo is scaled before its colours are counted, in pixels. */
+/** Edge of the square to which a logo is scaled before its colors are counted, in pixels. */
 const sampleEdge = 64;
-/** Colours that differ only in these lowest bits of a channel count as one. */
+/** Colors that differ only in these lowest bits of a channel count as one. */
 const droppedBits = 5;
-/** Below this, a pixel shows more of its background than of its colour, 0–255. */
+/** Below this, a pixel shows more of its background than of its color, 0–255. */
 const minAlpha = 128;
-/** A smaller range between a colour's channels makes it a grey, 0–255. */
+/** A smaller range between a color's channels makes it a gray, 0–255. */
 const minChroma = 40;
-/** Colours that are closer than this in every channel look alike, 0–255. */
+/** Colors that are closer than this in every channel look alike, 0–255. */
 const minDistance = 48;
 
 type Rgb = readonly [number, number, number];
@@ -18,15 +18,15 @@ const looksLike = (one: Rgb, other: Rgb): boolean =>
   one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) < minDistance);
 
 /**
- * The most frequent non-grey colours of a picture, as `#rrggbb`, most frequent first.
+ * The most frequent non-gray colors of a picture, as `#rrggbb`, most frequent first.
  * @param pixels red, green, blue and alpha of each pixel, 0–255
  */
 export function getProminentColors(pixels: Uint8ClampedArray, maxCount: number): string[] {
   const bins = new Map<number, { count: number; sums: [number, number, number] }>();
   for (let index = 0; index < pixels.length; index += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(index, index + 4);
-    const isGrey = Math.max(red, green, blue) - Math.min(red, green, blue) < minChroma;
-    if (alpha < minAlpha || isGrey) continue;
+    const isGray = Math.max(red, green, blue) - Math.min(red, green, blue) < minChroma;
+    if (alpha < minAlpha || isGray) continue;
     const key = ((red >> droppedBits) << 16) | ((green >> droppedBits) << 8) | (blue >> droppedBits);
     const { count, sums } = bins.get(key) ?? { count: 0, sums: [0, 0, 0] };
     bins.set(key, { count: count + 1, sums: [sums[0] + red, sums[1] + green, sums[2] + blue] });
@@ -53,7 +53,7 @@ async function readPixels(url: string): Promise<Uint8ClampedArray> {
   return context.getImageData(0, 0, sampleEdge, sampleEdge).data;
 }
 
-/** Suggestions for a brand's colours, from its logo; empty while the logo loads and if it cannot be read. */
+/** Suggestions for a brand's colors, from its logo; empty while the logo loads and if it cannot be read. */
 export function useLogoColors(logoUrl: string | undefined, maxCount: number): readonly string[] {
   const [found, setFound] = useState<{ url: string; colors: readonly string[] }>();
   useEffect(() => {

@@ -114,7 +114,7 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
           onBlur={save}
           onPressEnter={save}
         />
-        {isInvalid && <span className={styles.wrong}>{t('wrongText')}</span>}
+        {isInvalid && <span className={styles.problem}>{t('invalidText')}</span>}
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { useBrandOwner } from './brand-owner.ts';
 
 export type BrandChange = CallBody<typeof calls.changeClientBrand>;
 
-/** Saves one colour, image or style of the brand by its key. @returns whether it was saved; a failure is shown */
+/** Saves one color, image or style of the brand by its key, and shows failures. `change` returns whether it was saved. */
 export function useChangeBrand() {
   const { messages } = useHost();
   const { id } = useWorkspace();

@@ -10,7 +10,7 @@ import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 import { useCreateWorkspace } from './workspace-form.queries.ts';
 
 /**
- * Creates a workspace from a form, passing the stored invitation; a taken name is reported at the field and the input is
+ * Creates a workspace from a form, passing the stored invitation. A taken name is reported at the field, and the input is
  * kept.
  */
 export function useCreateFromForm(form: FormInstance) {
@@ -19,7 +19,7 @@ export function useCreateFromForm(form: FormInstance) {
   const failures = useFailures('workspace');
   const showServerErrors = useServerErrors(form);
   const choose = useSetAtom(chosenWorkspaceIdAtom);
-  const creating = useCreateWorkspace();
+  const createMutation = useCreateWorkspace();
 
   const showNameTaken = () => {
     messages.error(t('nameTaken'));
@@ -29,7 +29,9 @@ export function useCreateFromForm(form: FormInstance) {
 
   const create = async (values: WorkspaceForm): Promise<Workspace | undefined> => {
     try {
-      const created = await creating.save({ body: { name: values.name, timezone: values.timezone, ...readInvite() } });
+      const created = await createMutation.save({
+        body: { name: values.name, timezone: values.timezone, ...readInvite() },
+      });
       if (!created.exists) {
         choose(created.workspace.id);
         return created.workspace;
@@ -45,5 +47,5 @@ export function useCreateFromForm(form: FormInstance) {
     return undefined;
   };
 
-  return { create, isSaving: creating.isSaving };
+  return { create, isSaving: createMutation.isSaving };
 }

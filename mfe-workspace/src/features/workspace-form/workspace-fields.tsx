@@ -1,7 +1,7 @@
 import { Form, Input, TimezoneSelect } from '@reportage/ui';
 import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 
-/** Fields of every workspace form: name and time zone. */
+/** The values of the fields that every workspace form has. */
 export interface WorkspaceForm {
   name: string;
   timezone: string;

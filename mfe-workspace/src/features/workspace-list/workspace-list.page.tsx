@@ -27,13 +27,13 @@ function readAndClearArrival(): boolean {
   return hasJustSignedIn;
 }
 
-/** `/workspaces`: the user's workspaces, last used first, and those that the user removed; `?create` opens the form for a new one. */
+/** `/workspaces`: the user's workspaces, last used first, and removed ones. `?create` opens the form for a new workspace. */
 export default function WorkspaceListPage() {
   const t = useWorkspaceListMessages();
   const navigate = useNavigate();
   const list = useWorkspaces();
-  const [address, setAddress] = useSearchParams();
-  const setCreating = (isCreating: boolean) => setAddress(isCreating ? { create: '1' } : {});
+  const [searchParams, setSearchParams] = useSearchParams();
+  const setCreating = (isCreating: boolean) => setSearchParams(isCreating ? { create: '1' } : {});
   const [hasJustSignedIn] = useState(readAndClearArrival);
   useFailedQuery('workspace', 'fetch', list.error);
 
@@ -85,7 +85,7 @@ export default function WorkspaceListPage() {
       )}
       <RemovedWorkspaces />
       <CreateWorkspaceDrawer
-        isOpen={address.has('create')}
+        isOpen={searchParams.has('create')}
         owned={workspaces.find(({ access }) => access === 'owner')}
         onClose={() => setCreating(false)}
       />

@@ -1,19 +1,18 @@
 import { mayAct, removalGraceDays } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Card, Typography } from '@reportage/ui';
+import { Button, DangerCard, Typography } from '@reportage/ui';
 import { useState } from 'react';
-import styles from './danger-zone.module.css';
 import { RemoveWorkspaceDialog } from './remove-workspace-dialog.tsx';
 import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
 
-/** The last section of the settings: the owner can remove the workspace; others see who can. */
+/** The last section of the settings. The owner can remove the workspace; others are told that only the owner can. */
 export function DangerZone() {
   const t = useWorkspaceRemovalMessages();
   const workspace = useWorkspace();
   const [isOpen, setOpen] = useState(false);
   const isOwner = mayAct(workspace.access, 'own');
   return (
-    <Card title={t('dangerZone')} className={styles.zone ?? ''}>
+    <DangerCard>
       <Typography.Paragraph>{t('dangerText', { days: removalGraceDays })}</Typography.Paragraph>
       {isOwner ? (
         <Button danger onClick={() => setOpen(true)}>
@@ -23,6 +22,6 @@ export function DangerZone() {
         <Typography.Text type="secondary">{t('onlyOwner')}</Typography.Text>
       )}
       <RemoveWorkspaceDialog workspace={workspace} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </Card>
+    </DangerCard>
   );
 }

@@ -14,13 +14,13 @@ interface RemoveWorkspaceDialogProps {
 
 const dayMs = 86_400_000;
 
-/** Shows what is lost and the deadline for restoring it; removes the workspace once its name is typed. */
+/** Shows what is lost and until when it can be restored. Removes the workspace once its name has been typed. */
 export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWorkspaceDialogProps) {
   const t = useWorkspaceRemovalMessages();
   const { navigate, messages, locale } = useHost();
   const language = useStore(locale);
   const failures = useFailures('workspace');
-  const removing = useRemoveWorkspace();
+  const removeMutation = useRemoveWorkspace();
   const [typedName, setTypedName] = useState('');
   const fieldId = useId();
   const { id, name, timezone } = workspace;
@@ -34,9 +34,9 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
     onClose();
   };
   const remove = async () => {
-    if (removing.isSaving || !isComplete()) return;
+    if (removeMutation.isSaving || !isComplete()) return;
     try {
-      const { purgedAt } = await removing.save({ query: { workspaceId: id, name, language } });
+      const { purgedAt } = await removeMutation.save({ query: { workspaceId: id, name, language } });
       close();
       navigate('/workspaces', { replace: true });
       messages.success(t('removed', { name, day: getDay(purgedAt) }));
@@ -52,7 +52,7 @@ export function RemoveWorkspaceDialog({ workspace, isOpen, onClose }: RemoveWork
       okText={t('remove')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
-      confirmLoading={removing.isSaving}
+      confirmLoading={removeMutation.isSaving}
       onCancel={close}
       onOk={() => void remove()}
     >

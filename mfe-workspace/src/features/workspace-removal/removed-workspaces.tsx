@@ -32,11 +32,11 @@ function RemovedRow({ row }: { row: RemovedWorkspace }) {
   const { messages, locale } = useHost();
   const language = useStore(locale);
   const failures = useFailures('workspace');
-  const restoring = useRestoreWorkspace();
+  const restoreMutation = useRestoreWorkspace();
   const { id, name, purgedAt } = row;
   const restore = async () => {
     try {
-      await restoring.save({ params: { id } });
+      await restoreMutation.save({ params: { id } });
       messages.success(t('restored', { name }));
     } catch (error) {
       failures.show('update', error);
@@ -55,7 +55,11 @@ function RemovedRow({ row }: { row: RemovedWorkspace }) {
           </Typography.Text>
         </Flex>
       </Flex>
-      <Button aria-label={t('restoreNamed', { name })} loading={restoring.isSaving} onClick={() => void restore()}>
+      <Button
+        aria-label={t('restoreNamed', { name })}
+        loading={restoreMutation.isSaving}
+        onClick={() => void restore()}
+      >
         {t('restore')}
       </Button>
     </li>

@@ -2,13 +2,12 @@ import { createMessages } from '@reportage/state';
 
 export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
   en: {
-    dangerZone: 'Danger zone',
     dangerText:
       'Everyone loses the workspace at once: guest links stop working and its sites stop collecting. For {{days}} days you can restore it as it was; after that it is permanently deleted.',
     onlyOwner: 'Only the owner of the workspace can remove it.',
     open: 'Remove workspace…',
     title: 'Remove {{name}}?',
-    lost: 'All members lose it at once, with its campaigns, reports, media, sources, files and numbers. Guest links and PDFs stop working, sites stop collecting, and partners are told.',
+    lost: 'All members lose it at once, with its campaigns, reports, media, sources, files and numbers. Guest links and PDFs stop working, sites stop collecting, and partners are notified.',
     kept: 'Until {{day}} you can restore everything from your list of workspaces. Its address stays yours until then.',
     typeName: 'Type the workspace’s name to confirm: {{name}}',
     nameDiffers: 'Type “{{name}}” exactly as it is written here.',
@@ -22,7 +21,6 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
     restored: '{{name}} restored',
   },
   de: {
-    dangerZone: 'Gefahrenbereich',
     dangerText:
       'Alle verlieren den Arbeitsbereich sofort: Gastlinks öffnen sich nicht mehr, seine Websites erfassen nichts mehr. {{days}} Tage lang können Sie ihn unverändert wiederherstellen; danach ist er endgültig weg.',
     onlyOwner: 'Nur der Inhaber des Arbeitsbereichs kann ihn entfernen.',

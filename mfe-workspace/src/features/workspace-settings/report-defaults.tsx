@@ -2,7 +2,7 @@ import { Form, Select } from '@reportage/ui';
 import { SettingsPart } from './settings-part.tsx';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 
-/** The name of each language in that language. */
+/** The languages, each named in its own language. */
 export const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 export function ReportDefaults() {

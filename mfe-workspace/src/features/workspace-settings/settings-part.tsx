@@ -3,7 +3,7 @@ import styles from './workspace-settings.module.css';
 
 interface SettingsPartProps {
   title: string;
-  /** What its fields are for. */
+  /** Explains what the section's fields are for. */
   text?: string;
   children: ReactNode;
 }

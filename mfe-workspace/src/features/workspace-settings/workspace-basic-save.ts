@@ -12,7 +12,7 @@ export interface BasicForm {
   currency: string;
   createDefaultReport: boolean;
   defaultLabels: string[];
-  /** Undefined once cleared. */
+  /** Undefined after it was cleared. */
   defaultGoalTemplateId?: string | null;
   utm: Workspace['campaignSettings']['utm'];
   utmConventions: Workspace['campaignSettings']['utmConventions'];
@@ -32,7 +32,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
   const t = useWorkspaceSettingsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
-  const updating = useUpdateWorkspace();
+  const updateMutation = useUpdateWorkspace();
   const work = useUnsavedWork();
   const showServerErrors = useServerErrors(form);
   const [base, setBase] = useState(workspace);
@@ -48,7 +48,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
       ...rest
     } = form.getFieldsValue(true) as BasicForm;
     try {
-      const saved = await updating.save({
+      const saved = await updateMutation.save({
         params: { id: target.id },
         query: { workspaceId: target.id },
         body: {
@@ -77,7 +77,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
   return {
     work,
     theirs,
-    isSaving: updating.isSaving,
+    isSaving: updateMutation.isSaving,
     save: () => send(base),
     discard: () => {
       form.resetFields();

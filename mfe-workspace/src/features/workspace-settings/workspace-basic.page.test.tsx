@@ -84,7 +84,7 @@ test('a stale save shows both versions and keeps the input', async () => {
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Settings' }));
 
-test('the save bar appears after a change, in every section, until it is saved', async () => {
+test('every section offers to save or discard a change made in another section', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' }));
   open(server);
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
@@ -93,8 +93,16 @@ test('the save bar appears after a change, in every section, until it is saved',
   expect(await screen.findByText('Preview of a report’s header')).toBeVisible();
   expect(screen.getByLabelText('Workspace name')).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument());
   expect(server.requestsOf(calls.updateWorkspace)[0]?.body).toMatchObject({ name: 'Daily Planet!' });
+});
+
+test('leaving the branding section with an unsaved color asks for confirmation', async () => {
+  open(new FakeServer(), 'owner', '?section=branding');
+  await userEvent.type(screen.getByLabelText('Primary color, such as #2a4b8d'), '#0a5c36');
+  await userEvent.click(navigation().getByRole('link', { name: 'Links' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toHaveValue('#0a5c36');
 });
 
 test('the title names the current section, and the page states when changes take effect', () => {
@@ -110,7 +118,7 @@ test('changes can be discarded', async () => {
   await userEvent.type(name, '!');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Workspace name')).toHaveValue(before);
-  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
 });
 
 test('saving shows the first invalid field, even from another section', async () => {

@@ -17,8 +17,8 @@ import styles from './workspace-settings.module.css';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
 
 /**
- * `/:workspaceId/settings/basic`: settings of the whole workspace, its brand, and its removal. The URL selects the section; sections
- * of the form stay rendered, because it is saved as a whole.
+ * `/:workspaceId/settings/basic`: settings of the whole workspace, its brand, and its removal. The URL selects the
+ * section. All sections of the form stay rendered, because the form is saved as a whole.
  */
 export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();

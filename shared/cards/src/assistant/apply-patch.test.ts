@@ -21,7 +21,7 @@ const apply = (card: Partial<CardDefinition>, actions: CardAction[], mediaType: 
 
 const getCodes = ({ notes }: PatchOutcome) => notes.map(({ code, subjects }) => [code, ...subjects]);
 
-const elevenDimensions = [
+const nineDimensions = [
   'media',
   'contentGroup',
   'device',
@@ -49,8 +49,8 @@ describe('dimensions', () => {
     ['I22', 'I24'],
     'of nine requested dimensions, eight are added in the requested order and the ninth is reported',
     () => {
-      const outcome = apply({ dimensions: [] }, [{ type: 'addDimensions', dimensionIds: elevenDimensions }]);
-      expect(outcome.card.card.dimensions).toEqual(elevenDimensions.slice(0, 8));
+      const outcome = apply({ dimensions: [] }, [{ type: 'addDimensions', dimensionIds: nineDimensions }]);
+      expect(outcome.card.card.dimensions).toEqual(nineDimensions.slice(0, 8));
       expect(getCodes(outcome)).toEqual([['tooManyDimensions', 'web_utmCampaign']]);
       const addedOne = apply({ dimensions: ['web_device'] }, [
         { type: 'addDimensions', dimensionIds: ['web_country'] },
@@ -59,30 +59,36 @@ describe('dimensions', () => {
     },
   );
 
-  proves(['I25'], 'with no slot left nothing changes, and the note says to remove a dimension first', () => {
-    const outcome = apply({ dimensions: elevenDimensions.slice(0, 8) }, [
-      { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
-    ]);
-    expect(outcome.changes).toEqual([]);
-    const [note] = outcome.notes;
-    expect(note && wordNote(note, catalogueOf('web'), 'en')).toBe(
-      'The card already has 8 dimensions. Remove some first to add Campaign name.',
-    );
-    expect(note && wordNote(note, catalogueOf('web'), 'de')).toContain('Entfernen Sie zuerst welche, um Kampagnenname');
-  });
+  proves(
+    ['I25'],
+    'if all dimension slots are taken, nothing changes, and the note says to remove a dimension first',
+    () => {
+      const outcome = apply({ dimensions: nineDimensions.slice(0, 8) }, [
+        { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
+      ]);
+      expect(outcome.changes).toEqual([]);
+      const [note] = outcome.notes;
+      expect(note && wordNote(note, catalogueOf('web'), 'en')).toBe(
+        'The card already has 8 dimensions. Remove some first to add Campaign name.',
+      );
+      expect(note && wordNote(note, catalogueOf('web'), 'de')).toContain(
+        'Entfernen Sie zuerst welche, um Kampagnenname',
+      );
+    },
+  );
 
   test('a removed dimension makes room for an added one', () => {
-    const outcome = apply({ dimensions: elevenDimensions.slice(0, 8) }, [
+    const outcome = apply({ dimensions: nineDimensions.slice(0, 8) }, [
       { type: 'addDimensions', dimensionIds: ['web_utmCampaign'] },
       { type: 'removeDimensions', dimensionIds: ['web_media'] },
     ]);
-    expect(outcome.card.card.dimensions).toEqual(elevenDimensions.slice(1));
+    expect(outcome.card.card.dimensions).toEqual(nineDimensions.slice(1));
     expect(outcome.notes).toEqual([]);
   });
 
   test('the day of a time series and the breakdown also take a slot', () => {
     const outcome = apply({ dimensions: ['web_date'], breakdownBy: 'web_device' }, [
-      { type: 'addDimensions', dimensionIds: elevenDimensions },
+      { type: 'addDimensions', dimensionIds: nineDimensions },
     ]);
     expect(outcome.card.card.dimensions).toHaveLength(7);
     expect(outcome.card.card.breakdownBy).toBe('web_device');
@@ -171,7 +177,7 @@ describe('metrics', () => {
     expect(getCodes(requested)).toEqual([['breakdownNeedsOneMetric', 'web_device']]);
   });
 
-  test('a metric without a dimension of the card is rejected, so that nothing is removed without a request', () => {
+  test('a metric that does not support a dimension of the card is rejected, so that no dimension is removed without a request', () => {
     const card = { metrics: ['facebook_impressions'], dimensions: ['facebook_placement'] };
     const add: CardAction = { type: 'addMetrics', metricIds: ['facebook_reach'] };
     const rejected = apply(card, [add], 'facebook');

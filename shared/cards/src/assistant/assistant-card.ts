@@ -15,7 +15,7 @@ const calendarDaySchema = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
-/** Both days are included. */
+/** A range of days, both included. */
 export const datePickerSchema = z.object({ begin: calendarDaySchema, end: calendarDaySchema });
 
 /** A card as the assistant and the language model see it (specification, part 2 §3). */

@@ -27,8 +27,8 @@ export interface CatalogueMetric extends CatalogueEntry {
 
 export interface CatalogueDimension extends CatalogueEntry {
   /**
-   * Whether it cannot be combined with another dimension for which this is true, because each has its own complete set
-   * of numbers.
+   * Whether the dimension cannot be combined with another such dimension, because each has its own complete set of
+   * numbers.
    */
   isApart: boolean;
 }
@@ -72,7 +72,7 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
 export const getIntegration = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
   [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
 
-/** Whether a dimension is a date, which the assistant treats as the time series of a card, not as a dimension. */
+/** Whether a dimension is a date; to the assistant, a date makes the card a time series and is not a dimension. */
 export const isDateDimension = (id: string): boolean => /date/i.test(id);
 
 /** The date dimension for a card's metrics; null if they come from several media types. */

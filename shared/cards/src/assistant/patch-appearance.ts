@@ -78,7 +78,7 @@ export function patchCharts(
   };
 }
 
-/** The card's own colours after a patch; undefined for the theme's colours. */
+/** The card's own colors after a patch; undefined for the theme's colors. */
 export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteList): string[] | undefined {
   const last = getActions(patch, 'setColors').at(-1);
   if (!last) return card.colors;

@@ -110,11 +110,11 @@ export function patchDimensions(
     if (dimensionId === null) breakdownBy = null;
     else if (metrics.length > 1) notes.add('breakdownNeedsOneMetric', [dimensionId]);
     else {
-      const rest = dimensions.filter((id) => id !== dimensionId);
-      if (!isAllowedWith(dimensionId, rest)) continue;
+      const otherDimensions = dimensions.filter((id) => id !== dimensionId);
+      if (!isAllowedWith(dimensionId, otherDimensions)) continue;
       // A dimension that becomes the breakdown is removed from the others.
-      if (rest.length < maxCardDimensions) {
-        dimensions = rest;
+      if (otherDimensions.length < maxCardDimensions) {
+        dimensions = otherDimensions;
         breakdownBy = dimensionId;
       } else noteMissingSlot(dimensionId);
     }

@@ -33,7 +33,7 @@ interface PromptInput {
 const rules = `You edit one data card of a reporting product. You only propose changes; the product checks them and shows them to the person.
 
 Answer with a sentence or two, then exactly one fenced block of JSON: {"actions": [...]}. Do not write a second block.
-If the request is unclear or asks for something else than a change of this card, write an empty list of actions and say what is missing.
+If the request is unclear or asks for something other than a change to this card, write an empty list of actions and say what is missing.
 
 Actions:
 - {"type":"addMetrics","metricIds":[…]}, {"type":"removeMetrics","metricIds":[…]}, {"type":"replaceMetric","from":id,"to":id}, {"type":"setMetrics","metricIds":[…]} (these instead of all others)

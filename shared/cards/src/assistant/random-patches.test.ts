@@ -65,19 +65,23 @@ const patchesFor = (type: FactType) => fc.array(fc.array(actionsFor(type), { max
 /** The reasons why a card could not be computed from the facts, checked independently of the functions under test. */
 function findProblems({ title, card }: EditedCard, type: FactType): string[] {
   const { metrics, dimensions } = catalogueOf(type);
-  const all = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
+  const allDimensions = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
   const isUnknown = (id: string, known: readonly { id: string }[]) => !known.some((each) => each.id === id);
   return [
     ...(cardDefinitionSchema.safeParse(card).success ? [] : ['schema']),
     ...(title.trim().length > 0 && title.length <= 120 ? [] : ['title']),
-    ...(new Set([...card.metrics, ...all]).size === card.metrics.length + all.length ? [] : ['twice']),
+    ...(new Set([...card.metrics, ...allDimensions]).size === card.metrics.length + allDimensions.length
+      ? []
+      : ['twice']),
     ...(card.metrics.some((id) => isUnknown(id, metrics)) ? ['metric'] : []),
-    ...(all.some((id) => isUnknown(id, dimensions)) ? ['dimension'] : []),
-    ...(all.every((id) => isDateDimension(id) || commonDimensions(card.metrics, catalogueOf(type)).includes(id))
+    ...(allDimensions.some((id) => isUnknown(id, dimensions)) ? ['dimension'] : []),
+    ...(allDimensions.every(
+      (id) => isDateDimension(id) || commonDimensions(card.metrics, catalogueOf(type)).includes(id),
+    )
       ? []
       : ['not common']),
-    ...(all.filter(isApart).length > 1 ? ['apart'] : []),
-    ...(all.length > 8 ? ['too many'] : []),
+    ...(allDimensions.filter(isApart).length > 1 ? ['apart'] : []),
+    ...(allDimensions.length > 8 ? ['too many'] : []),
     ...(card.breakdownBy && card.metrics.length > 1 ? ['breakdown'] : []),
     ...(card.orderBy && ![...card.metrics, ...card.dimensions].includes(card.orderBy) ? ['order'] : []),
     ...([...(card.targets ?? []), ...(card.thresholds ?? []), ...(card.formats ?? [])].some(

@@ -3,7 +3,7 @@ import { noteTexts, type PatchNote } from './patch-notes.ts';
 
 const conjunctions = { en: ' and ', de: ' und ' };
 
-/** A note as a sentence, with the names of its subjects. */
+/** Writes a note as a sentence. Metrics and dimensions appear by name, other subjects in quotation marks. */
 export function wordNote(note: PatchNote, catalogue: CardCatalogue, locale: 'en' | 'de'): string {
   const entries = [...catalogue.metrics, ...catalogue.dimensions];
   const getName = (id: string): string => entries.find((entry) => entry.id === id)?.name[locale] ?? `“${id}”`;

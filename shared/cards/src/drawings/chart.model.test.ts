@@ -12,7 +12,12 @@ const meta: CardResult['meta'] = {
   computedAt: '2026-11-23T11:00:00.000Z',
 };
 
-function getCard(dimensions: string[], metrics: string[], rows: CardResult['rows'], more: Partial<CardResult> = {}) {
+function getCard(
+  dimensions: string[],
+  metrics: string[],
+  rows: CardResult['rows'],
+  overrides: Partial<CardResult> = {},
+) {
   const columns: CardResult['columns'] = [
     ...dimensions.map((id) => ({ id, name: id, kind: 'dimension' as const, unit: null, currency: null, note: '' })),
     ...metrics.map((id) => {
@@ -30,7 +35,7 @@ function getCard(dimensions: string[], metrics: string[], rows: CardResult['rows
     previousTotals: [],
     rowCount: rows.length,
     meta,
-    ...more,
+    ...overrides,
   };
   return { card, draw: (part: Partial<CardDefinition>) => drawingsOf(definition(part), card, 'Others') };
 }

@@ -7,6 +7,6 @@ export type Drawing = 'line' | 'area' | 'bar' | 'columns' | 'combo' | 'pie';
 export interface DrawnChart extends CardChart {
   drawing: Drawing;
   series?: ChartSeries[];
-  /** Whether it would be a pie if its numbers were parts of a whole. */
+  /** Whether the chart would be a pie if its numbers were parts of a whole. */
   isPieFallback?: boolean;
 }

@@ -15,7 +15,7 @@ test.each([
   [392, 371, true],
   [371, 371, false],
   [392, null, false],
-])('%i visitors beside %s visits need an explanation: %s', (visitors, visits, expected) => {
+])('with %i visitors and %s visits, an explanation is needed: %s', (visitors, visits, expected) => {
   const figures = [getFigure('web_visitors', visitors), getFigure('web_visits', visits)];
   expect(figures.map((figure) => exceedsVisits(figure, figures))).toEqual([expected, false]);
 });

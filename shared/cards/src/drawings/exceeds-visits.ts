@@ -1,8 +1,8 @@
 import type { Figure } from './card.model.ts';
 
 /**
- * Whether a figure looks wrong beside another figure of its card: more visitors than visits, because visitors count on
- * each of their days, and visits only for the page where they began.
+ * Whether a figure looks wrong next to another one on its card. There can be more visitors than visits, because a
+ * visitor counts on each day, while a visit counts only for the page where it began.
  */
 export function exceedsVisits({ id, value }: Figure, figures: readonly Figure[]): boolean {
   const visits = figures.find((figure) => figure.id === 'web_visits')?.value ?? null;

@@ -10,25 +10,25 @@ const ids = metrics.map(({ id }) => id);
 const getRows = (...series: string[]) => series.map((name) => ({ x: '2026-11-01', series: name, y: 1 }));
 const lines = { drawing: 'line' as const, metrics, rows: getRows('Visits', 'Pageviews') };
 
-test('a chart’s series have the colours of their metrics', () => {
+test('a chart’s series have the colors of their metrics', () => {
   expect(seriesColors(lines, ids, [])).toEqual([metricColor('web_visits'), metricColor('web_pageviews')]);
 });
 
-test('a selected colour belongs to a metric, even if the metric has a separate chart', () => {
+test('a selected color belongs to a metric, even if the metric has a separate chart', () => {
   const first = '#102030';
   const second = '#405060';
   expect(seriesColors(lines, ids, [first])).toEqual([first, metricColor('web_pageviews')]);
-  const own = { ...lines, metrics: metrics.slice(1), rows: getRows('Pageviews') };
-  expect(seriesColors(own, ids, [first, second])).toEqual([second]);
+  const pageviewsOnly = { ...lines, metrics: metrics.slice(1), rows: getRows('Pageviews') };
+  expect(seriesColors(pageviewsOnly, ids, [first, second])).toEqual([second]);
 });
 
-test('the parts of a metric have the chosen colours in order', () => {
+test('the parts of a metric have the chosen colors in order', () => {
   const parts = { ...lines, rows: getRows('Desktop', 'Mobile') };
   expect(seriesColors(parts, ids, ['#102030'])).toEqual(['#102030']);
   expect(seriesColors({ ...lines, drawing: 'pie' }, ids, [])).toEqual([]);
 });
 
-test('metrics with a fixed colour exist and have different colours', () => {
+test('metrics with a fixed color exist and have different colors', () => {
   const main = ['web_pageviews', 'ga_pageviews', 'tiktok_views', 'instagram_views', 'linkedin_impressions'];
   const others = ['facebook_impressions', 'web_attentionRate', 'youtube_views'];
   for (const id of [...main, ...others]) expect(metricById(id)).toBeDefined();

@@ -2,8 +2,8 @@ import { metricColors } from '@reportage/tokens';
 import type { DrawnChart } from './drawn-chart.ts';
 
 /**
- * The colours of a card's metrics: the selected colours in the card's order, then each remaining metric's own.
- * @param selectedColors the card's colours, or else its board's
+ * The colors of a card's metrics: the selected colors in the card's order, then each remaining metric's own.
+ * @param selectedColors the card's colors, or else its board's
  */
 export function cardColors(metrics: readonly string[], selectedColors: readonly string[]): ReadonlyMap<string, string> {
   const others = metricColors(metrics.slice(selectedColors.length), selectedColors);
@@ -11,8 +11,8 @@ export function cardColors(metrics: readonly string[], selectedColors: readonly 
 }
 
 /**
- * The colours of a chart's series, in order. Series that are metrics have their metric's colour. The parts of a
- * breakdown have the selected colours in order, after which a chart continues with the palette.
+ * The colors of a chart's series, in order. Series that are metrics have their metric's color. The parts of a
+ * breakdown have the selected colors in order, after which a chart continues with the palette.
  * @param metrics all metrics of the card, which may have further charts
  */
 export function seriesColors(

@@ -6,7 +6,7 @@ import type { DrawnChart } from './chart.model.ts';
 const maxListedDays = 31;
 const daysOfWeek = 7;
 const dayMs = 86_400_000;
-/** Defined as a sum over days, although a visitor on several days counts on each of them. */
+/** Unique counts that are defined as a sum over days, so that a visitor counts again on each day. */
 const dailySums = ['web_visitors'];
 
 /** A week from Monday to Sunday, or the part of it that the rows cover. */

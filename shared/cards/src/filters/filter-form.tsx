@@ -26,14 +26,14 @@ interface FilterFormProps extends ValueSubject {
 /** Dialog to select a dimension and its values. */
 export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subject }: FilterFormProps): ReactNode {
   const t = useFilterFormMessages();
-  const familyName = useFamilyNames();
+  const getMediaTypeName = useFamilyNames();
   const { locale } = useUiSettings();
   const [dimension, setDimension] = useState(filter?.dimension);
   const [values, setValues] = useState(filter?.values ?? []);
   const dimensionId = useId();
   const valuesId = useId();
   const groups = filterDimensions(metrics, locale).map(({ mediaType, dimensions }) => ({
-    label: familyName(mediaType),
+    label: getMediaTypeName(mediaType),
     options: dimensions
       .filter(({ id }) => id === filter?.dimension || !taken.includes(id))
       .map(({ id, name }) => ({ value: id, label: name })),

@@ -28,7 +28,7 @@ type ReadCard = z.infer<typeof readCardSchema>;
 
 const maxWaitMs = 30_000;
 
-/** As in print, every chart is followed by its table. */
+/** Renders cards as in print, where a table follows every chart. */
 const renderCards = (cards: readonly CardToRead[], locale: 'en' | 'de', onChartDrawn: () => void): ReactNode => (
   <UiProvider theme="light" locale={locale}>
     {cards.map(({ card, result }) => (

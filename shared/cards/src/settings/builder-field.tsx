@@ -6,7 +6,7 @@ interface BuilderFieldProps {
   children: (id: string) => ReactNode;
 }
 
-/** A labelled form field of the card builder. */
+/** A labeled form field of the card builder. */
 export function BuilderField({ label, children }: BuilderFieldProps) {
   const id = useId();
   return (

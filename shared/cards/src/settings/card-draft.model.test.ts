@@ -29,7 +29,7 @@ test('a chart starts with a breakdown by day, a scoreboard without a breakdown',
   expect(cardDefinitionSchema.safeParse(chart().card).success).toBe(true);
 });
 
-test('a change removes settings that it invalidates, such as a sort order by a removed metric', () => {
+test('removing a metric also removes the settings that refer to it, such as the sort order', () => {
   const sorted = changeCard(chart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
   expect(changeCard(sorted, { metrics: ['web_visits'] }, web).card).not.toHaveProperty('orderBy');
   expect(changeMediaType(sorted, 'ga').card).toMatchObject({
@@ -50,7 +50,7 @@ test('a scoreboard keeps its metrics when another media type is chosen, and comb
   expect(restartsWithMediaType(chart())).toBe(true);
 });
 
-test('a breakdown has the media type of the card’s metrics, even if another is selected', () => {
+test('a breakdown has the media type of the card’s metrics, even if another media type is selected', () => {
   const switched = changeMediaType(changeCard(emptyDraft('c'), { metrics: ['web_visits'] }, web), 'ga');
   const drawn = changeCard(switched, { display: 'chart' }, getOptions('ga'));
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });

@@ -56,7 +56,7 @@ interface CardFieldsProps {
   follows: 'board' | 'report';
   /** The days of the board or report. */
   period: Period;
-  /** The board's colours, which apply to cards without their own. */
+  /** The board's colors, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   onChange(change: (draft: CardDraft) => CardDraft): void;
   /** Creates custom metrics, below the choice of metrics. */
@@ -86,7 +86,7 @@ export function CardFields({ draft, onChange, problems = {}, ...shared }: CardFi
               id={id}
               value={title}
               maxLength={120}
-              onChange={({ target }) => onChange((before) => ({ ...before, title: target.value }))}
+              onChange={({ target }) => onChange((previous) => ({ ...previous, title: target.value }))}
               {...problemProps(problems.title)}
             />
             <ProblemText problem={problems.title} />
@@ -105,7 +105,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
   const { draft, metricsProblem, options, isLoading, follows, period, boardColors, onChange, OwnMetrics } = props;
   const t = useCardSettingsMessages();
   const { card, mediaType } = draft;
-  const change = (part: Partial<CardDefinition>) => onChange((before) => changeCard(before, part, options));
+  const change = (part: Partial<CardDefinition>) => onChange((previous) => changeCard(previous, part, options));
   const isFull = card.metrics.length >= maxCardMetrics || card.dimensions.length >= maxCardDimensions;
   const getName = useFamilyNames();
   const getReason = (option: CardOptions['dimensions'][number]) => {
@@ -134,7 +134,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
           <Select<FactMediaType>
             id={id}
             value={mediaType}
-            onChange={(type) => onChange((before) => changeMediaType(before, type))}
+            onChange={(type) => onChange((previous) => changeMediaType(previous, type))}
             options={factMediaTypes.map((type) => ({ value: type, label: getName(type) }))}
           />
         )}
@@ -174,7 +174,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
           onAdd={(id) => card.metrics.length < maxCardMetrics && change({ metrics: [...card.metrics, id] })}
         />
       )}
-      <div>
+      <div className={classes.field}>
         <span id="card-display">{t('display')}</span>
         <Segmented
           block

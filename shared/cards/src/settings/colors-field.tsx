@@ -6,14 +6,14 @@ import { SeriesColors } from './series-colors.tsx';
 interface ColorsFieldProps {
   card: CardDefinition;
   names: ReadonlyMap<string, string>;
-  /** The board's colours, which apply to cards without their own. */
+  /** The board's colors, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   change(part: Partial<CardDefinition>): void;
 }
 
 const minSeries = 4;
 
-/** The colours of the series: the card's metrics, or the first values of its breakdown. */
+/** The colors of the series: the card's metrics, or the first values of its breakdown. */
 export function ColorsField({ card, names, boardColors = [], change }: ColorsFieldProps) {
   const t = useCardSettingsMessages();
   const { metrics, colors = [], breakdownBy, chartType } = card;

@@ -12,7 +12,7 @@ interface DisplayFieldsProps {
   draft: CardDraft;
   options: CardOptions;
   names: ReadonlyMap<string, string>;
-  /** The board's colours, which apply to cards without their own. */
+  /** The board's colors, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   change: (part: Partial<CardDefinition>) => void;
 }

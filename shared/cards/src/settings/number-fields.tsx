@@ -15,7 +15,7 @@ interface NumberFieldsProps {
 
 const decimalChoices = [0, 1, 2, 3, 4];
 
-/** The fields for the format, target and colour thresholds of a metric's numbers. */
+/** The fields for the format, target and color thresholds of a metric's numbers. */
 export function NumberFields({ card, metric, label, change }: NumberFieldsProps) {
   const t = useCardSettingsMessages();
   const { id, note, definedBy, unit } = metric;
@@ -90,11 +90,13 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
         {thresholds.map((threshold, index) =>
           threshold.metric === id ? (
             <div key={index} className={classes.threshold}>
-              <NumberField
-                aria-label={t('from')}
-                value={typedValue(unit, threshold.from)}
-                onChange={(from) => setThreshold(index, { from: storedValue(unit, from ?? 0) })}
-              />
+              <div>
+                <NumberField
+                  aria-label={t('from')}
+                  value={typedValue(unit, threshold.from)}
+                  onChange={(from) => setThreshold(index, { from: storedValue(unit, from ?? 0) })}
+                />
+              </div>
               <Select
                 aria-label={t('tone')}
                 value={threshold.tone}

@@ -4,12 +4,12 @@ import classes from './card-settings.module.css';
 
 interface SeriesColorsProps {
   legend: string;
-  /** The names of the series, in the order of the colours. */
+  /** The names of the series, in the order of the colors. */
   names: readonly string[];
-  /** The chosen colours. */
+  /** The chosen colors. */
   colors: readonly string[];
   /**
-   * The colours of series without a chosen colour, by position; further series have the remaining colours of the
+   * The colors of series without a chosen color, by position; further series have the remaining colors of the
    * palette.
    */
   defaults?: readonly string[];
@@ -19,16 +19,16 @@ interface SeriesColorsProps {
   resetText: string;
 }
 
-/** Stored colours belong to the light theme; in the dark theme charts show their counterparts. */
+/** Stored colors belong to the light theme; in the dark theme charts show their counterparts. */
 const palette = chartPalette('light');
 
-/** The given colours followed by the rest of the palette, in the order that charts use. */
+/** The given colors followed by the rest of the palette, in the order that charts use. */
 const addPalette = (selected: readonly string[]): string[] => [
   ...selected,
   ...palette.filter((color) => !selected.includes(color)),
 ];
 
-/** Colour pickers for the series of a chart. */
+/** Color pickers for the series of a chart. */
 export function SeriesColors({ legend, names, colors, defaults = [], onChange, resetText }: SeriesColorsProps) {
   const t = useCardSettingsMessages();
   const { theme } = useUiSettings();
@@ -36,7 +36,7 @@ export function SeriesColors({ legend, names, colors, defaults = [], onChange, r
   const getColor = (index: number): string => shown[index % shown.length] ?? '';
   const choose = (index: number, color: string) => {
     const length = Math.max(colors.length, index + 1);
-    onChange(Array.from({ length }, (_, at) => (at === index ? color : getColor(at))));
+    onChange(Array.from({ length }, (_, position) => (position === index ? color : getColor(position))));
   };
   return (
     <fieldset className={classes.colors}>

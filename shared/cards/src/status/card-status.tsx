@@ -14,7 +14,7 @@ interface CardStatusProps {
   card: CardResult;
 }
 
-/** A small icon in a card's header, whose tooltip lists missing numbers and the sources of the others. */
+/** A small icon in a card's header, whose tooltip lists the missing numbers and the sources of the shown ones. */
 export function CardStatus({ title, definition, card }: CardStatusProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -32,7 +32,7 @@ export function CardStatus({ title, definition, card }: CardStatusProps): ReactN
         ...missing,
         ...soFar({ definition, card: shown }),
         ...comparison({ definition, card: shown }),
-        ...drawn.flatMap((each) => getDateNotes(each).notes),
+        ...drawn.map(getDateNotes).flatMap(({ notes, span }) => [...notes, ...(span === null ? [] : [span])]),
         text,
       ]}
       isWarning={isIncomplete}

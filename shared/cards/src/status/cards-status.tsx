@@ -14,8 +14,8 @@ interface CardsStatusProps {
 }
 
 /**
- * The state of the data of several cards, for screens whose cards have a `CardStatus`: the time of the numbers is an
- * item of a toolbar, and what is missing from them and their details are in rows below it.
+ * The state of the data of several cards, for screens whose cards have a `CardStatus`: the toolbar shows how recent the
+ * numbers are, and rows below the toolbar list missing numbers and details.
  */
 export function CardsStatus({
   cards,

@@ -12,11 +12,11 @@ interface CaveatMarkProps {
   card: CardResult;
   /** For print, which has no tooltips: the mark has a label instead. */
   isPrinted: boolean;
-  /** Whether the texts explain what a member can do about it. */
+  /** Whether the texts explain what a member can do about the missing numbers. */
   hasRemedy: boolean;
 }
 
-/** A small icon beside the title of a card whose numbers are incomplete; renders nothing for any other. */
+/** A small icon beside the title of a card whose numbers are incomplete; renders nothing for other cards. */
 export function CaveatMark({ title, card, isPrinted, hasRemedy }: CaveatMarkProps): ReactNode {
   const t = useCardMessages();
   const { warnings } = useStatusTexts();

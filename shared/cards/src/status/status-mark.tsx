@@ -4,7 +4,7 @@ import classes from './status.module.css';
 
 interface StatusMarkProps {
   label: string;
-  /** Each is shown once. */
+  /** The texts of the tooltip; repeated ones are shown once. */
   texts: readonly string[];
   isWarning: boolean;
 }

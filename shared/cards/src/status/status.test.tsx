@@ -32,7 +32,7 @@ const getCard = (meta: Partial<CardResult['meta']> = {}): CardResult => ({
   } as CardResult['meta'],
 });
 
-const draw = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
+const renderWithUi = (content: ReactNode) => render(<UiProvider>{content}</UiProvider>);
 
 test('several cards share a line about their numbers, with collapsed details', async () => {
   const other = { ...getCard({ historyFrom: '2026-10-30' }), previousTotals: [4] };
@@ -41,22 +41,22 @@ test('several cards share a line about their numbers, with collapsed details', a
     { definition, card: getCard() },
     { definition, card: other },
   ];
-  draw(<CardsStatus cards={cards} />);
+  renderWithUi(<CardsStatus cards={cards} />);
   // Missing numbers are always visible.
   expect(screen.getAllByText(/^Numbers before Oct 30, 2026 are not shown/)).toHaveLength(1);
   const comparison = screen.getByText(/^Compared with Oct 29, 2026/);
   expect(comparison).not.toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Numbers until Nov 03, 2026, 13:00', expanded: false }));
+  await userEvent.click(screen.getByRole('button', { name: 'Data through Nov 03, 2026, 13:00', expanded: false }));
   expect(comparison).toBeVisible();
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin/)).toBeVisible();
   expect(screen.getByText('The last day is incomplete.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Numbers until/, expanded: true }));
+  await userEvent.click(screen.getByRole('button', { name: /^Data through/, expanded: true }));
   expect(comparison).not.toBeVisible();
 });
 
 test('a comparison that no card can show is explained outside the details', () => {
   const text = /^Nothing to compare with: no data for Oct 29, 2026/;
-  const { rerender } = draw(<CardsStatus cards={[{ definition, card: getCard() }]} />);
+  const { rerender } = renderWithUi(<CardsStatus cards={[{ definition, card: getCard() }]} />);
   expect(screen.getByText(text)).toBeVisible();
   const comparedCard = { ...getCard(), previousTotals: [4] };
   const cards = [getCard(), comparedCard].map((card) => ({ definition, card }));
@@ -73,23 +73,23 @@ describe('without scoreboards', () => {
   const text = /^Only scoreboards show the comparison/;
 
   test('a note says that only scoreboards show the chosen comparison', () => {
-    draw(<CardsStatus cards={[{ definition: list, card: getCard() }]} />);
+    renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard() }]} />);
     expect(screen.getByText(text)).toBeVisible();
   });
 
   test('there is no note if no comparison is chosen', () => {
-    draw(<CardsStatus cards={[{ definition: list, card: getCard({ comparison: 'none' }) }]} />);
+    renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard({ comparison: 'none' }) }]} />);
     expect(screen.queryByText(text)).toBeNull();
   });
 
   test('there is no note while a scoreboard is still loading', () => {
-    draw(<CardsStatus cards={[{ definition: list, card: getCard() }]} definitions={[list, definition]} />);
+    renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard() }]} definitions={[list, definition]} />);
     expect(screen.queryByText(text)).toBeNull();
   });
 });
 
 test('a card has a small icon that lists its missing numbers and its sources', async () => {
-  draw(
+  renderWithUi(
     <>
       <CardStatus title="Key figures" definition={definition} card={getCard()} />
       <CardView definition={definition} card={getCard()} isPrinted={false} fillsPlace hasStatus={false} />
@@ -98,12 +98,14 @@ test('a card has a small icon that lists its missing numbers and its sources', a
   expect(screen.queryByText(/Incomplete|Source:/)).toBeNull();
   await userEvent.hover(screen.getByRole('button', { name: 'About the numbers of Key figures' }));
   const tip = within(await screen.findByRole('tooltip'));
-  expect(tip.getByText(/^Incomplete: numbers until Nov 03, 2026/)).toBeVisible();
+  expect(tip.getByText(/^Incomplete: data through Nov 03, 2026/)).toBeVisible();
   expect(tip.getByText(/^Nothing to compare with/)).toBeVisible();
   expect(tip.getByText(/^Source: Main site/)).toBeVisible();
 });
 
-test('the icon of a card with missing numbers is labelled accordingly', () => {
-  draw(<CardStatus title="Key figures" definition={definition} card={getCard({ historyFrom: '2026-10-30' })} />);
+test('the icon of a card with missing numbers is labeled accordingly', () => {
+  renderWithUi(
+    <CardStatus title="Key figures" definition={definition} card={getCard({ historyFrom: '2026-10-30' })} />,
+  );
   expect(screen.getByRole('button', { name: 'Numbers are missing from Key figures' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { type CardDefinition, type CardResult, findHoles, isUnderWay, listTakenBack } from '@reportage/contracts';
-import { changeOf, formatDay, formatInstant, formatPeriod } from '@reportage/format';
+import { changeOf, formatDay, formatInstant, formatPeriod, keepDatesWhole } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useCardMessages } from '../card.messages.ts';
 import { getFigures } from '../drawings/card.model.ts';
@@ -32,7 +32,7 @@ export function useStatusTexts(): StatusTexts {
   const hasComparison = ({ card }: LoadedCard) => getFigures(card).some(({ value, before }) => changeOf(value, before));
   const comparison = (loaded: LoadedCard): string[] => {
     if (!isCompared(loaded)) return [];
-    const period = formatPeriod(loaded.card.meta.previousPeriod, { locale });
+    const period = keepDatesWhole(formatPeriod(loaded.card.meta.previousPeriod, { locale }));
     return [t(hasComparison(loaded) ? 'comparedWith' : 'noPreviousPeriod', { period })];
   };
   return {
@@ -55,7 +55,7 @@ export function useStatusTexts(): StatusTexts {
         ...findHoles([card]).map(({ sourceName, days }) =>
           t('incomplete', {
             source: sourceName,
-            days: days.map((each) => formatPeriod(each, { locale })).join(', '),
+            days: days.map((each) => keepDatesWhole(formatPeriod(each, { locale }))).join(', '),
           }),
         ),
         ...listTakenBack([card]).map(({ partnerName, since, isAll }) =>

@@ -3,13 +3,14 @@ import { formatDay, formatNumber, missing, type NumberStyle } from '@reportage/f
 import { MediaIcon, useUiSettings } from '@reportage/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
+import { MediaTitle, useMediaLink } from '../media-links.tsx';
 import classes from './table-card.module.css';
 
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
 interface TitledMedia extends Pick<ReportMedia, 'title' | 'address' | 'pictureUrl'> {
-  /** The day on which it was published. */
+  /** The day on which the item was published. */
   date?: string | undefined;
 }
 
@@ -20,6 +21,8 @@ interface CellTextProps {
   compact?: boolean;
   /** The media item in the cell, if its title is known. */
   media?: TitledMedia | undefined;
+  /** The library's id of that item. */
+  mediaId?: string | null | undefined;
   hasPicture?: boolean;
   /** Whether only the title is shown. */
   isShort?: boolean;
@@ -31,6 +34,7 @@ export function CellText({
   style = {},
   compact = false,
   media,
+  mediaId,
   hasPicture,
   isShort,
 }: CellTextProps): ReactNode {
@@ -40,7 +44,7 @@ export function CellText({
     return formatNumber(cell, { unit: column.unit ?? 'count', currency: column.currency, ...style, locale, compact });
   if (column.id.endsWith('_date')) return formatDay(cell, { locale });
   if (column.id.endsWith('_media'))
-    return <MediaName mediaType={column.id} name={cell} media={media} hasPicture={hasPicture} isShort={isShort} />;
+    return <MediaName mediaType={column.id} name={cell} {...{ media, mediaId, hasPicture, isShort }} />;
   return <bdi>{cell}</bdi>;
 }
 
@@ -48,12 +52,21 @@ interface MediaNameProps {
   mediaType: string;
   name: string;
   media: TitledMedia | undefined;
+  mediaId: string | null | undefined;
   hasPicture: boolean | undefined;
   isShort: boolean | undefined;
 }
 
 /** The title with the URL below it, or only the name. */
-function MediaName({ mediaType, name, media, hasPicture = false, isShort = false }: MediaNameProps): ReactNode {
+function MediaName({
+  mediaType,
+  name,
+  media,
+  mediaId,
+  hasPicture = false,
+  isShort = false,
+}: MediaNameProps): ReactNode {
+  const link = useMediaLink(mediaId);
   return (
     <span className={classes.media}>
       {hasPicture ? (
@@ -62,13 +75,29 @@ function MediaName({ mediaType, name, media, hasPicture = false, isShort = false
         <MediaIcon mediaType={mediaType} />
       )}
       {media?.title && isShort ? (
-        <MediaAddress address={media.address}>{media.title}</MediaAddress>
+        <span className={classes.address} title={media.address}>
+          <MediaTitle mediaId={mediaId} address={media.address}>
+            {media.title}
+          </MediaTitle>
+        </span>
       ) : media?.title ? (
         <span className={classes.titled}>
           <span>
-            <bdi>{media.title}</bdi>
+            <MediaTitle mediaId={mediaId} address={media.address}>
+              {media.title}
+            </MediaTitle>
           </span>
-          <MediaAddress address={media.address} />
+          {link ? (
+            <MediaAddress address={media.address} />
+          ) : (
+            <span className={classes.address} title={media.address}>
+              <UrlParts address={media.address} />
+            </span>
+          )}
+        </span>
+      ) : link ? (
+        <span className={classes.address} title={name}>
+          {link(<bdi>{name.replace(/^https?:\/\//, '')}</bdi>)}
         </span>
       ) : (
         <MediaAddress address={name} />
@@ -78,7 +107,7 @@ function MediaName({ mediaType, name, media, hasPicture = false, isShort = false
   );
 }
 
-/** The day on which a medium was published, which distinguishes media with the same title. */
+/** The day on which a media item was published, which distinguishes items with the same title. */
 function MediaDate({ date }: { date: string | undefined }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -90,7 +119,7 @@ function MediaDate({ date }: { date: string | undefined }): ReactNode {
   );
 }
 
-/** The medium's picture, or else the icon of its type, so that names are aligned. */
+/** The item's picture, or else the icon of its media type, so that names are aligned. */
 function MediaThumbnail({ mediaType, address }: { mediaType: string; address: string | null }): ReactNode {
   const [isBroken, setBroken] = useState(false);
   return address && !isBroken ? (
@@ -104,18 +133,18 @@ function MediaThumbnail({ mediaType, address }: { mediaType: string; address: st
 
 /**
  * Links HTTP and HTTPS URLs, which wrap after slashes in print; other text is not linked. In lists on a screen it takes
- * one line. The link text defaults to the URL.
+ * one line.
  */
-export function MediaAddress({ address, children }: { address: string; children?: string }): ReactNode {
+export function MediaAddress({ address }: { address: string }): ReactNode {
   if (!/^https?:\/\//.test(address))
     return (
       <span className={classes.address} title={address}>
-        {children ?? address}
+        {address}
       </span>
     );
   return (
     <a className={classes.address} href={address} title={address} target="_blank" rel="noreferrer noopener">
-      {children === undefined ? <UrlParts address={address} /> : <bdi>{children}</bdi>}
+      <UrlParts address={address} />
     </a>
   );
 }
@@ -135,16 +164,27 @@ const UrlParts = ({ address }: { address: string }): ReactNode =>
 interface PickedCellProps {
   column: Column;
   cell: Cell;
+  style?: NumberStyle;
+  compact?: boolean;
   /** The title of the media item in the cell. */
   title?: string | undefined;
-  /** The day on which that medium was published. */
+  /** The day on which that item was published. */
   date?: string | undefined;
   isShort?: boolean;
   onPick(): void;
 }
 
-/** Opens the details of a row; a page's URL is plain text here, because a button must not contain a link. */
-export function PickedCell({ column, cell, title, date, isShort = false, onPick }: PickedCellProps): ReactNode {
+/** Opens the details of a row; a page's name is plain text here, because a button must not contain a link. */
+export function PickedCell({
+  column,
+  cell,
+  style = {},
+  compact = false,
+  title,
+  date,
+  isShort = false,
+  onPick,
+}: PickedCellProps): ReactNode {
   const t = useCardMessages();
   const isMedia = column.id.endsWith('_media') && typeof cell === 'string';
   const shortUrl = String(cell).replace(/^https?:\/\//, '');
@@ -166,7 +206,7 @@ export function PickedCell({ column, cell, title, date, isShort = false, onPick 
       <MediaDate date={date} />
     </span>
   ) : (
-    <CellText column={column} cell={cell} />
+    <CellText column={column} cell={cell} style={style} compact={compact} />
   );
   return (
     <button

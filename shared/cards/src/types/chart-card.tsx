@@ -2,9 +2,9 @@ import { BarChart } from '@reportage/chart-bar';
 import { ComboChart } from '@reportage/chart-combo';
 import { AreaChart, LineChart } from '@reportage/chart-line';
 import { PieChart } from '@reportage/chart-pie';
-import type { CardDefinition, CardResult } from '@reportage/contracts';
-import { formatDay, numberStyleOf } from '@reportage/format';
-import { type ChartProps, useUiSettings } from '@reportage/ui';
+import { type CardDefinition, type CardResult, isUnderWay } from '@reportage/contracts';
+import { columnStyleOf, formatDay } from '@reportage/format';
+import { type ChartProps, ChartToolsContext, useUiSettings } from '@reportage/ui';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from '../card.module.css';
@@ -13,6 +13,7 @@ import { getMarks } from '../chart-marks.model.ts';
 import { type Drawing, type DrawnChart, drawingsOf, seriesColors } from '../drawings/chart.model.ts';
 import { withMediaTitles } from '../media-titles.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
+import { nameInSentence } from './name-in-sentence.ts';
 import { PrintedNumbers } from './printed-numbers.tsx';
 import { repeatsTitle } from './repeats-title.ts';
 import { useDateNotes } from './use-date-notes.ts';
@@ -44,6 +45,7 @@ function Charts(props: CardTypeProps): ReactNode {
     annotations = [],
     hasDateNotes = true,
     hasCaveats = true,
+    chartTools,
     onChartDrawn,
     onPick,
   } = props;
@@ -57,28 +59,44 @@ function Charts(props: CardTypeProps): ReactNode {
   const xLabel = isOverTime ? t('date') : (dimension?.name ?? '');
   const getDateNotes = useDateNotes(definition, card, hasCaveats);
   const drawnCharts = drawingsOf(definition, card, t('others'));
-  return (
+  const charts = (
     <div className={classes.charts}>
       {drawnCharts.map((drawn) => {
         const { drawing, unit, currency, names, metrics, rows, series } = drawn;
-        const { partial, notes } = getDateNotes(drawn);
-        const shownNotes = [...(hasDateNotes ? notes : []), ...(drawn.isPieFallback ? [t('noPie')] : [])];
+        const { partial, notes, span, through } = getDateNotes(drawn);
+        const shownNotes = [
+          ...(hasDateNotes ? notes : []),
+          ...(drawn.isPieFallback ? [t('noPie')] : []),
+          (isPrinted ? through : span) ?? [],
+        ].flat();
         const Chart = drawings[drawing];
         const colors = seriesColors(drawn, definition.metrics, chosenColors);
-        const listed = listFormat.format(names);
-        const title = isOverTime
-          ? t(titleKeys[definition.dateUnit], { names: listed })
-          : t('byDimension', { names: listed, dimension: xLabel });
+        const listed = listFormat.format(
+          names.map((name, index) => {
+            const metric = metrics.find((candidate) => candidate.name === name);
+            return metric && index > 0 ? nameInSentence(metric, locale) : name;
+          }),
+        );
+        const getTitle = (shownNames: string) =>
+          isOverTime
+            ? t(titleKeys[definition.dateUnit], { names: shownNames })
+            : t('byDimension', {
+                names: shownNames,
+                dimension: dimension ? nameInSentence(dimension, locale) : '',
+              });
+        const title = getTitle(listed);
         const chart: ChartProps = {
           title,
-          isTitleHidden: repeatsTitle(title, props.title, ...(drawnCharts.length === 1 ? getLegend(drawn) : [])),
+          isTitleHidden: repeatsTitle(title, props.title),
+          ...(repeatsTitle(getTitle(''), props.title) ? { shortTitle: listed } : {}),
           rows,
           unit,
           currency,
           xLabel,
           partial,
+          isUnderWay: isUnderWay(card),
           note: shownNotes.join(' '),
-          style: numberStyleOf(definition, card, metrics[0]?.id ?? ''),
+          style: columnStyleOf(definition, card, metrics[0]?.id ?? ''),
           ...(metrics.length > 1 ? { styles: getStyles(definition, card, drawn) } : {}),
           ...(series ? { series } : {}),
           ...(colors.length > 0 ? { colors } : {}),
@@ -95,12 +113,8 @@ function Charts(props: CardTypeProps): ReactNode {
       })}
     </div>
   );
-}
-
-/** The names in a chart's legend, which it has for several series. */
-function getLegend({ rows }: DrawnChart): string[] {
-  const names = [...new Set(rows.map(({ series }) => series))];
-  return names.length > 1 ? names : [];
+  const slot = drawnCharts.length === 1 && chartTools ? chartTools : null;
+  return <ChartToolsContext value={slot}>{charts}</ChartToolsContext>;
 }
 
 /** Opens the details of a name or date; the row for omitted values has none. */
@@ -114,7 +128,7 @@ const getStyles = (definition: CardDefinition, card: CardResult, { rows, metrics
   Object.fromEntries(
     [...new Set(rows.map(({ series }) => series))].flatMap((series) => {
       const metric = metrics.find(({ name }) => series === name || series.endsWith(` · ${name}`));
-      return metric ? [[series, numberStyleOf(definition, card, metric.id)]] : [];
+      return metric ? [[series, columnStyleOf(definition, card, metric.id)]] : [];
     }),
   );
 
@@ -122,6 +136,8 @@ const getStyles = (definition: CardDefinition, card: CardResult, { rows, metrics
 const getGoals = ({ targets = [] }: CardDefinition, { metrics, series, unit, currency }: DrawnChart) =>
   targets.flatMap(({ metric, value }) => {
     const found = metrics.find(({ id }) => id === metric);
-    const own = series?.find(({ name }) => name === found?.name);
-    return found ? [{ name: found.name, value, axis: own?.axis ?? 'left', unit: own?.unit ?? unit, currency }] : [];
+    const foundSeries = series?.find(({ name }) => name === found?.name);
+    return found
+      ? [{ name: found.name, value, axis: foundSeries?.axis ?? 'left', unit: foundSeries?.unit ?? unit, currency }]
+      : [];
   });

@@ -1,10 +1,11 @@
 import type { CardResult } from '@reportage/contracts';
-import { formatNumber } from '@reportage/format';
+import { alignDecimals, formatNumber } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { type Figure, getFigures } from '../drawings/card.model.ts';
 import classes from './funnel-table.module.css';
+import { nameInSentence } from './name-in-sentence.ts';
 
 /**
  * A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or
@@ -19,13 +20,14 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
     value === null || !firstStep?.value || unit !== firstStep.unit || currency !== firstStep.currency
       ? null
       : value / firstStep.value;
+  const shareStyle = alignDecimals(steps.map(getShare), 'ratio');
   return (
     <table className={classes.funnel}>
       <thead>
         <tr>
           <th scope="col">{t('step')}</th>
           <th scope="col">{t('number')}</th>
-          <th scope="col">{t('share', { name: firstStep?.name ?? '' })}</th>
+          <th scope="col">{t('share', { name: firstStep ? nameInSentence(firstStep, locale) : '' })}</th>
         </tr>
       </thead>
       <tbody>
@@ -40,7 +42,7 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
                 <span className={classes.bar} aria-hidden="true">
                   <span style={{ width: `${Math.min(share ?? 0, 1) * 100}%` }} />
                 </span>
-                <span className={classes.share}>{formatNumber(share, { unit: 'ratio', locale })}</span>
+                <span className={classes.share}>{formatNumber(share, { unit: 'ratio', ...shareStyle, locale })}</span>
               </td>
             </tr>
           );

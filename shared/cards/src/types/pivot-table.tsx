@@ -1,5 +1,5 @@
 import { type CardResult, partialRowDates } from '@reportage/contracts';
-import { formatNumber, isCompact, numberStyleOf } from '@reportage/format';
+import { columnStyleOf, formatNumber, isCompact } from '@reportage/format';
 import { type PlacedColumn, ScrollBox, splitColumns, useUiSettings, wholeTable } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
@@ -66,7 +66,7 @@ function PivotPart({ definition, card, pivot, columns, rowColumns, breakdown, me
     formatNumber(value, {
       unit: metric.unit ?? 'count',
       currency: metric.currency,
-      ...numberStyleOf(definition, card, metric.id),
+      ...columnStyleOf(definition, card, metric.id),
       locale,
       compact: isCompact(definition, metric.id, false),
     });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from '../card.module.css';
 import type { DrawnChart } from '../drawings/chart.model.ts';
+import { firstMeasured } from '../drawings/data-span.model.ts';
 import { getWeeks } from '../drawings/week-rows.model.ts';
 
 /** Omits future days, which are on a chart's axis but would be empty rows in print. */
@@ -15,7 +16,7 @@ function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
 
 /** Omits the dates before the first number, which would fill printed pages with dashes. */
 function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
-  const [from = ''] = rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
+  const from = firstMeasured(rows) ?? '';
   return rows.filter(({ x }) => x >= from);
 }
 
@@ -55,7 +56,7 @@ export function PrintedNumbers({ chart, drawn, definition, card, isOverTime }: P
           xLabel={t('week')}
           rows={weeks.flatMap((week) => week.rows.map((row) => ({ ...row, x: getName(week) })))}
           partial={weeks.filter(({ isPartial }) => isPartial).map(getName)}
-          // These are days, and are listed below the chart.
+          // No marks: annotations refer to days, and are listed below the chart.
           marks={[]}
         />
       ) : (

@@ -1,22 +1,14 @@
 import type { CardDefinition, CardTarget } from '@reportage/contracts';
+import { changeOf, formatNumber, isCompact, type NumberStyle, numberStyleOf } from '@reportage/format';
 import {
-  changeOf,
-  formatChange,
-  formatNumber,
-  isCompact,
-  missing,
-  type NumberStyle,
-  numberStyleOf,
-} from '@reportage/format';
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
   CheckCircleOutlined,
   ExclamationCircleOutlined,
+  FigureChange,
   FigureGrid,
+  FigureNote,
+  FigureTile,
   figureColumns,
-  InfoCircleOutlined,
-  Tooltip,
+  figureFrame,
   useUiSettings,
 } from '@reportage/ui';
 import type { CSSProperties, ReactNode } from 'react';
@@ -62,12 +54,12 @@ export function ScoreboardCard({
   const columns = figureColumns(figures.length);
   // All figures have the size at which the longest one fits.
   const longest = { '--longest': Math.max(...shown.map(({ text }) => text.length)) };
-  // Shown once below the figures rather than beside each of them.
+  // The notes are shown once below the figures, not beside each figure.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
   const { soFar, comparison } = useStatusTexts();
   const notes = [...(hasCaveats ? soFar({ definition, card }) : []), ...comparison({ definition, card })];
   const tiles = shown.map(({ figure, exact, text }, index) => (
-    <FigureTile
+    <ScoreTile
       key={figure.id}
       figure={figure}
       explanation={exceedsVisits(figure, figures) ? `${figure.note} ${t('exceedsVisits')}` : figure.note}
@@ -86,9 +78,9 @@ export function ScoreboardCard({
     <>
       {/* On paper the columns depend on the printed width. */}
       {isPrinted ? (
-        <dl className={classes.figures}>{tiles}</dl>
+        <dl className={`${figureFrame} ${classes.figures}`}>{tiles}</dl>
       ) : (
-        <FigureGrid columns={columns} className={classes.figures}>
+        <FigureGrid columns={columns} className={`${figureFrame} ${classes.figures}`}>
           {tiles}
         </FigureGrid>
       )}
@@ -97,7 +89,7 @@ export function ScoreboardCard({
   );
 }
 
-interface FigureTileProps {
+interface ScoreTileProps {
   figure: Figure;
   /** What the figure means. */
   explanation: string;
@@ -114,7 +106,7 @@ interface FigureTileProps {
   onExplain?(metric: string): void;
 }
 
-function FigureTile({
+function ScoreTile({
   figure,
   explanation,
   definition,
@@ -126,96 +118,44 @@ function FigureTile({
   isPrinted,
   noteMark,
   onExplain,
-}: FigureTileProps): ReactNode {
+}: ScoreTileProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const { id, name, unit, currency, value } = figure;
+  const { id, name, unit, currency, value, before } = figure;
   const tone = getTone(definition, id, value);
   const target = getTarget(definition, id);
+  const format = { unit, currency, ...style, locale };
   return (
-    <div className={classes.figure} style={tileStyle} {...(tone ? { 'data-tone': tone } : {})}>
-      <dt>
-        {name}
-        <NoteMark mark={noteMark} />
-        <Tooltip title={explanation} trigger={['hover', 'focus', 'click']}>
-          <button type="button" className={classes.definition} aria-label={t('definition', { name })}>
-            <InfoCircleOutlined />
-          </button>
-        </Tooltip>
-      </dt>
-      <dd>
-        {onExplain ? (
-          <button
-            type="button"
-            className={classes.value}
-            title={t('explain')}
-            aria-label={t('explainFigure', { name, value: exact })}
-            onClick={() => onExplain(id)}
-          >
-            {text}
-          </button>
-        ) : (
-          <span className={classes.value} title={exact}>
-            {text}
-          </span>
-        )}
-        {tone && <span className={classes.tone}>{t(tone)}</span>}
-        {target && (
-          <TargetText
-            target={target}
-            value={value}
-            text={formatNumber(target.value, { unit, currency, ...style, locale })}
-          />
-        )}
-        {value === null ? (
-          <span className={classes.change}>{t('missing')}</span>
-        ) : (
-          hasComparison && (
-            <ChangeText
-              figure={figure}
-              earlier={formatNumber(figure.before, { unit, currency, ...style, locale })}
-              isPrinted={isPrinted}
-            />
-          )
-        )}
-      </dd>
-    </div>
-  );
-}
-
-/** Larger shares, such as growth from a tiny number, are not informative. */
-const maxShare = 9.99;
-
-interface ChangeTextProps {
-  figure: Figure;
-  /** The earlier value as text. */
-  earlier: string;
-  isPrinted: boolean;
-}
-
-function ChangeText({ figure, earlier, isPrinted }: ChangeTextProps): ReactNode {
-  const t = useCardMessages();
-  const { locale } = useUiSettings();
-  const change = changeOf(figure.value, figure.before);
-  if (!change) return <span className={classes.change}>{`${missing} ${t('noComparison')}`}</span>;
-  if ((change.share ?? 0) > maxShare) {
-    const from = t('from', { before: earlier });
-    // Paper has no tooltips.
-    if (isPrinted) return <span className={classes.change}>{`${t('overMax')}, ${from}`}</span>;
-    return (
-      <Tooltip title={from} trigger={['hover', 'focus', 'click']}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
-        <span className={classes.change} tabIndex={0}>
-          {t('overMax')}
+    <FigureTile
+      name={name}
+      mark={<NoteMark mark={noteMark} />}
+      note={explanation}
+      value={text}
+      exact={exact}
+      tone={tone}
+      style={tileStyle}
+      opens={
+        onExplain && {
+          label: t('explainFigure', { name, value: exact }),
+          title: t('explain'),
+          run: () => onExplain(id),
+        }
+      }
+    >
+      {tone && (
+        <span className={classes.tone} data-tone={tone}>
+          {t(tone)}
         </span>
-      </Tooltip>
-    );
-  }
-  return (
-    <span className={classes.change} data-tone={change.tone}>
-      {change.direction === 'up' && <ArrowUpOutlined />}
-      {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(figure.value, figure.before, { locale })}
-    </span>
+      )}
+      {target && <TargetText target={target} value={value} text={formatNumber(target.value, format)} />}
+      {value === null ? (
+        <FigureNote>{t('missing')}</FigureNote>
+      ) : (
+        hasComparison && (
+          <FigureChange value={value} before={before} earlier={formatNumber(before, format)} isPrinted={isPrinted} />
+        )
+      )}
+    </FigureTile>
   );
 }
 
@@ -226,16 +166,16 @@ interface TargetTextProps {
   text: string;
 }
 
-/** States whether a target is reached; the colour alone would not be accessible. */
+/** States whether a target is reached; the color alone would not be accessible. */
 function TargetText({ target, value, text }: TargetTextProps): ReactNode {
   const t = useCardMessages();
   const hasReached = reachesTarget(target, value);
   const targetText = t(target.direction === 'atMost' ? 'targetAtMost' : 'target', { value: text });
-  if (hasReached === null) return <span className={classes.change}>{targetText}</span>;
+  if (hasReached === null) return <FigureNote>{targetText}</FigureNote>;
   return (
-    <span className={classes.change} data-tone={hasReached ? 'positive' : 'negative'}>
+    <FigureNote tone={hasReached ? 'positive' : 'negative'}>
       {hasReached ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />} {targetText}:{' '}
       {t(hasReached ? 'reached' : 'missed')}
-    </span>
+    </FigureNote>
   );
 }

@@ -1,6 +1,7 @@
 import { type CardResult, partialRowDates } from '@reportage/contracts';
-import { formatDay, formatNumber, isCompact, numberStyleOf } from '@reportage/format';
+import { columnStyleOf, formatDay, formatNumber, isCompact } from '@reportage/format';
 import {
+  Button,
   getHeaderWidths,
   hasRoomForWords,
   type PlacedColumn,
@@ -9,11 +10,12 @@ import {
   useUiSettings,
   wholeTable,
 } from '@reportage/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { withOthers } from '../drawings/chart.model.ts';
+import { useHasMediaLinks } from '../media-links.tsx';
 import { getNamesakes, withMediaTitles } from '../media-titles.model.ts';
 import { getTone, toNumber, toneAttribute } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
@@ -25,7 +27,15 @@ import { ToneText } from './tone-text.tsx';
 
 type TableCardProps = Pick<
   CardTypeProps,
-  'definition' | 'card' | 'isPrinted' | 'onPick' | 'media' | 'hasShortNames' | 'hasPictures' | 'noteMarks'
+  | 'definition'
+  | 'card'
+  | 'isPrinted'
+  | 'onPick'
+  | 'media'
+  | 'hasShortNames'
+  | 'hasPictures'
+  | 'noteMarks'
+  | 'collapsesAfter'
 >;
 
 /** Rows of a card, with totals that include the rows beyond the limit. */
@@ -54,9 +64,13 @@ const roles = {
 const toWidthStyle = (width: number | undefined): CSSProperties =>
   (width === undefined ? {} : { '--header-width': `${width}px` }) as CSSProperties;
 
-function RowTable({ card: result, ...props }: RowTableProps): ReactNode {
+function RowTable({ card: result, collapsesAfter = Infinity, ...props }: RowTableProps): ReactNode {
   const t = useCardMessages();
-  const card = withOthers(result, t('others'));
+  const [isExpanded, setExpanded] = useState(false);
+  const complete = withOthers(result, t('others'));
+  // A single row more takes no more space than the button.
+  const isCollapsed = !isExpanded && complete.rows.length > collapsesAfter + 1;
+  const card = isCollapsed ? { ...complete, rows: complete.rows.slice(0, collapsesAfter) } : complete;
   if (card.rows.length === 0) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const metrics = card.columns.slice(firstMetric);
@@ -66,6 +80,11 @@ function RowTable({ card: result, ...props }: RowTableProps): ReactNode {
       {parts.map((part) => (
         <RowPart key={part[0]?.column.id ?? ''} {...props} card={card} result={result} metrics={part} />
       ))}
+      {isCollapsed && (
+        <Button className={classes.more ?? ''} onClick={() => setExpanded(true)}>
+          {t('showAllRows', { count: complete.rows.length })}
+        </Button>
+      )}
       {result.rowKinds?.includes('custom') && <p className={cardClasses.note}>{t('typedRows')}</p>}
       {card.rowCount > result.rows.length && (
         <p className={cardClasses.note}>{t('rowsShown', { shown: result.rows.length, all: card.rowCount })}</p>
@@ -102,8 +121,15 @@ function RowPart({
   const getTitle = (cell: unknown) => (typeof cell === 'string' ? card.mediaTitles?.[cell] : undefined);
   const getDate = (cell: unknown) => (typeof cell === 'string' ? card.mediaDates?.[cell] : undefined);
   const namesakes = getNamesakes(card);
+  const hasMediaLinks = useHasMediaLinks();
   /** Media with the same title keep their URLs, unless their days distinguish them. */
   const isShort = (cell: unknown) => hasShortNames && namesakes.get(String(cell)) !== null;
+  /** The column that opens a row's details: its first one or, where that links to a media item, its first number. */
+  const getPickedIndex = (rowIndex: number) => {
+    if (!onPick || rowIndex >= result.rows.length) return -1;
+    const isLinked = hasMediaLinks && card.columns[0]?.id.endsWith('_media') && result.rowMedia?.[rowIndex];
+    return isLinked ? firstMetric : 0;
+  };
   const getTitled = (cell: unknown) => {
     const title = getTitle(cell) ?? null;
     const date = getDate(cell);
@@ -145,10 +171,12 @@ function RowPart({
                   data-label={column.name}
                   {...toneAttribute(definition, column.id, row[index])}
                 >
-                  {index === 0 && onPick && rowIndex < result.rows.length ? (
+                  {onPick && index === getPickedIndex(rowIndex) ? (
                     <PickedCell
                       column={column}
                       cell={row[index] ?? null}
+                      style={columnStyleOf(definition, card, column.id)}
+                      compact={isCompact(definition, column.id, false)}
                       title={getTitle(row[index])}
                       date={getDate(row[index])}
                       isShort={isShort(row[0])}
@@ -158,9 +186,10 @@ function RowPart({
                     <CellText
                       column={column}
                       cell={row[index] ?? null}
-                      style={numberStyleOf(definition, card, column.id)}
+                      style={columnStyleOf(definition, card, column.id)}
                       compact={isCompact(definition, column.id, false)}
                       media={media?.get(result.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
+                      mediaId={result.rowMedia?.[rowIndex]}
                       hasPicture={hasPictures}
                       isShort={isShort(row[0])}
                     />
@@ -185,7 +214,7 @@ function RowPart({
                 {formatNumber(card.totals[index] ?? null, {
                   unit: column.unit ?? 'count',
                   currency: column.currency,
-                  ...numberStyleOf(definition, card, column.id),
+                  ...columnStyleOf(definition, card, column.id),
                   locale,
                 })}
               </td>

@@ -1,19 +1,25 @@
 import { type CardDefinition, type CardResult, isUnderWay, partialDates } from '@reportage/contracts';
-import { formatDay, formatPeriod } from '@reportage/format';
+import { formatDay, keepDatesWhole } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useCardMessages } from '../card.messages.ts';
 import type { DrawnChart } from '../drawings/chart.model.ts';
+import { dataSpan } from '../drawings/data-span.model.ts';
 
 interface DateNotes {
   /** Dates whose numbers are incomplete. */
   partial: string[];
-  /** Notes about them for the reader. */
+  /** Notes for the reader about the incomplete dates. */
   notes: string[];
+  /** Where the numbers of a chart by day begin late or end early; null if they cover all days that have ended. */
+  span: string | null;
+  /** The end alone, for print, which states the beginning with the table. */
+  through: string | null;
 }
 
 /**
- * Determines the incomplete dates of a chart over time. Without `hasCurrent`, the notes leave out the one that has not
- * ended, because the screen says so once for all cards.
+ * Determines the incomplete dates of a chart over time. The notes leave out the current date, because the legend below
+ * the chart explains its mark. If the current date has no value, it is noted only if `hasCurrent` is set; other screens
+ * say so once for all cards.
  */
 export function useDateNotes(
   definition: CardDefinition,
@@ -23,28 +29,34 @@ export function useDateNotes(
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
+  const getSpan = (rows: DrawnChart['rows']): Pick<DateNotes, 'span' | 'through'> => {
+    const { from, through } = definition.dateUnit === 'day' ? dataSpan(rows, card) : {};
+    const isOneYear = rows[0]?.x.slice(0, 4) === rows.at(-1)?.x.slice(0, 4);
+    const format = (day: string) => keepDatesWhole(formatDay(day, { locale, style: isOneYear ? 'short' : 'long' }));
+    const throughText = through === undefined ? null : t('dataThrough', { through: format(through) });
+    if (from === undefined) return { span: throughText, through: throughText };
+    const span =
+      through === undefined
+        ? t('dataFrom', { from: format(from) })
+        : t('dataBetween', { from: format(from), through: format(through) });
+    return { span, through: throughText };
+  };
   return ({ rows }) => {
-    if (!isOverTime) return { partial: [], notes: [] };
+    if (!isOverTime) return { partial: [], notes: [], span: null, through: null };
     const dates = rows.map(({ x }) => x);
     const partial = partialDates(dates, definition.dateUnit, card);
-    const list = (listed: string[]) => listed.map((date) => formatDay(date, { locale })).join(t('and'));
+    const list = (listed: string[]) => listed.map((date) => keepDatesWhole(formatDay(date, { locale }))).join(t('and'));
     const measured = new Set(rows.filter(({ y }) => y !== null).map(({ x }) => x));
-    // Only dates with a value are drawn, so only these can be dashed or pale.
-    const current = hasCurrent || !isUnderWay(card) ? undefined : partial.toSorted().at(-1);
-    const noted = partial.filter((date) => date !== current);
-    const drawn = noted.filter((date) => measured.has(date));
-    const blank = noted.filter((date) => !measured.has(date));
-    // A source that is several days behind lacks the days before as well.
-    const last = [...measured].toSorted().at(-1);
-    const getSpan = ([day = '', ...more]: string[]): string | null => {
-      if (definition.dateUnit !== 'day' || last === undefined || more.length > 0) return null;
-      const [from] = dates.filter((date) => date > last && date <= day).toSorted();
-      return from === undefined ? null : formatPeriod({ from, to: day }, { locale });
-    };
+    // Only dates with a value are drawn, so only these can be hollow or pale.
+    const current = isUnderWay(card) ? partial.toSorted().at(-1) : undefined;
+    const drawn = partial.filter((date) => date !== current && measured.has(date));
+    const blank = partial.filter((date) => (hasCurrent || date !== current) && !measured.has(date));
+    const span = getSpan(rows);
     const notes = [
       ...(drawn.length > 0 ? [t('partial', { dates: list(drawn) })] : []),
-      ...(blank.length > 0 ? [t('noDataYet', { dates: getSpan(blank) ?? list(blank) })] : []),
+      // The last day with numbers implies that the days after it have none.
+      ...(blank.length > 0 && span.through === null ? [t('noDataYet', { dates: list(blank) })] : []),
     ];
-    return { partial, notes };
+    return { partial, notes, ...span };
   };
 }

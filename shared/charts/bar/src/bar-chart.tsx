@@ -6,7 +6,7 @@ const BarPlot = lazy(() => import('./bar-plot.tsx'));
 /** Values side by side, one bar per name, in the given order. */
 export function BarChart(props: ChartProps): ReactNode {
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} seriesKind="bar">
       <BarPlot {...props} />
     </ChartFrame>
   );

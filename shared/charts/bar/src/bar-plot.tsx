@@ -11,6 +11,7 @@ import {
   isSameDrawing,
   plotOptions,
   type UiSettings,
+  useShownSeries,
   useUiSettings,
 } from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
@@ -46,7 +47,8 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   };
 }
 
-function BarPlot(chart: ChartProps): ReactNode {
+function BarPlot(props: ChartProps): ReactNode {
+  const chart = useShownSeries(props);
   const settings = useUiSettings();
   const options = toOptions(chart, settings);
   return (

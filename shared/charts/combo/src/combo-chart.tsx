@@ -5,8 +5,9 @@ const ComboPlot = lazy(() => import('./combo-plot.tsx'));
 
 /** Bars, lines and areas over the same days or names, with a second axis if their units differ. */
 export function ComboChart(props: ChartProps): ReactNode {
+  const hasBars = props.series?.some(({ kind }) => kind === 'bar') ?? true;
   return (
-    <ChartFrame {...props}>
+    <ChartFrame {...props} seriesKind="bar" currentMark={hasBars ? 'pale' : 'hollow'}>
       <ComboPlot {...props} />
     </ChartFrame>
   );

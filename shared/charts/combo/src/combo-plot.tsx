@@ -1,8 +1,17 @@
 import { Base } from '@ant-design/charts';
-import { type ChartProps, followChart, followPicks, isSameDrawing, layeredOptions, useUiSettings } from '@reportage/ui';
+import {
+  type ChartProps,
+  followChart,
+  followPicks,
+  isSameDrawing,
+  layeredOptions,
+  useShownSeries,
+  useUiSettings,
+} from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
 
-function ComboPlot(chart: ChartProps): ReactNode {
+function ComboPlot(props: ChartProps): ReactNode {
+  const chart = useShownSeries(props);
   const settings = useUiSettings();
   const options = layeredOptions(chart, settings, 'bar');
   // Theme and language are part of the drawing, so a change to either redraws it.

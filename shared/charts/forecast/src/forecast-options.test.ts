@@ -19,14 +19,14 @@ function getChildren(numbers: Record<number, number>, today: string) {
   return forecastOptions({ ...chart, xLabel: 'Day' }, { theme: 'light', locale: 'en' }).children;
 }
 
-/** The days that are drawn as points in a chart of 20 days with these numbers by position. */
+/** The days that are drawn as points in a chart of 20 days; `numbers` are keyed by the day's position. */
 function getPoints(numbers: Record<number, number>): string[] {
   return getChildren(numbers, '2026-11-08').flatMap(({ type, data }) =>
     type === 'point' ? data.map(({ x }) => x) : [],
   );
 }
 
-test('in a long chart, only a day between days without numbers is drawn as a point', () => {
+test('in a long chart, a day is drawn as a point only if both neighboring days have no numbers', () => {
   expect(getPoints({ 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8, 6: 33 })).toEqual(['2026-11-07']);
   expect(getPoints({ 2: 5, 3: 8 })).toEqual([]);
@@ -71,6 +71,13 @@ test.each([
   expect(scale.domainMax).toBe(ticks.at(-1));
 });
 
-test('shares may have smaller steps than one', () => {
+test.each([
+  [66, [0, 30, 60, 90]],
+  [320, [0, 120, 240, 360]],
+])('the axis of a small chart of durations up to %d seconds has steps of half or whole minutes', (highest, ticks) => {
+  expect(smallScale([createDay(highest)], 'seconds').tickMethod()).toEqual(ticks);
+});
+
+test('the axis of shares may have steps smaller than one', () => {
   expect(smallScale([createDay(0.05)], 'ratio').domainMax).toBeCloseTo(0.06);
 });

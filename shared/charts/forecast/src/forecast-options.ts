@@ -1,19 +1,19 @@
 import { endWithFullDay, formatNumber } from '@reportage/format';
 import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
-import { type ChartRow, type LegendItem, plotOptions, type UiSettings } from '@reportage/ui';
+import { type ChartRow, durationStep, type LegendItem, plotOptions, roundStep, type UiSettings } from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
 /** With few days, points are drawn as well. */
 const maxPointDays = 14;
 
 /** A day between days without numbers cannot form a line, so it is a point in a chart of any length. */
-const isAlone = (_day: ForecastDay, index: number, days: readonly ForecastDay[]): boolean =>
+const isIsolated = (_day: ForecastDay, index: number, days: readonly ForecastDay[]): boolean =>
   (days[index - 1]?.actual ?? null) === null && (days[index + 1]?.actual ?? null) === null;
 
 type Line = 'actual' | 'expected' | 'forecast';
 
 /**
- * Actual values are solid, expected ones dashed and grey, the forecast dotted: no line is distinguished by colour
+ * Actual values are solid, expected ones dashed and gray, the forecast dotted: no line is distinguished by color
  * alone.
  */
 const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect: boolean }> = {
@@ -21,14 +21,10 @@ const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
   forecast: { lineWidth: 2, lineDash: [2, 3], connect: true },
 };
-/** The same styles for the legend, whose marks are drawn at about half the size. */
-const markerDashes: Record<Line, number[]> = { actual: [0, 0], expected: [5, 3], forecast: [2, 2] };
 const lines = Object.keys(lineStyles) as Line[];
 
 export interface ForecastPlotProps extends ForecastChartProps {
   rows: readonly ChartRow[];
-  /** Whether a legend is shown beside the drawing. */
-  hasOwnLegend?: boolean;
 }
 
 function lineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSettings['theme']): string {
@@ -44,17 +40,15 @@ const countValues = (days: readonly ForecastDay[], line: Line): number =>
 const shownLines = (days: readonly ForecastDay[]): Line[] => lines.filter((line) => countValues(days, line) > 0);
 
 const maxSmallTicks = 4;
-const niceSteps = [1, 2, 5, 10];
 
 /** The value axis of a small chart: from zero, with round values, of which there are at most four. */
 export function smallScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
   const values = days.flatMap((day) => [day.actual, day.expected, day.forecast, day.high].map((value) => value ?? 0));
   const highest = Math.max(...values) || 1;
-  const leastStep = highest / (maxSmallTicks - 1);
-  const power = 10 ** Math.floor(Math.log10(leastStep));
-  const roundStep = power * (niceSteps.find((nice) => nice * power >= leastStep) ?? 10);
-  // There are no halves of what is counted.
-  const step = unit === 'count' ? Math.max(1, roundStep) : roundStep;
+  const minStep = highest / (maxSmallTicks - 1);
+  const nextStep = unit === 'seconds' ? durationStep(minStep) : roundStep(minStep);
+  // Counts are whole numbers.
+  const step = unit === 'count' ? Math.max(1, nextStep) : nextStep;
   const count = Math.ceil(highest / step);
   const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
   return { domainMin: 0, domainMax: count * step, tickMethod: () => ticks };
@@ -76,13 +70,17 @@ export const forecastLegend = (
 
 /** Options for `@ant-design/charts`: lines over the interval's band, and a rule at today. */
 export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) {
-  const { days, names, today, unit, currency, hasOwnLegend = false } = chart;
+  const { days, names, today, unit, currency } = chart;
   const colors = themes[settings.theme];
   const colorOf = (line: Line) => lineColor(line, chart.colors, settings.theme);
-  const { axis, animate, theme, autoFit, viewStyle, legend, interaction, tooltip } = plotOptions(chart, settings);
+  const { axis, animate, theme, autoFit, viewStyle, legend, interaction, tooltip } = plotOptions(
+    { ...chart, partial: [today], isUnderWay: true },
+    settings,
+  );
   const formatValue = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
   const { title } = tooltip;
   const shown = shownLines(days);
+  const scale = chart.isSmall ? smallScale(days, unit) : { nice: true, domainMin: 0 };
   const fullDays = endWithFullDay(days, today);
   const hasBand = (day: ForecastDay) => day.low !== null && day.high !== null;
   const createLine = (line: Line) => ({
@@ -107,7 +105,7 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
       ],
     },
   };
-  const pointDays = (days.length <= maxPointDays ? fullDays : fullDays.filter(isAlone)).filter(
+  const pointDays = (days.length <= maxPointDays ? fullDays : fullDays.filter(isIsolated)).filter(
     ({ actual }) => actual !== null,
   );
   const point = {
@@ -147,23 +145,14 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
     autoFit,
     theme,
     viewStyle,
-    legend: !hasOwnLegend &&
-      legend && {
-        color: {
-          ...legend.color,
-          itemMarker: 'hyphen',
-          itemMarkerLineDash: (_item: unknown, index: number) => markerDashes[shown[index] ?? 'actual'],
-          // Long enough to tell solid, dashed and dotted lines apart.
-          itemMarkerSize: 20,
-          itemMarkerLineWidth: 2,
-        },
-      },
-    axis,
+    legend,
+    // The axis' own ticks would replace those of a small scale.
+    axis: 'tickMethod' in scale ? { ...axis, y: { ...axis.y, tickMethod: scale.tickMethod } } : axis,
     paddingTop: 24,
     paddingRight: 24,
     scale: {
       x: { type: 'point' as const, domain: days.map(({ day }) => day) },
-      y: chart.isSmall ? smallScale(days, unit) : { nice: true, domainMin: 0 },
+      y: scale,
       color: {
         domain: shown.map((line) => names[line]),
         range: shown.map(colorOf),

@@ -1,12 +1,21 @@
 import { Base } from '@ant-design/charts';
-import { type ChartProps, followChart, followPicks, isSameDrawing, layeredOptions, useUiSettings } from '@reportage/ui';
+import {
+  type ChartProps,
+  followChart,
+  followPicks,
+  isSameDrawing,
+  layeredOptions,
+  useShownSeries,
+  useUiSettings,
+} from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
 
 interface LinePlotProps extends ChartProps {
   kind: 'line' | 'area';
 }
 
-function LinePlot(chart: LinePlotProps): ReactNode {
+function LinePlot(props: LinePlotProps): ReactNode {
+  const chart = useShownSeries(props);
   const settings = useUiSettings();
   const options = layeredOptions(chart, settings, chart.kind);
   // Theme and language are part of the drawing, so a change to either redraws it.

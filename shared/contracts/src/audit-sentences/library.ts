@@ -33,10 +33,10 @@ export const librarySentences = {
     'hat {{count}} Einträge als verschieden gekennzeichnet',
   ),
   'media.unmarkedDistinct': createSentenceWithCount(
-    'no longer marks {{target}} as different',
-    'kennzeichnet {{target}} nicht mehr als verschieden',
-    'no longer marks {{count}} items as different',
-    'kennzeichnet {{count}} Einträge nicht mehr als verschieden',
+    'stopped marking {{target}} as different',
+    'hat die Kennzeichnung von {{target}} als verschieden aufgehoben',
+    'stopped marking {{count}} items as different',
+    'hat die Kennzeichnung von {{count}} Einträgen als verschieden aufgehoben',
   ),
   'media.numbersChanged': createSentence('changed numbers of {{target}}', 'hat Zahlen zu {{target}} geändert'),
   'customMetric.created': createSentence(
@@ -78,8 +78,8 @@ export const librarySentences = {
   ),
   'sharedMedia.removed': createSentenceWithCount(
     'stopped sharing {{target}}',
-    'teilt {{target}} nicht mehr',
+    'hat das Teilen von {{target}} beendet',
     'stopped sharing {{count}} items',
-    'teilt {{count}} Medien nicht mehr',
+    'hat das Teilen von {{count}} Medien beendet',
   ),
 } as const;

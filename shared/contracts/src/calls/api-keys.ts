@@ -9,7 +9,7 @@ export const listApiKeys = defineCall({
   method: 'GET',
   path: 'api-keys',
   summary:
-    "The caller's own keys of the workspace; for admins also those of the workspace and of its members. Never the secrets.",
+    "The caller's own keys in the workspace; for admins, also the keys of the workspace and of its members. The secrets are never returned.",
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(apiKeySchema) }),
@@ -20,7 +20,7 @@ export const createApiKey = defineCall({
   method: 'POST',
   path: 'api-keys',
   summary:
-    'Creates a key; only this answer has its secret. Members create their own, admins those of the workspace. A key created with another key can do no more and lasts no longer than that one.',
+    'Creates a key; only this response contains its secret. Members create their own keys, admins those of the workspace. A key that is created with another key has no more rights than that key and does not outlive it.',
   access: { kind: 'workspace', action: 'read', ownership: 'named', membersOnly: true },
   query: workspaceQuerySchema,
   body: apiKeyCreateSchema,

@@ -39,7 +39,7 @@ export const createCalculatedField = defineCall({
   method: 'POST',
   path: 'calculated-fields',
   summary:
-    'Adds a metric that is computed by a formula. A formula that cannot be computed is refused with the position of the error.',
+    'Adds a metric that is computed by a formula. A formula that cannot be computed is rejected with the position of the error.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: calculatedFieldPayloadSchema.extend({ mediaType: z.enum(factTypes) }),
@@ -53,7 +53,7 @@ export const updateCalculatedField = defineCall({
   method: 'PUT',
   path: 'calculated-fields/:id',
   summary:
-    'Changes a calculated field. If more cards use it than `seenUses`, the answer is a conflict that lists them, and nothing is changed.',
+    'Changes a calculated field. If more cards use it than `seenUses`, nothing is changed, and the response is a conflict that lists them.',
   access: { kind: 'workspace', action: 'edit' },
   params: fieldParams,
   query: workspaceQuerySchema,
@@ -68,7 +68,7 @@ export const deleteCalculatedField = defineCall({
   method: 'DELETE',
   path: 'calculated-fields/:id',
   summary:
-    'Removes a calculated field; cards that use it show no number from then on. If more cards use it than `seenUses`, the answer is a conflict that lists them.',
+    'Removes a calculated field; cards that use it show no number from then on. If more cards use it than `seenUses`, nothing is removed, and the response is a conflict that lists them.',
   access: { kind: 'workspace', action: 'edit' },
   params: fieldParams,
   query: workspaceQuerySchema.extend({ seenUses: seenUsesSchema }),

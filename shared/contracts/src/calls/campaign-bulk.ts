@@ -1,12 +1,13 @@
 import { defineCall } from '../call.ts';
 import { campaignSchema } from '../entities/campaign.ts';
 import { campaignBeforeSchema, campaignChangeSchema, maxChangedAtOnce } from '../entities/campaign-change.ts';
+import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { workspaceQuerySchema } from '../lists.ts';
 import { locales } from '../localized-text.ts';
 import { z } from '../zod.ts';
 
-const ids = z.array(idSchema('campaign')).min(1, 'name at least one').max(maxChangedAtOnce);
+const ids = z.array(idSchema('campaign')).min(1, fieldRules.atLeastOne.en).max(maxChangedAtOnce);
 const campaigns = z.array(campaignSchema);
 
 export const copyCampaigns = defineCall({
@@ -53,7 +54,7 @@ export const undoCampaignChange = defineCall({
   method: 'PUT',
   path: 'campaigns/bulk/undo',
   summary:
-    'Restores campaigns to the values before a bulk change, all of them or none; refused if somebody has changed one of them since.',
+    'Restores campaigns to the values before a bulk change, all of them or none; rejected if somebody has changed one of them since.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ before: z.array(campaignBeforeSchema).min(1).max(maxChangedAtOnce) }),

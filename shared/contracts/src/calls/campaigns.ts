@@ -21,9 +21,9 @@ export const campaignSorts = [
 export type CampaignSort = (typeof campaignSorts)[number];
 
 /**
- * Filters are `status` (a stored status, or `scheduled`, `live` or `ended`: what the dates of an active campaign say),
+ * Filters are `status` (a stored status, or `scheduled`, `live` or `ended`, derived from an active campaign's dates),
  * `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (its commas as `%2C`), `attention` (`any` or reasons)
- * and `dates` (`is|from,to`: campaigns that run on any of these days). An empty value of a person or client is `none`.
+ * and `dates` (`is|from,to`: campaigns that run on any of these days). `none` finds campaigns without the person or client.
  */
 export const campaignListQuerySchema = listQuerySchema.extend({
   isArchived: z.enum(['true', 'false']).default('false'),
@@ -55,7 +55,8 @@ export const createCampaign = defineCall({
   id: 'campaigns.create',
   method: 'POST',
   path: 'campaigns',
-  summary: "Creates a campaign, its new client if one is given, and its 'Default Report' if the workspace wants one.",
+  summary:
+    "Creates a campaign, its new client if one is given, and its 'Default Report' if the workspace's settings say so.",
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: campaignPayloadSchema,
@@ -81,7 +82,7 @@ export const deleteCampaigns = defineCall({
   id: 'campaigns.delete',
   method: 'DELETE',
   path: 'campaigns',
-  summary: 'Removes campaigns by comma-joined ids, with their reports; the facts of their media stay.',
+  summary: 'Removes campaigns by comma-separated ids, with their reports; the facts of their media stay.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,

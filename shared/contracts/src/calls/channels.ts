@@ -14,8 +14,8 @@ import { z } from '../zod.ts';
 const channelParams = z.object({ channelId: z.enum(channelIds) });
 const sourceParams = z.object({ id: idSchema('source') });
 const manageNamed = { kind: 'workspace', action: 'manageOwn', ownership: 'named' } as const;
-/** Only a user can authorise access to a vendor, in their browser. */
-const authorise = { ...manageNamed, membersOnly: true } as const;
+/** Only a user can authorize access to a vendor, in their browser. */
+const authorize = { ...manageNamed, membersOnly: true } as const;
 
 export const listChannels = defineCall({
   id: 'channels.list',
@@ -35,13 +35,14 @@ export const listChannels = defineCall({
   }),
 });
 
+/** Serves every channel, not only social networks. */
 export const getSocialLink = defineCall({
   id: 'channels.link',
   method: 'GET',
   path: ':channelId/auth/link',
   summary:
     'The URL at which the caller authorizes the product to read a channel for one of their sources; the browser navigates there.',
-  access: authorise,
+  access: authorize,
   params: channelParams,
   query: workspaceQuerySchema.extend({ sourceId: idSchema('source') }),
   response: z.object({ url: z.url() }),
@@ -53,7 +54,7 @@ export const returnFromChannel = defineCall({
   method: 'GET',
   path: ':channelId/auth/callback',
   summary:
-    'The URL to which the vendor redirects people. It redirects to /connecting, which completes the authorization.',
+    'The URL to which the vendor redirects users. It redirects them to /connecting, which completes the authorization.',
   access: { kind: 'public', authority: 'none' },
   params: channelParams,
   query: z.object({
@@ -70,8 +71,8 @@ export const finishAuthorisation = defineCall({
   method: 'POST',
   path: ':channelId/auth/finish',
   summary:
-    'Completes an authorization, only for the person who began it: stores the grant and reads which accounts it gives access to.',
-  access: { ...authorise, ownership: 'made' },
+    'Completes an authorization for the person who began it: stores the grant and reads the list of accounts that it gives access to.',
+  access: { ...authorize, ownership: 'made' },
   params: channelParams,
   query: workspaceQuerySchema,
   body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
@@ -85,14 +86,14 @@ export const getAuthorisationStatus = defineCall({
   method: 'GET',
   path: ':channelId/auth/status',
   summary: "Whether the caller's latest authorization of a channel is done, and the next page.",
-  access: { ...authorise, ownership: 'made' },
+  access: { ...authorize, ownership: 'made' },
   params: channelParams,
   query: workspaceQuerySchema,
   response: z.object({
     done: z.boolean(),
-    /** A path of the product; null until it is done. */
+    /** The path of the next page; null until the authorization is complete. */
     redirectTo: z.string().nullable(),
-    /** Why it failed; null otherwise. */
+    /** Why the authorization failed; null if it did not fail. */
     error: z.enum(authorisationFailures).nullable(),
   }),
   errors: ['notFound'],
@@ -102,7 +103,7 @@ export const listConnections = defineCall({
   id: 'sources.connections',
   method: 'GET',
   path: 'sources/:id/connections',
-  summary: 'The accounts that the grant of a source gives access to, and which of them are connected.',
+  summary: 'The accounts that the source was given access to, and which of them are connected.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -113,7 +114,8 @@ export const saveConnections = defineCall({
   id: 'sources.saveConnections',
   method: 'PUT',
   path: 'sources/:id/connections',
-  summary: 'Sets the accounts that a source connects. Numbers of removed accounts stay, but are no longer updated.',
+  summary:
+    'Sets which accounts of a source are connected. The numbers of disconnected accounts stay, but are no longer updated.',
   access: manageNamed,
   params: sourceParams,
   query: workspaceQuerySchema,
@@ -128,11 +130,11 @@ export const listOfferedMedia = defineCall({
   method: 'GET',
   path: 'sources/:id/offered-media',
   summary:
-    'Media of some accounts of a source that had numbers in the last four weeks, as the network lists them, sorted by name: a source can be limited to them before it fetches anything.',
+    'The media in the given accounts that had numbers in the last four weeks, read from the vendor and sorted by name. A source can be limited to some of them before its first fetch.',
   access: manageNamed,
   params: sourceParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true, searchString: true }).extend({
-    /** Comma-joined. */
+    /** Comma-separated. */
     connectionIds: z.string().min(1).max(4_000),
   }),
   response: listOf(offeredMediaSchema),
@@ -155,11 +157,11 @@ export const listFetches = defineCall({
   method: 'GET',
   path: 'sources/:id/connections/:connectionId/fetches',
   summary:
-    'The last fetches of an account of a source, latest first: days, rows, requests, duration and caveats, or why a fetch failed and when it is tried again. At least the last 500 are included.',
+    "The fetches of one of a source's accounts, latest first, with days, rows, requests, duration and caveats, or why a fetch failed and when it will be retried. At least the last 500 are listed.",
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams.extend({ connectionId: idSchema('connection') }),
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true }).extend({
-    /** Only those that failed. */
+    /** Lists only the failed fetches. */
     outcome: z.literal('failed').optional(),
   }),
   response: listOf(connectionFetchSchema),
@@ -184,15 +186,15 @@ export const controlSync = defineCall({
 
 export const createCerosScript = defineCall({
   id: 'sources.cerosScript',
-  storesNothing: true,
+  worksWhenStorageIsFull: true,
   method: 'POST',
   path: 'sources/ceros-script',
   summary:
-    'The script for Ceros experiences, which reports to the Google Analytics property that the source reads. Paste it into the custom code of an experience.',
+    'The script to paste into the custom code of a Ceros experience. It reports to the Google Analytics property that the source reads.',
   access: manageNamed,
   query: workspaceQuerySchema,
   body: z.object({
-    /** A source of Google Analytics or of Ceros that has a property chosen. */
+    /** A Google Analytics or Ceros source for which a property has been chosen. */
     GASourceId: idSchema('source'),
   }),
   response: z.object({

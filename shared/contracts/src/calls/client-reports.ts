@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 export const sendClientReports = defineCall({
   id: 'clientReports.send',
-  storesNothing: true,
+  worksWhenStorageIsFull: true,
   method: 'POST',
   path: 'client-reports',
   summary:

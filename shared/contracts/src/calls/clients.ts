@@ -77,7 +77,7 @@ export const deleteClients = defineCall({
   id: 'clients.delete',
   method: 'DELETE',
   path: 'clients',
-  summary: 'Removes clients by comma-joined ids; their campaigns stay, without a client.',
+  summary: 'Removes clients by comma-separated ids; their campaigns stay, without a client.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,

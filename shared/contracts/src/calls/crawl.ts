@@ -10,7 +10,7 @@ export const triggerCrawl = defineCall({
   method: 'POST',
   path: 'media/trigger-crawl',
   summary:
-    'Starts to read the pages of a site into the library; if a crawl of the same address is running, that one is returned.',
+    'Starts a crawl that reads the pages of a site into the library. If a crawl of the same URL is running, it is returned instead.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ url: webUrlSchema, type: crawlTypeSchema.default('site') }),

@@ -10,7 +10,7 @@ export const connectCreator = defineCall({
   method: 'POST',
   path: 'creators',
   summary:
-    'Makes the workspace a creator of the one that invited the caller. It exists alongside `POST partners` with the same body; both answer the same invitation.',
+    'Makes the workspace a creator of the one that invited the caller. It exists alongside `POST partners` with the same body; both accept the same invitation.',
   access: { kind: 'workspace', action: 'manageAll' },
   query: workspaceQuerySchema,
   body: connectionSchema,

@@ -45,7 +45,7 @@ export const createCustomMetric = defineCall({
   method: 'POST',
   path: 'custom-metrics/:id',
   summary:
-    'Creates a custom metric under the given id; if the id is taken, the answer is a conflict with the existing metric.',
+    'Creates a custom metric under the given id; if the id is taken, the response is a conflict with the existing metric.',
   access: { kind: 'workspace', action: 'edit' },
   params: metricParams,
   query: workspaceQuerySchema,
@@ -100,7 +100,7 @@ export const addCustomValues = defineCall({
   method: 'POST',
   path: 'custom-metrics/add-value',
   summary:
-    'Adds values of a custom metric in one dimension, or changes existing ones: all of them or none. If one has changed since the editor read it, the answer is a conflict with the stored values.',
+    'Adds values of a custom metric in one dimension, or changes existing ones: all of them or none. If one has changed since the editor read it, the response is a conflict with the stored values.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: addValuesSchema,
@@ -137,7 +137,7 @@ export const readTable = defineCall({
   method: 'POST',
   path: 'custom-metrics/read-table',
   summary:
-    'Reads a table by its address, for an import: a Google Sheet that everybody with the link may see, or any CSV file over https.',
+    'Reads a table by its URL, for an import: a Google Sheet that everybody with the link may see, or any CSV file over https.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ url: webUrlSchema }),
@@ -180,7 +180,7 @@ export const listCustomChanges = defineCall({
   id: 'customMetrics.history',
   method: 'GET',
   path: 'custom-metrics/:id/history',
-  summary: 'Changes of the values of a custom metric, latest first.',
+  summary: 'Changes to the values of a custom metric, latest first.',
   access: { kind: 'workspace', action: 'read' },
   params: metricParams,
   query: listQuerySchema,
@@ -192,7 +192,7 @@ export const undoCustomChange = defineCall({
   method: 'POST',
   path: 'custom-metrics/:id/undo',
   summary:
-    'Undoes a change. If one of its values was changed again since, the answer is a conflict, and nothing is changed.',
+    'Undoes a change. If one of its values was changed again since, the response is a conflict, and nothing is changed.',
   access: { kind: 'workspace', action: 'edit' },
   params: metricParams,
   query: workspaceQuerySchema,

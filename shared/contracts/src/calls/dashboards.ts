@@ -107,7 +107,7 @@ export const deleteDashboards = defineCall({
   id: 'dashboards.delete',
   method: 'DELETE',
   path: 'dashboards',
-  summary: 'Removes dashboards by comma-joined ids.',
+  summary: 'Removes dashboards by comma-separated ids.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -216,11 +216,11 @@ export const drillDashboardCard = defineCall({
 
 export const visitDashboard = defineCall({
   id: 'dashboards.visit',
-  storesNothing: true,
+  worksWhenStorageIsFull: true,
   method: 'PUT',
   path: 'dashboards/:id/visitors',
   summary:
-    'Reports that the caller has the dashboard open or has closed it; repeated while it is open. The answer lists who else has it open.',
+    'Reports that the caller has the dashboard open or has closed it; repeated while it is open. The response lists who else has it open.',
   access: { kind: 'workspace', action: 'read' },
   params: oneDashboard,
   query: workspaceQuerySchema,
@@ -255,7 +255,7 @@ export const getPublicDashboard = defineCall({
   id: 'dashboards.getPublic',
   method: 'GET',
   path: 'dashboards/:id/public',
-  summary: 'A public dashboard, for anyone who has its address.',
+  summary: 'A public dashboard, for anyone who has its URL.',
   access: { kind: 'public', authority: 'guestLink' },
   params: oneDashboard,
   response: publicDashboardSchema,

@@ -26,7 +26,7 @@ export const getDrive = defineCall({
   response: z.object({
     /** Whether a drive is configured in this installation. */
     isAvailable: z.boolean(),
-    /** Whether it is a local stand-in with sample files. */
+    /** Whether the drive is a local stand-in with sample files. */
     isStandIn: z.boolean(),
     /** Null until the caller has connected their drive. */
     token: z.string().nullable(),
@@ -135,7 +135,7 @@ export const cacheImages = defineCall({
   method: 'POST',
   path: 'images-cache',
   summary:
-    'Fetches pictures from a drive by its token and stores them; the answer has the addresses of those that arrived, and the outcome of each.',
+    'Fetches pictures from a drive by its token and stores them; the response has the URLs of those that arrived, and the outcome of each.',
   access: editAsMember,
   query: workspaceQuerySchema,
   body: z.object({

@@ -28,7 +28,7 @@ export const mergeMedia = defineCall({
   query: workspaceQuerySchema,
   body: z.object({
     keptId: idSchema('media'),
-    /** Its duplicates. */
+    /** The items that are merged into the kept one. */
     mediaIds: z
       .array(idSchema('media'))
       .min(1)
@@ -55,7 +55,7 @@ export const undoMerge = defineCall({
   method: 'POST',
   path: 'media/merges/:id/undo',
   summary:
-    'Separates merged items again, each with its previous data; the answer is a conflict if the item that represented them has itself been merged since.',
+    'Separates merged items again, each with its previous data; the response is a conflict if the item that represented them has itself been merged since.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('mediaMerge') }),
   query: workspaceQuerySchema,

@@ -6,7 +6,7 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 const fileParams = z.object({ id: idSchema('file') });
-/** Authorises a request without an Authorization header. */
+/** Authorizes a request without an Authorization header. */
 const signedQuerySchema = z.object({ signature: z.string().max(500), expires: z.coerce.number().int() });
 
 export const requestUpload = defineCall({

@@ -53,7 +53,7 @@ export const deleteFolders = defineCall({
   id: 'dashboards.deleteFolders',
   method: 'DELETE',
   path: 'folders',
-  summary: 'Removes folders by comma-joined ids; their dashboards stay, outside any folder.',
+  summary: 'Removes folders by comma-separated ids; their dashboards stay, outside any folder.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,

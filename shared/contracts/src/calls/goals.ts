@@ -32,7 +32,7 @@ export const getGoals = defineCall({
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ campaignId: idSchema('campaign') }),
   query: workspaceQuerySchema.extend({
-    /** Only this set. */
+    /** Returns only this goal set. */
     goalSetIndex: z.coerce.number().int().min(0).optional(),
   }),
   response: z.object({ data: z.array(goalSetReportSchema) }),
@@ -70,7 +70,7 @@ export const deleteGoalTemplates = defineCall({
   id: 'goals.deleteTemplates',
   method: 'DELETE',
   path: 'goal/templates',
-  summary: 'Removes goal templates by comma-joined ids; campaigns keep the goals that they have.',
+  summary: 'Removes goal templates by comma-separated ids; campaigns keep the goals that they have.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,

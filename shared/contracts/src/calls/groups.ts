@@ -1,4 +1,5 @@
 import { defineCall } from '../call.ts';
+import { figuresSchema } from '../entities/figures.ts';
 import {
   groupPayloadSchema,
   groupRuleSchema,
@@ -9,6 +10,8 @@ import {
 import { chosenTemplateSchema } from '../entities/report-template.ts';
 import { idSchema } from '../ids.ts';
 import { doneSchema, idsQuerySchema, listOf, listQuerySchema, workspaceQuerySchema } from '../lists.ts';
+import { refinePeriod } from '../period.ts';
+import { reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const groupSorts = ['name', 'assignedToName', 'owner', 'createdAtSince'] as const;
@@ -37,6 +40,20 @@ export const getGroup = defineCall({
   params: oneGroup,
   query: workspaceQuerySchema,
   response: groupSchema,
+});
+
+export const getGroupFigures = defineCall({
+  id: 'groups.figures',
+  method: 'GET',
+  path: 'groups/:id/figures',
+  summary:
+    'The key numbers of all media of a group’s campaigns, each item counted once, in a period of the workspace’s time zone.',
+  access: { kind: 'workspace', action: 'read' },
+  params: oneGroup,
+  query: workspaceQuerySchema
+    .extend({ from: reportDateSchema, to: reportDateSchema })
+    .superRefine(refinePeriod('to', (query: { from: string; to: string }) => query)),
+  response: figuresSchema,
 });
 
 export const createGroup = defineCall({
@@ -95,7 +112,7 @@ export const deleteGroups = defineCall({
   id: 'groups.delete',
   method: 'DELETE',
   path: 'groups',
-  summary: 'Removes campaign groups by comma-joined ids; their campaigns stay.',
+  summary: 'Removes campaign groups by comma-separated ids; their campaigns stay.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,

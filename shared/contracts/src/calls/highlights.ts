@@ -109,7 +109,7 @@ export const publishHighlight = defineCall({
   method: 'POST',
   path: 'reports/:id/highlight/publish',
   summary:
-    'Freezes sections and numbers as the version of a highlight that guests see. Its guest link stays as it is, unless `link` sets it as well.',
+    'Freezes sections and numbers as the version of a highlight that guests see. Its guest link stays unchanged, unless `link` sets it as well.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,

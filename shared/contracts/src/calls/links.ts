@@ -75,7 +75,7 @@ export const deleteLinks = defineCall({
   method: 'DELETE',
   path: 'links',
   summary:
-    'Removes links by comma-joined ids: their short URLs lead to a page that says they have ended, and clicks no longer count.',
+    'Removes links by comma-separated ids: their short URLs lead to a page that says they have ended, and clicks no longer count.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -88,7 +88,7 @@ export const followLink = defineCall({
   method: 'GET',
   path: 'l/:code',
   summary:
-    'Redirects to the destination of a short link (302) and counts the click; answers with a page if there is no such link (404) or it has ended (410).',
+    'Redirects to the destination of a short link (302) and counts the click; responds with a page if there is no such link (404) or it has ended (410).',
   access: { kind: 'public', authority: 'none' },
   params: z.object({ code: z.string().max(64) }),
   response: z.undefined(),

@@ -20,7 +20,7 @@ import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
 
-/** An empty list requests no ids; commas alone are a mistake. */
+/** An empty text is an empty list of ids; a text of commas alone is invalid. */
 const emptyOrIdsPattern = /^$|[^\s,]/;
 
 export const listMedia = defineCall({
@@ -38,9 +38,9 @@ export const listMedia = defineCall({
     /** Days, in the workspace's time zone, on which items were added to the library. */
     fromDate: reportDateSchema.optional(),
     toDate: reportDateSchema.optional(),
-    /** Comma-joined. */
+    /** Comma-separated. */
     mediaIds: z.string().max(16_000).regex(emptyOrIdsPattern, fieldRules.atLeastOne.en).optional(),
-    /** Comma-joined creator ids: returns media of the campaigns in which those creators take part. */
+    /** Comma-separated creator ids: returns media of the campaigns in which those creators take part. */
     creators: z.string().max(4_000).regex(emptyOrIdsPattern, fieldRules.atLeastOne.en).optional(),
   }),
   response: z.object({
@@ -62,7 +62,7 @@ export const addMedia = defineCall({
   method: 'POST',
   path: 'media',
   summary:
-    'Adds a page by its address before its script has been seen, or a custom item by its name; an existing one is returned unchanged.',
+    'Adds a page by its URL before its script has been seen, or a custom item by its name; an existing one is returned unchanged.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.union([
@@ -85,7 +85,7 @@ export const resolveAddresses = defineCall({
   method: 'POST',
   path: 'media/addresses',
   summary:
-    'Looks up many addresses; each is found in the library, new, a duplicate of an earlier line, or not a web address. With `add`, all new ones are added, or none if the request fails.',
+    'Looks up many URLs; each is found in the library, new, a duplicate of an earlier line, or not a web address. With `add`, all new ones are added, or none if the request fails.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -94,7 +94,7 @@ export const resolveAddresses = defineCall({
     add: z.boolean().default(false),
   }),
   response: z.object({
-    /** One entry for each address, in order. */
+    /** One entry for each URL, in order. */
     data: z.array(
       z.object({
         state: z.enum(addressStates),
@@ -142,7 +142,7 @@ export const editMedia = defineCall({
   method: 'PUT',
   path: 'media',
   summary:
-    'Changes the editable details of several items, each independently: items that somebody else has saved in the meantime stay as they are and are returned.',
+    'Changes the editable details of several items, each independently: items that somebody else has saved in the meantime stay unchanged and are returned.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ items: z.array(mediaEditSchema).min(1).max(maxBatchSize) }),
@@ -213,7 +213,7 @@ export const updateMediaMetrics = defineCall({
   method: 'PUT',
   path: 'media/metrics',
   summary:
-    'Changes the numbers of one media item: values of several custom metrics, all of them or none; null removes a value. If one has changed since the editor read it, the answer is 409 with the stored values.',
+    'Changes the numbers of one media item: values of several custom metrics, all of them or none; null removes a value. If one has changed since the editor read it, the response is 409 with the stored values.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: mediaNumbersUpdateSchema,

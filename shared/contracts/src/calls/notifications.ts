@@ -33,7 +33,7 @@ export const deleteNotifications = defineCall({
   method: 'DELETE',
   path: '{notifications}',
   summary:
-    "Removes the person's notifications by comma-joined ids; ids that do not exist or are not theirs are ignored.",
+    "Removes the person's notifications by comma-separated ids; ids that do not exist or are not theirs are ignored.",
   access: { kind: 'user' },
   query: z.object({ ids: z.string().max(8_000).refine(isIdList, fieldRules.notificationIds.en) }),
   response: inboxStateSchema,
@@ -58,7 +58,7 @@ export const getNotificationPreferences = defineCall({
   id: 'notifications.getPreferences',
   method: 'GET',
   path: '{notifications}/preferences',
-  summary: 'The notifications that the caller also gets by mail.',
+  summary: 'The notifications that the caller also gets by email.',
   access: { kind: 'user' },
   response: notificationPreferencesSchema,
 });
@@ -67,7 +67,7 @@ export const updateNotificationPreferences = defineCall({
   id: 'notifications.setPreferences',
   method: 'PUT',
   path: '{notifications}/preferences',
-  summary: 'Turns emails of the given kinds on or off; the others stay as they are.',
+  summary: 'Turns emails of the given kinds on or off; the others stay unchanged.',
   access: { kind: 'user' },
   body: z.object({ mails: z.partialRecord(notificationKindSchema, z.boolean()) }),
   response: notificationPreferencesSchema,
@@ -99,7 +99,7 @@ export const openUnsubscribe = defineCall({
   method: 'GET',
   path: '{notifications}/unsubscribe',
   summary:
-    'The same link opened in a browser leads to the mail preferences. It changes nothing, because mail gateways open every link.',
+    'The `List-Unsubscribe` link opened in a browser: redirects to the email preferences. It changes nothing, because mail gateways open every link.',
   access: { kind: 'public', authority: 'signedLink' },
   query: unsubscribeQuery,
   status: 303,

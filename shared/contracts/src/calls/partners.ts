@@ -21,7 +21,7 @@ export const inviteCreator = defineCall({
   id: 'creators.invite',
   method: 'POST',
   path: 'creators/invites',
-  summary: 'Invites somebody by email to connect a workspace of theirs, for which they use the code in the response.',
+  summary: 'Invites somebody by email to connect one of their workspaces, which they do with the code in the response.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -34,7 +34,7 @@ export const inviteCreator = defineCall({
   response: z.object({
     alreadyInvited: z.boolean(),
     id: idSchema('invite'),
-    /** URL-safe base64 of the id of the host's workspace and that of the invitation. */
+    /** The ids of the host's workspace and of the invitation, in URL-safe base64. */
     inviteToken: z.string(),
     /** Whether it was mailed; without an email server, people pass the code on themselves. */
     isMailed: z.boolean(),
@@ -46,7 +46,7 @@ export const getInvitation = defineCall({
   id: 'creators.getInvite',
   method: 'GET',
   path: 'creators/invites/:inviteId',
-  summary: 'An invitation, for its recipient; anyone else with its code is told that it is not theirs.',
+  summary: 'An invitation, for its recipient; anyone else with its code gets a message that it is not theirs.',
   access: { kind: 'user' },
   params: z.object({ inviteId: idSchema('invite') }),
   query: z.object({ hostWorkspaceId: idSchema('workspace') }),
@@ -171,7 +171,7 @@ export const listSharedMedia = defineCall({
   id: 'sharedMedia.list',
   method: 'GET',
   path: 'shared-media',
-  summary: 'Media that the workspace shares with its partners, or they with it.',
+  summary: 'Media that the workspace shares with its partners, or that they share with it.',
   access: { kind: 'workspace', action: 'read' },
   query: listQuerySchema.omit({ filters: true, sort: true }).extend({
     size: z.coerce.number().int().min(1).max(500).default(sharedMediaPageSize),
@@ -216,7 +216,7 @@ export const shareMedia = defineCall({
   id: 'sharedMedia.share',
   method: 'POST',
   path: 'shared-media',
-  summary: 'Shares media of the host’s library over a connection; the partner sees them at once.',
+  summary: 'Shares media of the host’s library over a connection; the partner sees them immediately.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
   body: z.object({ partnerId: idSchema('partner'), mediaIds: mediaIdsSchema }),

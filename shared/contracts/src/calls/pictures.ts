@@ -8,7 +8,7 @@ export const storePicture = defineCall({
   method: 'POST',
   path: 'pictures',
   summary:
-    'Fetches a picture of another site and stores a re-encoded copy, because pages show only pictures of their own origin. `url` is null if there is none.',
+    'Fetches a picture of another site and stores a re-encoded copy, because pages show only pictures of their own origin. `url` is null if there is no such picture.',
   access: { kind: 'user' },
   body: z.object({ address: webUrlSchema }),
   response: z.object({
@@ -26,7 +26,7 @@ export const getPicture = defineCall({
   id: 'pictures.get',
   method: 'GET',
   path: 'pictures',
-  summary: 'Our copy of a picture of another site, by the signed address from an earlier answer.',
+  summary: "The stored copy of another site's picture, by the signed URL from an earlier response.",
   access: { kind: 'public', authority: 'signedLink' },
   query: z.object({ address: webUrlSchema, signature: z.string().max(100) }),
   response: z.string(),
@@ -50,7 +50,7 @@ export const requestPictureUpload = defineCall({
     url: z.string(),
     headers: z.record(z.string(), z.string()),
     /**
-     * The address of the stored picture. Save it like any other picture's address: pictures that nobody saves are
+     * The URL of the stored picture. Save it like any other picture's URL: pictures that nobody saves are
      * deleted after two months.
      */
     address: webUrlSchema,
@@ -76,7 +76,7 @@ export const readUploadedPicture = defineCall({
   id: 'pictures.readUpload',
   method: 'GET',
   path: 'pictures/:id',
-  summary: 'An uploaded logo or picture of a person, for everyone who has its address.',
+  summary: 'An uploaded logo or picture of a person, for everyone who has its URL.',
   access: { kind: 'public', authority: 'none' },
   params: uploadParams,
   response: z.string(),

@@ -17,7 +17,7 @@ import { z } from '../zod.ts';
 const reportParams = z.object({ id: idSchema('report') });
 const threadParams = reportParams.extend({ threadId: idSchema('reportComment') });
 const reportTarget = { kind: 'report', ids: 'params.id' } as const;
-/** Guests need a named link: comments are not possible at the plain address. */
+/** Guests need a named link: comments are not possible at the plain URL. */
 const guestQuery = z.object({ link: reportLinkCodeSchema, pass: z.string().max(500).optional() });
 const recordedByService = { unrecorded: 'The service records it: only it knows the workspace.' };
 

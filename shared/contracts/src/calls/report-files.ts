@@ -11,7 +11,7 @@ const body = guestKeySchema.extend({
 
 export const exportReportWorkbook = defineCall({
   id: 'reports.workbook',
-  storesNothing: true,
+  worksWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/xlsx',
   summary:
@@ -26,7 +26,7 @@ export const exportReportWorkbook = defineCall({
 
 export const exportReportSlides = defineCall({
   id: 'reports.slides',
-  storesNothing: true,
+  worksWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/pptx',
   summary:
@@ -41,7 +41,7 @@ export const exportReportSlides = defineCall({
 
 export const exportOfflineReport = defineCall({
   id: 'reports.offline',
-  storesNothing: true,
+  worksWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/offline',
   summary:

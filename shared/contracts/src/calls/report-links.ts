@@ -20,7 +20,7 @@ export const listReportLinks = defineCall({
   id: 'reports.listLinks',
   method: 'GET',
   path: 'reports/:id/links',
-  summary: 'The named guest links of a report, and the number of times its plain address was opened.',
+  summary: 'The named guest links of a report, and the number of times its plain URL was opened.',
   access: { kind: 'workspace', action: 'edit' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -87,12 +87,12 @@ export const sendReport = defineCall({
   id: 'reports.send',
   method: 'POST',
   path: 'reports/:id/send',
-  summary: 'Sends the address of an active guest link by mail, to each recipient separately.',
+  summary: 'Sends the URL of an active guest link by email, to each recipient separately.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,
   body: z.object({
-    /** The named link; null for the report's plain address. */
+    /** The named link; null for the report's plain URL. */
     linkId: idSchema('reportLink').nullable(),
     to: z.array(z.email(fieldRules.email.en).max(254)).min(1).max(maxReportMailRecipients),
     message: z.string().max(2_000).default(''),

@@ -90,7 +90,7 @@ export const deleteReportTemplate = defineCall({
   id: 'reportTemplates.delete',
   method: 'DELETE',
   path: 'report-templates/:id',
-  summary: 'Removes a named template; reports that started from it stay as they are.',
+  summary: 'Removes a named template; reports that started from it stay unchanged.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: templateParams,
   query: workspaceQuerySchema,

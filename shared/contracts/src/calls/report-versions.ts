@@ -1,4 +1,5 @@
 import { defineCall } from '../call.ts';
+import { publishedFiguresSchema } from '../entities/report-headline.ts';
 import {
   fingerprintSchema,
   issuerKeySchema,
@@ -46,6 +47,17 @@ export const getReportChanges = defineCall({
   query: workspaceQuerySchema,
   response: reportChangesSchema,
   errors: ['numbersTakenBack'],
+});
+
+export const getPublishedFigures = defineCall({
+  id: 'reports.publishedFigures',
+  method: 'GET',
+  path: 'reports/:id/published-figures',
+  summary: 'The goals and key figures that guests see, so that members notice when the current ones differ.',
+  access: { kind: 'workspace', action: 'read' },
+  params: reportParams,
+  query: workspaceQuerySchema,
+  response: publishedFiguresSchema,
 });
 
 export const verifyReportVersion = defineCall({

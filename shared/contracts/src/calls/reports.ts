@@ -76,7 +76,7 @@ export const deleteReports = defineCall({
   id: 'reports.delete',
   method: 'DELETE',
   path: 'reports',
-  summary: 'Removes reports by comma-joined ids; their guest links stop working immediately.',
+  summary: 'Removes reports by comma-separated ids; their guest links stop working immediately.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -98,7 +98,7 @@ export const queryReportCards = defineCall({
 
 export const draftCommentary = defineCall({
   id: 'reports.draftCommentary',
-  storesNothing: true,
+  worksWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/:id/commentary',
   summary:
@@ -116,7 +116,7 @@ export const publishReport = defineCall({
   method: 'POST',
   path: 'reports/:id/publish',
   summary:
-    'Freezes layout and numbers as the version that guests see. The guest link stays as it is, unless `link` sets it as well.',
+    'Freezes layout and numbers as the version that guests see. The guest link stays unchanged, unless `link` sets it as well.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -184,7 +184,7 @@ export const createPdf = defineCall({
     reportId: reportOrGroupId,
     workspaceSlug: z.string().max(64),
     dateRange: periodSchema.optional(),
-    /** Whether `reportId` refers to a group's report; otherwise a group's id is refused. */
+    /** Whether `reportId` refers to a group's report; otherwise a group's id is rejected. */
     isGroup: z.boolean().default(false),
   }),
   status: 202,
@@ -219,7 +219,7 @@ export const downloadPdf = defineCall({
 
 export const exportReportCsv = defineCall({
   id: 'reports.csv',
-  storesNothing: true,
+  worksWhenStorageIsFull: true,
   method: 'POST',
   path: 'reports/csv',
   summary:

@@ -43,7 +43,7 @@ export const listSourceReplacements = defineCall({
   id: 'sources.replacements',
   method: 'GET',
   path: 'sources/:id/replacements',
-  summary: 'The source that replaced it and the ones it replaces, without undone replacements.',
+  summary: 'The source that replaced this one and the sources that this one replaced, without undone replacements.',
   access: { kind: 'workspace', action: 'read' },
   params,
   query: workspaceQuerySchema,
@@ -55,7 +55,7 @@ export const undoSourceReplacement = defineCall({
   method: 'POST',
   path: 'sources/:id/replacement/undo',
   summary:
-    'Undoes the replacement of a source as one step; the answer is a conflict if its items were merged or replaced again since.',
+    'Undoes the replacement of a source as one step; the response is a conflict if its items were merged or replaced again since.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params,
   query: workspaceQuerySchema,

@@ -69,7 +69,7 @@ export const deleteSources = defineCall({
   method: 'DELETE',
   path: 'sources',
   summary:
-    'Removes sources by comma-joined ids; their scripts stop counting immediately, and the facts counted so far stay.',
+    'Removes sources by comma-separated ids; their scripts stop counting immediately, and the facts counted so far stay.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   worksReadOnly: true,
@@ -78,7 +78,7 @@ export const deleteSources = defineCall({
   audit: { action: 'source.removed', target: { kind: 'source', ids: 'query.ids' } },
 });
 
-const listOfNamed = <Id extends z.ZodType<string>>(id: Id) => z.array(z.object({ id, name: z.string() }));
+const createNamedListSchema = <Id extends z.ZodType<string>>(id: Id) => z.array(z.object({ id, name: z.string() }));
 
 export const getSourceUses = defineCall({
   id: 'sources.uses',
@@ -92,21 +92,21 @@ export const getSourceUses = defineCall({
   response: z.object({
     mediaCount: z.number().int().min(0),
     /** Campaigns that contain its media. */
-    campaigns: listOfNamed(idSchema('campaign')),
+    campaigns: createNamedListSchema(idSchema('campaign')),
     /** Goals that include or exclude its media by name, with their campaign. */
     goals: z.array(z.object({ campaignId: idSchema('campaign'), campaignName: z.string(), name: z.string() })),
     /** Groups of its campaigns. */
-    groups: listOfNamed(idSchema('group')),
+    groups: createNamedListSchema(idSchema('group')),
     /** Reports of its campaigns. */
-    reports: listOfNamed(idSchema('report')),
+    reports: createNamedListSchema(idSchema('report')),
     /** Dashboards that select the source, its media or its campaigns. */
-    dashboards: listOfNamed(idSchema('dashboard')),
+    dashboards: createNamedListSchema(idSchema('dashboard')),
     /** Digests of these dashboards and reports, with whose ids they are listed. */
     digests: z.array(z.object({ id: idSchema('digest'), name: z.string(), reportId: idSchema('report').nullable() })),
     /** Alerts on cards of these dashboards. */
-    alerts: listOfNamed(idSchema('alert')),
+    alerts: createNamedListSchema(idSchema('alert')),
     /** Custom metrics with values that were entered for its media. */
-    customMetrics: listOfNamed(z.string()),
+    customMetrics: createNamedListSchema(z.string()),
     /**
      * Connections to which it belongs, or through which its media are shared or offered, with the number of these
      * media.
@@ -142,7 +142,7 @@ export const previewTable = defineCall({
   method: 'POST',
   path: 'sources/table/preview',
   summary:
-    'Reads a CSV file or a Google Sheet by its address: its columns, what they seem to mean, and the values that the given settings would import.',
+    'Reads a CSV file or a Google Sheet by its URL: its columns, their apparent meaning, and the values that the given settings would import.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: z.object({

@@ -49,7 +49,7 @@ export const listUsers = defineCall({
 
 const inviteBody = z.object({
   /** Email addresses as typed; each is checked separately, and repeated ones are invited once. */
-  emails: z.array(z.string().trim().max(320)).min(1, 'name at least one').max(maxInvitedAtOnce),
+  emails: z.array(z.string().trim().max(320)).min(1, fieldRules.atLeastOne.en).max(maxInvitedAtOnce),
   access: grantableAccessSchema,
   /** A personal message, shown in the email and with the invitation. */
   message: z
@@ -90,7 +90,7 @@ export const resendUserInvite = defineCall({
   id: 'users.resendInvite',
   method: 'POST',
   path: 'users/invites/:inviteId/resend',
-  summary: 'Mails a pending invitation again, at most once a minute.',
+  summary: 'Emails a pending invitation again, at most once a minute.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ inviteId: idSchema('userInvite') }),
   query: workspaceQuerySchema,
@@ -112,7 +112,7 @@ export const getUserInvitation = defineCall({
   method: 'GET',
   path: 'users/invites/:inviteId',
   summary:
-    'An invitation, for the person to whom it was sent; anyone else with its code is told that it is not theirs.',
+    'An invitation, for the person to whom it was sent; anyone else with its code gets a message that it is not theirs.',
   response: memberInvitationSchema,
   errors: ['notFound'],
 });
@@ -141,7 +141,8 @@ export const updateUserAccess = defineCall({
   id: 'users.update',
   method: 'PUT',
   path: 'users',
-  summary: "Changes the access of a member or of a pending invitation. The owner's changes only by handing over.",
+  summary:
+    "Changes the access of a member or of a pending invitation. The owner's access changes only when the workspace is handed over.",
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   body: z.object({ orgId: orgIdSchema, email, access: grantableAccessSchema }),

@@ -39,7 +39,7 @@ export const addSample = defineCall({
   method: 'POST',
   path: '{workspaces}/sample',
   summary:
-    'Gives the caller access to the sample workspace of this installation without a membership: others do not see it, and every call that stores something is refused.',
+    'Gives the caller access to the sample workspace of this installation without a membership: others do not see it, and every call that stores something is rejected.',
   access: { kind: 'user' },
   response: workspaceSchema,
   errors: ['notFound'],
@@ -50,7 +50,7 @@ export const removeSample = defineCall({
   id: 'workspaces.removeSample',
   method: 'DELETE',
   path: '{workspaces}/sample',
-  summary: 'Takes the sample workspace out of the caller’s list.',
+  summary: 'Removes the sample workspace from the caller’s list.',
   access: { kind: 'user' },
   response: doneSchema,
   audit: { unrecorded: 'It concerns the person: visitors leave no trace in the sample workspace.' },
@@ -119,8 +119,7 @@ export const listRemovedWorkspaces = defineCall({
   id: 'workspaces.listRemoved',
   method: 'GET',
   path: '{workspaces}/removed',
-  summary:
-    'Workspaces that the caller owned and removed and may still restore, those that are purged first at the top.',
+  summary: 'Workspaces that the caller owned and removed and can still restore, the next to be purged first.',
   access: { kind: 'user' },
   response: z.object({ data: z.array(removedWorkspaceSchema) }),
 });

@@ -41,7 +41,7 @@ export type ClientError = z.infer<typeof clientErrorSchema>;
 export const clientTimingSchema = z.object({
   kind: z.literal('timing'),
   ...source,
-  /** `longTask` means that its code kept the page from responding. */
+  /** `longTask` means that the front end's code kept the page from responding. */
   phase: z.enum(['load', 'mount', 'firstRender', 'longTask']),
   durationMs: z.number().int().min(0).max(600_000),
 });

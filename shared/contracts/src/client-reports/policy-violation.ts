@@ -11,7 +11,7 @@ export const policyViolationSchema = z.object({
   page: z.string(),
   source: z.string(),
   line: z.number().nullable(),
-  /** Whether it was blocked rather than only reported. */
+  /** Whether the policy blocked the content rather than only reporting the violation. */
   isEnforced: z.boolean(),
 });
 export type PolicyViolation = z.infer<typeof policyViolationSchema>;

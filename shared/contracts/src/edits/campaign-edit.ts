@@ -59,10 +59,10 @@ export function toEdit(campaign: Campaign): CampaignEdit {
 
 /** The body of a save of an existing or a new campaign. */
 export function toCampaignPayload(edit: CampaignEdit, workspaceId: string, stored?: Campaign): CampaignPayload {
-  const { client, assignedTo, groups, goalSet, media, clientLogo, ...own } = edit;
+  const { client, assignedTo, groups, goalSet, media, clientLogo, ...fields } = edit;
   return {
     ...(stored ? { id: stored.id, version: stored.version } : {}),
-    ...own,
+    ...fields,
     workspaceId,
     clientId: client?.id ?? null,
     clientName: client?.name ?? null,

@@ -69,7 +69,7 @@ const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {})
 });
 const openAndType = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
 
-test('changes to different parts are merged automatically, and only my change is left to save', () => {
+test('changes to different parts are merged automatically, and only this editor’s change is left to save', () => {
   const session = mergeStored(openAndType({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
   expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
   expect(session.collisions).toEqual({});
@@ -87,7 +87,7 @@ test('lists are merged item by item', () => {
   ]);
 });
 
-test('if both changed a part, my version stays on the screen and theirs stays stored until the user chooses', () => {
+test('if both users changed a part, this editor’s version stays on the screen and the other’s stays stored until the user chooses', () => {
   const session = mergeStored(openAndType({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
   expect(session.edit.name).toBe('Mine');
   expect(session.collisions.name).toMatchObject({ name: 'Autumn' });

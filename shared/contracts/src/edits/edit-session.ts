@@ -26,8 +26,11 @@ const collidingParts = ({ collisions }: Pick<EditSession, 'collisions'>): EditPa
 /** Drops conflicts whose two versions have become equal. */
 const dropSettled = (session: EditSession): EditSession => {
   const theirs = toEdit(session.stored);
-  const open = collidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
-  return { ...session, collisions: Object.fromEntries(open.map((part) => [part, session.collisions[part]])) };
+  const unresolvedParts = collidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
+  return {
+    ...session,
+    collisions: Object.fromEntries(unresolvedParts.map((part) => [part, session.collisions[part]])),
+  };
 };
 
 export const applyTyping = (session: EditSession, change: Partial<CampaignEdit>): EditSession =>
@@ -46,7 +49,7 @@ export function hasUnsaved(session: EditSession): boolean {
 }
 
 /**
- * Merges another user's save, which was received because this editor's save was refused or the campaign was reloaded.
+ * Merges another user's save, which was received because this editor's save was rejected or the campaign was reloaded.
  */
 export function mergeStored(session: EditSession, stored: Campaign): EditSession {
   if (stored.version <= session.stored.version) return session;

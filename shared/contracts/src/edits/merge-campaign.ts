@@ -74,18 +74,18 @@ interface Sides {
 /** The other user's list, without the items that this user removed and with those that this user added. */
 function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<CampaignEdit> {
   const getKeys = listKeys[part];
-  const before = new Set(getKeys(base));
-  const own = new Set(getKeys(mine));
-  const others = new Set(getKeys(theirs));
+  const myKeys = getKeys(mine);
   const theirKeys = getKeys(theirs);
-  const ownKeys = getKeys(mine);
+  const baseKeySet = new Set(getKeys(base));
+  const myKeySet = new Set(myKeys);
+  const theirKeySet = new Set(theirKeys);
   const remaining = (theirs[part] as unknown[]).filter((_item, index) => {
     const key = theirKeys[index] ?? '';
-    return own.has(key) || !before.has(key);
+    return myKeySet.has(key) || !baseKeySet.has(key);
   });
   const added = (mine[part] as unknown[]).filter((_item, index) => {
-    const key = ownKeys[index] ?? '';
-    return !before.has(key) && !others.has(key);
+    const key = myKeys[index] ?? '';
+    return !baseKeySet.has(key) && !theirKeySet.has(key);
   });
   return { [part]: [...remaining, ...added] };
 }
@@ -96,11 +96,11 @@ function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   if (mine.goalSet.length < length || theirs.goalSet.length < length) return null;
   const merged: GoalSet[] = [];
   for (const [index, before] of base.goalSet.entries()) {
-    const own = mine.goalSet[index] ?? before;
-    const other = theirs.goalSet[index] ?? before;
-    const [key, ownKey, otherKey] = [before, own, other].map(getGoalSetKey);
-    if (ownKey !== key && otherKey !== key && ownKey !== otherKey) return null;
-    merged.push(ownKey === key ? other : own);
+    const mySet = mine.goalSet[index] ?? before;
+    const theirSet = theirs.goalSet[index] ?? before;
+    const [key, myKey, theirKey] = [before, mySet, theirSet].map(getGoalSetKey);
+    if (myKey !== key && theirKey !== key && myKey !== theirKey) return null;
+    merged.push(myKey === key ? theirSet : mySet);
   }
   const theirAdditions = theirs.goalSet.slice(length);
   const theirKeys = new Set(theirAdditions.map(getGoalSetKey));

@@ -51,11 +51,11 @@ export type AlertRule = z.infer<typeof alertRuleSchema>;
  * sees it in their own language.
  */
 export const alertProblemSchema = z.discriminatedUnion('kind', [
-  /** Some of the card's sources no longer deliver. */
+  /** Some of the card's sources no longer deliver data. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
   /** Days that the vendor has but that are not fetched yet. */
   z.object({ kind: z.literal('days'), sourceNames: z.array(z.string()), periods: z.array(periodSchema) }),
-  /** There is no number for the day. */
+  /** The card has no number for the day. */
   z.object({ kind: z.literal('noNumber') }),
   /** There are too few earlier numbers to compare with. */
   z.object({ kind: z.literal('noComparison') }),
@@ -95,12 +95,12 @@ export const alertSchema = z.object({
   id: idSchema('alert'),
   name: nameSchema,
   status: z.enum(['active', 'paused']),
-  /** Set if a problem has paused it. */
+  /** Set if a problem has paused the alert. */
   problem: alertProblemSchema.nullable(),
   dashboardId: idSchema('dashboard'),
   dashboardName: z.string(),
   cardId: z.string(),
-  /** Null if the card was removed. */
+  /** The title of the card; null if the card was removed. */
   cardTitle: z.string().nullable(),
   metric: z.string(),
   /** Name, unit and currency of the metric; a removed custom metric keeps its id. */
@@ -122,7 +122,7 @@ export const alertSchema = z.object({
   held: z.object({ day: reportDateSchema, problem: alertProblemSchema }).nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** Whether the caller may change it. */
+  /** Whether the caller may change the alert. */
   mayEdit: z.boolean(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
@@ -134,7 +134,7 @@ const idsSchema = (item: z.ZodString, max: number) =>
   z
     .array(item)
     .max(max)
-    .refine((ids) => new Set(ids).size === ids.length, fieldRules.namedOnce.en);
+    .refine((ids) => new Set(ids).size === ids.length, fieldRules.noDuplicates.en);
 
 /** The number that an alert watches: the total of one of the card's metrics, with the board's media and filters. */
 const watchedFields = z.object({
@@ -146,13 +146,13 @@ const watchedFields = z.object({
   timezone: timezoneSchema,
 });
 
-const receivers = z.object({
+const recipients = z.object({
   people: idsSchema(z.string().max(64), maxAlertPeople),
   mailed: idsSchema(z.string().max(64), maxAlertPeople),
   webhooks: idsSchema(idSchema('webhook'), maxAlertWebhooks),
 });
 
-const hasReceiver = ({ people, mailed, webhooks }: z.output<typeof receivers>): boolean =>
+const hasRecipient = ({ people, mailed, webhooks }: z.output<typeof recipients>): boolean =>
   people.length + mailed.length + webhooks.length > 0;
 
 export const alertPayloadSchema = watchedFields
@@ -160,20 +160,20 @@ export const alertPayloadSchema = watchedFields
     name: nameSchema,
     /** Generated when the form opens: requests with the same key create only one alert. */
     requestKey: z.uuid(),
-    people: receivers.shape.people.default([]),
-    mailed: receivers.shape.mailed.default([]),
-    webhooks: receivers.shape.webhooks.default([]),
+    people: recipients.shape.people.default([]),
+    mailed: recipients.shape.mailed.default([]),
+    webhooks: recipients.shape.webhooks.default([]),
   })
-  .refine(hasReceiver, { path: ['people'], message: fieldRules.atLeastOne.en });
+  .refine(hasRecipient, { path: ['people'], message: fieldRules.atLeastOne.en });
 
 export const alertUpdateSchema = watchedFields
   .pick({ metric: true, span: true, rule: true, timezone: true })
-  .extend({ name: nameSchema, ...receivers.shape })
+  .extend({ name: nameSchema, ...recipients.shape })
   .partial()
   .extend({
     id: idSchema('alert'),
     version: rowVersionSchema,
-    /** `active` resumes it with the current day or week. */
+    /** `active` resumes the alert with the current day or week. */
     status: z.enum(['active', 'paused']).optional(),
   });
 

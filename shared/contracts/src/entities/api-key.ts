@@ -17,7 +17,7 @@ export const accessOfScope = { read: 'viewer', edit: 'editor', administer: 'admi
 export const apiKeyKinds = ['personal', 'workspace'] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
 
-/** `rk_` and 40 letters and digits, which scanners for leaked secrets recognise. */
+/** `rk_` and 40 letters and digits, which scanners for leaked secrets recognize. */
 export const apiKeyPattern = /^rk_[A-Za-z0-9]{40}$/;
 
 export const apiKeySchema = z.object({
@@ -25,7 +25,7 @@ export const apiKeySchema = z.object({
   kind: z.enum(apiKeyKinds),
   name: nameSchema,
   scope: z.enum(apiKeyScopes),
-  /** The first characters of the secret, by which users recognise the key. */
+  /** The first characters of the secret, by which users recognize the key. */
   hint: z.string(),
   /** The key's owner; null for a workspace key. */
   owner: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -54,7 +54,7 @@ const modelSchema = z.object({
 export const sentMessageSchema = z.object({ role: z.enum(['system', 'user', 'assistant']), text: z.string() });
 
 /**
- * The events of a streamed answer: its beginning, its text as it is written, and finally either an answer or a failure.
+ * The events of a streamed answer: its beginning, its text while it is written, and finally an answer or a failure.
  */
 export const assistantEventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -67,7 +67,7 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({
     type: z.literal('answer'),
-    /** The assistant's message: the text of the reply, or the request for clarification if it has no action. */
+    /** The text of the reply or, if there is no action, the request for clarification. */
     message: z.string(),
     /** The actions of the reply that were not applied, and why. */
     notes: z.array(z.string()),
@@ -107,7 +107,7 @@ export const assistantRequestSchema = z.object({
   outcome: z.enum(assistantOutcomes),
   failure: z.enum(assistantFailures).nullable(),
   changes: z.array(assistantChangeSchema),
-  /** Null if the model did not report them. */
+  /** Null if the model did not report its tokens. */
   promptTokens: z.number().int().nullable(),
   answerTokens: z.number().int().nullable(),
   /** Millionths of the currency; null without tokens or configured prices. */

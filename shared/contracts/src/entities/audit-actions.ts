@@ -26,10 +26,10 @@ export const auditSentences = {
 export type AuditAction = keyof typeof auditSentences;
 export const auditActions = Object.keys(auditSentences) as [AuditAction, ...AuditAction[]];
 
-/** After a sentence about several targets, whose first one is known by its name. */
+/** Follows a sentence about several targets and names the first one. */
 const includingTarget: LocalizedText = { en: ', among them {{target}}', de: ', darunter {{target}}' };
 
-/** A sentence of the log in a language, with its placeholders unfilled. It always names a target, if there is one. */
+/** An entry's sentence, with its placeholders unfilled. A sentence about several targets names the first one. */
 export function auditSentence(action: AuditAction, targetCount: number, locale: keyof LocalizedText): string {
   const { one, many }: AuditSentence = auditSentences[action];
   return targetCount > 1 && many ? many[locale] + includingTarget[locale] : one[locale];

@@ -86,7 +86,7 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditEntryDetailsSchema = auditEntrySchema.extend({
-  /** The first twenty of its targets. */
+  /** The first twenty targets of the entry. */
   targets: z.array(z.object({ id: z.string(), name: z.string() })),
   changes: z.array(auditChangeSchema),
 });

@@ -100,7 +100,7 @@ export const subscriptionSchema = billingStateSchema.extend({
   interval: billingIntervalSchema.nullable(),
   /** When the next payment is due or the paid period ends. */
   periodEndsAt: instantSchema.nullable(),
-  /** When it ends, if it was cancelled. */
+  /** When the subscription ends, if it was canceled. */
   cancelsAt: instantSchema.nullable(),
   /** Whether the account may still start a trial. */
   mayTry: z.boolean(),

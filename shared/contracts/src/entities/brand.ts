@@ -2,7 +2,7 @@ import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
 import { z } from '../zod.ts';
 
-/** A workspace's colours by purpose; marks, report headers and emails use the first one that is set. */
+/** A workspace's colors by purpose; marks, report headers and emails use the first one that is set. */
 export const brandColorKeys = ['primary', 'secondary', 'accent'] as const;
 export type BrandColorKey = (typeof brandColorKeys)[number];
 
@@ -83,30 +83,30 @@ export interface ShownBrand {
 
 /**
  * The brand on a report: the client's takes precedence over the workspace's, part by part. All logos are one part, and
- * all colours another.
+ * all colors another.
  */
 export function brandOver(
-  own: Omit<Brand, 'brandColors'> & { colors: string[] },
-  theirs: Brand | null = null,
+  workspaceBrand: Omit<Brand, 'brandColors'> & { colors: string[] },
+  clientBrand: Brand | null = null,
 ): ShownBrand {
-  const isClientLogo = theirs?.images.logo !== undefined || theirs?.images.logoDark !== undefined;
-  const logos = theirs && isClientLogo ? theirs.images : own.images;
-  const colors = listColors(theirs?.brandColors ?? {});
-  const style = { ...own.brandStyle, ...theirs?.brandStyle };
+  const isClientLogo = clientBrand?.images.logo !== undefined || clientBrand?.images.logoDark !== undefined;
+  const logos = clientBrand && isClientLogo ? clientBrand.images : workspaceBrand.images;
+  const colors = listColors(clientBrand?.brandColors ?? {});
+  const style = { ...workspaceBrand.brandStyle, ...clientBrand?.brandStyle };
   return {
-    icon: theirs?.images.icon ?? own.images.icon ?? null,
+    icon: clientBrand?.images.icon ?? workspaceBrand.images.icon ?? null,
     logo: logos.logo ?? null,
     logoDark: logos.logoDark ?? null,
     isClientLogo,
-    banner: theirs?.banner ?? own.banner,
-    colors: colors.length > 0 ? colors : own.colors,
+    banner: clientBrand?.banner ?? workspaceBrand.banner,
+    colors: colors.length > 0 ? colors : workspaceBrand.colors,
     typePair: style.typePair ?? typePairs[0],
     footer: style.footer ?? '',
     senderName: style.senderName ?? '',
   };
 }
 
-/** The defined colours, in the order of their keys. */
+/** The defined colors, in the order of their keys. */
 export const listColors = (colors: BrandColors): string[] => brandColorKeys.flatMap((key) => colors[key] ?? []);
 
 const hasOneKey = (value: object): boolean => Object.keys(value).length === 1;

@@ -26,7 +26,7 @@ export type CalculatedFieldSettings = z.output<typeof calculatedFieldPayloadSche
 /** A metric that a workspace computes from other metrics of one media type. */
 export const calculatedFieldSchema = z.object({
   id: idSchema('calculatedField'),
-  /** The id under which cards use it. */
+  /** The id under which cards use the field. */
   metricId: z.string(),
   mediaType: z.enum(factTypes),
   name: z.string(),
@@ -35,7 +35,7 @@ export const calculatedFieldSchema = z.object({
   formula: z.string(),
   unit: z.enum(metricUnits),
   /**
-   * The currency if the unit is money and all of its metrics share one; null for other units, and if each account has
+   * The currency if the unit is money and all of the field's metrics share one; null for other units, and if each account has
    * its own.
    */
   currency: currencySchema.nullable(),
@@ -49,7 +49,7 @@ export type CalculatedField = z.infer<typeof calculatedFieldSchema>;
 /** A card that uses a field. */
 const fieldUseSchema = z.object({
   kind: z.enum(['dashboard', 'report']),
-  /** The dashboard or report. */
+  /** The dashboard or report with the card. */
   id: z.string(),
   name: z.string(),
   /** The card's title; empty in reports, whose cards have none. */
@@ -62,7 +62,7 @@ export const fieldUsesSchema = z.object({
 });
 export type FieldUses = z.infer<typeof fieldUsesSchema>;
 
-/** The number of uses that the user has seen; a change that affects more is refused. */
+/** The number of uses that the user has seen; a change that affects more is rejected. */
 export const seenUsesSchema = z.coerce.number().int().min(0).max(100_000).default(0);
 
 const fieldMetricId = new RegExp(`^[a-z]+_(${idPrefixes.calculatedField}_[0-7][0-9a-hjkmnp-tv-z]{25})$`);

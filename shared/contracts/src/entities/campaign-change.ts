@@ -12,7 +12,7 @@ const maxGroups = 50;
 const listChangeSchema = <Item extends z.ZodType>(item: Item, max: number) =>
   z.object({ add: z.array(item).max(max).default([]), remove: z.array(item).max(max).default([]) });
 
-/** The values to set in all of the campaigns; omitted fields stay as they are. */
+/** The values to set in all of the campaigns; omitted fields stay unchanged. */
 export const campaignChangeSchema = z
   .object({
     /** Only for a single campaign. */
@@ -46,7 +46,7 @@ export const campaignBeforeSchema = z.object({
     .object({
       name: nameSchema,
       labels: z.array(labelSchema).max(maxLabels),
-      /** Groups to which it was added by hand. */
+      /** Groups to which the campaign was added by hand. */
       groupId: z.array(idSchema('group')).max(maxGroups),
       assignedToId: z.string().max(64).nullable(),
       client: z.object({ id: idSchema('client').nullable(), logo: webUrlSchema.nullable() }),

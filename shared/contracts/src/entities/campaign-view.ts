@@ -21,7 +21,7 @@ export type CampaignViewSettings = z.infer<typeof campaignViewSettingsSchema>;
 export const campaignViewSchema = z.object({
   id: idSchema('campaignView'),
   name: nameSchema,
-  /** Whether the whole workspace sees it; otherwise only its owner does. */
+  /** Whether the whole workspace sees the view; otherwise only its owner does. */
   isShared: z.boolean(),
   settings: campaignViewSettingsSchema,
   ownerId: z.string(),

@@ -10,7 +10,13 @@ import {
   webUrlSchema,
 } from '../primitives.ts';
 import { z } from '../zod.ts';
-import { campaignGoalSetSchema, goalKindOfAllSchema, goalSetSchema, progressStatuses } from './goal.ts';
+import {
+  campaignGoalSetSchema,
+  commonGoalKindSchema,
+  goalCountsSchema,
+  goalSetSchema,
+  progressStatuses,
+} from './goal.ts';
 import { mediaTypeSchema } from './media.ts';
 
 /** A label by which users group objects. */
@@ -76,7 +82,7 @@ const campaignPayloadShape = z.object({
   clientLogo: webUrlSchema.nullable().default(null),
   /** Media chosen by hand, in addition to those that `mediaRules` add. */
   media: z.array(campaignMediaSchema).max(maxCampaignMedia, fieldRules.atMost5000.en).default([]),
-  /** If absent, the rules stay as they are. */
+  /** If absent, the rules stay unchanged. */
   mediaRules: z.array(mediaRuleSchema).max(20).optional(),
   creators: z.array(campaignCreatorSchema).max(500).default([]),
   timezone: timezoneSchema,
@@ -88,7 +94,7 @@ const campaignPayloadShape = z.object({
   labels: z.array(labelSchema).max(maxLabels).default([]),
   assignedToId: z.string().max(64).nullable().default(null),
   assignedToName: z.string().max(120).nullable().default(null),
-  /** The groups to which it was added by hand; groups that contain it by their rule are irrelevant here. */
+  /** The groups to which the campaign was added by hand; groups that contain it by their rule are irrelevant here. */
   groupId: z.array(idSchema('group')).max(200).default([]),
   /** Ignored, because names follow from the ids. */
   groupName: z.array(z.string()).max(200).default([]),
@@ -130,7 +136,7 @@ export const campaignSchema = z.object({
   /** Sorted by name; `groupName` has the names in the same order. */
   groupId: z.array(idSchema('group')),
   groupName: z.array(z.string()),
-  /** The groups of `groupId` that contain it only because their rule matches. */
+  /** The groups of `groupId` that contain the campaign only because their rule matches. */
   ruleGroupId: z.array(idSchema('group')),
   assignedToId: z.string().nullable(),
   assignedToName: z.string().nullable(),
@@ -141,7 +147,9 @@ export const campaignSchema = z.object({
   /** The percentage reached of each goal set, in order. */
   progressSet: z.array(z.number()),
   progressStatus: z.enum(progressStatuses),
-  goalKind: goalKindOfAllSchema,
+  goalKind: commonGoalKindSchema,
+  /** Absent until the progress has been computed again, and from servers of earlier releases. */
+  goalCounts: goalCountsSchema.optional(),
   /** Empty if nothing needs attention, and for archived campaigns. */
   attention: z.array(z.enum(attentionReasons)),
   /** Media keys, `{mediaType}_{media id}`. */
@@ -151,7 +159,7 @@ export const campaignSchema = z.object({
   modifiedAt: instantSchema,
   createdAtSince: instantSchema,
   modifiedAtSince: instantSchema,
-  /** Whether it was created within the last day. */
+  /** Whether the campaign was created within the last day. */
   isNew: z.boolean(),
   isArchived: z.boolean(),
   version: rowVersionSchema,

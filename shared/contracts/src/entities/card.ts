@@ -27,7 +27,7 @@ export const metricSchema = z.object({
   currency: currencySchema.nullable(),
   type: z.enum(metricTypes),
   mediaType: z.enum(factTypes),
-  /** Ids of the dimensions it can be broken down by. */
+  /** Ids of the dimensions by which the metric can be broken down. */
   dimensions: z.array(z.string()),
   /** The URL of the vendor's definition; absent from metrics that this product or its users define. */
   definedBy: z.object({ name: z.string(), address: z.url() }).optional(),
@@ -76,7 +76,7 @@ export const cardDefinitionSchema = z.object({
    * How a combo chart draws its metrics, by metric id. By default the first is drawn as bars and the others as lines.
    */
   metricCharts: z.record(z.string().max(80), z.enum(seriesTypes)).optional(),
-  /** Colours of the series, in order; further series use the theme's. */
+  /** Colors of the series, in order; further series use the theme's. */
   colors: z.array(colorSchema).max(maxCardColors).optional(),
   /** A dimension beside `dimensions` whose values become the series of a chart or the columns of a list. Only with a single metric. */
   breakdownBy: z.string().max(80).nullable().optional(),
@@ -103,14 +103,14 @@ export const cardColumnSchema = z.object({
    * The currency of money in rows and totals; null for other units, and in reports published before currencies existed.
    */
   currency: currencySchema.nullable().default(null),
-  /** Set if its money is in several currencies. These are never added up, so the numbers are missing. */
+  /** Set if the column's money is in several currencies. These are never added up, so the numbers are missing. */
   currencies: z.array(currencySchema).min(2).optional(),
-  /** The type of its numbers: only sums add up. Missing in reports published before it existed. */
+  /** The type of the column's numbers: only sums add up. Missing in reports published before the type existed. */
   type: z.enum(metricTypes).optional(),
   /** Number of decimals, if users have set it for the metric. */
   decimals: z.number().int().optional(),
   note: z.string(),
-  /** Set if the metric was removed from the workspace. It keeps its name but has no numbers. */
+  /** Set if the metric was removed from the workspace. The column keeps the metric's name but has no numbers. */
   isRemoved: z.literal(true).optional(),
   /** For a calculated field: its formula with metric ids, and its author's note. `note` contains both in words. */
   formula: z
@@ -148,7 +148,7 @@ export const cardResultSchema = z.object({
   /** Days on which media were published, by their names in the rows; those with an unknown day are missing. */
   mediaDates: z.record(z.string(), reportDateSchema).optional(),
   /**
-   * What each row stands for, in a report's list with custom rows: a medium, several combined media, or typed-in
+   * What each row represents, in a report's list with custom rows: a media item, several combined items, or typed-in
    * values.
    */
   rowKinds: z.array(z.enum(['media', 'combo', 'custom'])).optional(),
@@ -158,13 +158,13 @@ export const cardResultSchema = z.object({
   previousTotals: z.array(z.number().nullable()),
   rowCount: z.number().int(),
   /**
-   * Sums of the omitted rows: one row, or one for each date, whose other dimensions are null. A number that cannot be computed from total
-   * and rows is null.
+   * Sums of the omitted rows: one row, or one for each date. The other dimensions are null, as is any number that cannot
+   * be computed from the total and the rows.
    */
   others: z.array(z.array(cellSchema)).optional(),
   /**
-   * For a list whose last dimension becomes columns: its numbers by the other dimensions alone, and by the last one
-   * alone. Numbers that do not add up take their totals from here.
+   * For a list whose last dimension becomes its columns: the totals of its rows and of its columns, because some numbers
+   * cannot be added up.
    */
   margins: z.object({ rows: z.array(z.array(cellSchema)), columns: z.array(z.array(cellSchema)) }).optional(),
   meta: z.object({

@@ -19,7 +19,7 @@ const changePartSchema = z.object({
   after: amount,
   /** Contribution to the change; parts and rest add up to the change unless the method is `difference`. */
   contribution: z.number(),
-  /** For `rateAndMix`: its two effects, which add up to the contribution. */
+  /** For `rateAndMix`: the two effects that add up to the contribution. */
   rate: z.number().nullable(),
   mix: z.number().nullable(),
 });

@@ -1,20 +1,27 @@
 import { fieldRules } from '../field-rules.ts';
 import { idSchema } from '../ids.ts';
-import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
+import {
+  instantSchema,
+  nameSchema,
+  reportDateSchema,
+  rowVersionSchema,
+  timezoneSchema,
+  webUrlSchema,
+} from '../primitives.ts';
 import { z } from '../zod.ts';
 import { brandColorsSchema, brandImageSchema, brandImagesSchema, brandStyleSchema } from './brand.ts';
 import { campaignStatuses, labelSchema, maxLabels } from './campaign.ts';
-import { goalKindOfAllSchema, progressStatuses } from './goal.ts';
+import { commonGoalKindSchema, goalCountsSchema, progressStatuses } from './goal.ts';
 
 export const maxClientContacts = 50;
 
 /** A person at the client; not a member of the workspace. */
 export const clientContactSchema = z.object({
   name: nameSchema,
-  /** The person's role there, such as `Marketing`. */
+  /** The person's role at the client, such as `Marketing`. */
   role: z.string().trim().max(120).default(''),
   email: z.union([z.literal(''), z.email(fieldRules.email.en).max(254)]).default(''),
-  /** As typed. */
+  /** The phone number, as typed. */
   phone: z
     .string()
     .trim()
@@ -41,7 +48,7 @@ export const clientSchema = z.object({
   }),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** Archived ones count, too; missing from an API that does not serve it yet. */
+  /** The number of campaigns, including archived ones; missing from an API that does not serve it yet. */
   campaignCount: z.number().int().optional(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
@@ -78,11 +85,14 @@ export const clientDetailsSchema = clientSchema.extend({
         name: z.string(),
         startDate: reportDateSchema,
         endDate: reportDateSchema,
+        /** Absent from servers of earlier releases. */
+        timezone: timezoneSchema.optional(),
         status: z.enum(campaignStatuses),
         /** Percent, 0–100. */
         progress: z.number(),
         progressStatus: z.enum(progressStatuses),
-        goalKind: goalKindOfAllSchema,
+        goalKind: commonGoalKindSchema,
+        goalCounts: goalCountsSchema.optional(),
         isArchived: z.boolean(),
         mediaCount: z.number().int(),
       }),

@@ -18,10 +18,10 @@ export type ConnectedSourceSettings = z.infer<typeof connectedSourceSettingsSche
 
 export const defaultConnectedSourceSettings: ConnectedSourceSettings = { mediaMatching: [] };
 
-/** Fields of a source that relies on a vendor's authorisation, in addition to those of every source. */
+/** Fields of a source that relies on a vendor's authorization, in addition to those of every source. */
 export const connectedSourceFields = {
   type: z.enum(channelIds),
-  /** Not used for these sources, but every source has the field. */
+  /** Unused for sources of this kind; present because every source has the field. */
   siteUrl: webUrlSchema.nullable(),
   meta: z.object({ settings: connectedSourceSettingsSchema }),
 };

@@ -3,10 +3,10 @@ import { instantSchema, reportDateSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 /**
- * Why numbers do not arrive. `grantInvalid`: the source must be authorised again. `forbidden`: the person who
- * authorised us no longer has access to the account. `gone`: it no longer exists. `throttled`, `quotaSpent` and
+ * Why numbers do not arrive. `grantInvalid`: the source must be authorized again. `forbidden`: the person who
+ * authorized us no longer has access to the account. `gone`: it no longer exists. `throttled`, `quotaSpent` and
  * `unavailable` need no action. `malformed`: the vendor's response does not match its documentation. `faultyTable`:
- * lines of a table cannot be read, and its last good values stay. `internal`: the product failed, not the vendor.
+ * some rows of a table cannot be read; its last good values are kept. `internal`: the product failed, not the vendor.
  */
 export const connectionProblems = [
   'grantInvalid',
@@ -26,8 +26,8 @@ export const connectionStates = ['idle', 'filling', 'current', 'paused', 'failin
 export type ConnectionState = (typeof connectionStates)[number];
 
 /**
- * Caveats of fetched numbers. Reported by the vendor: computed from a sample, small groups left out, rare combinations folded into one
- * row. For vendors that only report running totals: `partial` before the first reading, `caughtUp` if a day includes the increase of
+ * Caveats about fetched numbers. Reported by the vendor: `sampled` if computed from a sample, `thresholded` if small groups are left
+ * out, `folded` if rare combinations share one row. For vendors that only report running totals: `partial` before the first reading, `caughtUp` if a day includes the increase of
  * preceding days without a reading.
  */
 export const fetchFlags = ['sampled', 'thresholded', 'folded', 'partial', 'caughtUp'] as const;
@@ -50,10 +50,10 @@ export const connectionSchema = z.object({
   name: z.string(),
   /** Distinguishes accounts of the same name, such as by parent account and number. */
   detail: z.string(),
-  /** Whether the source fetches it. */
+  /** Whether this account was selected for fetching. */
   isSelected: z.boolean(),
   state: z.enum(connectionStates),
-  /** The time zone in which its days are counted. */
+  /** The time zone in which the account's days are counted. */
   timezone: z.string().nullable(),
   currency: z.string().nullable(),
   problem: z
@@ -64,7 +64,7 @@ export const connectionSchema = z.object({
       retryAt: instantSchema.nullable(),
     })
     .nullable(),
-  /** The number of days of its history that are fetched. */
+  /** The number of days of the account's history that are fetched. */
   progress: z.object({ fetchedDays: z.number().int().min(0), wantedDays: z.number().int().min(0) }),
   rowCount: z.number().int().min(0),
   lastSyncedAt: instantSchema.nullable(),
@@ -122,6 +122,6 @@ export const offeredMediaSchema = z.object({
 });
 export type OfferedMedia = z.infer<typeof offeredMediaSchema>;
 
-/** Why an authorisation failed. */
+/** Why an authorization failed. */
 export const authorisationFailures = ['denied', 'scopeRefused', 'expired', 'unavailable', 'noAccounts'] as const;
 export type AuthorisationFailure = (typeof authorisationFailures)[number];

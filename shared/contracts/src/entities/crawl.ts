@@ -46,20 +46,20 @@ export const crawlSchema = z.object({
   url: webUrlSchema,
   type: crawlTypeSchema,
   status: z.enum(['queued', 'running', 'done', 'failed', 'stopped']),
-  /** Whether it has ended for any reason, so that polling can stop. */
+  /** Whether the crawl has ended for any reason, so that polling can stop. */
   done: z.boolean(),
   /** Pages discovered so far. */
   found: count,
   /** Pages read into the library. */
   read: count,
-  /** Those of the pages that were added to the library. */
+  /** The number of those pages that were added to the library. */
   added: count,
   failed: count,
   /** Redirects, copies of other pages, and pages the site asks crawlers to skip. */
   leftOut: count,
   /** The page that is being read. */
   currentUrl: z.string().nullable(),
-  /** When it resumes, if the site asked the crawler to slow down. */
+  /** When the crawl resumes, if the site asked the crawler to slow down. */
   resumesAt: instantSchema.nullable(),
   /**
    * After the crawl has ended: the limits that it reached, each with the number of URLs that were left out. Empty if it

@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 import { mediaTypeSchema } from './media.ts';
 
 const creatorFields = {
-  /** The invited address. */
+  /** The email address to which the invitation was sent. */
   email: z.string(),
   /** Name of the creator's workspace, or the address if there is none yet. */
   name: z.string(),

@@ -43,7 +43,7 @@ export const customMetricPayloadSchema = z.object({
     .array(customDimensionSchema)
     .min(1, fieldRules.required.en)
     .max(customDimensionIds.length)
-    .refine((ids) => new Set(ids).size === ids.length, fieldRules.namedOnce.en),
+    .refine((ids) => new Set(ids).size === ids.length, fieldRules.noDuplicates.en),
 });
 export type CustomMetricPayload = z.input<typeof customMetricPayloadSchema>;
 export type CustomMetricSettings = z.output<typeof customMetricPayloadSchema>;
@@ -143,7 +143,7 @@ export const mediaNumbersUpdateSchema = z.object({
     .max(100),
 });
 
-/** The stored values that caused a change to be refused. */
+/** The stored values that caused a change to be rejected. */
 export const mediaNumbersSchema = z.object({
   mediaId: idSchema('media'),
   metrics: z.array(mediaNumberKeySchema.extend({ stored: pastValueSchema })),
@@ -167,7 +167,7 @@ export const customValuesSchema = createValuesSchema(
 );
 export type CustomValues = z.output<typeof customValuesSchema>;
 
-/** `fetched`: a source has read its table again. */
+/** `fetched`: a source has reread its table. */
 export const changeKinds = ['typed', 'imported', 'undone', 'fetched'] as const;
 
 /** One change to values: who made it, when, and the values before and after; null means no value. */
@@ -204,7 +204,7 @@ export const importRowSchema = customValueSchema.extend({
   line: z.number().int(),
   name: z.string(),
   before: pastValueSchema,
-  /** Whether its number is ambiguous on its own. */
+  /** Whether the line's number is ambiguous if the other lines are ignored. */
   isDoubtful: z.boolean(),
 });
 

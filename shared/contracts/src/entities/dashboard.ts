@@ -67,7 +67,7 @@ function refineCards(cards: readonly BoardCard[], context: z.RefinementCtx): voi
     context.addIssue({ code: 'custom', path: [index, ...part.split('.')], message });
   for (const [index, { card, place }] of cards.entries()) {
     const earlier = cards.slice(0, index);
-    if (earlier.some((other) => other.card.id === card.id)) addIssue(index, 'card.id', fieldRules.namedOnce.en);
+    if (earlier.some((other) => other.card.id === card.id)) addIssue(index, 'card.id', fieldRules.noDuplicates.en);
     if (earlier.some((other) => overlaps(other.place, place))) addIssue(index, 'place', fieldRules.freePlace.en);
   }
 }
@@ -114,7 +114,7 @@ export const boardContentSchema = z.object({
   annotations: z
     .array(boardAnnotationSchema)
     .max(maxBoardAnnotations)
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, fieldRules.namedOnce.en)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, fieldRules.noDuplicates.en)
     .default([]),
   /** Whether anyone with the URL of a public board also sees its annotations. */
   hasPublicAnnotations: z.boolean().default(false),
@@ -133,7 +133,7 @@ export const embedOriginSchema = z.string().max(253).refine(isOrigin, fieldRules
 const dashboardUserSchema = z.object({ id: z.string().max(64), permission: z.enum(dashboardPermissions) });
 const folderIdSchema = idSchema('folder').nullable();
 
-/** A dashboard's details in a save; omitted fields stay as they are. */
+/** A dashboard's details in a save; omitted fields stay unchanged. */
 export const dashboardMetaPayloadSchema = z
   .object({
     isPublic: z.boolean(),
@@ -141,7 +141,7 @@ export const dashboardMetaPayloadSchema = z
     users: z
       .array(dashboardUserSchema)
       .max(maxDashboardUsers)
-      .refine((users) => new Set(users.map(({ id }) => id)).size === users.length, fieldRules.namedOnce.en),
+      .refine((users) => new Set(users.map(({ id }) => id)).size === users.length, fieldRules.noDuplicates.en),
     colors: z.array(colorSchema).max(12),
     timezone: timezoneSchema,
     folder: folderIdSchema,
@@ -187,9 +187,11 @@ export const dashboardSummarySchema = z.object({
     embedOrigins: z.array(z.string()),
   }),
   cardCount: z.number().int(),
-  /** Whether the caller may change it, as its owner or editor, or as an admin or the owner of the workspace. */
+  /**
+   * Whether the caller may change the dashboard, as its owner or editor, or as an admin or the owner of the workspace.
+   */
   mayEdit: z.boolean(),
-  /** Whether the caller may also share and delete it, unlike its editors. */
+  /** Whether the caller may also share and delete the dashboard, unlike its editors. */
   mayShare: z.boolean(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
@@ -209,7 +211,7 @@ export const publicDashboardSchema = dashboardSchema
     /** URLs of the workspace's logo, as in a report; missing from an API that does not serve them yet. */
     logo: z.string().nullable().optional(),
     logoDark: z.string().nullable().optional(),
-    /** The primary colour of the workspace's brand, as in a report. */
+    /** The primary color of the workspace's brand, as in a report. */
     brandColor: z.string().nullable().optional(),
     meta: dashboardSummarySchema.shape.meta.pick({ colors: true, timezone: true }),
     content: boardContentSchema.omit({ filters: true, scope: true }),
@@ -219,7 +221,7 @@ export type PublicDashboard = z.infer<typeof publicDashboardSchema>;
 export const folderSchema = z.object({
   id: idSchema('folder'),
   name: nameSchema,
-  /** Dashboards in it that the caller may see. */
+  /** The folder's dashboards that the caller may see. */
   dashboardCount: z.number().int(),
   createdAt: instantSchema,
 });

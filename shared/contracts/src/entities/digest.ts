@@ -53,7 +53,7 @@ export const digestProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link') }),
   /** There are no subscribed recipients left. */
   z.object({ kind: z.literal('noRecipients') }),
-  /** Its numbers could not be computed. */
+  /** The board's numbers could not be computed. */
   z.object({ kind: z.literal('numbers') }),
 ]);
 export type DigestProblem = z.infer<typeof digestProblemSchema>;
@@ -66,7 +66,7 @@ export const digestEditionSchema = z.object({
   id: idSchema('digestTick'),
   dueAt: instantSchema,
   isTest: z.boolean(),
-  /** `waiting` for its numbers, `ready` once there are emails, `skipped` in favour of a later run. */
+  /** `waiting` for its numbers, `ready` once there are emails, `skipped` in favor of a later run. */
   state: z.enum(['waiting', 'ready', 'failed', 'skipped']),
   problem: digestProblemSchema.nullable(),
   /** The number of emails in each state. */
@@ -86,12 +86,12 @@ export const digestSchema = z.object({
   id: idSchema('digest'),
   name: nameSchema,
   status: z.enum(digestStatuses),
-  /** Set if a problem has paused it. */
+  /** Set if a problem has paused the digest. */
   problem: digestProblemSchema.nullable(),
   /** The dashboard or the report that is sent. */
   dashboardId: idSchema('dashboard').nullable(),
   reportId: idSchema('report').nullable(),
-  /** The named guest link of a report in the email; null for its plain address. */
+  /** The named guest link of a report in the email; null for its plain URL. */
   reportLinkId: idSchema('reportLink').nullable(),
   /** Name of the dashboard or of the report. */
   dashboardName: z.string(),
@@ -99,18 +99,18 @@ export const digestSchema = z.object({
   link: z.string(),
   timezone: timezoneSchema,
   schedule: digestScheduleSchema,
-  /** Last day in the digest's zone; null if it has none. */
+  /** The digest's last day, in its time zone; null if it has none. */
   endsOn: reportDateSchema.nullable(),
   language: z.enum(locales),
   withPdf: z.boolean(),
   recipients: z.array(digestRecipientSchema),
   ownerId: z.string(),
   ownerName: z.string(),
-  /** Its next runs; empty while it is paused or once it has ended. */
+  /** The digest's next runs; empty while it is paused, and once it has ended. */
   nextRuns: z.array(instantSchema),
   /** The last ten runs, newest first. */
   digests: z.array(digestEditionSchema),
-  /** Whether the caller may change it. */
+  /** Whether the caller may change the digest. */
   mayEdit: z.boolean(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
@@ -124,7 +124,7 @@ const emailsSchema = z
   .max(maxDigestRecipients)
   .refine(
     (emails) => new Set(emails.map((email) => email.toLowerCase())).size === emails.length,
-    fieldRules.namedOnce.en,
+    fieldRules.noDuplicates.en,
   );
 
 const digestFields = z.object({
@@ -152,7 +152,7 @@ export const digestPayloadSchema = digestFields.extend({
 export const digestUpdateSchema = digestFields.partial().extend({
   id: idSchema('digest'),
   version: rowVersionSchema,
-  /** `paused` pauses it; `active` resumes it with its next scheduled run. */
+  /** `paused` pauses the digest; `active` resumes it with its next scheduled run. */
   status: z.enum(['active', 'paused']).optional(),
 });
 
@@ -168,7 +168,7 @@ export const digestDeliverySchema = z.object({
   /** The mail server's reply. */
   reply: z.string().nullable(),
   endedAt: instantSchema.nullable(),
-  /** Whether it can be sent again: its outcome is unknown or it failed, and its content is still kept. */
+  /** Whether the email can be sent again: sending failed or its outcome is unknown, and the content is still kept. */
   mayResend: z.boolean(),
 });
 export type DigestDelivery = z.infer<typeof digestDeliverySchema>;
@@ -198,7 +198,7 @@ export const digestContentSchema = z.object({
   language: z.enum(locales),
   timezone: timezoneSchema,
   period: periodSchema,
-  /** Colours of the dashboard's series. */
+  /** Colors of the dashboard's series. */
   colors: z.array(colorSchema).default([]),
   cards: z.array(z.object({ title: z.string(), card: cardDefinitionSchema, result: cardResultSchema })),
 });

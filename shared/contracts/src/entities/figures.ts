@@ -30,8 +30,7 @@ export const figuresSchema = z.object({
     }),
   ),
   /**
-   * The number of media, and how many of them the figures include, which is limited by what a single facts request
-   * allows.
+   * The number of media, and how many of them the figures include: no more than a single facts request allows.
    */
   mediaCount: z.number().int(),
   countedMedia: z.number().int(),

@@ -17,7 +17,7 @@ export function uploadedPictureIdOf(address: string, origin: string): string | u
 export const uploadTypes = [...pictureTypes, 'image/svg+xml', 'application/pdf', 'text/csv'] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-/** Whether browsers may display it inline. SVG can contain scripts, so it is only offered as a download. */
+/** Whether browsers may display the file inline. SVG can contain scripts, so it is only offered as a download. */
 export const isPicture = (contentType: string): boolean => (pictureTypes as readonly string[]).includes(contentType);
 
 /** A file's name without the folders that some browsers include and without characters that file systems reject. */

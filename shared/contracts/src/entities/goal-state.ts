@@ -1,11 +1,11 @@
-import type { GoalKind, GoalReport, GoalState } from './goal.ts';
+import type { GoalCounts, GoalKind, GoalReport, GoalState } from './goal.ts';
 import { getGoalState } from './goal.ts';
 
 export type GoalTone = 'neutral' | 'positive' | 'warning';
 
 /**
- * The tone of each goal state; the text conveys the meaning. `near target` is a warning, because the value is still below
- * the target and may combine several goals, one of which is far below.
+ * The tone of each goal state; the text conveys the meaning. A rate near its target has not reached it, but misses it by
+ * too little to be a warning.
  */
 export const goalTones: Record<GoalState, GoalTone> = {
   'not started': 'neutral',
@@ -15,7 +15,7 @@ export const goalTones: Record<GoalState, GoalTone> = {
   completed: 'positive',
   ended: 'neutral',
   'above target': 'positive',
-  'near target': 'warning',
+  'near target': 'neutral',
   'below target': 'warning',
 };
 
@@ -28,6 +28,19 @@ interface Progress {
 /** The tone of the chip and the bar of one or several goals. */
 export const getGoalTone = ({ progressStatus, kind }: Progress): GoalTone =>
   goalTones[getGoalState(progressStatus, kind)];
+
+/** Whether a sum has reached what was expected by now, or a rate its target: the goals whose chips are green. */
+export const isOnTarget = (goal: Pick<GoalReport, 'progressStatus' | 'kind'>): boolean =>
+  getGoalTone(goal) === 'positive';
+
+/** How many goals of one or several sets are on target. */
+export function countOnTarget(
+  sets: readonly { goals: readonly Pick<GoalReport, 'progressStatus' | 'kind'>[] }[],
+): GoalCounts {
+  const goals = sets.flatMap((set) => set.goals);
+  const started = goals.filter(({ progressStatus }) => progressStatus !== 'not started');
+  return { onTarget: started.filter(isOnTarget).length, started: started.length, total: goals.length };
+}
 
 /** The common kind of several goals: `rate` if all of them are rates, null without goals. */
 export const getKindOfAll = (goals: readonly Pick<GoalReport, 'kind'>[]): GoalKind | null => {
@@ -44,8 +57,8 @@ export const goalStateTexts: Record<'en' | 'de', Record<GoalState, string>> = {
     ahead: 'Ahead',
     behind: 'Behind',
     ended: 'Ended',
-    'above target': 'Above target',
-    'near target': 'Near target',
+    'above target': 'On target',
+    'near target': 'Just below target',
     'below target': 'Below target',
   },
   de: {
@@ -55,8 +68,8 @@ export const goalStateTexts: Record<'en' | 'de', Record<GoalState, string>> = {
     ahead: 'Voraus',
     behind: 'Im Rückstand',
     ended: 'Beendet',
-    'above target': 'Über dem Zielwert',
-    'near target': 'Nahe am Zielwert',
+    'above target': 'Zielwert erfüllt',
+    'near target': 'Knapp unter dem Zielwert',
     'below target': 'Unter dem Zielwert',
   },
 };

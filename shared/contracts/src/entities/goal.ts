@@ -8,9 +8,10 @@ import { factTypes } from './media.ts';
 
 export const progressStatuses = ['not started', 'on track', 'behind', 'ahead', 'completed', 'ended'] as const;
 
+/** Maximum number of goals in a set. */
 export const maxGoalsOfSet = 50;
 
-/** Media keys, `{mediaType}_{media id}`, of media in the campaign; its links have similar keys, `link_{link id}`. */
+/** Keys of the campaign's media, `{mediaType}_{media id}`, and of its links, `link_{link id}`. */
 const mediaKeysSchema = z.array(z.string().min(1).max(80)).max(500);
 
 export const goalSchema = z.object({
@@ -24,11 +25,11 @@ export const goalSchema = z.object({
   type: z.string().max(40).default('count'),
   /** In the metric's unit: money in whole units of its currency, a ratio as 0–1. */
   quantity: z.number().positive().max(1e12),
-  /** Labels for the goal's parts: names of the metric and of the media in `include` and `exclude`, by id. Numbers do not depend on it. */
+  /** Names of the metric and of the media in `include` and `exclude`, by id. Only for display. */
   itemMap: z.record(z.string(), z.string()).default({}),
-  /** Counts only these; an empty list means no restriction. */
+  /** The media that count toward the goal; an empty list means all. */
   include: mediaKeysSchema.optional(),
-  /** Counts everything but these. */
+  /** The media that do not count toward the goal. */
   exclude: mediaKeysSchema.optional(),
 });
 export type Goal = z.output<typeof goalSchema>;
@@ -36,7 +37,7 @@ export type Goal = z.output<typeof goalSchema>;
 export const goalSetSchema = z.object({
   name: nameSchema,
   goals: z.array(goalSchema).max(maxGoalsOfSet),
-  /** Its position among the campaign's sets; the server sets it. */
+  /** The set's position among the campaign's sets; the server assigns it. */
   goalSetIndex: z.number().int().min(0).default(0),
   startDate: reportDateSchema,
   endDate: reportDateSchema,
@@ -45,19 +46,29 @@ export const goalSetSchema = z.object({
 export type GoalSet = z.output<typeof goalSetSchema>;
 
 /**
- * Sums are added up over days; rates (percents, ratios, averages) are not, and are expected in full from the first day.
+ * A sum adds up over the days. A rate (a percentage, a ratio or an average) does not: its full target is expected from
+ * the first day.
  */
 export const goalKinds = ['sum', 'rate'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** The common kind of several goals: `rate` if all are rates, null without goals. Older responses lack it. */
-export const goalKindOfAllSchema = z.enum(goalKinds).nullable().optional();
+/** The kind of several goals: `rate` if all are rates, `sum` otherwise, null without goals. Missing in older responses. */
+export const commonGoalKindSchema = z.enum(goalKinds).nullable().optional();
+
+/** How many goals are on target; goals of any kind can be counted, unlike their percentages. */
+export const goalCountsSchema = z.object({
+  onTarget: z.number().int(),
+  /** Goals whose first day has come. */
+  started: z.number().int(),
+  total: z.number().int(),
+});
+export type GoalCounts = z.output<typeof goalCountsSchema>;
 
 type ProgressStatus = (typeof progressStatuses)[number];
 
 /**
- * The state of a rate relative to its target: above, near (at least 95 %) or below it. A rate is never complete, because it
- * may fall again.
+ * The state of a rate relative to its target: above, near (at least 95%) or below it. A rate is never complete, because
+ * it may fall again.
  */
 export type RateState = 'not started' | 'above target' | 'near target' | 'below target';
 
@@ -72,7 +83,7 @@ const rateStates: Record<ProgressStatus, RateState> = {
 
 export const getRateState = (status: ProgressStatus): RateState => rateStates[status];
 
-/** The states in which the progress of sums and rates is shown. */
+/** All states of sums and rates that can be shown. */
 export type GoalState = ProgressStatus | RateState;
 
 /** The state to show for a goal, or for several goals of one kind. */
@@ -81,11 +92,11 @@ export const getGoalState = (status: ProgressStatus, kind: GoalKind | null | und
 
 const expectedSchema = {
   /**
-   * The value that should have been reached by now: quantity × elapsed share; for a rate, its quantity. A set of
-   * several units, or of several goals with a rate among them, expects 100 × the elapsed share, in percent.
+   * The value expected by now. For a sum it is quantity × elapsed share, for a rate its quantity. For goals that cannot
+   * be added up (different units, or a rate among several goals) it is the elapsed share in percent.
    */
   expected: z.number().nullable(),
-  /** The prefix of its goals' ids; null without goals or if they differ. */
+  /** The media type that all goals share; null if they differ or there are none. */
   mediaType: z.enum(factTypes).nullable(),
 };
 
@@ -96,7 +107,7 @@ export const goalPointSchema = z.object({
   day: reportDateSchema,
   /** The sum from the first day to this one, or the day's rate; null if nothing was measured, and after today. */
   actual: z.number().nullable(),
-  /** The value that should be reached at the end of the day. */
+  /** The value expected at the end of the day. */
   expected: z.number(),
   /** The forecast sum or rate at the end of the day, with its interval; null for past days. */
   forecast: z.number().nullable(),
@@ -105,7 +116,7 @@ export const goalPointSchema = z.object({
 });
 export type GoalPoint = z.output<typeof goalPointSchema>;
 
-/** A forecast of a goal's value on its last day, with an 80 % prediction interval. */
+/** A forecast of a goal's value on its last day, with an 80% prediction interval. */
 export const goalForecastSchema = z.object({
   value: z.number(),
   low: z.number(),
@@ -127,12 +138,9 @@ export const goalReportSchema = goalSchema.extend({
   progress: z.number(),
   progressStatus: z.enum(progressStatuses),
   forecast: goalForecastSchema.nullable(),
-  /** The reason why there is no forecast. */
+  /** Why there is no forecast. */
   forecastReason: localizedTextSchema.nullable(),
-  /**
-   * The amount needed on each remaining day to still reach a sum; null for rates, for reached goals, and after the last
-   * day.
-   */
+  /** The daily amount that is still needed to reach a sum; null for rates, for reached goals, and after the last day. */
   requiredPerDay: z.number().nullable(),
   /** From the first day to the last, in the campaign's time zone. */
   series: z.array(goalPointSchema),
@@ -145,10 +153,10 @@ export const goalSetReportSchema = z.object({
   startDate: reportDateSchema,
   endDate: reportDateSchema,
   ...expectedSchema,
-  /** Unit of `expected`; `percent` if it is a share of mixed goals, null without goals. */
+  /** Unit of `expected`; `percent` for goals that cannot be added up, null without goals. */
   expectedUnit: z.enum(metricUnits).nullable(),
   expectedCurrency: currencySchema.nullable(),
-  /** The elapsed share of its time, 0–1. */
+  /** The share of the set's time that has elapsed, 0–1. */
   elapsedShare: z.number(),
   /** Percent, 0–100. */
   progress: z.number(),
@@ -158,7 +166,7 @@ export const goalSetReportSchema = z.object({
 });
 export type GoalSetReport = z.output<typeof goalSetReportSchema>;
 
-/** A goal of a template; the media that it counts are chosen in each campaign. */
+/** A goal of a template; its media are chosen in each campaign. */
 export const templateGoalSchema = goalSchema.omit({ include: true, exclude: true });
 
 export const goalTemplateSchema = z.object({
@@ -176,7 +184,7 @@ export type GoalTemplate = z.output<typeof goalTemplateSchema>;
 
 export const goalTemplateUpsertSchema = z
   .object({
-    /** Set to change a template, omitted to create one. */
+    /** Required to change a template, omitted to create one. */
     id: idSchema('goalTemplate').optional(),
     /** Required to change a template: the version that the editor started from. */
     version: rowVersionSchema.optional(),

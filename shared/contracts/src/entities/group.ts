@@ -1,5 +1,5 @@
 import { idSchema } from '../ids.ts';
-import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema } from '../primitives.ts';
+import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, timezoneSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { campaignSchema, labelSchema } from './campaign.ts';
 
@@ -35,7 +35,7 @@ export const groupPayloadSchema = z.object({
   rule: groupRuleSchema.nullable().default(null),
 });
 
-/** Omitted fields stay as they are. */
+/** Omitted fields stay unchanged. */
 export const groupUpdateSchema = z.object({
   name: nameSchema.optional(),
   campaignIds: campaignIdsSchema.optional(),
@@ -71,7 +71,19 @@ export const groupSummarySchema = z.object({
 });
 export type GroupSummary = z.infer<typeof groupSummarySchema>;
 
-const { id, name, status, progress, progressStatus, goalKind, clientName, isArchived } = campaignSchema.shape;
+const {
+  id,
+  name,
+  status,
+  progress,
+  progressStatus,
+  goalKind,
+  goalCounts,
+  clientId,
+  clientName,
+  clientLogo,
+  isArchived,
+} = campaignSchema.shape;
 
 export const groupCampaignSchema = z.object({
   id,
@@ -80,8 +92,15 @@ export const groupCampaignSchema = z.object({
   progress,
   progressStatus,
   goalKind,
+  goalCounts,
+  /** Absent from servers of earlier releases. */
+  clientId: clientId.optional(),
   clientName,
+  /** Absent from servers of earlier releases. */
+  clientLogo: clientLogo.optional(),
   isArchived,
+  /** Absent from servers of earlier releases. */
+  timezone: timezoneSchema.optional(),
   startDate: reportDateSchema,
   endDate: reportDateSchema,
   isByHand: z.boolean(),
@@ -97,7 +116,7 @@ export const groupSchema = groupSummarySchema.extend({
     z.object({
       id: idSchema('report'),
       name: z.string(),
-      /** Its path below the workspace's path: `acme/autumn-launch/rpt_…`. */
+      /** The report's path below the workspace's path: `acme/autumn-launch/rpt_…`. */
       slug: z.string(),
       campaignId: idSchema('campaign'),
       campaignName: z.string(),

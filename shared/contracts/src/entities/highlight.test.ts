@@ -6,12 +6,12 @@ const paragraph = (text: string): TextBlock => ({ id: 'p', type: 'paragraph', da
 const list = (...items: string[]): TextBlock => ({ id: 'l', type: 'list', data: { style: 'unordered', items } });
 const getWord = (...editor: TextBlock[]): string | undefined => customSectionWord({ editor });
 
-test('a custom section is labelled by the first word of its header', () => {
+test('a custom section is labeled by the first word of its header', () => {
   expect(getWord(header('Lessons for winter'))).toBe('Lessons');
-  expect(getWord(paragraph('We learned much.'), header('Lessons'))).toBe('Lessons');
+  expect(getWord(paragraph('We learned a lot.'), header('Lessons'))).toBe('Lessons');
 });
 
-test('a custom section without a header is labelled by the first word of its first block', () => {
+test('a custom section without a header is labeled by the first word of its first block', () => {
   expect(getWord(paragraph('  Readers stayed\nlonger.'), list('twice'))).toBe('Readers');
   expect(getWord(list('longer visits', 'more clicks'))).toBe('longer');
   expect(getWord(paragraph('Readers stayed.'), header('  '))).toBe('Readers');

@@ -23,7 +23,7 @@ export const highlightSectionSchema = z.object({
   /** Null for a custom section. */
   metric: z.string().max(80).nullable(),
   display: z.enum(highlightDisplays).default('trend'),
-  /** Its text, as editor blocks. */
+  /** The section's text, as editor blocks. */
   editor: z.array(textBlockSchema).max(maxHighlightBlocks),
 });
 export type HighlightSection = z.output<typeof highlightSectionSchema>;
@@ -31,7 +31,7 @@ export type HighlightSection = z.output<typeof highlightSectionSchema>;
 const sortSchema = z.array(z.object({ id: highlightSectionSchema.shape.id, hidden: z.boolean() }));
 const layoutSchema = z.array(highlightSectionSchema).max(maxHighlightSections);
 
-/** A few sections that summarise a report, with their own guest link. */
+/** A few sections that summarize a report, with their own guest link. */
 export const highlightSchema = z.object({
   /** The order of the sections, and which of them are hidden from guests. */
   sort: sortSchema,
@@ -39,7 +39,7 @@ export const highlightSchema = z.object({
   /** Null for the highlight of a group report. */
   campaignId: idSchema('campaign').nullable(),
   heading: z.string(),
-  /** The report that it summarises. */
+  /** The report that the highlight summarizes. */
   report: reportSchema
     .pick({ id: true, type: true, language: true, name: true, groupId: true })
     .extend(reportSchema.pick({ campaignName: true, clientName: true, date: true }).shape)
@@ -49,7 +49,7 @@ export const highlightSchema = z.object({
   link: reportSettingsSchema.shape.link,
   publishedAt: instantSchema.nullable(),
   hasUnpublishedChanges: z.boolean(),
-  /** 0 until it is first saved. */
+  /** The version; 0 until the first save. */
   version: laterRowVersionSchema,
 });
 export type Highlight = z.infer<typeof highlightSchema>;

@@ -51,7 +51,7 @@ test('an address without a protocol is treated as a web or email address', () =>
   expect(linkHref('one word')).toBeUndefined();
 });
 
-test('runs keep the text, whatever it contains', () => {
+test('runs preserve the text, whatever the text contains', () => {
   const runs = [
     { text: '<b>&amp;\n"', bold: true, italic: false, href: undefined },
     { text: 'x', bold: true, italic: true, href: 'https://example.com/?a=%22&b=1' },

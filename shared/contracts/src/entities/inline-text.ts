@@ -5,7 +5,7 @@ export interface InlineRun {
   text: string;
   bold: boolean;
   italic: boolean;
-  /** The link's address; undefined if it is not a link. */
+  /** The link's URL; undefined if it is not a link. */
   href: string | undefined;
 }
 
@@ -127,7 +127,7 @@ export const inlineLength = (html: string): number =>
   Math.max(inlineToText(html).length, Math.ceil(html.length / longestEntity));
 
 /**
- * A block's text. Disallowed markup is neutralised on input, so that no stored text contains it.
+ * A block's text. Disallowed markup is neutralized on input, so that no stored text contains it.
  * @param maxLength in characters without markup; plain text up to this length is accepted, whatever it consists of
  */
 export const inlineHtmlSchema = (maxLength: number) =>

@@ -107,7 +107,7 @@ export const measuredLineageSchema = numberPartsSchema.extend({
   fetches: z.object({ items: z.array(lineageFetchSchema), count: z.number().int() }).optional(),
   /** Time zones of the accounts' days, if they differ from the query's. */
   timezones: z.array(timezoneSchema).optional(),
-  /** Set if the money is in several currencies. These are never added up, so there is no number. */
+  /** Set if the number is money in several currencies. These are never added up, so there is no number. */
   currencies: z.array(currencySchema).optional(),
 });
 export type MeasuredLineage = z.infer<typeof measuredLineageSchema>;
@@ -136,7 +136,7 @@ export const calculatedLineageSchema = numberPartsSchema
     /** The formula, with ids of metrics. */
     text: z.string(),
     parts: z.array(z.object({ metric: metricSchema, value: z.number().nullable() })),
-    /** Set if its money is in several currencies. These are never added up, so there is no number. */
+    /** Set if the number is money in several currencies. These are never added up, so there is no number. */
     currencies: z.array(currencySchema).optional(),
   });
 export type CalculatedLineage = z.infer<typeof calculatedLineageSchema>;

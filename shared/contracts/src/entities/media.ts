@@ -60,7 +60,7 @@ export const mediaSchema = z.object({
   mediaType: mediaTypeSchema,
   /** `page` for web media. */
   type: z.string(),
-  /** The source that reported it. */
+  /** The source that reported the item. */
   connectionId: idSchema('source').nullable(),
   url: webUrlSchema,
   title: z.string().nullable(),
@@ -68,11 +68,11 @@ export const mediaSchema = z.object({
   page: mediaPageSchema.optional(),
   /** Uploaded or fetched from a drive; pictures are shown, other files can be downloaded. */
   file: storedFileSchema.optional(),
-  /** Signed URL of its picture: the uploaded one, otherwise the page's; null if it has none. */
+  /** Signed URL of the item's picture: the uploaded one, or else the page's; null if there is none. */
   previewUrl: z.string().nullable(),
   /** For ad server bookings: the first day. */
   startDate: reportDateSchema.optional(),
-  /** The partner that shares it, and when sharing ended. Its numbers end then, but the item stays. */
+  /** The partner that shares the item, and when sharing ended. The item stays, but its numbers end then. */
   sharedBy: z.object({ partnerName: z.string(), endedAt: instantSchema.nullable() }).optional(),
   createdAt: instantSchema,
   modifiedAt: instantSchema,
@@ -82,7 +82,7 @@ export type Media = z.infer<typeof mediaSchema>;
 
 export const mediaSorts = ['createdAt', 'modifiedAt', 'startDate'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
-/** Only ad server bookings have a start day. */
+/** The sort orders for a media type; only ad server bookings have a start day. */
 export const mediaSortsOf = (mediaType: MediaType): MediaSort[] =>
   mediaSorts.filter((sort) => sort !== 'startDate' || mediaType === 'gam');
 

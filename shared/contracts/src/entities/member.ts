@@ -50,7 +50,7 @@ export const invitedSchema = z.object({
   problems: z.array(z.object({ line: z.number().int(), email: z.string(), code: z.enum(inviteProblemCodes) })),
   /** Why no invitation was created; null otherwise. */
   invite: z.string().nullable(),
-  /** Whether it was mailed; without an email server, people pass the link on themselves. */
+  /** Whether the invitation was mailed; without an email server, people pass its link on themselves. */
   isMailed: z.boolean(),
   /** The next page: a path of the app. Null if no invitation was created. */
   redirectTo: z.string().nullable(),
@@ -77,7 +77,7 @@ export const memberInvitationSchema = z.discriminatedUnion('state', [
     kind,
     state: z.literal('answered'),
     host: hostSchema,
-    /** Its slug, if the person is a member. */
+    /** The workspace's slug, if the person is a member. */
     slug: z.string().nullable(),
   }),
   /** Withdrawn, or invalid because the person's access was removed after it was sent. */

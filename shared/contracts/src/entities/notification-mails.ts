@@ -9,7 +9,7 @@ interface MailKind {
   about: string;
   /** Path of the screen in the workspace, with the same placeholders. */
   path: string;
-  /** Whether it is mailed by default. */
+  /** Whether notifications of this kind are mailed by default. */
   isMailed: boolean;
   /** Whether a separate module sends the email, which contains more than a general one. */
   hasOwnMail?: true;

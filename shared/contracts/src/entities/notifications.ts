@@ -9,7 +9,7 @@ export const notificationsKept = 200;
 
 const notificationFields = z.object({
   id: idSchema('notification'),
-  /** Inbox revision at which it arrived; later notifications have higher numbers. */
+  /** The inbox revision at which the notification arrived; later notifications have higher revisions. */
   revision: z.number().int().positive(),
   workspace: z.object({ id: idSchema('workspace'), slug: z.string(), name: z.string() }),
   seenAt: instantSchema.nullable(),
@@ -25,7 +25,7 @@ const campaignGoals = z.object({
   campaignName: z.string(),
   /** Percent of the goals reached. Missing once a partner no longer shares numbers that it contains. */
   progress: percent.optional(),
-  /** Percent expected by then. */
+  /** Percent of the goals expected by that time. */
   expected: percent,
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
@@ -49,11 +49,11 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     z.object({
       siteName: z.string(),
       pageCount: z.number().int(),
-      /** Missing in notifications that were sent before this was recorded. */
+      /** Missing in notifications from before the field existed. */
       crawlId: idSchema('crawl').optional(),
     }),
   ),
-  /** `signature` is that of the PDF's state call; it ends at `availableUntil`, as the PDF does. */
+  /** `signature` authorizes the call for the PDF's state. Both it and the PDF expire at `availableUntil`. */
   defineNotification(
     'pdfReady',
     report.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
@@ -92,9 +92,9 @@ export const notificationSchema = z.discriminatedUnion('kind', [
       german: z.string(),
     }),
   ),
-  /** Its card is gone, or its owner may no longer read the dashboard. */
+  /** An alert is paused: its card was removed, or its owner may no longer read the dashboard. */
   defineNotification('alertPaused', z.object({ alertId: idSchema('alert'), alertName: z.string() })),
-  /** Its receiver has not accepted a message for too long. */
+  /** A webhook was turned off: its receiver has not accepted a message for too long. */
   defineNotification('webhookEnded', z.object({ webhookId: idSchema('webhook'), webhookName: z.string() })),
   defineNotification('trialEnding', z.object({ endsOn: reportDateSchema })),
   /** A payment has failed: until `graceEndsAt` everything still works. */
@@ -128,7 +128,7 @@ export const inboxStateSchema = z.object({
   /** Whether there are unseen notifications. */
   hasNotification: z.boolean(),
   unseenCount: z.number().int().min(0),
-  /** Incremented by every inbox change, so that a page can tell whether it missed one. */
+  /** Incremented by every change, so that a page can tell whether it missed one. */
   revision: z.number().int().min(0),
 });
 export type InboxState = z.infer<typeof inboxStateSchema>;

@@ -79,7 +79,7 @@ export const invitationSchema = z.discriminatedUnion('state', [
     /** The person's workspaces that are already partners of the host. */
     connected: z.array(connectedWorkspaceSchema),
   }),
-  /** Already accepted or declined, which is possible only once. */
+  /** The invitation was already accepted or declined, which is possible only once. */
   z.object({
     kind,
     state: z.literal('answered'),
@@ -112,7 +112,7 @@ export const sharedMediaSchema = z.object({
   creatorWorkspaceId: idSchema('workspace'),
   name: z.string(),
   mediaType: mediaTypeSchema,
-  /** Null for items without a page of their own. */
+  /** Null for items without their own page. */
   url: webUrlSchema.nullable(),
   description: z.string().nullable(),
   previewUrl: z.string().nullable(),

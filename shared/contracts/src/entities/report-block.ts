@@ -29,11 +29,11 @@ export const textBlockSchema = z.discriminatedUnion('type', [
     data: z.object({
       text: textSchema,
       numbers: z.array(mentionedNumberSchema).max(20).optional(),
-      /** The time at which it was computed from the numbers; missing for texts that people wrote. */
+      /** When the text was generated from the numbers; missing for texts that people wrote. */
       draftedAt: instantSchema.optional(),
       /**
-       * The partners' grants under which it was computed, as a stamp for each of their items. Missing for texts that
-       * people wrote.
+       * The partners' grants that applied when the text was generated: a stamp for each shared item. Missing for texts
+       * that people wrote.
        */
       partnerGrants: z.record(z.string().max(64), z.string().max(120)).optional(),
     }),
@@ -59,7 +59,7 @@ export const textBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type TextBlock = z.output<typeof textBlockSchema>;
 
-/** A note on a number of the section's card, shown below it under the number's mark. */
+/** A footnote to one of the numbers on the section's card, shown below the card. */
 const numberNoteSchema = z.object({
   id: blockId,
   type: z.literal('note'),
@@ -74,9 +74,9 @@ export type ReportBlock = z.output<typeof reportBlockSchema>;
 export const isTextBlock = (block: ReportBlock): block is TextBlock => block.type !== 'note';
 export const isNumberNote = (block: ReportBlock): block is NumberNote => block.type === 'note';
 
-/** The lines of a block with their marks; each item of a list is a line. */
+/** The lines of a block with their markup; each item of a list is a line. */
 export const linesOfBlock = (block: TextBlock): readonly string[] =>
   block.type === 'list' ? block.data.items : [block.data.text];
 
-/** A block as plain text, for outputs without marks. */
+/** A block as plain text, for outputs without markup. */
 export const plainTextOf = (block: TextBlock): string => linesOfBlock(block).map(inlineToText).join('\n');

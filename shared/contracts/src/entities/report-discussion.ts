@@ -29,7 +29,7 @@ export const reportCommentSchema = z.object({
   authorName: z.string(),
   isGuest: z.boolean(),
   text: z.string(),
-  /** Members who are mentioned in it. */
+  /** The members whom the comment mentions. */
   mentions: z.array(person),
   createdAt: instantSchema,
 });
@@ -64,7 +64,7 @@ export const reportApprovalSchema = z.object({
   answeredBy: z.string().nullable(),
   answeredAt: instantSchema.nullable(),
   answerNote: z.string(),
-  /** The version that it concerns. */
+  /** The version to be approved. */
   number: z.number().int(),
   fingerprint: fingerprintSchema,
   /** Whether that version is still the published one. */
@@ -88,7 +88,7 @@ export const guestDiscussionSchema = discussionSchema
   .extend({ mayComment: z.boolean() });
 export type GuestDiscussion = z.infer<typeof guestDiscussionSchema>;
 
-/** A reply has the id of its thread and no anchor of its own. */
+/** A reply has the id of its thread instead of an anchor. */
 export const newCommentSchema = z.object({
   text: commentTextSchema,
   threadId: idSchema('reportComment').nullable().default(null),

@@ -9,12 +9,12 @@ export const minPasscodeLength = 6;
 /** The number of days for which openings are kept. */
 export const openingsKeptDays = 90;
 
-/** The secret in a guest link's address. */
+/** The secret in a guest link's URL. */
 export const reportLinkCodeSchema = z.string().regex(/^[A-Za-z0-9]{22}$/);
 
 /**
  * The credentials with which a guest opens a report: the link's code, and the pass for its passcode. Neither is needed
- * at the report's plain address.
+ * at the report's plain URL.
  */
 export const guestKeySchema = z.object({
   link: reportLinkCodeSchema.optional(),
@@ -22,7 +22,7 @@ export const guestKeySchema = z.object({
 });
 export type GuestKey = z.infer<typeof guestKeySchema>;
 
-/** What a guest's page sends about a visit: a random number for each opening, and its time zone. */
+/** What a guest's page sends about a visit: a random id for each opening, and the browser's time zone. */
 export const guestVisitSchema = z.object({
   visit: z.uuid().optional(),
   timezone: timezoneSchema.optional(),
@@ -41,7 +41,7 @@ const linkFields = {
   embedOrigins: z.array(embedOriginSchema).max(maxEmbedOrigins),
 };
 
-/** A guest link with a name, in addition to the report's plain address. */
+/** A guest link with a name, in addition to the report's plain URL. */
 export const reportLinkSchema = z.object({
   id: idSchema('reportLink'),
   reportId: idSchema('report'),
@@ -65,7 +65,7 @@ export const deviceKinds = ['phone', 'tablet', 'computer', 'program'] as const;
 export const reportOpeningSchema = z.object({
   /** Accurate to the minute. */
   openedAt: instantSchema,
-  /** The named link; null for the report's plain address, and for a link that was removed. */
+  /** The named link; null for the report's plain URL, and for a link that was removed. */
   linkName: z.string().nullable(),
   /** ISO 3166 code, if the reverse proxy adds it. */
   country: z.string().nullable(),

@@ -2,13 +2,13 @@ import { z } from '../zod.ts';
 import { goalSetReportSchema } from './goal.ts';
 import { factTypes, mediaTypeSchema } from './media.ts';
 
-/** A medium in a report's lists: its title, and the address below it. */
+/** A medium in a report's lists: its title, and the URL below it. */
 const reportMediaSchema = z.object({
   id: z.string(),
   title: z.string().nullable(),
   address: z.string(),
   mediaType: z.enum(factTypes),
-  /** Signed URL of its picture; null if it has none. */
+  /** Signed URL of the item's picture; null if there is none. */
   pictureUrl: z.string().nullable(),
 });
 export type ReportMedia = z.output<typeof reportMediaSchema>;

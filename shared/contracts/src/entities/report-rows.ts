@@ -17,17 +17,17 @@ export const comboMediaSchema = z.object({
 });
 export type ComboMedia = z.output<typeof comboMediaSchema>;
 
-/** A row with manually entered values in a report's lists of one media type. They are not part of any total. */
+/** A row with manually entered values in a report's lists of one media type. The values are not part of any total. */
 export const customMediaSchema = z.object({
   id: rowId,
   name: nameSchema,
   mediaType: z.enum(factTypes),
-  /** By metric, in its unit. */
+  /** The value of each metric, by the metric's name, in the metric's unit. */
   values: z.record(z.string().max(80), z.number().min(-1e15).max(1e15)),
 });
 export type CustomMedia = z.output<typeof customMediaSchema>;
 
-/** A report's combined rows. Each medium is in at most one of them, so that no number is shown twice. */
+/** A report's combined rows. Each media item is in at most one row, so that no number is shown twice. */
 export const comboMediaListSchema = z
   .array(comboMediaSchema)
   .max(200)
@@ -39,7 +39,7 @@ export const comboMediaListSchema = z
           context.addIssue({
             code: 'custom',
             path: [index, 'mediaIds', position],
-            message: fieldRules.namedOnce.en,
+            message: fieldRules.noDuplicates.en,
           });
         }
         seen.add(id);
@@ -50,10 +50,10 @@ export const comboMediaListSchema = z
 /** A filter of a report: includes only facts whose value of the dimension is one of the selected ones. */
 export const filterChipSchema = z.object({
   info: z.object({
-    /** The dimension. */
+    /** The dimension's id. */
     id: z.string().max(80),
     name: z.string().max(120),
-    /** Its media type. */
+    /** The dimension's media type. */
     type: z.enum(factTypes),
     operator: z.literal('is'),
   }),

@@ -27,14 +27,14 @@ export const reportTemplateSchema = z.object({
   kind: templateKindSchema,
   /** Empty for the workspace's own template. */
   name: z.string(),
-  /** The client whose new campaigns start from it. */
+  /** The client whose new campaigns start from the template. */
   clientId: idSchema('client').nullable(),
   clientName: z.string().nullable(),
   ownerId: z.string().nullable(),
   ...contentShape,
-  /** Null until it is first saved. */
+  /** Null until the first save. */
   modifiedAt: instantSchema.nullable(),
-  /** 0 until it is first saved. */
+  /** The version; 0 until the first save. */
   version: z.number().int().min(0),
 });
 export type ReportTemplate = z.infer<typeof reportTemplateSchema>;
@@ -59,7 +59,7 @@ export const maxTemplateReports = 200;
  */
 export const chosenTemplateSchema = idSchema('reportTemplate').nullable().optional();
 
-/** A report to which a template of its kind can be applied; for a highlight, the report that it summarises. */
+/** A report to which a template of its kind can be applied; for a highlight, the report that it summarizes. */
 export const templateTargetSchema = z.object({
   id: idSchema('report'),
   name: z.string(),
@@ -81,7 +81,7 @@ export const templateApplicationSchema = z.object({
   undoneAt: instantSchema.nullable(),
   reports: z.array(
     templateTargetSchema.pick({ id: true, name: true, campaignName: true }).extend({
-      /** Whether it has been edited since, in which case an undo leaves it unchanged. */
+      /** Whether the report has been edited since, in which case an undo leaves it unchanged. */
       isChangedSince: z.boolean(),
     }),
   ),

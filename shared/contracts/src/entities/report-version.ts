@@ -23,7 +23,7 @@ export const reportVersionSchema = z.object({
   name: z.string(),
   publishedAt: instantSchema,
   publishedBy: z.string().nullable(),
-  /** Null for versions from before versions were signed. */
+  /** Null for versions that were published before signatures were introduced. */
   seal: versionSealSchema.nullable(),
   previousFingerprint: fingerprintSchema.nullable(),
   isCurrent: z.boolean(),
@@ -94,7 +94,7 @@ export const reportChangesSchema = z.object({
       section: z.string(),
       /** The metric; null for rows of a table. */
       metricId: z.string().nullable(),
-      /** The name of its column, which is the only name of a custom metric. */
+      /** The name of the metric's column, which is the only name of a custom metric. */
       metric: z.string().nullable(),
       unit: z.string().nullable(),
       currency: z.string().nullable(),

@@ -12,7 +12,7 @@ import { reportPartsSchema } from './report-parts.ts';
 import { comboMediaListSchema, customMediaSchema, filterChipSchema } from './report-rows.ts';
 
 export const reportTypes = ['default', 'group'] as const;
-/** The `display` of a group report's section with a row for each campaign; its card has no dimensions of its own. */
+/** The `display` of a group report's section with a row for each campaign; its card itself has no dimensions. */
 export const campaignRowsDisplay = 'campaigns';
 export const defaultReportName = 'Default Report';
 
@@ -26,13 +26,16 @@ export const mediaSectionDisplays = ['media', 'mediaRows', 'mediaTiles'] as cons
 /** A section of a report: its position and its texts. Its card, if it has one, is in `layout` under the same id. */
 export const reportSectionSchema = z.object({
   id: z.string().min(1).max(64),
-  /** Its content: one of the displays above or, for a card, a different name, such as `scoreboard` or `trend`. */
+  /**
+   * What the section shows: one of the displays above or, for a card, a different name, such as `scoreboard` or
+   * `trend`.
+   */
   display: z.string().max(40),
   name: nameSchema,
   subTitle: z.string().max(300),
   /** Hidden sections stay in the editor; neither they nor their numbers are published. */
   hidden: z.boolean(),
-  /** Its text in blocks, and notes on its numbers. */
+  /** The section's text in blocks, and notes on its numbers. */
   editor: z.array(reportBlockSchema).max(textLimits.blocks),
 });
 export type ReportSection = z.output<typeof reportSectionSchema>;
@@ -40,11 +43,11 @@ export type ReportSection = z.output<typeof reportSectionSchema>;
 /** The section that hides a report's cover; without such a section, the cover is shown. */
 export const coverSectionId = 'cover';
 
-/** Whether a section only structures the others. */
+/** Whether a section has no content itself, but arranges the other sections. */
 export const isArrangement = ({ display }: Pick<ReportSection, 'display'>): boolean =>
   display === 'cover' || display === 'pageBreak';
 
-/** The entries of a cover's table of contents. */
+/** The entries of a cover's table of contents: every section that is visible and has content. */
 export const tableOfContentOf = (sort: readonly ReportSection[]): { id: string; name: string }[] =>
   sort
     .filter((section) => !section.hidden && !isArrangement(section))
@@ -78,11 +81,11 @@ export const reportSettingsSchema = z.object({
   link: z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable() }),
   /** The media type of new sections. */
   mediaType: z.string().max(40),
-  /** The metric by which lists are sorted, if they contain it and have no order of their own. */
+  /** The metric by which lists are sorted, if they contain it and do not set their own order. */
   sort: z.string().max(80),
   comboMedia: comboMediaListSchema,
   customMedia: z.array(customMediaSchema).max(200),
-  /** Filters of all of its cards. */
+  /** The filters that apply to all of the report's cards. */
   filterChips: z.array(filterChipSchema).max(16),
   /** Removed rows, which can be restored. */
   deletedCustomIds: z.array(z.string().max(64)).max(500),
@@ -90,7 +93,7 @@ export const reportSettingsSchema = z.object({
   timezone: timezoneSchema,
   /** The period with which the numbers are compared; by default, the preceding one. */
   comparison: z.enum(comparisons).optional(),
-  /** The paper size of its PDF; A4 by default. */
+  /** The paper size of the report's PDF; A4 by default. */
   paper: z.enum(paperSizes).optional(),
 });
 
@@ -138,7 +141,7 @@ export const reportSchema = z.object({
   /** Present in every response, but not frozen with a version. */
   pictures: reportPicturesSchema.optional(),
   /**
-   * Which of its lists guests see. Changes take effect immediately, as with the guest link, and do not count as edits.
+   * Which of the report's lists guests see. Changes take effect immediately, as with the guest link, and do not count as edits.
    */
   listVisibility: listVisibilitySchema.default({ media: true, creators: true, links: true }),
   /** The time at which the version for guests was frozen; null if the report was never published. */
@@ -193,10 +196,10 @@ export const pdfJobSchema = z.object({
 });
 export type PdfJob = z.infer<typeof pdfJobSchema>;
 
-/** The requested settings of the guest link at the plain address. */
+/** The requested settings of the guest link at the plain URL. */
 export const guestLinkSettingSchema = z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) });
 
 /**
- * A publication. It opens the plain address only on request, so that a report shared only through named links stays so.
+ * A publication. It opens the plain URL only on request, so that a report shared only through named links stays so.
  */
 export const publicationSchema = z.object({ link: guestLinkSettingSchema.optional() });

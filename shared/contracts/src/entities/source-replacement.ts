@@ -48,7 +48,7 @@ export type SourceReplacementPreview = z.infer<typeof sourceReplacementPreviewSc
 export const sourceReplacementInputSchema = z.object({
   /** The source that takes over. */
   newSourceId: idSchema('source'),
-  /** The first day on which it counts; earlier days keep the old source's numbers. */
+  /** The first day on which the new source counts; earlier days keep the old source's numbers. */
   firstDay: reportDateSchema,
   /** The user's decisions about items that were not matched automatically; null if no item continues the old one. */
   pairs: z

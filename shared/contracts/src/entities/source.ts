@@ -1,5 +1,5 @@
 import { idSchema } from '../ids.ts';
-import { instantSchema, nameSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
+import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import {
   type AnalyticsSourceSettings,
@@ -13,6 +13,7 @@ import {
   connectedSourceFields,
   connectedSourceSettingsSchema,
 } from './connected-source.ts';
+import { connectionProblems } from './connection.ts';
 import {
   type TableSourceSettings,
   tableSourceCreateSchema,
@@ -21,7 +22,7 @@ import {
 } from './table-source.ts';
 
 /**
- * `waiting` until the source first delivers; then `active`. A connected source is `choosing` from its authorisation
+ * `waiting` until the source first delivers; then `active`. A connected source is `choosing` from its authorization
  * until its accounts are chosen, then `fetching` until the first numbers arrive.
  */
 export const sourceStatuses = ['waiting', 'choosing', 'fetching', 'active', 'paused', 'failing'] as const;
@@ -40,6 +41,10 @@ const commonSchema = z.object({
   ownerId: z.string(),
   ownerName: z.string(),
   lastEventAt: instantSchema.nullable(),
+  /** Only in a list: why the source is failing; null if it is not. */
+  problem: z.enum(connectionProblems).nullable().optional(),
+  /** Only in a list: the last day fetched for all of its accounts; null for a source that is not fetched by the day. */
+  dataThrough: reportDateSchema.nullable().optional(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
   version: rowVersionSchema,

@@ -84,7 +84,7 @@ export const tableSourceSettingsSchema = z
     if (isWholeDay !== (itemColumn === null)) report(['itemColumn'], fieldRules[isWholeDay ? 'noItem' : 'required'].en);
     const columns = [dateColumn, ...(itemColumn === null ? [] : [itemColumn]), ...metrics.map(({ column }) => column)];
     if (!isDistinct(columns)) report(['metrics'], fieldRules.oneMeaning.en);
-    if (!isDistinct(metrics.map(({ metricId }) => metricId))) report(['metrics'], fieldRules.namedOnce.en);
+    if (!isDistinct(metrics.map(({ metricId }) => metricId))) report(['metrics'], fieldRules.noDuplicates.en);
     if (currency === null && metrics.some(({ unit }) => unit === 'currency'))
       report(['currency'], fieldRules.required.en);
   });
@@ -93,7 +93,7 @@ export type TableSourceSettings = z.infer<typeof tableSourceSettingsSchema>;
 /** Fields of a source that reads a table, in addition to those of every source. */
 export const tableSourceFields = {
   type: z.literal('table'),
-  /** Not used for these sources, but every source has the field. */
+  /** Unused for sources of this kind; present because every source has the field. */
   siteUrl: webUrlSchema.nullable(),
   meta: z.object({ settings: tableSourceSettingsSchema }),
 };

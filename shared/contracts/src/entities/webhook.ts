@@ -30,7 +30,7 @@ export const webhookSchema = z.object({
   /** The time until which messages are also signed with the earlier secret; null if there is none. */
   earlierSecretUntil: instantSchema.nullable(),
   lastDeliveredAt: instantSchema.nullable(),
-  /** The alerts that send messages to it. */
+  /** The alerts that send messages to the webhook. */
   alertCount: z.number().int(),
   createdByName: z.string(),
   createdAt: instantSchema,

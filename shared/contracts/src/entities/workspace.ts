@@ -90,7 +90,7 @@ export const workspaceSchema = z.object({
   images: brandImagesSchema,
   brandColors: brandColorsSchema,
   brandStyle: brandStyleSchema,
-  /** The brand's colours in the order of their keys, for screens that need just one. */
+  /** The brand's colors in the order of their keys, for screens that need just one. */
   colors: z.array(colorSchema).max(brandColorKeys.length),
   access: accessSchema,
   /** The subscription behind it; missing without subscriptions, and for creators' workspaces, which are free. */

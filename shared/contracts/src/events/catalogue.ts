@@ -33,7 +33,10 @@ export const dataAreas = [
   'links',
 ] as const;
 
-/** Data was saved. Screens that show it refetch it, in every tab. A null `workspaceId` means all workspaces. */
+/**
+ * Data of an area was saved: in every tab, screens refetch their data of that area. A null `workspaceId` means all
+ * workspaces.
+ */
 export const dataChanged = defineEvent(
   'data.changed@1',
   z.object({ area: z.enum(dataAreas), workspaceId: z.string().nullable() }),
@@ -41,19 +44,19 @@ export const dataChanged = defineEvent(
 );
 export type DataArea = (typeof dataAreas)[number];
 
-/** Relays notification events from the tab that holds the live connection to the other tabs. */
+/** Sent by the tab that holds the live connection, to relay a notification event to the other tabs. */
 export const inboxEventReceived = defineEvent(
   'notifications.heard@1',
   z.object({ userId: z.string(), event: inboxEventSchema }),
   { owner: 'host', crossTab: true },
 );
-/** Sent by a new tab without a live connection; a tab that has the inbox state responds with it. */
+/** Sent by a new tab without a live connection; a tab that has the inbox state answers with an `inboxEventReceived`. */
 export const inboxStateRequested = defineEvent('notifications.asked@1', z.object({ userId: z.string() }), {
   owner: 'host',
   crossTab: true,
 });
 
-/** Every event in its current version. */
+/** All events, each in its current version. */
 export const eventCatalogue: readonly EventDefinition[] = [
   workspaceChanged,
   sessionChanged,
@@ -63,5 +66,7 @@ export const eventCatalogue: readonly EventDefinition[] = [
   inboxStateRequested,
 ];
 
-/** Every event version on this bus: the current ones and the previous ones still emitted alongside them. */
+/**
+ * The names of all event versions on the bus: the current versions, and the previous versions still emitted with them.
+ */
 export const knownEvents = (): string[] => eventCatalogue.flatMap(namesEmittedWith);

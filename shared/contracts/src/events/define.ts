@@ -44,7 +44,7 @@ function checkSuccession(name: EventDefinition['name'], owner: EventOwner, earli
   const parts = getParts(name);
   const before = getParts(earlier.name);
   if (parts.base !== before.base || parts.version !== before.version + 1)
-    throw new Error(`${name} can't replace ${earlier.name}: only the version before it`);
+    throw new Error(`${name} can't replace ${earlier.name}: an event replaces only the version before it`);
   if (owner !== earlier.owner) throw new Error(`${name} must keep the owner of ${earlier.name}, ${earlier.owner}`);
 }
 
@@ -53,10 +53,11 @@ function getParts(name: EventDefinition['name']): { base: string; version: numbe
   return { base, version: Number(version) };
 }
 
-/** All names emitted with an event: its own and those of the versions it replaces. */
+/** The events that the bus emits together: an event, and the earlier versions that it replaces. */
 export const emittedWith = (event: EventDefinition): EventDefinition[] => [
   event,
   ...(event.replaces ? emittedWith(event.replaces.event) : []),
 ];
 
+/** The names of the events that {@link emittedWith} returns. */
 export const namesEmittedWith = (event: EventDefinition): string[] => emittedWith(event).map(({ name }) => name);

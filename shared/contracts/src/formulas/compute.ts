@@ -52,6 +52,6 @@ export function computeFormula(
     return left === null || right === null ? null : operations[part.operator](left, right);
   };
   const result = compute(expression);
-  // Adding 0 turns the minus zero of floating-point arithmetic into zero.
+  // Adding 0 turns −0 into 0.
   return result === null || !Number.isFinite(result) ? null : result * storedPerResult(unit) + 0;
 }

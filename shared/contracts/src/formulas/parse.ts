@@ -29,8 +29,12 @@ class Parser {
 
   parse(): Expression {
     const expression = this.#parseSum();
-    const rest = this.#next;
-    if (rest) throw new FormulaError(rest, rest.text === ')' ? reasons.strayParenthesis : reasons.missingOperator);
+    const unexpectedToken = this.#next;
+    if (unexpectedToken)
+      throw new FormulaError(
+        unexpectedToken,
+        unexpectedToken.text === ')' ? reasons.strayParenthesis : reasons.missingOperator,
+      );
     return expression;
   }
 

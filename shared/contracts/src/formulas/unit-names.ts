@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** The unit of a part of a formula: the powers of its basic units, and what is needed to recognise a percentage. */
+/** The unit of a part of a formula: the powers of its basic units, and what is needed to recognize a percentage. */
 export interface FormulaUnit {
   money: number;
   seconds: number;

@@ -54,7 +54,7 @@ function commonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): 
   return a ?? b;
 }
 
-/** Keeps track of multiplied constants, so that a ratio times 100 is shown as a percentage. */
+/** The scale after a multiplication by a constant, so that a ratio times 100 is shown as a percentage. */
 const multiplyScale = ({ scale }: FormulaUnit, factor: number): number | null =>
   scale === null ? null : scale * factor;
 

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 
 /** A batch received by the analytics collector's stand-in: `GET /analytics/batches` lists them, oldest first. */
 export const analyticsBatchSchema = z.object({
-  /** The collector endpoint that received it. */
+  /** The collector's endpoint that received the batch. */
   kind: z.enum(['track', 'engage', 'groups', 'record']),
   receivedAt: instantSchema,
   query: z.record(z.string(), z.string()),

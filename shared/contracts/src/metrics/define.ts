@@ -27,7 +27,7 @@ export type MetricLine = readonly [
   note: string,
   unit: Metric['unit'],
   type: Metric['type'],
-  /** Names of its dimensions, if not all of the family's apply. */
+  /** Names of the metric's dimensions, if not all of the family's apply. */
   dimensions?: readonly string[],
 ];
 /** Name in the id, name on the screen, definition. */
@@ -52,8 +52,8 @@ export function defineFamily(
 ): MetricFamily {
   const getId = (name: string) => `${mediaType}_${name}`;
   const dimensions = dimensionLines.map(([name, label, note]) => ({ id: getId(name), name: label, note, mediaType }));
-  const all = dimensionLines.map(([name]) => name);
-  const metrics = metricLines.map(([name, label, note, unit, type, allowed = all]) => ({
+  const dimensionNames = dimensionLines.map(([name]) => name);
+  const metrics = metricLines.map(([name, label, note, unit, type, allowed = dimensionNames]) => ({
     id: getId(name),
     name: label,
     note,

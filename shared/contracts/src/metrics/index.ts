@@ -92,8 +92,8 @@ export function filtersHonoured<Filter extends { dimension: string }>(
 ): Filter[] {
   const apart = dimensions.filter(isApart);
   return filters.filter(({ dimension }) => {
-    const isOfAll = metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
-    if (!isOfAll || factMediaTypeOf(dimension) === 'custom') return false;
+    const haveAllDimension = metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
+    if (!haveAllDimension || factMediaTypeOf(dimension) === 'custom') return false;
     if (!isApart(dimension)) return true;
     const isReported = apart.every((other) => other === dimension);
     if (isReported) apart.push(dimension);
@@ -107,9 +107,9 @@ export function filterEffects<Filter extends { dimension: string }>(
   filters: readonly Filter[],
 ): { filter: Filter; effect: 'all' | 'some' | 'none' }[] {
   const families = [...Map.groupBy(card.metrics, factMediaTypeOf).values()];
-  const honouredByFamily = families.map((metrics) => filtersHonoured({ ...card, metrics }, filters));
+  const honoredByFamily = families.map((metrics) => filtersHonoured({ ...card, metrics }, filters));
   return filters.map((filter) => {
-    const count = honouredByFamily.filter((applied) => applied.includes(filter)).length;
+    const count = honoredByFamily.filter((applied) => applied.includes(filter)).length;
     return { filter, effect: count === 0 ? 'none' : count < families.length ? 'some' : 'all' };
   });
 }

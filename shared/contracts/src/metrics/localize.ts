@@ -53,7 +53,7 @@ export const localizeCard = (card: CardResult, locale: Locale): CardResult =>
   nameSources(translateCard(card, locale), locale);
 
 /** The origin of numbers that no vendor counts. The names of link metrics already contain it. */
-const ownSources: Readonly<Record<string, LocalizedText>> = {
+const sourceNames: Readonly<Record<string, LocalizedText>> = {
   web: { en: 'script', de: 'Skript' },
   custom: { en: 'custom metric', de: 'eigene Metrik' },
 };
@@ -68,7 +68,7 @@ function nameSources(card: CardResult, locale: Locale): CardResult {
     columns: card.columns.map((column) => {
       if (column.kind !== 'metric') return column;
       const channel = channelIds.find((id) => id === getMediaType(column));
-      const source = channel ? channelNames[channel] : ownSources[getMediaType(column)]?.[locale];
+      const source = channel ? channelNames[channel] : sourceNames[getMediaType(column)]?.[locale];
       return source ? { ...column, name: `${column.name} (${source})` } : column;
     }),
   };

@@ -56,25 +56,21 @@ proves(['M52'], 'each note is a sentence that says more than the name', () => {
   }
 });
 
-proves(
-  ['M53', 'M54'],
-  'units and types are valid, and notes mention it if a metric is a ratio or counts uniques',
-  () => {
-    expect(metricUnits).toEqual(['count', 'percent', 'seconds', 'currency', 'ratio']);
-    expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
-    for (const { id, type, unit, note } of metrics) {
-      if (unit === 'ratio') expect([id, type]).toEqual([id, 'calculated']);
-      if (type === 'avg' || type === 'calculated') expect(note).toMatch(/divided by|per thousand/);
-      if (type === 'unique') expect(note).toMatch(/[Dd]ifferent/);
-    }
-  },
-);
+proves(['M53', 'M54'], 'units and types are valid, and the notes of ratios and unique counts say so', () => {
+  expect(metricUnits).toEqual(['count', 'percent', 'seconds', 'currency', 'ratio']);
+  expect(metricTypes).toEqual(['sum', 'avg', 'unique', 'calculated']);
+  for (const { id, type, unit, note } of metrics) {
+    if (unit === 'ratio') expect([id, type]).toEqual([id, 'calculated']);
+    if (type === 'avg' || type === 'calculated') expect(note).toMatch(/divided by|per thousand/);
+    if (type === 'unique') expect(note).toMatch(/[Dd]ifferent/);
+  }
+});
 
 test('only metrics that a vendor counts have the URL of their definition, and all of those have one', () => {
-  const own: readonly string[] = ['web', 'custom', 'link'];
+  const typesWithoutVendor: readonly string[] = ['web', 'custom', 'link'];
   for (const { mediaType, metrics } of Object.values(metricFamilies)) {
     for (const { definedBy } of metrics) {
-      if (own.includes(mediaType)) expect(definedBy).toBeUndefined();
+      if (typesWithoutVendor.includes(mediaType)) expect(definedBy).toBeUndefined();
       else
         expect(definedBy).toEqual({ name: expect.stringMatching(/^[A-Z]/), address: expect.stringMatching(/^https:/) });
     }

@@ -17,7 +17,7 @@ export const facebookFamily = defineFamily(
     [
       'reach',
       'Reach',
-      'Different people on whose screen something of the page was. Facebook reports it for the page by day and week, not for its posts.',
+      'Different people who had any content of the page on their screen. Facebook reports it for the page by day and week, not for its posts.',
       'count',
       'unique',
       ['date', 'media'],
@@ -49,7 +49,13 @@ export const facebookFamily = defineFamily(
       'calculated',
       ['date', 'media'],
     ],
-    ['videoViews', 'Video views', 'Plays of at least three seconds, or of all where it is shorter.', 'count', 'sum'],
+    [
+      'videoViews',
+      'Video views',
+      'Plays of at least three seconds, or to the end if the video is shorter.',
+      'count',
+      'sum',
+    ],
     ['watchTime', 'Watch time', 'Seconds for which the video was watched.', 'seconds', 'sum', ['date', 'media']],
     [
       'averageWatchTime',
@@ -76,7 +82,7 @@ export const instagramFamily = defineFamily(
     [
       'reach',
       'Reach',
-      'Different accounts that saw something of the account, as Instagram estimates them. It reports days and weeks for the account, not for its posts.',
+      'Different accounts that saw any content of the account, as Instagram estimates them. It reports days and weeks for the account, not for its posts.',
       'count',
       'unique',
       ['date', 'media'],
@@ -195,7 +201,7 @@ export const linkedinFamily = defineFamily(
       'ratio',
       'calculated',
     ],
-    ['reactions', 'Reactions', 'Likes and the other reactions to the post, minus those taken back.', 'count', 'sum'],
+    ['reactions', 'Reactions', 'Likes and the other reactions to the post, minus those removed.', 'count', 'sum'],
     ['comments', 'Comments', 'Comments under the post.', 'count', 'sum'],
     ['shares', 'Reposts', 'Times the post was reposted.', 'count', 'sum'],
     [

@@ -26,7 +26,7 @@ const devices: ValueNames = {
  */
 const googleDevices: ValueNames = { ...devices, 'smart tv': { en: 'Smart TV', de: 'Smart-TV' } };
 
-/** Traffic media that Google Analytics recognises itself; others come from links' tags. */
+/** Traffic media that Google Analytics recognizes itself; others come from links' tags. */
 const sessionMedia: ValueNames = {
   organic: { en: 'Organic', de: 'Organisch' },
   referral: { en: 'Referral', de: 'Verweis' },

@@ -48,7 +48,7 @@ export const webFamily = defineFamily(
     [
       'source',
       'Came from',
-      'Host of the page that led to the visit, else the source that its link’s tags name; Direct where there is neither. The site’s own pages are none.',
+      'Host of the page that led to the visit, else the source that its link’s tags name; Direct where there is neither. The site’s own pages do not count.',
     ],
     [
       'channel',

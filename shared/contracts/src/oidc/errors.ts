@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 
 /**
- * Error names of the standards with their HTTP status. RFC 6749, sections 4.1.2.1 and 5.2; RFC 6750,
+ * The standard OAuth error codes and their HTTP status. Sources: RFC 6749, sections 4.1.2.1 and 5.2; RFC 6750,
  * section 3.1; RFC 7009, section 2.2.1; OpenID Connect Core 1.0, section 3.1.2.6.
  */
 export const oauthErrorStatuses = {

@@ -1,4 +1,4 @@
-/** The dictionaries are large: import this on demand only. */
+/** Import this module only on demand, because its dictionaries are large. */
 
 export type { PasswordOwner } from './personal-words.ts';
 export { type PasswordVerdict, ratePassword } from './rate-password.ts';

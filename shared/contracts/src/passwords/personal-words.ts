@@ -1,4 +1,4 @@
-/** The person to whom the password belongs. */
+/** The person whose password is rated. */
 export interface PasswordOwner {
   name?: string | undefined;
   email?: string | undefined;

@@ -16,9 +16,9 @@ const maxRatedLength = 32;
 export interface PasswordVerdict {
   /** From 0, guessed immediately, to 4, very hard to guess. */
   strength: Score;
-  /** Whether our own user pool rejects it. */
+  /** Whether our own user pool rejects the password. */
   isGuessable: boolean;
-  /** The reason why it is weak, and suggestions: keys of `zxcvbn`'s own texts, such as `topTen` and `anotherWord`. */
+  /** Why the password is weak, and suggestions: keys of `zxcvbn`'s own texts, such as `topTen` and `anotherWord`. */
   warning: string | null;
   suggestions: string[];
 }

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 
 /**
- * Path at our own user pool where the product's servers read the revoked tokens. Requests are authorised by a shared
+ * Path at our own user pool where the product's servers read the revoked tokens. Requests are authorized by a shared
  * secret.
  */
 export const revocationsPath = '.internal/revocations';

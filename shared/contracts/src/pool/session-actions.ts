@@ -12,9 +12,9 @@ export type SignInMethod = (typeof signInMethods)[number];
 const listedSessionSchema = z.object({
   SessionId: z.uuid(),
   SignedInDate: z.number(),
-  /** When its tokens were last refreshed. */
+  /** When the session's tokens were last refreshed. */
   LastUsedDate: z.number(),
-  /** Whether it is the current session. */
+  /** Whether this is the session that makes the call. */
   IsCurrent: z.boolean(),
   SignedInBy: z.enum(signInMethods).optional(),
   UserAgent: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 
 /** Lengths and character sets match the pool's, so that values accepted here can fail only because of their content. */
 export const poolClientIdSchema = z.string().regex(/^[\w+]{1,128}$/);
-/** Region and name, separated by an underscore. */
+/** The id of a pool: region and name, separated by an underscore. */
 export const poolIdSchema = z
   .string()
   .regex(/^[\w-]+_[0-9A-Za-z]+$/)

@@ -24,7 +24,7 @@ test.each([
   ],
 ])('if %s, the listener is rejected by name', (_why, emitters) => {
   expect(unemittedEvents([listener], emitters, host)).toEqual([
-    'mfe-reports 1 listens to thing.chosen@1, which nobody emits any more',
+    'mfe-reports 1 listens to thing.chosen@1, which nobody emits anymore',
   ]);
 });
 

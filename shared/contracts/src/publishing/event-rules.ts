@@ -40,7 +40,7 @@ export function unemittedEvents(
   return listeners.flatMap(({ name, version, events }) =>
     events.listens
       .filter((event) => !emitted.has(event))
-      .map((event) => `${name} ${version} listens to ${event}, which nobody emits any more`),
+      .map((event) => `${name} ${version} listens to ${event}, which nobody emits anymore`),
   );
 }
 

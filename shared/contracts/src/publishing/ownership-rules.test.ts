@@ -10,8 +10,8 @@ const createRemote = (name: string, overrides: Partial<OwningRemote> = {}): Owni
 });
 
 test.each([
-  ['widget', { widgets: [{ name: 'media-picker' }] }, 'both give the widget media-picker'],
-  ['search', { searches: [{ name: 'media' }] }, 'both give the search media'],
+  ['widget', { widgets: [{ name: 'media-picker' }] }, 'both provide the widget media-picker'],
+  ['search', { searches: [{ name: 'media' }] }, 'both provide the search media'],
   ['event', { events: { schemas: { 'thing.chosen@1': {} } } }, 'both declare the event thing.chosen@1'],
   ['kind of notification', { notifications: [{ kind: 'crawlDone' }] }, 'both describe the notification crawlDone'],
 ] satisfies [string, Partial<OwningRemote>, string][])(

@@ -10,8 +10,8 @@ export type OwningRemote = Named & {
 };
 
 const listClaims = ({ widgets, searches, events, notifications }: OwningRemote): string[] => [
-  ...widgets.map(({ name }) => `give the widget ${name}`),
-  ...searches.map(({ name }) => `give the search ${name}`),
+  ...widgets.map(({ name }) => `provide the widget ${name}`),
+  ...searches.map(({ name }) => `provide the search ${name}`),
   ...Object.keys(events.schemas).map((name) => `declare the event ${name}`),
   ...notifications.map(({ kind }) => `describe the notification ${kind}`),
 ];

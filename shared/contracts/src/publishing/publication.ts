@@ -40,7 +40,9 @@ export const publicationSchema = z.object({
     .array(
       z.object({
         /** Contents by path, as base64. */
-        files: z.record(filePathSchema, z.base64()).refine(hasDistinctPaths, 'name a file and a folder alike'),
+        files: z
+          .record(filePathSchema, z.base64())
+          .refine(hasDistinctPaths, 'must not give a file and a folder the same name'),
         signature: signatureSchema.optional(),
       }),
     )
@@ -61,7 +63,7 @@ export const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 
 export const publishedAnswerSchema = z.object({
-  /** A preview does not change it. */
+  /** The revision after the publication; a preview does not change it. */
   revision: z.number().int(),
   /** The running versions, in readable sentences. */
   runs: z.string(),

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { type Registry, registryVersionSchema, versionOriginSchema } from './registry.ts';
 
-/** Query parameter of a page's address that opens a preview, for platform staff. */
+/** Query parameter of a page's URL that opens a preview, for platform staff. */
 export const previewParameter = 'preview';
 
 /** Usually the name of a branch: `feature/new-table`. */
@@ -17,7 +17,7 @@ export const maxPreviewDays = 30;
 export const previewSchema = z.object({
   name: previewNameSchema,
   publishedAt: z.string(),
-  /** The time after which it can no longer be opened and garbage collection removes it. */
+  /** The time after which the preview can no longer be opened, and garbage collection removes it. */
   until: z.string(),
   origin: versionOriginSchema,
   /** The version that the tab runs instead of the registry's, by remote. */

@@ -7,7 +7,7 @@ import { thirdPartiesSchema } from './third-parties.ts';
 
 /** The origin of a published version. */
 export const versionOriginSchema = z.object({
-  /** Who published it: the name of a token, or of the account that wrote to the releases folder. */
+  /** Who published the version: the name of a token, or of the account that wrote to the releases folder. */
   by: z.string().max(200),
   commit: z
     .string()
@@ -33,14 +33,14 @@ const publicationShape = {
 export const registryVersionSchema = remoteManifestSchema.extend({
   routes: z.array(publishedRouteSchema),
   nav: z.array(publishedNavItemSchema),
-  /** Base path of its files, such as `/r/mfe-reports/`. */
+  /** The base path of the version's files, such as `/r/mfe-reports/`. */
   base: z.string(),
   ...publicationShape,
 });
 
 /**
- * A version that a share of browsers runs instead of the stable one; the salt determines which browsers. In a remote's
- * first release, the canary is the stable version itself: the other browsers get no version of it.
+ * A version that a share of browsers runs instead of the stable one; the salt determines which browsers. If a
+ * remote's first release is a canary, it is also the stable version, and all other browsers do without the remote.
  */
 export const canarySchema = z.object({ version: z.string(), percent: z.number().min(0).max(100), salt: z.string() });
 export type Canary = z.infer<typeof canarySchema>;
@@ -67,17 +67,17 @@ export const hostManifestSchema = z.object({
   version: z.string(),
   /** Version of the remote contract that this host implements. */
   contract: z.string(),
-  /** The exact version of each singleton that it shares with remotes, by request (`react-dom/client`). */
+  /** The exact version of each singleton that the host shares with remotes, by request (`react-dom/client`). */
   provides: z.record(z.string(), z.string()),
   /**
-   * The exports of each of them, by request. Hosts published before this was recorded have none, and their exports are
+   * The exports of each singleton, by request. Hosts published before exports were recorded have none, and their exports are
    * not checked.
    */
   exports: z.record(z.string(), exportNamesSchema).optional(),
   /** Route patterns assigned to each remote; a remote's routes must lie within them. */
   prefixes: z.record(z.string(), z.array(z.string())),
   /**
-   * The bus events that it emits, and all events in its catalogue, including previous versions that are still emitted
+   * The bus events that the host emits, and all events in its catalogue, including previous versions that are still emitted
    * along with the current ones.
    */
   events: z.object({ emits: z.array(z.string()), known: z.array(z.string()) }),
@@ -139,7 +139,7 @@ export const bootConfigSchema = z.object({
     listsSessions: z.boolean().default(false),
     /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`). */
     keepsRefreshTokens: z.boolean().default(false),
-    /** Its requirements for new passwords, so that screens can show them in advance. */
+    /** The pool's requirements for new passwords, so that screens can show them in advance. */
     passwords: passwordRulesSchema.prefault({}),
   }),
   /** The identity pool that exchanges the ID token for credentials; `provider` is the issuer's name there. */

@@ -5,9 +5,9 @@ import { previewNameSchema, previewSchema } from './previews.ts';
 import { canarySchema, versionOriginSchema } from './registry.ts';
 
 const vitalSummarySchema = z.object({
-  /** Number of page loads that reported it. */
+  /** The number of page loads that reported the vital. */
   count: z.number().int(),
-  /** The value that three quarters of them do not exceed. */
+  /** The value that three quarters of these loads do not exceed. */
   p75: z.number(),
   /** Number of loads with values beyond the limit for good ones. */
   slow: z.number().int(),
@@ -101,7 +101,8 @@ export const releaseCalls = {
     id: 'releases.get',
     method: 'GET',
     path: 'r/releases',
-    summary: 'Which versions run and are kept, where they come from, what browsers report of them, and who decided it.',
+    summary:
+      'The running and the stored versions, their origin, what browsers report about them, and who released them.',
     access: { kind: 'user' },
     response: releasesSchema,
     errors: ['forbidden'],
@@ -110,7 +111,8 @@ export const releaseCalls = {
     id: 'releases.decide',
     method: 'POST',
     path: 'r/releases/decisions',
-    summary: 'Rolls a front end back, or promotes or ends its canary. Refused if there is a newer revision by then.',
+    summary:
+      'Rolls a front end back, or promotes or ends its canary. Rejected if the given revision is no longer the newest.',
     access: { kind: 'user' },
     body: releaseChoiceSchema,
     response: z.object({ revision: z.number().int() }),

@@ -12,7 +12,7 @@ export const remoteContractVersion = '1.4.0';
  * What a page looks like while it loads: a list with its toolbar, a page with tabs and figures, the media library, a
  * dashboard, a report, a page of the settings, or a form.
  */
-export const pageShapes = ['list', 'page', 'library', 'board', 'report', 'settings', 'form'] as const;
+export const pageShapes = ['list', 'page', 'item', 'library', 'board', 'report', 'settings', 'form'] as const;
 export type PageShape = (typeof pageShapes)[number];
 
 export const remoteRouteSchema = z.object({
@@ -22,7 +22,7 @@ export const remoteRouteSchema = z.object({
   title: localizedTextSchema,
   /** The required access; people with less see the no-access page instead of the screen. */
   needs: audienceShape.needs,
-  /** A shape that this host does not know is no reason to refuse the remote. */
+  /** The host accepts a remote with a shape that it does not know. */
   shape: z.enum(pageShapes).optional().catch(undefined),
 });
 
@@ -67,7 +67,7 @@ export const remoteCommandSchema = z.object({
 export const remoteWidgetSchema = z.object({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   version: z.string(),
-  /** Its data props, and the names of its callbacks. */
+  /** The widget's data props, and the names of its callbacks. */
   props: jsonSchemaSchema.default({}),
   callbacks: z.array(z.string()).default([]),
 });
@@ -110,7 +110,10 @@ export const remoteManifestSchema = remoteMetadataSchema.extend({
   uses: z.record(z.string(), exportNamesSchema).optional(),
   /** Files that every screen needs, for preloading. */
   critical: z.array(z.string()),
-  /** Each with the files that it needs before it can render, and the host's singletons that it uses. */
+  /**
+   * The remote's widgets, each with the files that it needs before it can render, and the host's singletons that it
+   * uses.
+   */
   widgets: z.array(
     remoteWidgetSchema.extend({ critical: z.array(z.string()), shares: z.array(z.string()).default([]) }),
   ),

@@ -6,9 +6,9 @@ import { addressTemplateSchema, localizedTemplateSchema } from './text-template.
 export const notificationViewSchema = z.object({
   kind: z.string().regex(/^[a-z][A-Za-z]*$/),
   icon: z.string(),
-  /** Colour of the icon; the text alone must convey the meaning. */
+  /** Color of the icon; the text alone must convey the meaning. */
   tone: z.enum(['neutral', 'good', 'bad']).default('neutral'),
-  /** One sentence. */
+  /** The notification's text, one sentence. */
   text: localizedTemplateSchema,
   /** The sentence if `count` is 1. */
   singular: z.object({ count: z.string(), text: localizedTemplateSchema }).optional(),
@@ -26,7 +26,7 @@ export const notificationViewSchema = z.object({
   file: z
     .object({
       call: z.string().min(1),
-      /** Needs no token, because its parameters authorise it. */
+      /** Needs no token, because its parameters authorize it. */
       isPublic: z.boolean(),
       params: z.record(z.string(), z.string()).default({}),
       query: z.record(z.string(), z.string()).default({}),

@@ -40,7 +40,7 @@ export const reportSchedules = defineWidget('report-schedules', {
       name: z.string(),
       timezone: z.string(),
       language: z.enum(locales),
-      /** The named guest links that an email can contain instead of the report's plain address. */
+      /** The named guest links that an email can contain instead of the report's plain URL. */
       links: z.array(z.object({ id: idSchema('reportLink'), name: z.string() })).readonly(),
     }),
   }),
@@ -66,7 +66,7 @@ export const boardCard = defineWidget('board-card', {
 });
 
 /**
- * Edits a client's brand, which takes precedence over the workspace's: logo, colours, pictures, fonts, footer and
+ * Edits a client's brand, which takes precedence over the workspace's: logo, colors, pictures, fonts, footer and
  * sender, with a preview. Saves by itself.
  */
 export const clientBrand = defineWidget('client-brand', {

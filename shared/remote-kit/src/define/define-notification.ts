@@ -7,11 +7,11 @@ export interface NotificationDefinition
     Partial<Pick<NotificationView, 'tone' | 'words'>> {
   payload: z.ZodObject;
   path: string | readonly string[];
-  /** The call's parameters and query, each with the payload field that fills it. */
+  /** The call that returns the file, and for each of the call's parameters the payload field that fills it. */
   file?: { call: Call; params?: Record<string, string>; query?: Record<string, string> };
 }
 
-/** A notification kind as plain data. @throws if its texts read fields that the payload does not have */
+/** Turns a notification kind into plain data. @throws if its texts read fields that the payload does not have */
 export function defineNotification({ payload, path, file, ...view }: NotificationDefinition): NotificationView {
   const paths = toTexts(path);
   const sentences = [view.text, view.singular?.text, view.expired?.text, view.missing?.text].flatMap((text) =>
@@ -24,23 +24,23 @@ export function defineNotification({ payload, path, file, ...view }: Notificatio
     ...Object.values({ ...file?.params, ...file?.query }),
   ];
   const payloadFields = Object.keys(payload.shape);
-  const unknown = [
+  const unknownNames = [
     ...unknownFields([...sentences, ...paths], payloadFields),
     ...referencedFields.filter((field) => field !== undefined && !payloadFields.includes(field)),
     ...Object.keys(view.words ?? {}).filter((field) => !payloadFields.includes(field)),
   ];
-  if (unknown.length > 0)
-    throw new Error(`the notification ${view.kind} reads ${unknown.join(', ')}, which its payload does not have`);
+  if (unknownNames.length > 0)
+    throw new Error(`the notification ${view.kind} reads ${unknownNames.join(', ')}, which its payload does not have`);
   return {
     tone: 'neutral',
     words: {},
     ...view,
     path: paths,
-    ...(file ? { file: getFile(file) } : {}),
+    ...(file ? { file: toFileView(file) } : {}),
   };
 }
 
-const getFile = ({ call, params = {}, query = {} }: NonNullable<NotificationDefinition['file']>) => ({
+const toFileView = ({ call, params = {}, query = {} }: NonNullable<NotificationDefinition['file']>) => ({
   call: call.path,
   isPublic: call.access.kind === 'public',
   params,

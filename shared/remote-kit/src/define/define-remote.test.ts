@@ -83,7 +83,11 @@ test.each([
     { notifications: [{ ...chosenNotification, path: '/:workspaceId/{{moon}}' }] },
     'reads moon',
   ],
-  ['the use of its own widget', { usesWidgets: [picker] }, 'has the widget thing-picker itself'],
+  [
+    'the use of a widget that the remote provides itself',
+    { usesWidgets: [picker] },
+    'has the widget thing-picker itself',
+  ],
 ] satisfies [string, Partial<RemoteDefinition>, string][])('%s is rejected', (_what, change, reason) => {
   expect(() => define(change)).toThrow(reason);
 });

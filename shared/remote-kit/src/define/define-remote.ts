@@ -18,7 +18,7 @@ type WithOptional<Part, Optional extends keyof Part> = Omit<Part, Optional> & Pa
 
 export interface RemoteDefinition<Path extends string = string> {
   name: RemoteMetadata['name'];
-  /** The path of every screen; `createRemoteApp` needs a screen for each, which types and the build check. */
+  /** The remote's routes; types and the build check that `createRemoteApp` gets a screen for each path. */
   routes: readonly (WithOptional<Omit<Route, 'path'>, 'needs'> & { path: Path })[];
   nav: readonly WithOptional<NavItem, 'needs' | 'audience' | 'inRail'>[];
   /** Commands that the host's palette offers on the remote's behalf. */
@@ -30,7 +30,7 @@ export interface RemoteDefinition<Path extends string = string> {
   events: { emits: readonly EventDefinition[]; listens: readonly EventDefinition[] };
   /** Widgets that other remotes may show: `src/widgets/<name>.tsx`. */
   widgets?: readonly WidgetDefinition[];
-  /** Widgets of other remotes that this one shows. */
+  /** Widgets of other remotes that this remote shows. */
   usesWidgets?: readonly WidgetDefinition[];
 }
 
@@ -38,10 +38,10 @@ export interface RemoteDefinition<Path extends string = string> {
 export interface DefinedRemote<Path extends string = string>
   extends Omit<RemoteMetadata, 'version' | 'routes' | 'events' | 'widgets'> {
   routes: (Omit<Route, 'path'> & { path: Path })[];
-  /** By name. */
+  /** The names of the events. */
   events: { emits: string[]; listens: string[] };
   widgets: { name: string; version: string }[];
-  /** The build derives schemas from these. */
+  /** The definitions from which the build derives schemas. */
   definitions: { emits: readonly EventDefinition[]; widgets: readonly WidgetDefinition[] };
 }
 

@@ -1,6 +1,6 @@
 import { type Call, fieldsOfTemplate, type RemoteSearch, z } from '@reportage/contracts';
 
-/** One text or several, of which the first one that can be filled is used. */
+/** One text, or several of which the first whose placeholders can all be filled is used. */
 type Alternatives = string | readonly string[];
 
 /** A palette search, with the list call that it uses. */
@@ -13,7 +13,7 @@ export interface SearchDefinition
 
 export const toTexts = (texts: Alternatives): string[] => (typeof texts === 'string' ? [texts] : [...texts]);
 
-/** A search as plain data. @throws if its texts read fields that the response's rows do not have */
+/** Turns a search into plain data. @throws if its texts read fields that the response's rows do not have */
 export function defineSearch({ call, entry, ...search }: SearchDefinition): RemoteSearch {
   const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(toTexts);
   const texts = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];

@@ -93,7 +93,7 @@ afterAll(async () => {
 const fetchLocal = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
 
-test('the page and its policy come from the environment, and one remote with its hashes from the local build', async () => {
+test("the page comes from the environment with its policy, but one remote and the remote's hashes from the local build", async () => {
   const response = await fetchLocal('/acme/media', { accept: 'text/html' });
   expect(response.headers.get('content-security-policy')).toBe("script-src 'nonce-n0nce'");
   const html = await response.text();
@@ -113,7 +113,7 @@ test('the page and its policy come from the environment, and one remote with its
   expect(await (await fetchLocal('/__dev/reload.js')).text()).toContain('left after unmount');
 });
 
-test('files of the local build are served locally, and all others and every call by the environment', async () => {
+test('files of the local build are served locally; the environment serves all other files and every call', async () => {
   const local = await fetchLocal('/r/mfe-media/0.1.0-local/entry.js');
   expect([await local.text(), local.headers.get('content-type')]).toEqual([
     'local code',

@@ -37,7 +37,7 @@ interface DevServerOptions {
 export async function startDevServer({ against, boot, port, pageReact }: DevServerOptions): Promise<DevServer> {
   const reloads = createReloads();
   let builds: LocalBuild[] = [];
-  /** Hot updates that bring an open page from each build to the next one. */
+  /** Hot updates that take an open page from each build to the next. */
   const updates = new Map<string, Buffer>();
   const environmentOrigins = [against.origin, new URL(boot.oidc.redirectUri).origin];
   let forwardOptions: Forwarding;
@@ -60,7 +60,7 @@ export async function startDevServer({ against, boot, port, pageReact }: DevServ
     return false;
   }
 
-  /** Forwards a response with changed text; requests it uncompressed and bypassing caches. */
+  /** Forwards the environment's response with a changed text; requests the response uncompressed, past all caches. */
   async function sendChanged(
     request: IncomingMessage,
     response: ServerResponse,

@@ -25,17 +25,17 @@ async function readPage(against: URL): Promise<string> {
     throw new DevFailure(`${against.origin} does not respond (${getReason(error)}); is it running?`);
   }
   if (!response.ok)
-    throw new DevFailure(`${against.origin} answers ${response.status}; is it running, with a release?`);
+    throw new DevFailure(`${against.origin} responds with ${response.status}; is it running, with a release?`);
   return response.text();
 }
 
 /**
- * The environment's boot configuration. @throws {DevFailure} if it does not respond or its page does not belong to this
- * product
+ * The environment's boot configuration. @throws {DevFailure} if the environment does not respond, or its page does not
+ * belong to this product
  */
 export async function readEnvironment(against: URL): Promise<BootConfig> {
   const block = bootBlock.exec(await readPage(against))?.[3];
-  if (!block) throw new DevFailure(`${against.origin} answers, but not with a page of this product.`);
+  if (!block) throw new DevFailure(`${against.origin} responds, but not with a page of this product.`);
   const parsed = bootConfigSchema.safeParse(JSON.parse(block));
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
@@ -46,7 +46,7 @@ export async function readEnvironment(against: URL): Promise<BootConfig> {
 
 /**
  * Everything that the environment's host provides; null if its release is too old to report it.
- * @throws {DevFailure} if it does not respond
+ * @throws {DevFailure} if the environment does not respond
  */
 export async function readProvided(against: URL): Promise<Provided | null> {
   const url = new URL(livePaths.provided, against);
@@ -57,7 +57,7 @@ export async function readProvided(against: URL): Promise<Provided | null> {
   return response.ok && parsed.success ? parsed.data : null;
 }
 
-/** Problems for which publishing would reject a build because of the host alone. */
+/** The host's shortcomings for which publishing would reject a build. */
 export const unmetBy = (host: Provided, manifest: RemoteManifest): string[] => [
   ...unmetRequirements(manifest, host),
   ...unmetExports(manifest, host),

@@ -44,9 +44,9 @@ export function localPage(html: string, { build, environmentOrigins, localOrigin
       oidc: { authority: string; redirectUri: string };
       registry: Registry;
     };
-    const toLocalUrl = (address: string): string => {
-      const origin = environmentOrigins.find((known) => address.startsWith(`${known}/`));
-      return origin ? `${localOrigin}${address.slice(origin.length)}` : address;
+    const toLocalUrl = (url: string): string => {
+      const origin = environmentOrigins.find((known) => url.startsWith(`${known}/`));
+      return origin ? `${localOrigin}${url.slice(origin.length)}` : url;
     };
     const local = {
       ...boot,

@@ -38,7 +38,7 @@ export async function runDev(
   function serveBuild(build: LocalBuild): void {
     const unmet = findIncompatibilities(boot, build.manifest, provided);
     if (unmet.length > 0) {
-      showFailure(`The host of ${against.origin} does not fit: ${unmet.join('; ')}.`);
+      showFailure(`The host of ${against.origin} is not compatible: ${unmet.join('; ')}.`);
       return;
     }
     server.use(build);

@@ -31,7 +31,7 @@ export async function assignSquad(repository: string, remote: string, squad: str
   await mkdir(dirname(path), { recursive: true });
   const before = existsSync(path)
     ? await readFile(path, 'utf8')
-    : '# Whose review a change needs. The last line that matches a file decides.\n';
+    : '# The code owners who must review a change. If several lines match a file, the last one applies.\n';
   const lines = [`/${remote}/ ${squad}`, ...written.map((file) => `/${workflows}/${file} ${squad}`)];
   await writeFile(path, `${before.trimEnd()}\n${lines.join('\n')}\n`);
   return [ownersFile, ...written.map((file) => `${workflows}/${file}`)];

@@ -19,9 +19,9 @@ export async function editFiles(repository: string, edits: Readonly<Record<strin
   for (const [file, text] of changed) await writeFile(join(repository, file), text);
 }
 
-/** @param description of the place in the text, for the error if it is missing */
-export function insertBefore(text: string, place: string | RegExp, insertion: string, description: string): string {
-  const index = text.search(typeof place === 'string' ? new RegExp(escapeRegExp(place)) : place);
+/** @param description of the anchor in the text, for the error if it is missing */
+export function insertBefore(text: string, anchor: string | RegExp, insertion: string, description: string): string {
+  const index = text.search(typeof anchor === 'string' ? new RegExp(escapeRegExp(anchor)) : anchor);
   if (index === -1) throw new Error(`has no ${description}`);
   return `${text.slice(0, index)}${insertion}${text.slice(index)}`;
 }
@@ -49,7 +49,7 @@ export function addToList(text: string, property: string, item: string): string 
 export function addDependency(text: string, name: string): string {
   const manifest = JSON.parse(text) as { dependencies?: Record<string, string> };
   if (manifest.dependencies?.[name]) return text;
-  const all = Object.entries({ ...manifest.dependencies, [name]: 'workspace:*' });
-  const dependencies = Object.fromEntries(all.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const entries = Object.entries({ ...manifest.dependencies, [name]: 'workspace:*' });
+  const dependencies = Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return `${JSON.stringify({ ...manifest, dependencies }, null, 2)}\n`;
 }

@@ -78,11 +78,11 @@ test('nothing changes if the name is taken or invalid', async () => {
   const read = () =>
     Promise.all([...catalogues, join(folder, remote, 'src/remote.ts')].map((file) => readFile(file, 'utf8')));
   const before = await read();
-  await expect(createWidget(folder, remote, 'story-card')).rejects.toThrow('exists already');
+  await expect(createWidget(folder, remote, 'story-card')).rejects.toThrow('already exists');
   await expect(createWidget(folder, remote, 'media-picker')).rejects.toThrow('already has a widget media-picker');
   await expect(createWidget(folder, remote, 'Story Card')).rejects.toThrow('kebab-case');
   await expect(createWidget(folder, 'mfe-none', 'story-card')).rejects.toThrow('there is no remote mfe-none');
-  await expect(createEvent(folder, remote, 'story-chosen')).rejects.toThrow('exists already');
+  await expect(createEvent(folder, remote, 'story-chosen')).rejects.toThrow('already exists');
   await expect(createEvent(folder, remote, 'data-changed')).rejects.toThrow('already has an event data.changed@1');
   await expect(createEvent(folder, remote, 'chosen')).rejects.toThrow('what happened to what');
   expect(await read()).toEqual(before);

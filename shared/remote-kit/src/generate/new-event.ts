@@ -27,18 +27,18 @@ export async function createEvent(repository: string, remote: string, event: str
   const eventName = getEventName(event);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   const folder = `${name}/src/features/${event}`;
-  if (existsSync(join(repository, folder))) throw new Error(`${folder} exists already`);
+  if (existsSync(join(repository, folder))) throw new Error(`${folder} already exists`);
   const definition = names.featureName;
   const edits = {
     [catalogue]: (text: string) => {
       if (text.includes(`'${eventName}'`)) throw new Error(`already has an event ${eventName}`);
-      const declaration = `/** Say here when it happens. */
+      const declaration = `/** Describe here when it happens. */
 export const ${definition} = defineEvent('${eventName}', z.object({ id: z.string() }), { owner: '${name}' });
 
 `;
       const declared = insertBefore(
         text,
-        '/** Every event in its current version. */',
+        '/** All events, each in its current version. */',
         declaration,
         'list of all events',
       );

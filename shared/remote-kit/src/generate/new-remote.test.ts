@@ -69,7 +69,7 @@ test('a new remote builds, is published inside its prefix, and is served with it
   }
 }, 120_000);
 
-test('changing a text renames only the entry and the file that contains the text', async () => {
+test('after a change of a text, only the entry and the file that contains the text have new names', async () => {
   const before = await buildRemote();
   const messages = join(copy, 'mfe-news/src/features/news-overview/news-overview.messages.ts');
   await writeFile(messages, (await readFile(messages, 'utf8')).replace('the first step', 'the next step'));

@@ -6,7 +6,7 @@ import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates');
 const routeTable = 'host/src/routes/route-table.ts';
-const ownRoutes = /const workspaceRoutes: RouteRule\[\] = \[\n[\s\S]*?(?=\n\];)/;
+const workspaceRoutesPattern = /const workspaceRoutes: RouteRule\[\] = \[\n[\s\S]*?(?=\n\];)/;
 
 /**
  * Creates a remote with one screen at `/:workspaceId/<area>` and adds that prefix to the host's route table.
@@ -35,9 +35,9 @@ export async function createFeature(repository: string, remote: string, feature:
 async function addPrefix(repository: string, name: string, area: string): Promise<void> {
   const file = join(repository, routeTable);
   const text = await readFile(file, 'utf8');
-  const rules = ownRoutes.exec(text)?.[0];
-  if (!rules) throw new Error(`${routeTable} has no list workspaceRoutes to give ${name} its prefix in`);
-  if (text.includes(`'/:workspaceId/${area}`)) throw new Error(`/:workspaceId/${area} leads to another screen already`);
+  const rules = workspaceRoutesPattern.exec(text)?.[0];
+  if (!rules) throw new Error(`${routeTable} has no list workspaceRoutes in which ${name} could get its prefix`);
+  if (text.includes(`'/:workspaceId/${area}`)) throw new Error(`/:workspaceId/${area} already leads to another screen`);
   const rule = `  remote('/:workspaceId/${area}/*', '${name}', 'session', 'shell'),`;
   await writeFile(file, text.replace(rules, `${rules}\n${rule}`));
 }

@@ -17,12 +17,12 @@ export async function createWidget(repository: string, remote: string, widget: s
   const names = buildTemplateNames(name, widget);
   if (!existsSync(join(repository, name))) throw new Error(`there is no remote ${name}`);
   for (const path of [`${name}/src/features/${widget}`, `${name}/src/widgets/${widget}.tsx`])
-    if (existsSync(join(repository, path))) throw new Error(`${path} exists already`);
+    if (existsSync(join(repository, path))) throw new Error(`${path} already exists`);
   const definition = names.featureName;
   const edits = {
     [catalogue]: (text: string) => {
       if (text.includes(`'${widget}'`)) throw new Error(`already has a widget ${widget}`);
-      const declaration = `/** Say here what it shows, and where. */
+      const declaration = `/** Describe here what it shows, and where. */
 export const ${definition} = defineWidget('${widget}', {
   owner: '${name}',
   version: '1.0.0',

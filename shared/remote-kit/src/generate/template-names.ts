@@ -6,8 +6,8 @@ export type TemplateNames = Readonly<
 const kebab = /^[a-z]+(-[a-z0-9]+)*$/;
 const remoteName = /^mfe-[a-z]+$/;
 
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const toPascal = (name: string): string => name.split('-').map(capitalise).join('');
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const toPascal = (name: string): string => name.split('-').map(capitalize).join('');
 /** `storyCard` from `story-card`. */
 export const toCamel = (name: string): string => toPascal(name).replace(/^./, (letter) => letter.toLowerCase());
 
@@ -30,7 +30,7 @@ export function buildTemplateNames(remote: string, feature: string): TemplateNam
     Feature: toPascal(feature),
     featureName: toCamel(feature),
     featureKey: key.charAt(0).toLowerCase() + key.slice(1),
-    title: capitalise(feature.replaceAll('-', ' ')),
+    title: capitalize(feature.replaceAll('-', ' ')),
   };
 }
 

@@ -9,9 +9,9 @@ export interface Description {
   tone: NotificationView['tone'];
   /** What a request asks people to do. */
   action?: string;
-  /** The URL to which it leads. */
+  /** The URL to which the notification leads. */
   path: string;
-  /** The file that it offers, if that is still available. */
+  /** The file that the notification offers, if the file is still available. */
   file: NotificationFile | null;
 }
 
@@ -58,7 +58,7 @@ export function describeNotification(
     icon: view.icon,
     tone: view.tone,
     path,
-    file: isExpired ? null : getFile(view, values),
+    file: isExpired ? null : describeFile(view, values),
     ...(view.action ? { action: view.action[locale] } : {}),
   };
 }
@@ -73,7 +73,7 @@ function getSentence(
   return singular && values[singular.count] === 1 ? singular.text : text;
 }
 
-function getFile({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {
+function describeFile({ file }: NotificationView, values: Readonly<Record<string, unknown>>): NotificationFile | null {
   if (!file) return null;
   const fillFields = (fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, String(values[field])]));

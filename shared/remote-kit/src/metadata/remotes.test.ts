@@ -85,8 +85,8 @@ test('each notification kind describes what happened and links to it', async () 
 [
   "Ida has joined as editor -> /daily-planet/settings/access",
   "Main site is connected: the first numbers are here -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
-  "Main site sends more events at once than are accepted: some are refused -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
-  "Main site has stopped delivering on Nov 20, 2026, 10:00 -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
+  "Main site sends events faster than its limit allows: some are rejected -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
+  "Main site has not delivered since Nov 20, 2026, 10:00 -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "1 page of planet.example was read -> /daily-planet/media?crawl=crl_01h455vb4pex5vsknk084sn02q&search=planet.example",
   "The PDF of Weekly (Summer) is ready -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
   "The PDF of Weekly (Summer) could not be created -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
@@ -101,16 +101,16 @@ test('each notification kind describes what happened and links to it', async () 
   "Ida has rejected 2 shared media items -> /daily-planet/media/shared",
   "Ida has disconnected the source of 2 shared media items: they get no new numbers -> /daily-planet/media/shared",
   "Ida accepted your invitation -> /daily-planet/partners",
-  "Ida has been removed by its owner. Your connection ends for good on Dec 07, 2026, 10:00 -> /daily-planet/partners",
+  "The workspace Ida was deleted by its owner. Your connection ends permanently on Dec 07, 2026, 10:00 -> /daily-planet/partners",
   "Summer is behind: 20% of its goals reached, 35.5% expected by now -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
   "Summer has reached its goals -> /daily-planet/campaigns/cmp_01h455vb4pex5vsknk084sn02q?tab=goals",
   "The digest Monday could not be sent -> /daily-planet/explore/digests",
   "Few readers: Pageviews: 42, below 100. -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
   "The alert Few readers is paused: its card no longer exists, or you no longer have access to it -> /daily-planet/explore/alerts?alert=alr_01h455vb4pex5vsknk084sn02q",
-  "The webhook Newsroom chat has ended: its receiver no longer accepts messages -> /daily-planet/settings/webhooks?webhook=whk_01h455vb4pex5vsknk084sn02q",
+  "The webhook Newsroom chat was turned off: its receiver no longer accepts messages -> /daily-planet/settings/webhooks?webhook=whk_01h455vb4pex5vsknk084sn02q",
   "The trial ends on Dec 01, 2026 -> /daily-planet/settings/billing",
   "A payment has failed: pay by Dec 08, 2026, 00:00 to keep working -> /daily-planet/settings/billing",
-  "Your plan is nearly used up: 12 of 15 seats -> /daily-planet/settings/billing",
+  "You have nearly reached a limit of your plan: 12 of 15 seats -> /daily-planet/settings/billing",
 ]
 `);
 });

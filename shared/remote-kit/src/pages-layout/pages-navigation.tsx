@@ -84,14 +84,9 @@ function PageMenu({ label, groups, current }: PagesNavigationProps): ReactNode {
         },
       }}
     >
-      <Button
-        block
-        className={classes.menuButton ?? ''}
-        icon={<DownOutlined aria-hidden />}
-        iconPlacement="end"
-        aria-label={`${label}: ${currentLabel}`}
-      >
-        {currentLabel}
+      {/* The title above it names the page, so the button names what else there is. */}
+      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" aria-label={`${label}: ${currentLabel}`}>
+        {label}
       </Button>
     </Dropdown>
   );

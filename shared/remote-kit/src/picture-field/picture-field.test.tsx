@@ -71,7 +71,7 @@ test.each([
   expect(server.requestsOf(calls.requestPictureUpload)).toEqual([]);
 });
 
-test('a picture on another site is entered as a URL and shown as our copy', async () => {
+test('a picture on another site can be entered by its URL, and our copy of it is shown', async () => {
   open();
   await userEvent.type(screen.getByRole('textbox'), 'acme.example/logo.png');
   await userEvent.tab();

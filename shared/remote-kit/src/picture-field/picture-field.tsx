@@ -11,9 +11,9 @@ const PictureUpload = lazyPart<PictureUploadProps>(async () => (await import('./
 
 interface PictureFieldProps {
   id?: string;
-  /** The picture's address; empty if there is none. */
+  /** The picture's URL; empty if there is none. */
   value?: string;
-  onChange?: (address: string) => void;
+  onChange?: (url: string) => void;
   /** The label of the drop area. */
   label: string;
   /** Whether the field shows the picture; off if the page shows it elsewhere anyway. */
@@ -42,7 +42,7 @@ export function PictureField({
   return (
     <div>
       <div className={classes.row}>
-        {hasPreview && <Preview address={value} />}
+        {hasPreview && <Preview url={value} />}
         {isUploaded ? (
           <span className={`${classes.address} ${classes.uploaded}`}>{t('uploaded')}</span>
         ) : (
@@ -51,7 +51,7 @@ export function PictureField({
               {...(id ? { id } : {})}
               autoComplete={autoComplete}
               value={value}
-              onChange={(address) => onChange?.(address)}
+              onChange={(url) => onChange?.(url)}
             />
           </div>
         )}
@@ -68,8 +68,8 @@ export function PictureField({
         <div className={classes.zone}>
           <PictureUpload
             label={label}
-            onUploaded={(address) => {
-              onChange?.(address);
+            onUploaded={(url) => {
+              onChange?.(url);
               setChoosing(false);
             }}
           />
@@ -80,8 +80,8 @@ export function PictureField({
 }
 
 /** Shows the picture as others will see it. */
-function Preview({ address }: { address: string }): ReactNode {
-  const current = address.trim();
+function Preview({ url }: { url: string }): ReactNode {
+  const current = url.trim();
   const settledAddress = useDebouncedValue(current, debounceMs);
   const picture = useOwnPicture(isWebAddress(settledAddress) ? completeWebAddress(settledAddress) : null);
   if (!picture || settledAddress !== current) return null;

@@ -8,8 +8,8 @@ import { usePictureUpload } from './use-picture-upload.ts';
 
 export interface PictureUploadProps {
   label: string;
-  /** Called with the address of the uploaded picture. */
-  onUploaded(address: string): void;
+  /** Called with the URL of the uploaded picture. */
+  onUploaded(url: string): void;
 }
 
 /** The area in which a picture is dropped or chosen. Unusable files are rejected with a reason before they are sent. */

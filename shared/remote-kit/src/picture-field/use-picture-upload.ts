@@ -2,7 +2,7 @@ import { calls, type pictureTypes } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { useCallback } from 'react';
 
-/** Uploads a logo or a profile picture. @returns a function that resolves to its address */
+/** Uploads a logo or a profile picture. @returns a function that resolves to its URL */
 export function usePictureUpload() {
   const { api } = useHost();
   return useCallback(

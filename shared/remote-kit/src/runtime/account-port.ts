@@ -7,7 +7,7 @@ export type MfaMethod = 'SMS' | 'TOTP' | 'EMAIL';
 export interface AccountProfile {
   name: string;
   email: string;
-  /** Social providers may not have verified it; invitations can only be opened with a verified email address. */
+  /** A social provider may not have verified the address; invitations can only be opened with a verified one. */
   isEmailVerified: boolean;
   picture: string | null;
   phoneNumber: string | null;
@@ -26,7 +26,7 @@ export interface AccountPasskey {
 /** A browser or phone that has signed in. Times are UTC instants. */
 export interface AccountDevice {
   key: string;
-  /** Its user agent, or the name it was given. */
+  /** The device's user agent, or the name that the user gave it. */
   name: string | null;
   address: string | null;
   /** Whether this page runs on it. */
@@ -39,7 +39,7 @@ export interface AccountDevice {
 /** A session of the account, or a remembered device without one. Times are UTC instants. */
 export interface ActiveSession {
   id: string;
-  /** Its user agent, or the name the device was given. */
+  /** The session's user agent, or the name that the user gave the device. */
   name: string | null;
   address: string | null;
   /** Whether this page runs on it. */
@@ -49,7 +49,7 @@ export interface ActiveSession {
   way: SignInMethod | null;
   signedInAt: string | null;
   lastSeenAt: string;
-  /** The device, which the pool may remember so that it can skip the second factor. */
+  /** The session's device, for which the pool skips the second factor if it remembers the device. */
   device: { key: string; isRemembered: boolean } | null;
 }
 
@@ -69,7 +69,7 @@ export interface AccountPort {
   confirmEmail(answer: { code: string }): Promise<void>;
   /** Sends a verification code to the number (E.164). */
   startPhoneVerification(change: { phoneNumber: string }): Promise<void>;
-  /** Verifies the number, which receives codes from now on. */
+  /** Verifies the number; from then on, codes can be sent to it. */
   confirmPhone(answer: { code: string }): Promise<void>;
   /** Switches a second factor on or off; the preferred one is requested without offering a choice. */
   setMfa(change: { method: string; isOn: boolean; isPreferred?: boolean }): Promise<void>;

@@ -37,7 +37,7 @@ export function createRemoteApp<Path extends string>({ remote, screens }: Remote
     renderType: 'createRoot',
     parcelCanUpdate: false,
     rootComponent: (props: MountProps) => createElement(RemoteRoot, { host: props, remote, screens }),
-    // Only reached if the providers themselves fail; without this, the mount would then never settle.
+    // Catches a failure of the providers themselves, after which the mount would otherwise never settle.
     errorBoundary: (error, _info, host) => createElement(RemoteFailure, { error, host }),
     domElementGetter: (props: MountProps) => createFreshElement(props.mountPoint()),
   });

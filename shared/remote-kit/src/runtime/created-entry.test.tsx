@@ -35,7 +35,7 @@ async function create(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('until it is left, a list shows the entry that was created on another screen', async () => {
+test('a list shows the entry that was created on another screen, until the user leaves the list', async () => {
   await create();
   open(<List />);
   expect(screen.getByRole('button', { name: 'Autumn' })).toBeVisible();
@@ -43,7 +43,7 @@ test('until it is left, a list shows the entry that was created on another scree
   expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
 });
 
-test('an entry created on the list itself is shown after its own screen was visited', async () => {
+test('an entry created on the list itself is still shown after its own screen was visited', async () => {
   open(
     <>
       <List />
@@ -57,7 +57,7 @@ test('an entry created on the list itself is shown after its own screen was visi
   expect(screen.getByRole('button', { name: 'Nothing new' })).toBeVisible();
 });
 
-test('a list can discard the created entry earlier', async () => {
+test('a list can discard the created entry before the user leaves', async () => {
   await create();
   open(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'Autumn' }));

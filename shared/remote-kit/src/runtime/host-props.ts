@@ -48,7 +48,7 @@ export interface HostHistory {
   block: LeaveBlockers['block'];
 }
 
-/** Identifies a failure on the card and in the reports, so that the two can be matched. */
+/** Identifies a failure, both on the card that the user sees and in the reports that the server gets. */
 export interface FailureName {
   remote: string;
   version: string;

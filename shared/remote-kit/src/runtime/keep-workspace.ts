@@ -1,10 +1,10 @@
 import type { ReadonlyStore } from '@reportage/state';
 import type { HostProps, WorkspaceState } from './host-props.ts';
 
-const isSettled = ({ status }: WorkspaceState): boolean => status !== 'none' && status !== 'loading';
+const isResolved = ({ status }: WorkspaceState): boolean => status !== 'none' && status !== 'loading';
 
 /**
- * The tab's workspace for a single mount. A screen opens once the workspace is settled, so a later `none` or `loading`
+ * The tab's workspace for a single mount. A screen opens once the workspace is resolved, so a later `none` or `loading`
  * only means that the URL leads elsewhere. Until it is unmounted, the remote keeps the workspace with which it was
  * opened.
  */
@@ -13,7 +13,7 @@ export function keepWorkspace(workspace: HostProps['workspace']): ReadonlyStore<
   return {
     get() {
       const current = workspace.get();
-      if (isSettled(current) || !isSettled(last)) last = current;
+      if (isResolved(current) || !isResolved(last)) last = current;
       return last;
     },
     subscribe: workspace.subscribe,

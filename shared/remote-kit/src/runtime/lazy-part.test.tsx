@@ -18,27 +18,27 @@ test('a part is loaded when it is first needed, and then stays rendered', async 
     requested += 1;
     return Promise.resolve(Greeting);
   };
-  const Late = lazyPart<{ name: string }>(load, { isWanted: ({ name }) => name !== '', fallback: 'soon' });
-  const { rerender, container } = render(<Late name="" />);
+  const Part = lazyPart<{ name: string }>(load, { isWanted: ({ name }) => name !== '', fallback: 'soon' });
+  const { rerender, container } = render(<Part name="" />);
   expect(container).toBeEmptyDOMElement();
   expect(requested).toBe(0);
-  rerender(<Late name="Ada" />);
+  rerender(<Part name="Ada" />);
   expect(container).toHaveTextContent('soon');
   expect(await screen.findByText('Hello Ada')).toBeVisible();
-  rerender(<Late name="" />);
+  rerender(<Part name="" />);
   expect(container).toHaveTextContent('Hello');
   expect(requested).toBe(1);
 });
 
-test('a part that could not be loaded makes its screen fail and is loaded again when the screen is remounted', async () => {
+test('a part that cannot be loaded makes its screen fail, and is loaded again when the screen is remounted', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isUnavailable = true;
-  const Late = lazyPart<{ name: string }>(() =>
+  const Part = lazyPart<{ name: string }>(() =>
     isUnavailable ? Promise.reject(new Error('no file')) : Promise.resolve(Greeting),
   );
   const view = (key: string) => (
     <Catcher key={key}>
-      <Late name="Ada" />
+      <Part name="Ada" />
     </Catcher>
   );
   const { rerender } = render(view('first'));

@@ -3,13 +3,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { loadWithRetry } from '../load-with-retry.ts';
 
 interface LazyPartOptions<Props> {
-  /** Whether to load it now; once loaded it stays, so that a drawer can animate its closing. */
+  /** Whether to load the part now. Once loaded, the part stays rendered, so that a drawer can animate its closing. */
   isWanted?: (props: Props) => boolean;
-  /** Shown while it loads. */
+  /** Shown while the part loads. */
   fallback?: ReactNode;
 }
 
-/** A part of a screen that is loaded when first needed and fails like the screen itself. */
+/** A part of a screen that is loaded when it is first needed. If it cannot be loaded, the screen fails. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isWanted = () => true, fallback = <LoadingState /> }: LazyPartOptions<Props> = {},

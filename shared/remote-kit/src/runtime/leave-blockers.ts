@@ -9,8 +9,10 @@ export type LeaveBlocker = (target: LeaveTarget, proceed: () => void) => boolean
 
 export interface LeaveBlockers {
   block(blocker: LeaveBlocker): () => void;
-  /** Whether a blocker blocks the navigation; it calls `proceed` to continue it. */
-  isHeld(target: LeaveTarget, proceed: () => void): boolean;
+  /**
+   * Whether a blocker blocks the navigation. That blocker may call `proceed` later to perform the navigation after all.
+   */
+  isBlocked(target: LeaveTarget, proceed: () => void): boolean;
 }
 
 /** Blockers that are called before a navigation, latest first. */
@@ -24,6 +26,6 @@ export function createLeaveBlockers(): LeaveBlockers {
         if (index >= 0) blockers.splice(index, 1);
       };
     },
-    isHeld: (target, proceed) => blockers.some((blocker) => blocker(target, proceed)),
+    isBlocked: (target, proceed) => blockers.some((blocker) => blocker(target, proceed)),
   };
 }

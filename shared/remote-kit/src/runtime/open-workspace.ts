@@ -1,6 +1,6 @@
 import type { Source, Workspace } from '@reportage/contracts';
 
-/** Settings that apply to a workspace as a whole. */
+/** The settings of a workspace. */
 export type WorkspaceSettings = Pick<
   Workspace,
   'timezone' | 'currency' | 'campaignSettings' | 'colors' | 'banner' | 'images'

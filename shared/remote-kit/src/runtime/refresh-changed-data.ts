@@ -3,8 +3,8 @@ import { type DataArea, dataChanged } from '@reportage/contracts';
 import type { EventBus } from '@reportage/event-bus';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Areas whose responses also contain names, numbers or members from other areas. */
-const areasBehind: Partial<Record<DataArea, readonly DataArea[]>> = {
+/** By area, the other areas whose names, numbers or members its responses also contain. */
+const contributingAreas: Partial<Record<DataArea, readonly DataArea[]>> = {
   reports: ['sources', 'campaigns', 'clients', 'media'],
   highlights: ['reports', 'reportTemplates', 'sources', 'campaigns', 'clients', 'media'],
   reportTemplates: ['reports', 'highlights', 'groups', 'campaigns', 'clients', 'media', 'workspaces'],
@@ -13,17 +13,19 @@ const areasBehind: Partial<Record<DataArea, readonly DataArea[]>> = {
   links: ['campaigns', 'users'],
   dashboards: ['campaigns', 'media', 'sources', 'customMetrics', 'users'],
 };
-const derived = Object.keys(areasBehind) as (keyof typeof areasBehind)[];
+const derivedAreas = Object.keys(contributingAreas) as (keyof typeof contributingAreas)[];
 
 interface Change {
   area: DataArea;
-  /** Null if it concerns all workspaces. */
+  /** Null if the change concerns all workspaces. */
   workspaceId: string | null;
 }
 
 const addDerivedAreas = ({ area, workspaceId }: Change): Change[] => [
   { area, workspaceId },
-  ...derived.filter((other) => areasBehind[other]?.includes(area)).map((other) => ({ area: other, workspaceId })),
+  ...derivedAreas
+    .filter((other) => contributingAreas[other]?.includes(area))
+    .map((other) => ({ area: other, workspaceId })),
 ];
 
 /** Whether a cached response may contain the changed data; responses from other workspaces do not. */

@@ -10,14 +10,14 @@ interface RemoteFailureProps {
 }
 
 /**
- * Shown for a screen that failed to render: reports the failure to the host, shows the trace id, and offers Retry. A
- * screen whose code could not be loaded offline is opened once the browser is online again.
+ * Replaces a screen that failed to render: reports the failure to the host, shows the trace id, and offers Retry. If the
+ * screen's code could not be loaded because the browser was offline, the screen is retried once the browser is online.
  */
 export function RemoteFailure({ error, host }: RemoteFailureProps): ReactNode {
   const t = useMessages();
-  const [name, setName] = useState<FailureName | null>(null);
-  // Before paint, so that the card never appears without its details.
-  useLayoutEffect(() => setName(host.report(error)), [error, host]);
+  const [failure, setFailure] = useState<FailureName | null>(null);
+  // A layout effect, because the card must not be painted without the details.
+  useLayoutEffect(() => setFailure(host.report(error)), [error, host]);
   const [isOffline] = useState(() => isLoadFailure(error) && !navigator.onLine);
   useEffect(() => {
     if (!isOffline) return;
@@ -31,7 +31,7 @@ export function RemoteFailure({ error, host }: RemoteFailureProps): ReactNode {
       isScreen
       title={t('screenFailedTitle')}
       error={new Error(t('screenFailed'))}
-      {...(name ? { details: t('failureName', { ...name }) } : {})}
+      {...(failure ? { details: t('failureName', { ...failure }) } : {})}
       onRetry={host.retry}
     />
   );

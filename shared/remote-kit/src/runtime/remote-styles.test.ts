@@ -20,29 +20,29 @@ beforeEach(() => {
 });
 
 test('a constructed sheet is removed with its remote’s last mount and restored with the next one', () => {
-  const [hosts, news] = [createSheet('host'), createSheet('news')];
-  document.adoptedStyleSheets = [hosts];
+  const [hostStyles, news] = [createSheet('host'), createSheet('news')];
+  document.adoptedStyleSheets = [hostStyles];
   attachStyles('news', screens);
   document.adoptedStyleSheets = [...getAdopted(), news];
   attachStyles('news', widget);
   detachStyles('news', screens);
-  expect(getAdopted()).toEqual([hosts, news]);
+  expect(getAdopted()).toEqual([hostStyles, news]);
   detachStyles('news', widget);
-  expect(getAdopted()).toEqual([hosts]);
+  expect(getAdopted()).toEqual([hostStyles]);
   attachStyles('media', screens);
-  expect(getAdopted()).toEqual([hosts]);
+  expect(getAdopted()).toEqual([hostStyles]);
   detachStyles('media', screens);
   attachStyles('news', screens);
-  expect(getAdopted()).toEqual([hosts, news]);
+  expect(getAdopted()).toEqual([hostStyles, news]);
   detachStyles('news', screens);
 });
 
 test('a stylesheet link is removed and restored as well, but the host’s own stays', () => {
-  const hosts = addLink('/host.css');
+  const hostStyles = addLink('/host.css');
   attachStyles('boards', screens);
   const boards = addLink('/boards.css');
   detachStyles('boards', screens);
-  expect([hosts.isConnected, boards.isConnected]).toEqual([true, false]);
+  expect([hostStyles.isConnected, boards.isConnected]).toEqual([true, false]);
   attachStyles('boards', screens);
   expect(boards.isConnected).toBe(true);
   detachStyles('boards', screens);

@@ -10,9 +10,9 @@ const getStyles = (owner: string): HTMLStyleElement[] =>
   );
 
 function getMounts(owner: string): Set<symbol> {
-  const ownMounts = mounts.get(owner) ?? new Set();
-  mounts.set(owner, ownMounts);
-  return ownMounts;
+  const ownerMounts = mounts.get(owner) ?? new Set();
+  mounts.set(owner, ownerMounts);
+  return ownerMounts;
 }
 
 const listMountedRemotes = (): string[] => [...mounts].flatMap(([owner, { size }]) => (size > 0 ? [owner] : []));
@@ -24,7 +24,10 @@ function updateMounts(applyChange: () => void): void {
   keepStrayStyles(before, listMountedRemotes());
 }
 
-/** Styles are inserted once, when a remote's modules run; they are removed with its last mount and restored with the next one. */
+/**
+ * A remote's styles are inserted once, when its modules run. They are removed at its last unmount and restored at the
+ * next mount.
+ */
 export function attachStyles(owner: string, mount: symbol): void {
   updateMounts(() => getMounts(owner).add(mount));
   document.head.append(...(detached.get(owner) ?? []));

@@ -10,7 +10,7 @@ export function useSavingCall<C extends Call>(call: C, changes: readonly DataAre
   const mutation = useCallMutation(call);
   const save = async (input: CallInput<C>): Promise<CallOutput<C>> => {
     const saved = await mutation.mutateAsync(input);
-    // The call's workspace, because the tab may show another one by now.
+    // Not the tab's workspace, because the tab may show another workspace by now.
     const workspaceId = workspaceOfKey(callKey(call, input));
     for (const area of changes) bus.emit(dataChanged, { area, workspaceId });
     return saved;

@@ -7,7 +7,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { useWorkspace } from './use-host.ts';
 
-/** Information about a screen before it opens. */
+/** What a screen's `load` function gets before the screen opens. */
 export interface ScreenOpening {
   workspace: OpenWorkspace;
   /** Parameters of the route. */
@@ -25,7 +25,7 @@ const handoverMs = 5_000;
 
 /**
  * A screen that opens after its data is loaded; after later URL changes, such as another page, the screen fetches its data itself.
- * @param Opening shown until then, such as the name from a list that was shown before
+ * @param Opening shown until the data is loaded, such as the name from a list that was shown before
  */
 export function openedWith(
   Screen: ComponentType,

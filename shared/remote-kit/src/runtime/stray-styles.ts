@@ -7,7 +7,7 @@ type Owners = readonly string[];
 const sheetOwners = new Map<CSSStyleSheet, Owners>();
 const linkOwners = new Map<HTMLLinkElement, Owners>();
 
-/** Not supported by every engine, nor by jsdom. */
+/** Empty in browsers that do not support adopted sheets, and in jsdom. */
 const getAdoptedSheets = (): CSSStyleSheet[] => [
   ...((document.adoptedStyleSheets as CSSStyleSheet[] | undefined) ?? []),
 ];

@@ -55,7 +55,7 @@ export function useRemoval<Row extends Named>({
   const { messages } = useHost();
   const failures = useFailures(family);
   const [rows, setRows] = useState<readonly Row[]>([]);
-  const done = () => t('removed', { count: rows.length });
+  const describeRemoved = () => t('removed', { count: rows.length });
   const onFailed = (error: unknown) => failures.show('remove', error);
   return {
     ask: setRows,
@@ -68,7 +68,7 @@ export function useRemoval<Row extends Named>({
         ? async (ids) =>
             holdRemoval({
               ids: ids.split(','),
-              text: done(),
+              text: describeRemoved(),
               remove: async () => {
                 await remove(ids);
                 return [];
@@ -77,7 +77,7 @@ export function useRemoval<Row extends Named>({
             })
         : remove,
       onRemoved: () => {
-        if (!hasUndo) messages.success(done());
+        if (!hasUndo) messages.success(describeRemoved());
         onRemoved();
       },
       onFailed,

@@ -16,11 +16,11 @@ export interface UnsavedWork {
 }
 
 interface UnsavedWorkOptions {
-  /** The form's state is in the query, so changing the query leaves the form. */
+  /** Whether a query parameter opens the form, so that changing the query leaves it. */
   isInQuery?: boolean;
 }
 
-/** Asks before unsaved work is left: by a link, the back button, closing a drawer, or closing the tab. */
+/** Asks before the user leaves unsaved work by a link, by the back button, or by closing the drawer or the tab. */
 export function useUnsavedWork({ isInQuery = false }: UnsavedWorkOptions = {}): UnsavedWork {
   const [isUnsaved, setUnsaved] = useState(false);
   const isUnsavedNow = useRef(false);

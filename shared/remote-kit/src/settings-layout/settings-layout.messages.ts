@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useSettingsLayoutMessages = createMessages('settings-layout', {
   en: {
     onSave: 'Changes take effect when you save them.',
-    atOnce: 'Changes take effect at once.',
+    atOnce: 'Changes take effect immediately.',
     navigation: 'Settings',
     workspaceGroup: 'Workspace',
     workGroup: 'Campaigns and reports',

@@ -6,9 +6,10 @@ import { PagesLayout } from '../pages-layout/pages-layout.tsx';
 import { useSettingsLayoutMessages } from './settings-layout.messages.ts';
 import {
   type SettingsPage,
-  settingsAddresses,
+  settingsForms,
   settingsGroups,
   settingsNeeds,
+  settingsPaths,
   settingsSaving,
 } from './settings-pages.ts';
 
@@ -38,20 +39,26 @@ export function SettingsLayout({ current, primaryAction, help, text, children }:
       label: t(`${name as keyof typeof settingsGroups}Group`),
       pages: pages
         .filter(isOffered)
-        .map((page) => ({ key: page, label: t(page), address: `/${slug}/${settingsAddresses[page]}` })),
+        .map((page) => ({ key: page, label: t(page), address: `/${slug}/${settingsPaths[page]}` })),
     }))
     .filter(({ pages }) => pages.length > 0);
   return (
-    <>
-      <PageHeader
-        // Unlike the navigation's short labels, a title must be clear on its own.
-        title={t(`${current}Title`)}
-        {...(primaryAction ? { primaryAction } : {})}
-        {...(help ? { help } : {})}
-      />
-      <PagesLayout label={t('navigation')} groups={groups} current={current} introduction={introduction}>
-        {children}
-      </PagesLayout>
-    </>
+    <PagesLayout
+      label={t('navigation')}
+      groups={groups}
+      current={current}
+      header={
+        <PageHeader
+          // Unlike the navigation's short labels, a title must be clear on its own.
+          title={t(`${current}Title`)}
+          {...(primaryAction ? { primaryAction } : {})}
+          {...(help ? { help } : {})}
+        />
+      }
+      introduction={introduction}
+      width={settingsForms.has(current) ? 'form' : 'wide'}
+    >
+      {children}
+    </PagesLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { WorkspaceAction } from '@reportage/contracts';
 
-/** Path below the workspace's URL. */
-export const settingsAddresses = {
+/** The path of each page, below the workspace's URL. */
+export const settingsPaths = {
   basic: 'settings/basic',
   branding: 'settings/basic?section=branding',
   access: 'settings/access',
@@ -16,7 +16,7 @@ export const settingsAddresses = {
   assistant: 'settings/assistant',
 } as const;
 
-export type SettingsPage = keyof typeof settingsAddresses;
+export type SettingsPage = keyof typeof settingsPaths;
 
 /** The pages in display order. */
 export const settingsGroups = {
@@ -26,7 +26,17 @@ export const settingsGroups = {
   logs: ['audit', 'assistant'],
 } as const satisfies Record<string, readonly SettingsPage[]>;
 
-/** When changes take effect: when the user saves them, or immediately. Shown on pages without an introduction of their own. */
+/** The pages with fields rather than lists. */
+export const settingsForms: ReadonlySet<SettingsPage> = new Set([
+  'basic',
+  'branding',
+  'billing',
+  'campaigns',
+  'links',
+  'reports',
+]);
+
+/** When changes take effect: when the user saves, or immediately. Shown on pages without their own introduction. */
 export const settingsSaving: Partial<Record<SettingsPage, 'onSave' | 'atOnce'>> = {
   basic: 'onSave',
   campaigns: 'onSave',

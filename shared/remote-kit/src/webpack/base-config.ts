@@ -51,7 +51,7 @@ export function baseConfig(
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: { rules: [createScriptRule(refresh), createCssModuleRule(build), createCssRule(), createFontRule()] },
     optimization: {
-      // Set by the plugins below.
+      // The plugins below set the ids.
       moduleIds: false,
       chunkIds: false,
       realContentHash: true,
@@ -70,7 +70,7 @@ export function baseConfig(
   };
 }
 
-/** In parallel mode it starts worker processes, which pays off with dozens of files. */
+/** In parallel mode the minimizer starts worker processes, which pays off with dozens of files. */
 export const minimizer = ({ inParallel }: { inParallel: boolean }): WebpackPluginInstance =>
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: inParallel, extractComments: false });
 

@@ -12,6 +12,6 @@ export async function compileBootScript(file: string): Promise<string> {
     // A classic script: everything in one function, no globals.
     module: { type: 'commonjs', strict: true, ignoreDynamic: true },
   });
-  // It must not contain anything that closes the script element.
+  // The script must not contain anything that closes the script element.
   return `(()=>{var exports={};${code}})();`.replaceAll('</', '<\\/');
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Builds a package's `dist` with its `webpack.config.ts`. @throws as {@link runWebpack} */
+/** Builds a package's `dist` with its `webpack.config.ts`. @throws what {@link runWebpack} throws */
 export async function buildPackage(folder: string): Promise<{ files: number; bytes: number }> {
   const file = pathToFileURL(join(folder, 'webpack.config.ts')).href;
   const { default: config } = (await import(file)) as { default: Configuration | Promise<Configuration> };

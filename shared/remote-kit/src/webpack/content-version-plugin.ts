@@ -3,8 +3,7 @@ import webpack, { type Asset, type Compiler } from 'webpack';
 import { buildPlaceholder } from './base-config.ts';
 
 /**
- * Replaces the placeholder with a short hash of all built files, so that the second half of the version identifies the
- * content.
+ * Replaces the placeholder in the version with a short hash of all built files, so that the version identifies them.
  */
 export class ContentVersionPlugin {
   contentHash = '';

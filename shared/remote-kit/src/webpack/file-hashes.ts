@@ -4,7 +4,7 @@ import type { Compilation } from 'webpack';
 export const sha384 = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** `sha384-…` of every file of a build; for browsers, compressed copies are the same files. */
+/** `sha384-…` of every file of a build, without compressed copies: browsers check the hash after decompression. */
 export function hashFiles(compilation: Compilation): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => !/\.(br|json|html|map)$/.test(name));
   return Object.fromEntries(

@@ -15,7 +15,7 @@ export function providedGroups({ modules, chunkGraph }: Compilation): Map<string
 }
 
 /** Singletons that a build shares without importing them, so that no remote would get them. */
-export function unprovided({ modules }: Compilation, requests: readonly string[]): string[] {
+export function listUnprovided({ modules }: Compilation, requests: readonly string[]): string[] {
   const provided = new Set([...modules].filter((module) => module.type === 'provide-module').map(getRequest));
   return requests.filter((request) => !provided.has(request));
 }

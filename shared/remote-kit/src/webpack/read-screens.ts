@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { KeyValueProperty, Module, ObjectExpression } from '@swc/core';
-import { constant, findNode, isCallTo, isImport, parseFile, plain, propertyValue } from './syntax-tree.ts';
+import {
+  findConstant,
+  findNode,
+  getPropertyValue,
+  isCallTo,
+  isImport,
+  parseFile,
+  unwrapExpression,
+} from './syntax-tree.ts';
 
 /** A screen as declared in the sources. */
 export interface DeclaredScreen {
@@ -19,12 +27,12 @@ export async function readScreens(folder: string): Promise<DeclaredScreen[]> {
   const options = call?.arguments[0]?.expression;
   if (options?.type !== 'ObjectExpression')
     throw new Error('bootstrap.tsx must call createRemoteApp({ remote, screens })');
-  const inlineScreens = plain(propertyValue(options, 'screens'));
+  const inlineScreens = unwrapExpression(getPropertyValue(options, 'screens'));
   if (inlineScreens?.type === 'ObjectExpression') return getScreens(inlineScreens, bootstrap);
   const file = join(folder, 'src/screens.ts');
   const module = await parseFile(file);
-  const screens = constant(module, 'screens');
-  if (screens?.type !== 'ObjectExpression') throw new Error(`${file} must give screens as an object literal`);
+  const screens = findConstant(module, 'screens');
+  if (screens?.type !== 'ObjectExpression') throw new Error(`${file} must define screens as an object literal`);
   return getScreens(screens, module);
 }
 
@@ -39,7 +47,7 @@ function getScreens(object: ObjectExpression, module: Module): DeclaredScreen[] 
 
 /** The path that `() => import('…')` imports, inline or in a constant of the same file. */
 function findImport({ value }: KeyValueProperty, module: Module): string {
-  const loader = value.type === 'Identifier' ? constant(module, value.value) : plain(value);
+  const loader = value.type === 'Identifier' ? findConstant(module, value.value) : unwrapExpression(value);
   const request = findNode(loader, isImport)?.arguments[0]?.expression;
   if (request?.type !== 'StringLiteral') throw new Error("every screen must be loaded by () => import('…')");
   return request.value;

@@ -4,7 +4,7 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { contentFile } from '@reportage/contracts';
 import webpack, { type Configuration } from 'webpack';
 
-/** The plugin imports it both by name and by path. */
+/** The refresh plugin imports the runtime both by name and by path. */
 const refreshRuntime = ['react-refresh/runtime$', fileURLToPath(import.meta.resolve('react-refresh/runtime'))];
 const pageFolder = join(import.meta.dirname, '../dev/page');
 

@@ -44,7 +44,7 @@ export async function createRemoteConfig(
   );
   return {
     ...config,
-    // The same as the host's timeout for the remote itself.
+    // The same timeout as the host's for the remote itself.
     output: {
       ...config.output,
       ...refreshSettings.output,
@@ -55,7 +55,7 @@ export async function createRemoteConfig(
     entry: {},
     // A failed build is not part of the hot updates; the next update starts from the last successful build.
     optimization: { ...config.optimization, emitOnErrors: false, minimizer: [minimizer({ inParallel: false })] },
-    // A remote is so small that reading a cache from disk takes as long as building, and writing one takes longer.
+    // For a small remote, reading a cache from disk takes as long as building, and writing one takes longer.
     ...(mode === 'development' ? {} : { cache: false }),
     plugins: [
       ...(config.plugins ?? []),

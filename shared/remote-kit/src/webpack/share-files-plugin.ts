@@ -3,13 +3,13 @@ import { providedGroups } from './provided-shares.ts';
 import { onDemandRequests } from './singletons.ts';
 
 /**
- * From this size on, code that several singletons have in common becomes part of one of their files; smaller code goes
+ * From this size on, code that several singletons have in common is put into the file of one of them; smaller code goes
  * into a shared file.
  */
 const minFamilyBytes = 20_000;
 const commonFile = 'shared-common';
 
-const getFile = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
+const toFileName = (request: string): string => request.replace('@reportage/', '').replaceAll('/', '-');
 
 /**
  * Assigns each module of the on-demand singletons to a file, one file per singleton. Modules that several need (a list
@@ -60,7 +60,7 @@ function assignFiles(owners: Map<Module, string[]>): Map<Module, string> {
   }
   const chooseFile = ([first = '', ...others]: string[]): string => {
     const isFamily = others.length === 0 || (bytes.get([first, ...others].join()) ?? 0) >= minFamilyBytes;
-    return isFamily ? getFile(first) : commonFile;
+    return isFamily ? toFileName(first) : commonFile;
   };
   return new Map([...owners].map(([module, requests]) => [module, chooseFile(requests)]));
 }

@@ -44,21 +44,21 @@ const isConstant =
     return type === 'VariableDeclarator' && id?.type === 'Identifier' && id.value === name;
   };
 
-/** The value of a constant in the file. */
-export function constant(module: Module, name: string): Expression | undefined {
-  return plain(findNode(module, isConstant(name))?.init ?? undefined);
+/** Finds a constant of the file by name. @returns its value */
+export function findConstant(module: Module, name: string): Expression | undefined {
+  return unwrapExpression(findNode(module, isConstant(name))?.init ?? undefined);
 }
 
 /** The expression without `satisfies …` or `as const`. */
-export function plain(expression: Expression | undefined): Expression | undefined {
+export function unwrapExpression(expression: Expression | undefined): Expression | undefined {
   const isTyped =
     expression?.type === 'TsSatisfiesExpression' ||
     expression?.type === 'TsConstAssertion' ||
     expression?.type === 'TsAsExpression';
-  return isTyped ? plain(expression.expression) : expression;
+  return isTyped ? unwrapExpression(expression.expression) : expression;
 }
 
-export function propertyValue(object: ObjectExpression, name: string): Expression | undefined {
+export function getPropertyValue(object: ObjectExpression, name: string): Expression | undefined {
   for (const property of object.properties) {
     if (property.type === 'KeyValueProperty' && 'value' in property.key && property.key.value === name)
       return property.value;

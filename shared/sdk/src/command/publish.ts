@@ -16,7 +16,9 @@ function readPercent(text: string): number {
 /** @returns the running versions @throws {PublishingError} */
 export async function publishBuild(dist: string, { to, key, canary, token }: PublishOptions): Promise<string> {
   if (to === undefined)
-    throw new PublishingError('Publish where? Give the environment, such as --to https://reports.example.com.');
+    throw new PublishingError(
+      'Where should it be published? Give the environment, such as --to https://reports.example.com.',
+    );
   if (!token) throw new PublishingError('REGISTRY_TOKEN is not set: publishing over the network requires a token.');
   const commit = await commitOf(dist);
   const archive = await packPublication([dist], {

@@ -58,7 +58,7 @@ export async function runCommand(folder: string, args: readonly string[], print:
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
     throw new PublishingError(
-      `${name ? `There is no command ${name}` : 'Which command?'} reportage-remote --help lists them.`,
+      `${name ? `There is no command ${name}.` : 'Which command?'} reportage-remote --help lists the commands.`,
     );
   return command(folder, values, rest, print);
 }

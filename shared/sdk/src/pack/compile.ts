@@ -24,7 +24,7 @@ export async function compile(repository: string, output: string): Promise<void>
     extends: join(repository, 'tsconfig.browser.json'),
     compilerOptions: {
       noEmit: false,
-      // `verify` checks the types; here, this would take most of the time.
+      // Without a type check, which `verify` makes anyway and which would take most of the time here.
       noCheck: true,
       declaration: true,
       rewriteRelativeImportExtensions: true,

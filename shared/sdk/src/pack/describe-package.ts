@@ -38,7 +38,7 @@ function findInstalledFile(name: string, from: string): string | undefined {
 }
 
 export const sdkPackage = '@reportage/sdk';
-/** Run by `npm create @reportage/remote`: https://docs.npmjs.com/cli/commands/npm-init */
+/** The package that `npm create @reportage/remote` runs: https://docs.npmjs.com/cli/commands/npm-init */
 export const initializerPackage = '@reportage/create-remote';
 
 interface PackageDescription {

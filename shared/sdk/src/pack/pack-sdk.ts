@@ -21,7 +21,7 @@ const sdkCommand = 'sdk/bin/reportage-remote';
 const createCommand = 'sdk/bin/create-remote';
 /** Files that jest's settings refer to by path. */
 const settings = ['browser-environment', 'setup-browser', 'css-module-stub', 'asset-stub', 'chart-stub'];
-/** Read by the build without compilation. */
+/** Files that the build reads uncompiled. */
 const sources = [
   'remote-kit/src/dev/page',
   'remote-kit/src/singletons/react-router-dom.ts',
@@ -84,8 +84,8 @@ async function writeInitializer({ repository, output, packages, entries }: Sourc
   for (const [file, text] of texts)
     await write(join('dist', file), text.replaceAll(`${sdkPackage}/`, `${initializerPackage}/`));
   await writeTemplates(repository, folder);
-  const ownEntries = entries.filter(({ file }) => texts.has(`${file}.js`));
-  await write('package.json', toJson(describeInitializer({ repository, packages, entries: ownEntries, imported })));
+  const usedEntries = entries.filter(({ file }) => texts.has(`${file}.js`));
+  await write('package.json', toJson(describeInitializer({ repository, packages, entries: usedEntries, imported })));
   await write('versions.json', toJson(describeVersions({ repository, packages })));
   await chmod(join(folder, 'dist', `${createCommand}.js`), 0o755);
 }

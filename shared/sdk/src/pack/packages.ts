@@ -19,7 +19,7 @@ export const subpaths: Readonly<Record<string, string>> = {
   ui: 'ui',
 };
 
-/** Entries whose names differ from those here. */
+/** Entries that have another name in the SDK than in this repository. */
 export const renamed: Readonly<Record<string, string>> = {
   '@reportage/testing/screen': './testing',
   '@reportage/testing/remote': './testing/jest',

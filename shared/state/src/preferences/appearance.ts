@@ -26,9 +26,9 @@ const chosenTheme = atom<ThemeChoice>(readStoredChoice());
 const systemTheme = atom<Theme>(getDarkQuery()?.matches ? 'dark' : 'light');
 systemTheme.onMount = (set) => {
   const query = getDarkQuery();
-  const follow = () => set(query?.matches ? 'dark' : 'light');
-  query?.addEventListener('change', follow);
-  return () => query?.removeEventListener('change', follow);
+  const updateTheme = () => set(query?.matches ? 'dark' : 'light');
+  query?.addEventListener('change', updateTheme);
+  return () => query?.removeEventListener('change', updateTheme);
 };
 
 /** The user's choice; `system` follows the device. It is stored per browser, so it is known before anyone signs in. */

@@ -10,7 +10,7 @@ export function readPreference(name: string): unknown {
   }
 }
 
-/** Without storage, the value lasts only as long as the page. */
+/** Stores a preference; in a browser without storage, the value lasts only as long as the page. */
 export function writePreference(name: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(prefix + name);

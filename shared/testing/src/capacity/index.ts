@@ -1,7 +1,7 @@
 /** The request from `pnpm bench capacity` to the measuring process (`deploy/stack/src/capacity`), and the response. */
 
 /**
- * The actions of people, visitors and the product's schedule, each with its own cost; a slice is some weeks of one
+ * The actions whose costs are measured: those of users, visitors and scheduled jobs. A `slice` is a few weeks of one
  * connected account.
  */
 export const actions = ['beacon', 'card', 'save', 'slice', 'pdf'] as const;

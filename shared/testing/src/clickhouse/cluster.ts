@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../ports/index.ts';
+import { findFreePort } from '../ports/index.ts';
 import { spreadStatements } from './spread-statements.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 const cluster = 'facts';
 
 export interface TestCluster {
-  /** In the form of `FACTS_URL`: the first server, which knows the cluster. */
+  /** The URL of the first server, which knows the cluster, in the form of `FACTS_URL`. */
   url(database: string): string;
   /** The URL of a single shard. */
   shardUrl(shard: number, database: string): string;
@@ -23,7 +23,7 @@ export interface TestCluster {
   close(): Promise<void>;
 }
 
-const startMs = 60_000;
+const startTimeoutMs = 60_000;
 
 /**
  * The configuration that all servers share: one server for each shard, with the ports at which they reach each other.
@@ -55,7 +55,8 @@ async function isReady(origin: string): Promise<boolean> {
 export async function startTestCluster(shards = 2): Promise<TestCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-cluster-'));
   const ports: { http: number; native: number }[] = [];
-  for (let shard = 0; shard < shards; shard += 1) ports.push({ http: await freePort(), native: await freePort() });
+  for (let shard = 0; shard < shards; shard += 1)
+    ports.push({ http: await findFreePort(), native: await findFreePort() });
   const configFile = join(folder, 'config.xml');
   await writeFile(configFile, createClusterConfig(ports.map(({ native }) => native)));
   const origins = ports.map(({ http }) => `http://127.0.0.1:${http}`);
@@ -80,7 +81,7 @@ export async function startTestCluster(shards = 2): Promise<TestCluster> {
       detached: true,
     });
     running.set(shard, child);
-    const until = Date.now() + startMs;
+    const until = Date.now() + startTimeoutMs;
     while (!(await isReady(origins[shard] ?? ''))) {
       if (child.exitCode !== null || Date.now() > until) throw new Error(`Shard ${shard} of ClickHouse did not start.`);
       await delay(100);

@@ -10,7 +10,7 @@ export { startTestCluster, type TestCluster } from './cluster.ts';
 const deploy = join(import.meta.dirname, '../../../../deploy');
 
 export interface TestClickHouse {
-  /** In the form of `FACTS_URL`; `database` is created when the facts are first opened. */
+  /** Returns a URL in the form of `FACTS_URL`; the database is created when the facts are first opened. */
   url(database: string): string;
   close(): Promise<void>;
 }

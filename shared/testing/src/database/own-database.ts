@@ -9,7 +9,7 @@ const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
 /** A PostgreSQL server that is not shared. */
 export interface DedicatedDatabase {
   url: string;
-  /** Id of the parent of the server's processes. */
+  /** Process id of the server's parent process. */
   readonly pid: number;
   /** Kills the server and its parent by `kill -9`, and restarts both on the same data. */
   crash(): Promise<void>;

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { withClient } from './templates.ts';
 
 const stack = join(import.meta.dirname, '../../../../deploy/stack/src');
-const startsWithinMs = 30_000;
+const startTimeoutMs = 30_000;
 
 /** An empty database on a separate server, with a streaming replica. */
 export interface ReplicatedDatabase {
@@ -20,7 +20,7 @@ export interface ReplicatedDatabase {
 
 /** A standby refuses connections until it has a consistent state. */
 async function waitUntilReadable(url: string): Promise<void> {
-  for (const until = performance.now() + startsWithinMs; ; await delay(100)) {
+  for (const until = performance.now() + startTimeoutMs; ; await delay(100)) {
     try {
       return void (await withClient(url, (client) => client.query('select 1')));
     } catch (error) {

@@ -6,7 +6,7 @@ import pg from 'pg';
 /** A database that is created once per server and then copied. */
 export interface DatabaseTemplate {
   name: string;
-  /** Files and folders from which it is created; when they change, a new template is created. */
+  /** Files and folders that determine the template's content; when they change, a new template is created. */
   inputs: readonly string[];
   make(url: string): Promise<void>;
 }
@@ -34,7 +34,7 @@ async function getFiles(path: string): Promise<string[]> {
 
 async function hashFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  // Subfolders have no content of their own; their files are listed separately.
+  // Subfolders have no content themselves; their files are listed separately.
   for (const file of (await Promise.all(paths.map(getFiles))).flat()) hash.update(await readFile(file).catch(() => ''));
   return hash.digest('hex').slice(0, 12);
 }

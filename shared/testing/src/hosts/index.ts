@@ -1,8 +1,7 @@
 import { request } from 'node:http';
 
 /**
- * The status with which a server responds to a request with this `Host`, as a browser would send it in a DNS rebinding
- * attack.
+ * The status of a server's response to a request with this `Host` header, as a browser sends it in a DNS rebinding attack.
  */
 export const statusForHost = (url: string, host: string): Promise<number> =>
   new Promise((resolve, reject) => {

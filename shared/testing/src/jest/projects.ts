@@ -1,8 +1,8 @@
 import type { Config } from 'jest';
 import { antdMapper } from './antd/antd-bundle.ts';
-import { moduleStubs, screenSettings, untransformed } from './screen-settings.ts';
+import { esModulePackages, moduleStubs, screenSettings } from './screen-settings.ts';
 
-/** Runs in third-party pages, so it is tested like a screen. */
+/** The test of the tracking script, which runs in third-party pages and is therefore tested like a screen. */
 const browserScripts = '/deploy/api/src/tracker/tracker.test.ts';
 
 /** Shared code that needs no page: rules also used by servers, and the screens' build tools. */
@@ -26,7 +26,7 @@ export const browserProject = (rootDir: string): Config => ({
   displayName: 'browser',
   testMatch: ['<rootDir>/{host,mfe-*,shared}/**/*.test.{ts,tsx}', `<rootDir>${browserScripts}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...pagelessFolders.map((folder) => `<rootDir>/${folder}/`)],
-  transformIgnorePatterns: ['/\\.reportage/', `/node_modules/\\.pnpm/(?!(${untransformed})[^/]*@?)`],
+  transformIgnorePatterns: ['/\\.reportage/', `/node_modules/\\.pnpm/(?!(${esModulePackages})[^/]*@?)`],
   globalSetup: '<rootDir>/shared/testing/src/jest/start-screens.ts',
   moduleNameMapper: {
     ...antdMapper,

@@ -1,15 +1,15 @@
 import type { Config } from 'jest';
 import { testTimeoutMs } from './limit-time.ts';
-import { moduleStubs, screenSettings, untransformed } from './screen-settings.ts';
+import { esModulePackages, moduleStubs, screenSettings } from './screen-settings.ts';
 
 /**
  * The screen tests of a remote in a squad's own repository: `export default remoteProject()` in its `jest.config.ts`.
- * Unlike here, antd is loaded file by file, because bundling it does not pay off for a few suites.
+ * Unlike in this repository, antd is loaded file by file, because bundling it does not pay off for a few suites.
  */
 export const remoteProject = (): Config => ({
   ...screenSettings,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(@reportage|${untransformed})[^/]*/)`],
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(@reportage|${esModulePackages})[^/]*/)`],
   moduleNameMapper: moduleStubs,
   testTimeout: testTimeoutMs,
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from 'jest';
 
 /** Files that jest loads by path; in the SDK they are JavaScript. */
-const getFile = (name: string): string => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
+const getSiblingModule = (name: string): string => join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
 const transform: NonNullable<Config['transform']> = {
   '^.+\\.(t|j)sx?$|^.+\\.mjs$': [
@@ -20,20 +20,20 @@ const transform: NonNullable<Config['transform']> = {
 };
 
 export const moduleStubs = {
-  '\\.module\\.css$': getFile('css-module-stub'),
-  '\\.(css|woff2|svg|png)$': getFile('asset-stub'),
+  '\\.module\\.css$': getSiblingModule('css-module-stub'),
+  '\\.(css|woff2|svg|png)$': getSiblingModule('asset-stub'),
   // Charts need a canvas, which jsdom lacks; their data is tested through the equivalent table.
-  '^@ant-design/(charts|plots)$': getFile('chart-stub'),
+  '^@ant-design/(charts|plots)$': getSiblingModule('chart-stub'),
 };
 
 /** Settings for tests of screens, here and in a squad's own repository. */
 export const screenSettings = {
-  testEnvironment: getFile('browser-environment'),
+  testEnvironment: getSiblingModule('browser-environment'),
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'], url: 'http://localhost/' },
   transform,
-  setupFilesAfterEnv: [getFile('setup-browser')],
+  setupFilesAfterEnv: [getSiblingModule('setup-browser')],
 } satisfies Config;
 
-/** Packages that ship only ES modules are transformed like our own code. */
-export const untransformed =
+/** Packages that ship only ES modules, so jest must transform them like our own code; part of a regular expression. */
+export const esModulePackages =
   'ky|jose|jotai|oidc-client-ts|jwt-decode|single-spa|@fontsource|@ant-design|antd|@rc-component|rc-';

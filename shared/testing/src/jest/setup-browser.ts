@@ -7,9 +7,22 @@ class ResizeObserverWithoutLayout implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Wide enough for every layout. `showOnPhone` narrows the window until the end of the test. */
+const desktopWidth = 1_440;
+window.innerWidth = desktopWidth;
+afterEach(() => {
+  window.innerWidth = desktopWidth;
+});
+
+/** Of all media features, only the maximum width of the window is simulated; layouts depend on no other. */
+const matchesWindow = (query: string): boolean => {
+  const maxWidth = /max-width: ([\d.]+)px/.exec(query)?.[1];
+  return maxWidth !== undefined && window.innerWidth <= Number(maxWidth);
+};
+
 const matchMedia = (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
-    matches: false,
+    matches: matchesWindow(query),
     media: query,
     onchange: null,
     addListener: () => undefined,
@@ -53,7 +66,7 @@ const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
 
 // antd writes hundreds of style rules into the page, and jsdom matches each of them against every element in role
-// queries, which takes most of a screen test's time. Tests need no colours or sizes, so only rules that hide closed layers are kept.
+// queries, which takes most of a screen test's time. Tests need no colors or sizes, so only rules that hide closed layers are kept.
 const hidesClosedLayers =
   '.ant-dropdown-hidden, .ant-popover-hidden, .ant-select-dropdown-hidden, .ant-tooltip-hidden { display: none }';
 const layerStyle = document.createElement('style');

@@ -17,7 +17,10 @@ interface ObservedWorker {
   observer: Observer;
 }
 
-/** Playwright's test: fails on policy violations and closes the contexts that it opened; those of the whole file are closed later. */
+/**
+ * Playwright's test. A test fails if it violates a policy. The contexts that it opened are closed after it; those of
+ * the file stay open.
+ */
 export const test = base.extend<WatchFixtures, ObservedWorker>({
   mayBreakPolicies: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern
@@ -26,7 +29,7 @@ export const test = base.extend<WatchFixtures, ObservedWorker>({
     { origin: '', pins: {}, isReported: false },
     { option: true, scope: 'worker' },
   ],
-  // For the whole process: some files open a context once, before their tests.
+  // Applies to the whole process, because some files open a context once, before their tests.
   observer: [
     async ({ browser, observed }, use) => {
       const { newContext } = browser;

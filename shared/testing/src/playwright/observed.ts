@@ -29,7 +29,7 @@ if (location.origin === ${JSON.stringify(origin)} && window === top) {
   try { sessionStorage.getItem(${JSON.stringify(pinnedVersionsKey)}) ?? sessionStorage.setItem(${JSON.stringify(pinnedVersionsKey)}, ${JSON.stringify(JSON.stringify(pins))}); } catch {}
 }`;
 
-/** Remote and version in a published file's address; files that versions share contain neither. */
+/** Remote and version in a published file's URL; files that versions share contain neither. */
 const publishedFile = /^\/r\/([a-z][a-z\d-]*)\/([^/]+)\//;
 
 /** Adds the version to those that a remote ran, if this is one of its scripts. */

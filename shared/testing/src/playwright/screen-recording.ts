@@ -9,7 +9,7 @@ export interface ScreenRecording {
 
 const size = { width: 800, height: 500 };
 const framesPerSecond = 5;
-/** Only a page's last minutes are kept, so that a long test does not fill the memory. */
+/** Only the frames of a page's last minutes are kept, so that a long test does not fill the memory. */
 const maxFrames = 900;
 
 /** Records a page. The frames come from the browser, so that no encoder needs to be installed. */

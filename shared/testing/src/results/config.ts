@@ -5,7 +5,7 @@ export const levelToReport: { name: string; tree: string } | null = process.env.
   ? { name: process.env.TEST_LEVEL, tree: process.env.TEST_TREE ?? '' }
   : null;
 
-/** One JSON file per level. */
+/** The folder with a JSON file of results for each level. */
 export const resultsFolder: string = process.env.PROOFS_FOLDER ?? join(process.cwd(), '.reportage/proofs');
 
 /** This process's environment variables with additional ones, for a child process. */

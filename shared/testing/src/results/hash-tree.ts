@@ -8,9 +8,12 @@ import { environmentWith } from './config.ts';
 const run = promisify(execFile);
 
 /** Files on which no test depends, so that changing documentation does not invalidate test results. */
-const ignoredPaths = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
+const irrelevantPaths = ['*.md', 'e2e/pictures', 'e2e/proof/results', 'e2e/requirements.tsv'];
 
-/** A copy of the index lets git skip unchanged files. Files written after the index are read again, so the copy is as old as the original. */
+/**
+ * Copies the index, which lets git skip unchanged files. The copy keeps the original's time, because git rereads files
+ * that are newer than the index.
+ */
 async function copyIndex(from: string, to: string): Promise<void> {
   try {
     const { atime, mtime } = await stat(from);
@@ -22,8 +25,8 @@ async function copyIndex(from: string, to: string): Promise<void> {
 }
 
 /**
- * Hash of the current working tree, including uncommitted and untracked files, without ignored and irrelevant ones.
- * Does not touch the repository's index and objects.
+ * Hash of the current working tree, including uncommitted and untracked files, but without those that git ignores and those on which no test depends.
+ * Does not touch the repository's index or objects.
  */
 export async function hashTree(repository: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-tree-'));
@@ -41,7 +44,7 @@ export async function hashTree(repository: string): Promise<string> {
     };
     await git(['add', '--all', '.'], isolatedEnvironment);
     await git(
-      ['rm', '--cached', '--force', '--quiet', '-r', '--ignore-unmatch', '--', ...ignoredPaths],
+      ['rm', '--cached', '--force', '--quiet', '-r', '--ignore-unmatch', '--', ...irrelevantPaths],
       isolatedEnvironment,
     );
     return await git(['write-tree'], isolatedEnvironment);

@@ -29,7 +29,7 @@ type ReportedResult = Omit<z.input<typeof levelResultSchema>, 'tree'>;
 /** A file path in git's notation. */
 export const fromRepository = (path: string): string => relative(process.cwd(), path).split(sep).join('/');
 
-const getFile = (folder: string, level: string): string => join(folder, `${level}.json`);
+const getResultFile = (folder: string, level: string): string => join(folder, `${level}.json`);
 
 /** Called by the test runners' reporters; does nothing outside `npm test`. */
 export function writeLevelResult(result: ReportedResult): void {
@@ -40,12 +40,12 @@ export function writeLevelResult(result: ReportedResult): void {
 
 export function storeLevelResult(folder: string, level: string, result: z.input<typeof levelResultSchema>): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(getFile(folder, level), `${JSON.stringify(result, null, 2)}\n`);
+  writeFileSync(getResultFile(folder, level), `${JSON.stringify(result, null, 2)}\n`);
 }
 
 /** @returns null if the level has no readable results */
 export function readLevelResult(folder: string, level: string): LevelResult | null {
-  const file = getFile(folder, level);
+  const file = getResultFile(folder, level);
   if (!existsSync(file)) return null;
   try {
     return levelResultSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../ports/index.ts';
+import { findFreePort } from '../ports/index.ts';
 
 const deploy = join(import.meta.dirname, '../../../../deploy');
 /** Makes the process exit when the test process ends. */
@@ -9,7 +9,7 @@ const exitWithParent = join(deploy, 'stack/src/supervise/exit-with-parent.ts');
 
 export interface SandboxProcess {
   url: string;
-  /** The port of its mail server; `url` lists received emails under `/messages`. */
+  /** The port of the stand-ins' mail server; `url` lists received emails under `/messages`. */
   smtpUrl: string;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ export async function startSandboxProcess(
   folder: string,
   environment: Record<string, string> = {},
 ): Promise<SandboxProcess> {
-  const port = await freePort();
-  const smtpPort = await freePort();
+  const port = await findFreePort();
+  const smtpPort = await findFreePort();
   const child = spawn(process.execPath, ['--import', exitWithParent, join(deploy, 'sandbox/src/main.ts')], {
     env: { PORT: String(port), SMTP_PORT: String(smtpPort), DATA_FOLDER: folder, LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

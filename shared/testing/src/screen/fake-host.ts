@@ -136,15 +136,15 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     get: () => router.state.location,
     subscribe: (listener) => router.subscribe(listener),
   };
-  const { block, isHeld } = createLeaveBlockers();
+  const { block, isBlocked } = createLeaveBlockers();
   const goTo = (to: To, options: NavigateOptions = {}): void => {
     const go = () => void router.navigate(to, options);
-    if (!isHeld(resolvePath(to, router.state.location.pathname), go)) go();
+    if (!isBlocked(resolvePath(to, router.state.location.pathname), go)) go();
   };
   // In tests, going back always leaves the screen.
   const step = (delta: number): void => {
     const go = () => void router.navigate(delta);
-    if (!isHeld({ pathname: '', search: '' }, go)) go();
+    if (!isBlocked({ pathname: '', search: '' }, go)) go();
   };
   const bus = createEventBus({ as: 'any' });
   const report: HostProps['report'] = (error) => {

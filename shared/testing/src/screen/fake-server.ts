@@ -79,7 +79,7 @@ export class FakeServer {
 }
 
 /** A problem body in the server's format. */
-export function problemResponse(code: ErrorCode, detail?: string, more: Partial<Problem> = {}): Response {
+export function problemResponse(code: ErrorCode, detail?: string, extraFields: Partial<Problem> = {}): Response {
   const entry = errorCatalogue[code];
   const problem: Problem = {
     type: `urn:reportage:error:${code}`,
@@ -88,7 +88,7 @@ export function problemResponse(code: ErrorCode, detail?: string, more: Partial<
     detail: detail ?? entry.detail,
     code,
     requestId: 'req-test',
-    ...more,
+    ...extraFields,
   };
   return new Response(JSON.stringify(problem), {
     status: entry.status,

@@ -41,7 +41,6 @@ import {
   InfoCircleOutlined as InfoCircleOutlinedDrawing,
   InstagramOutlined as InstagramOutlinedDrawing,
   ItalicOutlined as ItalicOutlinedDrawing,
-  KeyOutlined as KeyOutlinedDrawing,
   LayoutOutlined as LayoutOutlinedDrawing,
   LeftOutlined as LeftOutlinedDrawing,
   LineChartOutlined as LineChartOutlinedDrawing,
@@ -62,7 +61,6 @@ import {
   PlusOutlined as PlusOutlinedDrawing,
   ProjectOutlined as ProjectOutlinedDrawing,
   QuestionCircleOutlined as QuestionCircleOutlinedDrawing,
-  RedoOutlined as RedoOutlinedDrawing,
   ReloadOutlined as ReloadOutlinedDrawing,
   RightOutlined as RightOutlinedDrawing,
   RollbackOutlined as RollbackOutlinedDrawing,
@@ -77,7 +75,6 @@ import {
   TeamOutlined as TeamOutlinedDrawing,
   TikTokOutlined as TikTokOutlinedDrawing,
   TranslationOutlined as TranslationOutlinedDrawing,
-  UndoOutlined as UndoOutlinedDrawing,
   UnorderedListOutlined as UnorderedListOutlinedDrawing,
   UploadOutlined as UploadOutlinedDrawing,
   UserOutlined as UserOutlinedDrawing,
@@ -85,6 +82,8 @@ import {
   YoutubeFilled as YoutubeFilledDrawing,
 } from '@ant-design/icons-svg';
 import { decorative } from '@reportage/ui/icon';
+import { redoDrawing, undoDrawing } from './history-drawings.ts';
+import { keyDrawing } from './key-drawing.ts';
 
 export const ApiOutlined = /*#__PURE__*/ decorative(ApiOutlinedDrawing);
 export const AppstoreOutlined = /*#__PURE__*/ decorative(AppstoreOutlinedDrawing);
@@ -129,7 +128,7 @@ export const HomeOutlined = /*#__PURE__*/ decorative(HomeOutlinedDrawing);
 export const InfoCircleOutlined = /*#__PURE__*/ decorative(InfoCircleOutlinedDrawing);
 export const InstagramOutlined = /*#__PURE__*/ decorative(InstagramOutlinedDrawing);
 export const ItalicOutlined = /*#__PURE__*/ decorative(ItalicOutlinedDrawing);
-export const KeyOutlined = /*#__PURE__*/ decorative(KeyOutlinedDrawing);
+export const KeyOutlined = /*#__PURE__*/ decorative(keyDrawing);
 export const LayoutOutlined = /*#__PURE__*/ decorative(LayoutOutlinedDrawing);
 export const LeftOutlined = /*#__PURE__*/ decorative(LeftOutlinedDrawing);
 export const LineChartOutlined = /*#__PURE__*/ decorative(LineChartOutlinedDrawing);
@@ -150,7 +149,7 @@ export const PlayCircleOutlined = /*#__PURE__*/ decorative(PlayCircleOutlinedDra
 export const PlusOutlined = /*#__PURE__*/ decorative(PlusOutlinedDrawing);
 export const ProjectOutlined = /*#__PURE__*/ decorative(ProjectOutlinedDrawing);
 export const QuestionCircleOutlined = /*#__PURE__*/ decorative(QuestionCircleOutlinedDrawing);
-export const RedoOutlined = /*#__PURE__*/ decorative(RedoOutlinedDrawing);
+export const RedoOutlined = /*#__PURE__*/ decorative(redoDrawing);
 export const ReloadOutlined = /*#__PURE__*/ decorative(ReloadOutlinedDrawing);
 export const RightOutlined = /*#__PURE__*/ decorative(RightOutlinedDrawing);
 export const RollbackOutlined = /*#__PURE__*/ decorative(RollbackOutlinedDrawing);
@@ -164,7 +163,7 @@ export const TableOutlined = /*#__PURE__*/ decorative(TableOutlinedDrawing);
 export const TeamOutlined = /*#__PURE__*/ decorative(TeamOutlinedDrawing);
 export const TikTokOutlined = /*#__PURE__*/ decorative(TikTokOutlinedDrawing);
 export const TranslationOutlined = /*#__PURE__*/ decorative(TranslationOutlinedDrawing);
-export const UndoOutlined = /*#__PURE__*/ decorative(UndoOutlinedDrawing);
+export const UndoOutlined = /*#__PURE__*/ decorative(undoDrawing);
 export const UnorderedListOutlined = /*#__PURE__*/ decorative(UnorderedListOutlinedDrawing);
 export const UploadOutlined = /*#__PURE__*/ decorative(UploadOutlinedDrawing);
 export const UserOutlined = /*#__PURE__*/ decorative(UserOutlinedDrawing);

@@ -1,100 +1,104 @@
-import { Button } from 'antd';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { BarChartOutlined, DownloadOutlined, TableOutlined } from '../antd/icons.ts';
-import { ViewChoice } from '../list/view-choice.tsx';
-import { Dropdown } from '../overlays/dropdown.tsx';
+import { fonts, themes } from '@reportage/tokens';
+import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { useChartMessages } from './chart-frame.messages.ts';
 import classes from './chart-frame.module.css';
+import { ChartLegend, type LegendItem } from './chart-legend.tsx';
 import { ChartMarks } from './chart-marks.tsx';
-import type { ChartProps } from './chart-row.ts';
+import { drawWithLegend } from './chart-picture.ts';
+import type { ChartProps, ChartSeries } from './chart-row.ts';
 import { ChartTable } from './chart-table.tsx';
+import { ChartTools, type ChartView } from './chart-tools.tsx';
+import { ChartToolsContext } from './chart-tools-slot.ts';
+import { CurrentValue } from './current-value.tsx';
 import { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
+import { HiddenSeriesContext, useHiddenSeries } from './hidden-series.ts';
+import { listSeries, seriesLegend } from './series-legend.ts';
 import { useDrawing } from './use-drawing.ts';
 
 interface ChartFrameProps extends ChartProps {
   /** The drawing, which may be loaded lazily. */
   children: ReactNode;
-  /** Shown above the drawing, if the drawing has no legend of its own. */
-  legend?: ReactNode;
+  /** The legend of a drawing whose lines are not one for each series. */
+  legend?: readonly LegendItem[];
+  /** The kind of series of which the chart says nothing else. Such a drawing uses `useShownSeries`. */
+  seriesKind?: ChartSeries['kind'];
+  /** How the drawing shows a value whose time span has not ended. */
+  currentMark?: 'hollow' | 'pale';
 }
 
 const defaultHeight = 280;
 /** Lower on paper, so that a chart that does not fit on the page leaves less space empty. */
 const staticHeight = 240;
 
-/** The frame of every chart, with title, equivalent table and downloads. */
-export function ChartFrame({ children, legend, ...chart }: ChartFrameProps): ReactNode {
+/** The legend's first line is part of the chart's height. */
+const legendHeight = 24;
+
+/** The frame of every chart, with title, controls, legend and equivalent table. */
+export function ChartFrame({
+  children,
+  legend,
+  seriesKind,
+  currentMark = 'hollow',
+  ...chart
+}: ChartFrameProps): ReactNode {
   const { title, rows, isStatic = false, height = isStatic ? staticHeight : defaultHeight, onDrawn } = chart;
   const t = useChartMessages();
-  const { locale } = useUiSettings();
-  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const settings = useUiSettings();
+  const [view, setView] = useState<ChartView>('chart');
   const [drawing, drawingRef] = useDrawing();
+  const slot = useContext(ChartToolsContext);
+  const { hidden, toggle } = useHiddenSeries(listSeries(rows));
   const isEmpty = rows.every((row) => row.y === null);
+  const hasDrawing = !isEmpty && view === 'chart';
+  const items = legend ?? seriesLegend(chart, settings, seriesKind ?? 'line');
+  const used = items.length > 0 ? legendHeight : 0;
 
   useEffect(() => {
     if (isEmpty) onDrawn?.();
   }, [isEmpty, onDrawn]);
 
-  const savePicture = () =>
-    drawing.current?.querySelector('canvas')?.toBlob((picture) => {
+  const savePicture = () => {
+    const canvas = drawing.current?.querySelector('canvas');
+    const shown = items.filter(({ name }) => !hidden.includes(name));
+    const ink = { color: themes[settings.theme].text, font: `12px ${fonts.sans}` };
+    if (!canvas) return;
+    drawWithLegend(canvas, shown, ink).toBlob((picture) => {
       if (picture) saveFile(`${fileNameOf(title)}.png`, picture);
     });
+  };
+  const save = (kind: 'csv' | 'png') =>
+    kind === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(chart, settings.locale))) : savePicture();
+  const tools = !isStatic && !isEmpty && (
+    <ChartTools title={title} view={view} onView={setView} onSave={save} isCompact={slot?.isCompact ?? false} />
+  );
 
   return (
     <figure className={classes.frame}>
-      <figcaption className={classes.head}>
-        <h3 className={chart.isTitleHidden ? 'ui-visually-hidden' : classes.title}>{title}</h3>
-        {!isStatic && !isEmpty && (
-          <div className={classes.tools}>
-            <ViewChoice<'chart' | 'table'>
-              size="small"
-              label={t('view')}
-              value={view}
-              onChange={setView}
-              options={[
-                { value: 'chart', name: t('chart'), icon: <BarChartOutlined /> },
-                { value: 'table', name: t('table'), icon: <TableOutlined /> },
-              ]}
-            />
-            <Dropdown
-              trigger={['click']}
-              menu={{
-                items: [
-                  { key: 'csv', label: t('csv') },
-                  { key: 'png', label: t('png'), disabled: view !== 'chart' },
-                ],
-                onClick: ({ key }) =>
-                  key === 'csv' ? saveFile(`${fileNameOf(title)}.csv`, csvBlob(toCsv(chart, locale))) : savePicture(),
-              }}
-            >
-              <Button
-                size="small"
-                type="text"
-                icon={<DownloadOutlined />}
-                aria-label={`${t('download')}: ${title}`}
-                title={`${t('download')}: ${title}`}
-              />
-            </Dropdown>
-          </div>
-        )}
+      <figcaption className={classes.head} data-apart={slot !== null} data-bare={slot !== null && chart.isTitleHidden}>
+        <h3 className={chart.isTitleHidden ? 'ui-visually-hidden' : classes.title}>{chart.shortTitle ?? title}</h3>
+        {slot ? slot.element && createPortal(tools, slot.element) : tools}
       </figcaption>
       {isEmpty && <p className={classes.none}>{t('none')}</p>}
       {!isEmpty && view === 'table' && <ChartTable {...chart} />}
-      {!isEmpty && view === 'chart' && legend}
-      {!isEmpty && view === 'chart' && (
+      {hasDrawing && items.length > 0 && (
+        <ChartLegend items={items} hidden={hidden} onToggle={seriesKind && !isStatic ? toggle : undefined} />
+      )}
+      {hasDrawing && (
         <div
           ref={drawingRef}
           role="img"
           aria-label={t('drawn', { title })}
-          style={{ height: isStatic ? height : `var(--chart-height, ${height}px)` }}
+          style={{ height: isStatic ? height - used : `calc(var(--chart-height, ${height}px) - ${used}px)` }}
         >
           <Suspense fallback={<div className={classes.skeleton} role="status" aria-label={t('loading')} />}>
-            {children}
+            <HiddenSeriesContext value={hidden}>{children}</HiddenSeriesContext>
           </Suspense>
         </div>
       )}
-      {!isEmpty && view === 'chart' && <ChartMarks marks={chart.marks ?? []} />}
+      {hasDrawing && <CurrentValue {...chart} mark={currentMark} />}
+      {hasDrawing && <ChartMarks marks={chart.marks ?? []} />}
       {!isEmpty && chart.note && <p className={classes.note}>{chart.note}</p>}
     </figure>
   );

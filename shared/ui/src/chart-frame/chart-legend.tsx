@@ -3,32 +3,68 @@ import classes from './chart-frame.module.css';
 
 export interface LegendItem {
   name: string;
+  /** Shown instead of the name, such as with the axis of the series. */
+  label?: string;
   color: string;
+  /** The width of the line. */
   width: number;
   /** Lengths of strokes and gaps; solid if omitted. */
   dash?: readonly number[] | undefined;
+  /** Whether the series is drawn as bars. */
+  isBar?: boolean;
 }
 
-const markWidth = 24;
-const markHeight = 8;
+export const legendMark = { width: 20, barWidth: 10, height: 10 } as const;
 
-/** Names a chart's lines; wraps where the drawing's own legend would be split into pages. */
-export function ChartLegend({ items }: { items: readonly LegendItem[] }): ReactNode {
+function Mark({ color, width, dash = [], isBar = false }: LegendItem): ReactNode {
+  const { height } = legendMark;
+  const markWidth = isBar ? legendMark.barWidth : legendMark.width;
+  return (
+    <svg width={markWidth} height={height} aria-hidden="true">
+      {isBar ? (
+        <rect width={markWidth} height={height} rx={2} fill={color} />
+      ) : (
+        <line
+          x2={markWidth}
+          y1={height / 2}
+          y2={height / 2}
+          stroke={color}
+          strokeWidth={width}
+          strokeDasharray={dash.join(' ')}
+        />
+      )}
+    </svg>
+  );
+}
+
+interface ChartLegendProps {
+  items: readonly LegendItem[];
+  /** The names of hidden series. */
+  hidden?: readonly string[];
+  /** Hides or shows a series; omitted if all are always shown. */
+  onToggle?: ((name: string) => void) | undefined;
+}
+
+/** Names a chart's series, above the drawing of every kind of chart. */
+export function ChartLegend({ items, hidden = [], onToggle }: ChartLegendProps): ReactNode {
   return (
     <ul className={classes.legend}>
-      {items.map(({ name, color, width, dash = [] }) => (
-        <li key={name}>
-          <svg width={markWidth} height={markHeight} aria-hidden="true">
-            <line
-              x2={markWidth}
-              y1={markHeight / 2}
-              y2={markHeight / 2}
-              stroke={color}
-              strokeWidth={width}
-              strokeDasharray={dash.join(' ')}
-            />
-          </svg>
-          {name}
+      {items.map((item) => (
+        <li key={item.name}>
+          {onToggle ? (
+            <button
+              type="button"
+              className={classes.series}
+              aria-pressed={!hidden.includes(item.name)}
+              onClick={() => onToggle(item.name)}
+            >
+              <Mark {...item} /> {item.label ?? item.name}
+            </button>
+          ) : (
+            <>
+              <Mark {...item} /> {item.label ?? item.name}
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -37,6 +37,8 @@ export interface ChartProps {
   title: string;
   /** Whether the title is for screen readers and downloads alone, because the heading above the chart says the same. */
   isTitleHidden?: boolean;
+  /** The part of the title that is not in the heading above the chart; shown instead of the whole title. */
+  shortTitle?: string;
   rows: readonly ChartRow[];
   unit: Unit;
   /** ISO 4217 code of money; null for other units. */
@@ -49,19 +51,23 @@ export interface ChartProps {
   style?: NumberStyle;
   /** Different formats of individual series, by name. */
   styles?: Readonly<Record<string, NumberStyle>>;
-  /** Colours of the series, in order; further series have the remaining colours of the palette. */
+  /** Colors of the series, in order; further series have the remaining colors of the palette. */
   colors?: readonly string[];
   /** Values of `x` whose time span is incomplete. */
   partial?: readonly string[];
+  /** Whether the time span of the last value in `partial` has not ended yet, so that its numbers may still grow. */
+  isUnderWay?: boolean;
   goals?: readonly ChartGoal[];
+  /** Names of series that the drawing leaves out; the legend and the table have them. */
+  hidden?: readonly string[];
   /** Notes that are shown below the chart and below its table. */
   note?: string | undefined;
   height?: number;
-  /** Half as wide as usual: fewer labels fit, and a legend may need several rows. */
+  /** Whether the chart is half as wide as usual: fewer labels fit, and a legend may need several rows. */
   isSmall?: boolean;
   /** For print, without controls and animation. */
   isStatic?: boolean;
-  /** Drawn in the chart, and shown as text below it and in the table. */
+  /** The annotations, drawn in the chart, and shown as text below the chart and in its table. */
   marks?: readonly ChartMark[];
   /** Called with the x of a point that was clicked in the chart or the table. */
   onPick?(x: string): void;
@@ -80,6 +86,10 @@ export const formatOf = (chart: Pick<ChartProps, 'series' | 'unit' | 'currency' 
   ...unitOf(chart, name),
   ...(chart.styles?.[name] ?? chart.style),
 });
+
+/** The rows of the series that are not hidden. */
+export const shownRows = ({ rows, hidden = [] }: Pick<ChartProps, 'rows' | 'hidden'>): readonly ChartRow[] =>
+  rows.filter(({ series }) => !hidden.includes(series));
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 export const isDay = (x: string): boolean => dayPattern.test(x);

@@ -15,7 +15,7 @@ function createChart() {
   return { chart, drawings, emit };
 }
 
-test('every rendering is reported', () => {
+test('every rendering of a chart is reported', () => {
   const { chart, emit } = createChart();
   let count = 0;
   followChart(chart, () => {
@@ -26,7 +26,7 @@ test('every rendering is reported', () => {
   expect(count).toBe(2);
 });
 
-test('a destroyed chart no longer renders', async () => {
+test('a destroyed chart is not rendered again', async () => {
   const { chart, drawings, emit } = createChart();
   followChart(chart, undefined);
   await chart.render();

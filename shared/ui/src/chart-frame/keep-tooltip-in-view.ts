@@ -1,7 +1,7 @@
 /** The space in pixels between a tooltip and the edge of the window. */
 const margin = 8;
 
-/** How far a span must move to be within the bounds; its start stays visible where it is too long. */
+/** How far a span must move to be within the bounds. If the span is longer than the bounds, its start stays visible. */
 export function getShift(start: number, size: number, from: number, to: number): number {
   const latest = Math.max(from, to - size);
   return Math.min(Math.max(start, from), latest) - start;
@@ -16,7 +16,7 @@ export function keepTooltipInView(container: HTMLElement): void {
   const parent = tooltip?.offsetParent?.getBoundingClientRect();
   if (!tooltip || !parent) return;
   const area = container.closest('main, dialog')?.getBoundingClientRect();
-  // Not its current position, from which it is still moving.
+  // The target position, because the tooltip is still moving there.
   const left = parent.left + Number.parseFloat(tooltip.style.left);
   const top = parent.top + Number.parseFloat(tooltip.style.top);
   const right = Math.min(area?.right ?? innerWidth, innerWidth);

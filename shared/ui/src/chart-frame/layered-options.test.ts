@@ -42,3 +42,45 @@ test("a tooltip has each series' name and full number, and a dash for a day with
     { name: 'Visits', value: '–' },
   ]);
 });
+
+test('lines and areas end with the last full day, and the current day is a separate point', () => {
+  const rows = getRows('Visits', 12, 15, 2);
+  const chart: ChartProps = {
+    title: 'Visits',
+    rows,
+    unit: 'count',
+    currency: null,
+    xLabel: 'Day',
+    partial: ['2026-06-12'],
+    isUnderWay: true,
+  };
+  const marks = layeredOptions(chart, settings, 'area').children.flatMap((mark) =>
+    'encode' in mark && mark.type !== 'lineY' ? [{ type: mark.type, values: mark.data.map((row) => row) }] : [],
+  );
+  const drawn = marks.map(({ type, values }) => [type, values.map((row) => 'y' in row && row.y)]);
+  expect(drawn).toEqual([
+    ['area', [12, 15]],
+    ['line', [12, 15]],
+    ['line', [2]],
+    ['point', [12, 15]],
+    ['point', [2]],
+  ]);
+  const { children } = layeredOptions(chart, settings, 'line');
+  const [line] = children.filter(({ type }) => type === 'line');
+  const tooltip = line && 'tooltip' in line ? line.tooltip : false;
+  expect(tooltip !== false && tooltip.title({ x: '2026-06-12' })).toBe('Jun 12, 2026 (so far)');
+  expect(tooltip !== false && tooltip.title({ x: '2026-06-11' })).toBe('Jun 11, 2026');
+});
+
+test('a chart of only the current day shows it as a point', () => {
+  const rows = getRows('Visits', 2);
+  const chart: ChartProps = {
+    title: 'Visits',
+    rows,
+    unit: 'count',
+    currency: null,
+    xLabel: 'Day',
+    partial: ['2026-06-10'],
+  };
+  expect(layeredOptions(chart, settings, 'line').children.map(({ type }) => type)).toContain('point');
+});

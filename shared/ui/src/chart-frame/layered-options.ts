@@ -1,9 +1,11 @@
 import { formatNumber } from '@reportage/format';
 import { themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, type ChartRow, type ChartSeries, formatOf } from './chart-row.ts';
+import { type ChartProps, type ChartRow, type ChartSeries, formatOf, shownRows } from './chart-row.ts';
 import { plotMarks } from './plot-marks.ts';
 import { plotOptions, valueScale } from './plot-theme.ts';
+import { listSeries } from './series-legend.ts';
+import { valueLabels } from './value-axis.ts';
 
 /** A single day cannot form a line, so points are also drawn if there are few days. */
 const pointsUpTo = 31;
@@ -18,7 +20,7 @@ interface Layer {
 
 /** Series with the same kind of drawing; areas are behind bars, and bars behind lines. */
 function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
-  const names = [...new Set(chart.rows.map((row) => row.series))];
+  const names = listSeries(shownRows(chart));
   const findSeries = (name: string) => chart.series?.find((each) => each.name === name);
   return kinds.flatMap((kind) =>
     (['left', 'right'] as const).flatMap((axis) => {
@@ -32,7 +34,8 @@ function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
 
 /** Options for `@ant-design/charts` of values over time: layered lines, areas and bars, on one axis or two. */
 export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultKind: Kind) {
-  const { rows, partial = [] } = chart;
+  const { partial = [] } = chart;
+  const rows = shownRows(chart);
   const { locale, theme } = settings;
   const {
     data: _,
@@ -46,25 +49,27 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
     animate,
     ...plot
   } = plotOptions(chart, settings);
-  const names = [...new Set(rows.map((row) => row.series))];
-  const domain = [...new Set(rows.map((row) => row.x))];
-  const dashedPart = getLastPart(domain, partial);
+  const names = listSeries(chart.rows);
+  const domain = [...new Set(chart.rows.map((row) => row.x))];
+  const lastFullIndex = getLastFullIndex(domain, partial);
+  const fullPart = new Set(domain.slice(0, lastFullIndex + 1));
   const layers = buildLayers(chart, defaultKind);
-  const isBanded = layers.some(({ kind }) => kind === 'bar');
-  const formatValue = (value: number | null, name: string, compact: boolean) =>
-    formatNumber(value, { ...formatOf(chart, name), locale, compact });
+  // Hiding the bars does not move the lines.
+  const isBanded = buildLayers({ ...chart, hidden: [] }, defaultKind).some(({ kind }) => kind === 'bar');
+  const formatGoal = (value: number, name: string) =>
+    formatNumber(value, { ...formatOf(chart, name), locale, compact: true });
 
   const encode = { x: xField, y: yField, color: colorField };
   const getYAxis = (side: ChartSeries['axis']) => {
     const [name = ''] = layers.find((layer) => layer.axis === side)?.names ?? [];
-    return { ...axis.y, labelFormatter: (value: number) => formatValue(value, name, true) };
+    return { ...axis.y, ...valueLabels(formatOf(chart, name), settings) };
   };
   // The view has the left axis; one of the marks on the right adds the right axis.
   const rightAxis = { y: { ...getYAxis('right'), position: 'right' as const, grid: false } };
   const getAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: rightAxis } : {});
   const hideAxis = ({ axis: side }: Pick<Layer, 'axis'>) => (side === 'right' ? { axis: { y: false as const } } : {});
 
-  // Both axes start at zero, whatever numbers the other one has.
+  // Each axis includes zero and is scaled to its own numbers only.
   const getScale = (side: ChartSeries['axis']) => {
     const namesOnSide = layers.filter((layer) => layer.axis === side).flatMap((layer) => layer.names);
     const y = valueScale(rows.filter(({ series }) => namesOnSide.includes(series)));
@@ -93,35 +98,34 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
   const getLines = (layer: Layer) => {
     const common = buildCommonOptions(layer);
     const silent = { ...hideAxis(layer), tooltip: false as const };
-    const line = {
-      ...common,
-      type: 'line' as const,
-      ...getAxis(layer),
-      tooltip,
-      style: { lineWidth: 2, connect: false },
-    };
-    const area = { ...common, ...silent, type: 'area' as const, style: { fillOpacity: 0.16, connect: false } };
-    // Gaps in the card's colour make the segment to an incomplete value look dashed; the line itself keeps its tooltip and legend.
-    const dashed = {
+    const full = common.data.filter(({ x }) => fullPart.has(x));
+    const current = common.data.filter(({ x, y }) => !fullPart.has(x) && y !== null);
+    const line = { ...common, type: 'line' as const, tooltip, style: { lineWidth: 2, connect: false } };
+    const area = {
       ...common,
       ...silent,
-      type: 'line' as const,
-      data: common.data.filter(({ x }) => dashedPart.includes(x)),
-      encode: { x: xField, y: yField, series: colorField },
-      style: { stroke: themes[theme].panel, lineWidth: 3, lineDash: [3, 4], connect: false },
+      type: 'area' as const,
+      data: full,
+      style: { fillOpacity: 0.16, connect: false },
     };
+    // A line of one value draws nothing, but shows the tooltip of the point.
+    const lines = [full, current]
+      .filter((data) => data.length > 0)
+      .map((data, index) => ({ ...line, ...(index === 0 ? getAxis(layer) : hideAxis(layer)), data }));
     const points = {
       ...common,
       ...silent,
       type: 'point' as const,
-      data: common.data.filter(({ y }) => y !== null),
+      data: full.filter(({ y }) => y !== null),
       encode: { ...encode, shape: 'point', size: 3 },
     };
+    // An incomplete value would make the line drop, so it is a hollow point beside it.
+    const currentPoints = { ...points, data: current, encode: { ...encode, shape: 'hollow', size: 4 } };
     return [
-      ...(layer.kind === 'area' ? [area] : []),
-      line,
-      ...(dashed.data.length > 1 ? [dashed] : []),
-      ...(domain.length <= pointsUpTo ? [points] : []),
+      ...(layer.kind === 'area' && full.length > 0 ? [area] : []),
+      ...lines,
+      ...(domain.length <= pointsUpTo && points.data.length > 0 ? [points] : []),
+      ...(current.length > 0 ? [currentPoints] : []),
     ];
   };
   const bars = layers.filter(({ kind }) => kind === 'bar').map(getBars);
@@ -137,7 +141,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
     style: { stroke: themes[theme].textSecondary, strokeOpacity: 1, lineWidth: 1, lineDash: [4, 4] },
     labels: [
       {
-        text: `${name}: ${formatValue(value, name, true)}`,
+        text: `${name}: ${formatGoal(value, name)}`,
         position: 'right',
         dy: -4,
         textAlign: 'end',
@@ -156,7 +160,7 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
       x: { type: isBanded ? ('band' as const) : ('point' as const), domain, ...(isBanded ? { padding: 0.3 } : {}) },
       color: { ...scale.color, domain: names },
     },
-    ...(goals.length > 0 && !plot.legend ? { paddingTop: 24 } : {}),
+    ...(goals.length > 0 ? { paddingTop: 24 } : {}),
     // An area reaches the edge, and half of its last label extends beyond it.
     ...(layers.every(({ kind, axis: side }) => kind === 'area' && side !== 'right') ? { paddingRight: 24 } : {}),
     axis: { x: axis.x, y: getYAxis('left') },
@@ -166,8 +170,8 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
   };
 }
 
-/** The last incomplete value and the one before it. */
-function getLastPart(domain: readonly string[], partial: readonly string[]): string[] {
-  const last = domain.findLastIndex((x) => partial.includes(x));
-  return last > 0 ? domain.slice(last - 1, last + 1) : [];
+/** The index of the last value before the incomplete last one. An incomplete first value does not count. */
+function getLastFullIndex(domain: readonly string[], partial: readonly string[]): number {
+  const index = domain.findLastIndex((x) => partial.includes(x));
+  return index > 0 ? index - 1 : domain.length - 1;
 }

@@ -1,39 +1,39 @@
 import { formatDay, formatNumber } from '@reportage/format';
-import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
+import { fonts, themes } from '@reportage/tokens';
 import type { UiSettings } from '../provider/ui-settings.ts';
-import { type ChartProps, type ChartRow, formatOf, isDay } from './chart-row.ts';
+import { type ChartProps, type ChartRow, formatOf, isDay, shownRows } from './chart-row.ts';
 import { tooltipCss } from './plot-tooltip.ts';
+import { listSeries, seriesPalette } from './series-legend.ts';
+import { valueLabels } from './value-axis.ts';
 
 /** Number of days that fit legibly below a chart; fewer in German, where “21. Nov.” is longer than “Nov 21”. */
 function maxLabels({ isStatic, isSmall }: ChartProps, locale: UiSettings['locale']): number {
-  if (isSmall) return 5;
-  if (isStatic) return 10;
+  if (isSmall) return locale === 'de' ? 3 : 4;
+  if (isStatic) return locale === 'de' ? 8 : 10;
   if (matchMedia('(max-width: 480px)').matches) return 4;
   const isNarrow = matchMedia('(max-width: 1023px)').matches;
   if (locale === 'de') return isNarrow ? 6 : 11;
   return isNarrow ? 8 : 15;
 }
 
-/** The free space between two labels of the time axis, so that neighbouring days are not read as one word. */
+/** The free space between two labels of the time axis, so that neighboring days are not read as one word. */
 const labelGap = 14;
 
-const rightAxis = { en: 'right axis', de: 'rechte Achse' } as const;
+const incompleteTexts = {
+  en: { current: 'so far', other: 'incomplete' },
+  de: { current: 'bisher', other: 'unvollständig' },
+} as const;
 
-/** A series' name in the legend; with two axes, it says if the series belongs to the right one. */
-function legendName({ series = [] }: ChartProps, name: string, locale: UiSettings['locale']): string {
-  const isRight = series.some((each) => each.name === name && each.axis === 'right');
-  return isRight ? `${name} (${rightAxis[locale]})` : name;
-}
-
-/** The chosen colours, then those of the palette that are not chosen. */
-function getColors({ colors = [] }: ChartProps, theme: UiSettings['theme']): string[] {
-  const selected = colors.map((color) => chartColor(color, theme));
-  return [...selected, ...chartPalette(theme).filter((color) => !selected.includes(color))];
+/** A value's name in the tooltip, which says whether the value is incomplete. */
+function pointName({ partial = [], isUnderWay = false }: ChartProps, x: string, locale: UiSettings['locale']): string {
+  const name = isDay(x) ? formatDay(x, { locale }) : x;
+  if (!partial.includes(x)) return name;
+  return `${name} (${incompleteTexts[locale][isUnderWay && x === partial.at(-1) ? 'current' : 'other']})`;
 }
 
 /**
- * An axis with its zero line, from which the lengths of bars and heights of lines are compared, including those of
- * negative values.
+ * An axis that includes zero, so that the lengths of bars and the heights of lines can be compared, also for negative
+ * values.
  */
 export function valueScale(rows: readonly Pick<ChartRow, 'y'>[]) {
   const values = rows.flatMap(({ y }) => (y === null ? [] : [y]));
@@ -42,10 +42,11 @@ export function valueScale(rows: readonly Pick<ChartRow, 'y'>[]) {
 }
 
 /** Options common to all chart kinds, for `@ant-design/charts`. */
-export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
+export function plotOptions(chart: ChartProps, settings: UiSettings) {
+  const { theme, locale } = settings;
   const colors = themes[theme];
-  const formatValue = (value: number | null, compact: boolean, name?: string) =>
-    formatNumber(value, { ...formatOf(chart, name), locale, compact });
+  const formatValue = (value: number | null, name?: string) =>
+    formatNumber(value, { ...formatOf(chart, name), locale });
   const axisText = {
     labelFill: colors.textSecondary,
     labelFillOpacity: 1,
@@ -56,15 +57,14 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
   };
   // Only every nth day gets a label; the library hides more of them where the chart is narrow.
   const labelStep = Math.ceil(new Set(chart.rows.map((row) => row.x)).size / maxLabels(chart, locale));
-  const seriesCount = new Set(chart.rows.map((row) => row.series)).size;
   return {
-    data: chart.rows.map((row) => ({ ...row })),
+    data: shownRows(chart).map((row) => ({ ...row })),
     xField: 'x',
     yField: 'y',
     colorField: 'series',
     theme: theme === 'dark' ? 'classicDark' : 'classic',
     autoFit: true,
-    // Moving marks would show wrong values until they arrive, which takes long on slow devices.
+    // Animated marks would show wrong values until the animation ends, which takes long on slow devices.
     animate: false,
     viewStyle: {
       viewFill: 'transparent',
@@ -72,7 +72,10 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
       mainFill: 'transparent',
       contentFill: 'transparent',
     },
-    scale: { color: { range: getColors(chart, theme) }, y: valueScale(chart.rows) },
+    scale: {
+      color: { range: seriesPalette(chart, theme), domain: listSeries(chart.rows) },
+      y: valueScale(shownRows(chart)),
+    },
     axis: {
       x: {
         ...axisText,
@@ -95,27 +98,15 @@ export function plotOptions(chart: ChartProps, { theme, locale }: UiSettings) {
         gridStrokeOpacity: 1,
         gridOpacity: 1,
         gridLineDash: [0, 0],
-        labelFormatter: (y: number) => formatValue(y, true),
+        ...valueLabels(formatOf(chart), settings),
       },
     },
-    legend:
-      seriesCount > 1
-        ? {
-            color: {
-              // Line markers are hardly visible at this size.
-              itemMarker: 'circle',
-              itemMarkerSize: 8,
-              itemLabelFill: colors.text,
-              itemLabelFillOpacity: 1,
-              itemLabelFontFamily: fonts.sans,
-              labelFormatter: (name: string) => legendName(chart, name, locale),
-            },
-          }
-        : false,
+    // The frame has the legend of every kind of chart.
+    legend: false,
     interaction: { tooltip: { css: tooltipCss(theme), crosshairsStroke: colors.textTertiary } },
     tooltip: {
-      title: ({ x }: { x: string }) => (isDay(x) ? formatDay(x, { locale }) : x),
-      items: [({ y, series }: ChartRow) => ({ name: series, value: formatValue(y, false, series) })],
+      title: ({ x }: { x: string }) => pointName(chart, x, locale),
+      items: [({ y, series }: ChartRow) => ({ name: series, value: formatValue(y, series) })],
     },
   } as const;
 }

@@ -33,7 +33,7 @@ function Editor() {
   );
 }
 
-test('typing in one field renders no other field, even though the form renders', async () => {
+test('typing in one field rerenders no other field, even though the form rerenders', async () => {
   render(<Editor />);
   await userEvent.type(screen.getByLabelText('Quay'), 'a');
   rendered.length = 0;

@@ -19,8 +19,8 @@ function StableForm<Values>({ children, ...props }: FormProps<Values>): ReactNod
 }
 
 /**
- * antd's form, which focuses the first invalid field on submit, and shows its own messages instead of the browser's. Its
- * fields do not all render whenever the component around it renders.
+ * antd's form. It focuses the first invalid field on submit and shows its own messages instead of the browser's. When
+ * the surrounding component rerenders, fields that have not changed do not.
  */
 export const Form = Object.assign(StableForm, {
   Item: AntdForm.Item,
@@ -31,7 +31,7 @@ export const Form = Object.assign(StableForm, {
   useWatch: AntdForm.useWatch,
 });
 
-/** antd's form creates a new settings object whenever it renders, which makes every field render. */
+/** antd's form creates a new settings object on every render, which would rerender every field. */
 function StableSettings({ children }: { children: ReactNode }): ReactNode {
   const settings = useContext(FormContext);
   const [stableSettings, setStableSettings] = useState(settings);

@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   verb?: string | undefined;
   /** Explains what is deleted along with the rows and what is kept. */
   text(names: string): ReactNode;
-  /** Deletes the rows; the ids are comma-joined, as the calls expect. */
+  /** Deletes the rows; the ids are comma-separated, as the calls expect. */
   remove(ids: string): Promise<unknown>;
   onRemoved(): void;
   onFailed(error: unknown): void;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SaveBar } from './save-bar.tsx';
 
-test('the bar appears with the first change and offers to save or discard', async () => {
+test('the bar appears with the first change, which can be saved or discarded', async () => {
   const onSave = jest.fn();
   const onReset = jest.fn();
   const { rerender } = render(<SaveBar isUnsaved={false} onSave={onSave} onReset={onReset} />);
@@ -13,6 +13,21 @@ test('the bar appears with the first change and offers to save or discard', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(onSave).toHaveBeenCalledTimes(1);
   expect(onReset).toHaveBeenCalledTimes(1);
+});
+
+test('when the bar disappears after it was used, its place keeps the focus', async () => {
+  const { rerender } = render(<SaveBar isUnsaved onReset={() => undefined} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  rerender(<SaveBar isUnsaved={false} onReset={() => undefined} />);
+  expect(screen.getByRole('status')).toHaveFocus();
+});
+
+test('the bar offers other actions only while nothing is unsaved', () => {
+  const bar = { start: <button type="button">Apply</button>, onReset: () => undefined };
+  const { rerender } = render(<SaveBar isUnsaved={false} {...bar} />);
+  expect(screen.getByRole('button')).toHaveAccessibleName('Apply');
+  rerender(<SaveBar isUnsaved {...bar} />);
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });
 
 test('saving incomplete changes focuses the first invalid field, also inside collapsed details', async () => {

@@ -1,8 +1,8 @@
-import { Form, SwitchRow } from '@reportage/ui/form';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { Form, SwitchRow, useSavedNote } from '@reportage/ui/form';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { UiProvider } from '../provider/ui-provider.tsx';
 
-test('uses the label as its accessible name and the help as its description; clicking either toggles it', () => {
+test('a switch has the label as its name and the help as its description; a click on either toggles the switch', () => {
   const changed: boolean[] = [];
   render(
     <UiProvider theme="light" locale="en">
@@ -16,7 +16,7 @@ test('uses the label as its accessible name and the help as its description; cli
   expect(changed).toEqual([true, true]);
 });
 
-test('a row works as a form field', () => {
+test('a switch row works as a form field', () => {
   const saved: unknown[] = [];
   render(
     <UiProvider theme="light" locale="en">
@@ -33,7 +33,7 @@ test('a row works as a form field', () => {
   expect(saved).toEqual([{ isPublic: false }]);
 });
 
-test('a row in a disabled form cannot be switched', () => {
+test('a switch row in a disabled form cannot be switched', () => {
   render(
     <UiProvider theme="light" locale="en">
       <Form disabled>
@@ -42,4 +42,24 @@ test('a row in a disabled form cannot be switched', () => {
     </UiProvider>,
   );
   expect(screen.getByRole('switch', { name: 'Public' })).toBeDisabled();
+});
+
+function SwitchSavedAtOnce() {
+  const { note, show } = useSavedNote();
+  return <SwitchRow label="Public" note={note} onChange={show} />;
+}
+
+test('a switch that takes effect immediately says “Saved” for a moment', () => {
+  jest.useFakeTimers();
+  render(
+    <UiProvider theme="light" locale="en">
+      <SwitchSavedAtOnce />
+    </UiProvider>,
+  );
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  fireEvent.click(screen.getByRole('switch', { name: 'Public' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  jest.useRealTimers();
 });

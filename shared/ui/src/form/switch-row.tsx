@@ -11,16 +11,18 @@ interface SwitchRowProps {
   id?: string;
   disabled?: boolean;
   loading?: boolean;
+  /** The note of `useSavedNote`, for a switch that takes effect immediately. */
+  note?: ReactNode;
 }
 
 /**
  * A setting that can be on or off, with its text at the start of the row and its switch at the end. In a form,
  * `valuePropName` is `checked`.
  */
-export function SwitchRow({ label, help, id, disabled, ...rest }: SwitchRowProps): ReactNode {
-  const ownId = useId();
-  const switchId = id ?? ownId;
-  const ids = { label: `${ownId}label`, help: `${ownId}help` };
+export function SwitchRow({ label, help, id, disabled, note, ...rest }: SwitchRowProps): ReactNode {
+  const generatedId = useId();
+  const switchId = id ?? generatedId;
+  const ids = { label: `${generatedId}label`, help: `${generatedId}help` };
   return (
     <div className={classes.row}>
       <label htmlFor={switchId} className={classes.texts}>
@@ -33,6 +35,7 @@ export function SwitchRow({ label, help, id, disabled, ...rest }: SwitchRowProps
           </span>
         )}
       </label>
+      {note}
       <Switch
         {...rest}
         id={switchId}

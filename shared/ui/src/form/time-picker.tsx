@@ -13,7 +13,7 @@ interface TimePickerProps {
   disabled?: boolean;
 }
 
-/** Chooses a time of day in 24-hour format, whatever the browser's language: typed, or from the list. */
+/** A field for a time of day, typed or chosen from a list. It is in 24-hour format, whatever the browser's language. */
 export function TimePicker({ value, onChange, ...rest }: TimePickerProps): ReactNode {
   return (
     <AntdTimePicker

@@ -10,7 +10,7 @@ export interface FieldProblem {
 interface RequiredFields<Name extends string> {
   /** Empty until the form is submitted incomplete. */
   problems: Readonly<Partial<Record<Name, FieldProblem>>>;
-  /** Called on submit: marks each missing field and focuses the first. */
+  /** Called on submit: whether every field is filled in. If not, marks the missing ones and focuses the first. */
   isComplete(): boolean;
 }
 
@@ -28,7 +28,7 @@ export function useRequiredFields<Name extends string>(
     (entry): entry is [Name, string] => !!entry[1],
   );
   const problems = getProblems(prefix, isShown ? entries : []);
-  // The fields refer to their problems once these have been rendered.
+  // The field to focus is found by its reference to the problem, which exists once it is rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: Only an attempt moves the focus, not typing after it.
   useEffect(() => {
     const [first] = Object.values<FieldProblem | undefined>(problems);
@@ -62,11 +62,11 @@ interface ProblemProps {
   'aria-describedby'?: string;
 }
 
-/** Marks a field as invalid, for assistive technology, too. */
+/** Props that mark a field as invalid, also for assistive technology. */
 export const problemProps = (problem: FieldProblem | undefined): ProblemProps =>
   problem ? { status: 'error', 'aria-invalid': true, 'aria-describedby': problem.id } : {};
 
-/** The problem of a field, below it. */
+/** Shows the problem with a field below the field. */
 export function ProblemText({ problem }: { problem: FieldProblem | undefined }): ReactNode {
   return (
     problem && (

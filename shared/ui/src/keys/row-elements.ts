@@ -4,7 +4,7 @@ const mainControl = 'a[href], button:not([disabled])';
 
 export const getRows = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(rowSelector)];
 
-/** Enter then opens the row, as it does after moving there with Tab. */
+/** Focuses the row's first link or button, so that Enter opens the row, as it does after moving there with Tab. */
 export function focusRow(row: HTMLElement): void {
   const control = row.matches(mainControl) ? row : row.querySelector<HTMLElement>(mainControl);
   if (!control) row.tabIndex = -1;

@@ -7,15 +7,15 @@ export const rowActionsArea = { 'data-row-actions': '' } as const;
 /** Props for the notice that offers Undo. */
 export const undoArea = { 'data-undo': '' } as const;
 
-/** What opens over a row, or reports what happened to it, and returns the focus to the list. */
+/** Layers and notices that return the focus to the list when they close. */
 const layers = '[role="dialog"], [role="menu"], .ant-dropdown, .ant-popover, [data-undo]';
 
-/** History entry of a list → the row from which the user left it. */
+/** History entry of a list → key of the row from which the user left the list. */
 const leftFrom = new Map<string, string>();
 
 /**
- * Keeps the focus in a list: if the row with the focus is removed, it moves to the next one; if the row is restored, it
- * returns there; and after Back it is on the row from which the list was left.
+ * Keeps the focus in a list. If the row with the focus is removed, the next row gets the focus; if the row is restored,
+ * the focus returns to it. After Back, the row from which the user left the list has the focus.
  * @param historyEntry identifies the list in the browser's history
  */
 export function useRowFocus(area: RefObject<HTMLElement | null>, historyEntry?: string): void {
@@ -27,7 +27,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>, historyEntry?: 
   }, [area]);
 }
 
-/** Whether nothing has the focus, or only the heading, to which it falls back. */
+/** Whether nothing has the focus, or only the heading, which gets it if the focused element is removed. */
 const isFocusLost = (): boolean => {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || activeElement.matches(headingSelector);
@@ -35,8 +35,8 @@ const isFocusLost = (): boolean => {
 
 const getKey = (row: HTMLElement): string => row.dataset.rowKey ?? '';
 
-/** The row after a removed one, or the last one before it. */
-function getNeighbour(
+/** The row that follows a removed row, or else the last row before it. */
+function getNeighbor(
   before: readonly string[],
   removed: string,
   rows: readonly HTMLElement[],
@@ -54,11 +54,11 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
   let removed: readonly string[] = [];
   /** The element that got the focus when the row was removed. */
   let fallback: Element | null = null;
-  /** Moves the focus on, once the dialog that removed the row has closed. */
+  /** Moves the focus to the next row, once the dialog that removed the row has closed. */
   let pending: (() => void) | null = null;
   let returnTo = entry.current === undefined ? undefined : leftFrom.get(entry.current);
 
-  function record(key: string | null | undefined): void {
+  function recordFocus(key: string | null | undefined): void {
     focused = key;
     pending = null;
     if (entry.current !== undefined && !key) leftFrom.delete(entry.current);
@@ -69,8 +69,8 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
     if (target.matches(headingSelector)) pending?.();
     else if (list.contains(target)) {
       const row = target.closest<HTMLElement>(rowSelector);
-      record(row ? getKey(row) : target.closest('[data-row-actions]') ? null : undefined);
-    } else if (!target.closest(layers)) record(undefined);
+      recordFocus(row ? getKey(row) : target.closest('[data-row-actions]') ? null : undefined);
+    } else if (!target.closest(layers)) recordFocus(undefined);
   }
 
   /** A click on an empty area clears the remembered row, but the removal of the focused element does not. */
@@ -78,12 +78,12 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
     if (relatedTarget) return;
     queueMicrotask(() => {
       if (target instanceof Element && target.isConnected && document.activeElement === document.body)
-        record(undefined);
+        recordFocus(undefined);
     });
   }
 
-  function moveOn(anchor: string, keysBefore: readonly string[]): void {
-    const next = getNeighbour(keysBefore, anchor, getRows(list));
+  function focusNeighbor(anchor: string, keysBefore: readonly string[]): void {
+    const next = getNeighbor(keysBefore, anchor, getRows(list));
     if (next) focusRow(next);
     else focusHeading();
     fallback = document.activeElement;
@@ -112,7 +112,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
     if (focused !== undefined && anchor !== undefined && gone.includes(anchor)) {
       removed = [anchor, ...gone];
       fallback = null;
-      const move = () => moveOn(anchor, keysBefore);
+      const move = () => focusNeighbor(anchor, keysBefore);
       if (isFocusLost()) move();
       else if (document.activeElement?.closest(layers)) pending = move;
     } else
@@ -126,7 +126,7 @@ function followRows(list: HTMLElement, entry: RefObject<string | undefined>): ()
   function onClick({ target }: Event): void {
     const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
     if (!row) return;
-    record(getKey(row));
+    recordFocus(getKey(row));
     if (entry.current !== undefined) leftFrom.set(entry.current, getKey(row));
   }
 

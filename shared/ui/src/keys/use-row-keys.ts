@@ -13,7 +13,7 @@ const rowWithFocus = (area: HTMLElement): HTMLElement | null => {
   return row && area.contains(row) ? row : null;
 };
 
-/** If the focus is in another list, the keys belong to that one. */
+/** If the focus is in another list, the keys belong to that list. */
 const isElsewhere = (area: HTMLElement): boolean => {
   const list = document.activeElement?.closest(listSelector);
   return list !== null && list !== undefined && list !== area;

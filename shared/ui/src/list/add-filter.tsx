@@ -15,7 +15,7 @@ interface AddFilterProps {
   onAdd(key: string | null): void;
 }
 
-/** A panel with the filters that can be added; choosing one turns the panel into its options, and back. */
+/** A panel with the filters that can be added; choosing a filter shows its options instead, with a way back. */
 export function AddFilter({ filters, added, onAdd }: AddFilterProps): ReactNode {
   const t = useListMessages();
   const [isOpen, setOpen] = useState(false);

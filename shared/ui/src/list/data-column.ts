@@ -24,12 +24,14 @@ export interface DataColumn<Row> {
   /** Hidden by default. */
   isExtra?: boolean;
   /**
-   * Its role in a row's card on phones. By default, the first column is the title, the pinned one the metric, and
-   * every other one a fact, except for the extra ones.
+   * The column's role in a row's card on phones. By default, the first column is the title, the pinned one the metric,
+   * extra ones are hidden, and every other column is a fact.
    */
   onPhone?: PhoneRole;
   /** What the card shows instead of the cell, such as a name without its link; the card omits an empty result. */
   renderOnPhone?(row: Row): ReactNode;
+  /** Whether the fact has its own line on the card, below the others and as wide as the card. */
+  hasOwnLineOnPhone?: boolean;
   /** The label of a metric on its card, instead of `title`, such as its verdict. */
   titleOnPhone?(row: Row): ReactNode;
 }

@@ -12,7 +12,7 @@ export interface DataListProps<Row extends object> {
   rowKey(row: Row): string;
   list: ListState;
   query: ListQueryResult<Row>;
-  /** Shown while the list is empty, with its purpose and the first step. */
+  /** Shown while the list is empty: what the list is for, and how to begin. */
   empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
   /** The scope of the list, such as a kind of media; stays visible when filters are collapsed. */
@@ -23,12 +23,12 @@ export interface DataListProps<Row extends object> {
   selection?: { actions(rows: Row[], clear: () => void): ReactNode; nameOf(row: Row): string };
   /** The entry that was just created: shown first, even if search or filters hide it. */
   created?: Row | null;
-  /** The action of the key `e` in a row. */
+  /** Called when the key `e` is pressed on a row. */
   onEdit?(row: Row): void;
   /** Shows the rows as tiles. `choice` lets the user switch between both views. */
   tiles?: { isShown: boolean; choice: ReactNode; render(row: Row): ReactNode };
-  /** Renders the rows in the screen's own way, such as grouped by day; columns then only shape the loading state. */
+  /** Renders the rows in another way, such as grouped by day. Columns are then used only while the list loads. */
   drawRows?(rows: readonly Row[]): ReactNode;
-  /** Replaces the list's column chooser, if a screen manages its columns itself. */
-  columnChooser?: ReactNode;
+  /** Replaces the choice of columns, if a screen manages its columns itself. */
+  columnOptions?(close: () => void): ReactNode;
 }

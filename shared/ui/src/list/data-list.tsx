@@ -6,21 +6,20 @@ import { rowActionsArea, useRowFocus } from '../keys/use-row-focus.ts';
 import { rowKeysArea, useRowKeys } from '../keys/use-row-keys.ts';
 import { useUiSettings } from '../provider/ui-settings.ts';
 import { ScrollStrip } from '../text/scroll-strip.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
 import type { DataListProps } from './data-list.props.ts';
-import { DensityChoice } from './density-choice.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useListMessages } from './list.messages.ts';
 import classes from './list.module.css';
 import { ListBody } from './list-body.tsx';
 import { ListSort } from './list-cards.tsx';
 import { ListCounts } from './list-counts.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { FilterChips, ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useClearOnEscape } from './use-clear-on-escape.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { isEmptyForNow, useShownRows } from './use-shown-rows.ts';
+import { isKnownEmpty, useShownRows } from './use-shown-rows.ts';
+import { ColumnOptions, ViewOptions } from './view-options.tsx';
 
 /** The product's list: search, filters, sorting, pages, columns and selection, with all of its states. */
 export function DataList<Row extends object>(listProps: DataListProps<Row>): ReactNode {
@@ -34,17 +33,13 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const area = useRef<HTMLElement>(null);
   const rows = query.data?.data ?? [];
   const meta = query.data?.meta;
-  const isEmpty = isEmptyForNow(query, list);
+  const isEmpty = isKnownEmpty(query, list);
   const selectedRows = rows.filter((row) => selectedKeys.includes(rowKey(row)));
   const hasTiles = props.tiles?.isShown === true;
-  const hasOwnRows = props.drawRows !== undefined;
+  const hasCustomRows = props.drawRows !== undefined;
   const filters = props.filters ?? [];
   const sort = columns.some(({ sortBy }) => sortBy) && <ListSort columns={columns} list={list} />;
-  const columnChoice =
-    !isNarrow &&
-    !hasTiles &&
-    !hasOwnRows &&
-    (props.columnChooser ?? <ColumnChooser columns={columns} chosen={chosen} />);
+  const columnOptions = props.columnOptions ?? (() => <ColumnOptions columns={columns} chosen={chosen} />);
   const { key: historyEntry } = useLocation();
   useRowFocus(area, `${historyEntry} ${name}`);
   useRowKeys(
@@ -70,6 +65,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
         {!isNarrow && props.scope}
         {!isNarrow && <ListFilters filters={filters} />}
       </div>
+      {isNarrow && <FilterChips filters={filters} />}
       <div className={classes.toolbarEnd}>
         {isNarrow && props.scope}
         {hasTiles && !isNarrow && sort}
@@ -79,13 +75,12 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
             total={meta.total}
             all={meta.unfilteredTotal}
             locale={locale}
-            // Rows of their own, such as a calendar's, have their navigation there.
-            isHidden={isNarrow && hasOwnRows && props.scope !== undefined}
+            // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the counts.
+            isHidden={isNarrow && hasCustomRows && props.scope !== undefined}
           />
         )}
         {props.tiles?.choice}
-        {!isNarrow && !hasTiles && !hasOwnRows && <DensityChoice />}
-        {columnChoice}
+        {!isNarrow && !hasTiles && !hasCustomRows && <ViewOptions columns={columnOptions} />}
       </div>
     </div>
   );
@@ -110,10 +105,10 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
         )}
         <ListBody
           {...props}
-          // Columns are chosen for tables; what a card shows follows from their roles.
+          // Columns can be chosen only for tables; the roles of the columns decide what a card shows.
           columns={isNarrow ? columns : chosen.shown}
           isNarrow={isNarrow}
-          isEmptyForNow={isEmpty}
+          isKnownEmpty={isEmpty}
           selected={selectedKeys}
           onSelect={setSelectedKeys}
         />
@@ -129,7 +124,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
           </ScrollStrip>
         </div>
       )}
-      {/* A page that was made longer can be made shorter again. */}
+      {/* Also shown if all rows fit on one page of the chosen size, so that the user can choose a smaller size again. */}
       {meta && meta.total > Math.min(list.size, defaultPageSize) && (
         <div className={classes.pages}>
           <Pagination

@@ -1,3 +1,4 @@
+import { showOnPhone } from '@reportage/testing';
 import { render, screen, within } from '@testing-library/react';
 import { UiProvider } from '../provider/ui-provider.tsx';
 import type { DataColumn } from './data-column.ts';
@@ -22,24 +23,19 @@ const show = (rows?: { name: string; clicks: number }[]) =>
     </UiProvider>,
   );
 
-const wide = globalThis.matchMedia;
-afterEach(() => {
-  globalThis.matchMedia = wide;
-});
-
-test('rows are a table without its extra columns', () => {
+test('rows are shown as a table without extra columns', () => {
   show([{ name: 'Poster', clicks: 9 }]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Clicks']);
   expect(screen.getByRole('link', { name: 'Poster' })).toBeVisible();
 });
 
-test('while they load, rows have a skeleton', () => {
+test('a skeleton is shown while rows load', () => {
   show();
   expect(screen.getByText('The list is loading')).toBeInTheDocument();
 });
 
-test('on a phone, rows are cards, whose metric may be labelled with its verdict', () => {
-  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
+test('on a phone, rows are cards, and a metric may be labeled with its verdict', () => {
+  showOnPhone();
   show([
     { name: 'Poster', clicks: 9 },
     { name: 'Newsletter', clicks: 2 },

@@ -10,7 +10,7 @@ import { useIsNarrow } from './use-is-narrow.ts';
 interface DataRowsProps<Row> {
   label: string;
   columns: readonly DataColumn<Row>[];
-  /** Undefined while they load. */
+  /** Undefined while the rows load. */
   rows: readonly Row[] | undefined;
   rowKey(row: Row): string;
   onEdit?: ((row: Row) => void) | undefined;

@@ -10,7 +10,7 @@ interface FilterFieldProps {
   isLabelHidden?: boolean;
 }
 
-/** A filter as a labelled field. */
+/** A filter as a labeled field. */
 export function FilterField({ filter, isLabelHidden = false }: FilterFieldProps): ReactNode {
   const t = useListMessages();
   const id = useId();

@@ -12,7 +12,7 @@ export function PanelMenu(props: MenuProps): ReactNode {
   return <Menu ref={menu} selectable={false} {...props} className={classes.panelMenu ?? ''} />;
 }
 
-/** The values of a filter as menu entries; `close` is called once a filter with a single value has one. */
+/** The values of a filter as menu entries; `close` is called once a value is chosen, unless several can be chosen. */
 export function getValueMenu(
   { choices, selected, isMultiple = false, onChoose }: ChoiceFilter,
   close: () => void,
@@ -40,8 +40,8 @@ interface FilterOptionsProps {
 }
 
 /**
- * The options of a filter, as the content of a panel. Whatever its field opens is part of the panel, not a layer above
- * it.
+ * The options of a filter, as the content of a panel. The popup of the filter's field is part of the panel, not a layer
+ * above it.
  */
 export function FilterOptions({ filter, isLabelHidden = false, onDone }: FilterOptionsProps): ReactNode {
   if (filter.choices) return <PanelMenu {...getValueMenu(filter, onDone)} />;

@@ -12,7 +12,7 @@ import { ListTiles } from './list-tiles.tsx';
 
 interface ListBodyProps<Row extends object> extends DataListProps<Row> {
   isNarrow: boolean;
-  isEmptyForNow: boolean;
+  isKnownEmpty: boolean;
   selected: readonly string[];
   onSelect(keys: string[]): void;
 }
@@ -26,7 +26,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
     const title = list.search ? { title: t('searchFailed') } : {};
     return <FailedState error={query.error} onRetry={() => query.refetch()} {...title} />;
   }
-  if (props.isEmptyForNow) return <EmptyState {...props.empty} />;
+  if (props.isKnownEmpty) return <EmptyState {...props.empty} />;
   const { data: rows, meta } = query.data;
   if (rows.length === 0) return meta.total > 0 ? <BeyondLastPage {...props} /> : <NoneFound {...props} />;
   if (props.drawRows) return props.drawRows(rows);

@@ -7,7 +7,7 @@ import classes from './list.module.css';
 import type { ListRowsProps } from './list-table.tsx';
 import type { ListState } from './use-list-state.ts';
 
-const roleOf = <Row,>({ key, onPhone, isPinnedToEnd, isExtra }: DataColumn<Row>): PhoneRole => {
+const getRole = <Row,>({ key, onPhone, isPinnedToEnd, isExtra }: DataColumn<Row>): PhoneRole => {
   if (key === actionsKey) return 'hidden';
   return onPhone ?? (isPinnedToEnd ? 'metric' : isExtra ? 'hidden' : 'fact');
 };
@@ -16,19 +16,21 @@ interface CardValue {
   key: string;
   title: ReactNode;
   value: ReactNode;
+  hasOwnLine: boolean;
 }
 
 /**
  * The parts of a row that its card shows in one role. Missing values are left out, because cards do not show column
  * names.
  */
-function valuesOf<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, row: Row): CardValue[] {
+function getValues<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, row: Row): CardValue[] {
   return columns
-    .filter((column) => roleOf(column) === role)
-    .map(({ key, title, render, renderOnPhone = render, titleOnPhone }) => ({
+    .filter((column) => getRole(column) === role)
+    .map(({ key, title, render, renderOnPhone = render, titleOnPhone, hasOwnLineOnPhone = false }) => ({
       key,
       title: titleOnPhone?.(row) ?? title,
       value: renderOnPhone(row),
+      hasOwnLine: hasOwnLineOnPhone,
     }))
     .filter(
       ({ value }) => value !== null && value !== undefined && value !== false && value !== '' && value !== missing,
@@ -37,7 +39,8 @@ function valuesOf<Row>(columns: readonly DataColumn<Row>[], role: PhoneRole, row
 
 /**
  * Shows the rows as cards in narrow windows: each has a title, its status and secondary facts below it, and its most
- * important number. The title's link or button covers the card.
+ * important number. The title's link or button covers the card. If a fact has its own line, all facts are below the
+ * number, too, and as wide as the card.
  */
 export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, columns, rowKey, label, selection } = props;
@@ -51,6 +54,20 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
       {rows.map((row) => {
         const key = rowKey(row);
         const menu = actions?.render(row);
+        const facts = getValues(others, 'fact', row).toSorted((one, other) => +one.hasOwnLine - +other.hasOwnLine);
+        const hasOwnLines = facts.some(({ hasOwnLine }) => hasOwnLine);
+        const line = (
+          <div className={classes.cardLine}>
+            <div className={classes.cardFlow}>
+              {getValues(others, 'status', row).map((status) => (
+                <div key={status.key} className={classes.cardStatus}>
+                  {status.value}
+                </div>
+              ))}
+              <CardValues className={classes.cardFacts} values={facts} />
+            </div>
+          </div>
+        );
         return (
           <li key={key} data-row-key={key}>
             {selection && (
@@ -61,20 +78,14 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
                 onChange={(event) => toggle(key, event.target.checked)}
               />
             )}
-            <div className={classes.cardBody}>
-              <div className={classes.cardTitle}>{(title?.renderOnPhone ?? title?.render)?.(row)}</div>
-              <div className={classes.cardLine}>
-                <div className={classes.cardFlow}>
-                  {valuesOf(others, 'status', row).map((status) => (
-                    <div key={status.key} className={classes.cardStatus}>
-                      {status.value}
-                    </div>
-                  ))}
-                  <CardValues className={classes.cardFacts} values={valuesOf(others, 'fact', row)} />
-                </div>
+            <div className={classes.cardMain}>
+              <div className={classes.cardBody}>
+                <div className={classes.cardTitle}>{(title?.renderOnPhone ?? title?.render)?.(row)}</div>
+                {!hasOwnLines && line}
               </div>
+              <CardValues className={classes.cardMetric} values={getValues(others, 'metric', row)} />
+              {hasOwnLines && line}
             </div>
-            <CardValues className={classes.cardMetric} values={valuesOf(others, 'metric', row)} />
             {menu && <div className={classes.cardActions}>{menu}</div>}
           </li>
         );
@@ -87,8 +98,8 @@ function CardValues({ className, values }: { className: string | undefined; valu
   if (values.length === 0) return null;
   return (
     <dl className={className}>
-      {values.map(({ key, title, value }) => (
-        <div key={key}>
+      {values.map(({ key, title, value, hasOwnLine }) => (
+        <div key={key} data-own-line={hasOwnLine || undefined}>
           <dt>{title}</dt>
           <dd>{value}</dd>
         </div>

@@ -11,11 +11,11 @@ interface ListCountsProps {
   total: number;
   all: number;
   locale: 'en' | 'de';
-  /** Whether it is only announced, where the toolbar has no room for it. */
+  /** Whether the counts are only for screen readers, because the toolbar has no room for them. */
   isHidden?: boolean;
 }
 
-/** The number of entries, and of those that match search and filters. */
+/** The number of entries in total, and the number that match search and filters. */
 export function ListCounts({ list, total, all, locale, isHidden = false }: ListCountsProps): ReactNode {
   const t = useListMessages();
   const isNarrow = useIsNarrow();
@@ -27,8 +27,8 @@ export function ListCounts({ list, total, all, locale, isHidden = false }: ListC
   const found = t('found', { found: formatCount(total), all: formatCount(all) });
   return (
     <div className={classes.counts}>
-      {/* The empty state also says that nothing is found; here it is only announced. On a phone, the button of the filters
-          says that some are active. */}
+      {/* If nothing is found, the empty state shows that, and this element only announces it. On a phone, the button of
+          the filters shows that some are active. */}
       <span
         role="status"
         title={isNarrowed ? hidden : undefined}
@@ -36,7 +36,7 @@ export function ListCounts({ list, total, all, locale, isHidden = false }: ListC
       >
         {isNarrowed ? (isNarrow ? found : `${found} · ${hidden}`) : t('all', { count: total })}
       </span>
-      {/* The empty state also offers this, as does the sheet of the filters. */}
+      {/* An empty list and the sheet of the filters have this button, too. */}
       {list.isNarrowed && total > 0 && !isHidden && (
         <Button type="link" size="small" aria-label={t('clear')} title={t('clear')} onClick={list.clearNarrowing}>
           {t('clearShort')}

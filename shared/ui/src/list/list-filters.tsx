@@ -29,6 +29,19 @@ export function ListFilters({ filters }: { filters: readonly ListFilter[] }): Re
   );
 }
 
+/** A list's active filters as removable chips, for narrow windows, whose other filters are in a sheet. */
+export function FilterChips({ filters }: { filters: readonly ListFilter[] }): ReactNode {
+  const active = filters.filter(({ chosen, onClear }) => chosen !== undefined && onClear);
+  if (active.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      {active.map((filter) => (
+        <OpenableChip key={filter.key} filter={filter} />
+      ))}
+    </div>
+  );
+}
+
 function OpenableChip({ filter }: { filter: ListFilter }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { label, chosen, onClear } = filter;

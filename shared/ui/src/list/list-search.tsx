@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SearchOutlined } from '../antd/icons.ts';
 import { useListMessages } from './list.messages.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
-import { normaliseSearch } from './use-list-state.ts';
+import { normalizeSearch } from './use-list-state.ts';
 
 const searchDebounceMs = 500;
 /** Width of the field's icons and paddings, so that the hint is never truncated. */
-const besideHintPx = 64;
+const iconsAndPaddingPx = 64;
 
-/** Chromium makes search inputs and their icons two pixels taller than a line of text, and so taller than the fields beside. */
+/** Chromium makes search inputs and their icons two pixels taller than a line of text, and thus taller than the fields beside them. */
 const line = { height: 22 };
 
 interface ListSearchProps {
@@ -39,7 +39,7 @@ export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): 
     setText(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      sent.current = normaliseSearch(typed);
+      sent.current = normalizeSearch(typed);
       onSearch(sent.current);
     }, searchDebounceMs);
   };
@@ -56,7 +56,9 @@ export function ListSearch({ search, onSearch, placeholder }: ListSearchProps): 
       maxLength={200}
       styles={{ input: line, prefix: line, suffix: line }}
       style={
-        isNarrow ? { flex: 1, minWidth: 0 } : { flex: `1 0 calc(${hint.length}ch + ${besideHintPx}px)`, maxWidth: 320 }
+        isNarrow
+          ? { flex: 1, minWidth: 0 }
+          : { flex: `1 0 calc(${hint.length}ch + ${iconsAndPaddingPx}px)`, maxWidth: 320 }
       }
     />
   );

@@ -12,11 +12,11 @@ import { useTableScroll } from './use-table-scroll.ts';
 const virtualThreshold = 200;
 const virtualHeight = 640;
 const defaultWidth = 160;
-/** Width of the column with a row's buttons, which is that of a single button. */
+/** Width of the column for a row's buttons: the width of a single button. */
 const actionsWidth = 48;
 
-/** Order of columns: pinned columns at the end, and after them the row's actions. */
-const sortPinnedLast = ({ key, isPinnedToEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedToEnd'>): number =>
+/** Sorts pinned columns to the end, and the row's actions after them. */
+const getColumnRank = ({ key, isPinnedToEnd }: Pick<DataColumn<never>, 'key' | 'isPinnedToEnd'>): number =>
   key === actionsKey ? 2 : Number(isPinnedToEnd ?? false);
 
 export interface ListRowsProps<Row> {
@@ -33,13 +33,11 @@ export interface ListRowsProps<Row> {
 export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactNode {
   const { rows, rowKey, list, label, selection } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const columns = props.columns.toSorted((one, other) => sortPinnedLast(one) - sortPinnedLast(other));
+  const columns = props.columns.toSorted((one, other) => getColumnRank(one) - getColumnRank(other));
   const { density } = useDensity();
   const isVirtual = rows.length > virtualThreshold;
   const scroll = useTableScroll(frame, isVirtual);
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);
-  const followsNumber = (index: number): boolean =>
-    columns[index - 1]?.align === 'end' && columns[index]?.align !== 'end';
   const tableColumns: TableColumnsType<Row> = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
@@ -47,7 +45,6 @@ export function ListTable<Row extends object>(props: ListRowsProps<Row>): ReactN
     ...(column.width || isVirtual ? { width: column.width ?? defaultWidth } : {}),
     align: column.align ?? 'start',
     ...(index === 0 ? { className: classes.nameColumn ?? '' } : {}),
-    ...(followsNumber(index) ? { className: classes.afterNumber ?? '' } : {}),
     ...(columns.slice(0, index + 1).every((before) => before.isFixed) ? { fixed: 'start' } : {}),
     ...(column.isPinnedToEnd ? { fixed: 'end' } : {}),
     ...(column.key === actionsKey

@@ -4,6 +4,6 @@ export function openField(container: HTMLElement): void {
   if (!field) return;
   field.focus({ preventScroll: true });
   if (field.role !== 'combobox' || field.getAttribute('aria-expanded') === 'true') return;
-  // antd reads the code.
+  // antd reads `keyCode` instead of `key`.
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, bubbles: true }));
 }

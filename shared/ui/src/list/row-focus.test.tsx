@@ -11,13 +11,13 @@ interface Row {
   id: string;
 }
 
-const all: Row[] = [{ id: 'One' }, { id: 'Two' }, { id: 'Three' }];
+const allRows: Row[] = [{ id: 'One' }, { id: 'Two' }, { id: 'Three' }];
 
-function ListScreen({ asks = false }: { asks?: boolean }) {
+function ListScreen({ asksFirst = false }: { asksFirst?: boolean }) {
   const [archived, setArchived] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<string | null>(null);
-  const rows = all.filter(({ id }) => !archived.includes(id));
-  const archive = (ids: readonly string[]) => setArchived((before) => [...before, ...ids]);
+  const rows = allRows.filter(({ id }) => !archived.includes(id));
+  const archive = (ids: readonly string[]) => setArchived((previous) => [...previous, ...ids]);
   return (
     <main>
       <h1>Things</h1>
@@ -32,7 +32,7 @@ function ListScreen({ asks = false }: { asks?: boolean }) {
             key: 'actions',
             title: 'Actions',
             render: ({ id }) => (
-              <button type="button" onClick={() => (asks ? setAsked(id) : archive([id]))}>
+              <button type="button" onClick={() => (asksFirst ? setAsked(id) : archive([id]))}>
                 Archive {id}
               </button>
             ),
@@ -89,19 +89,19 @@ function ItemScreen() {
   );
 }
 
-const draw = (asks = false) =>
+const renderScreens = (asksFirst = false) =>
   render(
     <UiProvider>
       <MemoryRouter>
         <Routes>
-          <Route path="/" element={<ListScreen asks={asks} />} />
+          <Route path="/" element={<ListScreen asksFirst={asksFirst} />} />
           <Route path="/:id" element={<ItemScreen />} />
         </Routes>
       </MemoryRouter>
     </UiProvider>,
   );
 
-/** As in a browser, where a press moves the focus. */
+/** Presses an element as in a browser, where a press also moves the focus. */
 function press(element: HTMLElement): void {
   act(() => element.focus());
   fireEvent.click(element);
@@ -110,45 +110,45 @@ function press(element: HTMLElement): void {
 const pressButton = (name: string) => press(screen.getByRole('button', { name }));
 const expectFocus = (name: string) => waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
 
-test('when a row is removed, the next one has the focus, or the last one before it', async () => {
-  draw();
+test('when a row is removed, the next row gets the focus, or the previous one if it was the last', async () => {
+  renderScreens();
   pressButton('Archive Two');
   await expectFocus('Three');
   pressButton('Archive Three');
   await expectFocus('One');
 });
 
-test('when the last row is removed, the heading has the focus', async () => {
-  draw();
-  for (const { id } of all) pressButton(`Archive ${id}`);
+test('when all rows are removed, the heading gets the focus', async () => {
+  renderScreens();
+  for (const { id } of allRows) pressButton(`Archive ${id}`);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Things' })).toHaveFocus());
 });
 
-test('when a dialog removes a row, the next one has the focus', async () => {
-  draw(true);
+test('when a dialog removes a row, the next row gets the focus', async () => {
+  renderScreens(true);
   pressButton('Archive One');
   press(await screen.findByRole('button', { name: 'OK' }));
   await expectFocus('Two');
 });
 
-test('when the selected rows are removed, the row that takes their place has the focus', async () => {
-  draw();
+test('when the selected rows are removed, the row after them gets the focus', async () => {
+  renderScreens();
   press(screen.getByRole('checkbox', { name: 'Select One' }));
   press(screen.getByRole('checkbox', { name: 'Select Two' }));
   pressButton('Archive selected');
   await expectFocus('Three');
 });
 
-test('a restored row has the focus', async () => {
-  draw();
+test('a restored row gets the focus', async () => {
+  renderScreens();
   pressButton('Archive Two');
   await expectFocus('Three');
   pressButton('Undo');
   await expectFocus('Two');
 });
 
-test('a row that others remove takes no focus', async () => {
-  draw();
+test('when a row is removed while the focus is elsewhere, the focus stays there', async () => {
+  renderScreens();
   const link = screen.getByRole('link', { name: 'One' });
   act(() => link.focus());
   fireEvent.click(screen.getByRole('button', { name: 'Archive Two' }));
@@ -157,8 +157,8 @@ test('a row that others remove takes no focus', async () => {
   expect(link).toHaveFocus();
 });
 
-test('after Back, the row whose page was open has the focus', async () => {
-  draw();
+test('after Back, the row whose page was open gets the focus', async () => {
+  renderScreens();
   press(screen.getByRole('link', { name: 'Two' }));
   pressButton('Back');
   await expectFocus('Two');

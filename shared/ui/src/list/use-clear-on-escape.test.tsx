@@ -25,7 +25,7 @@ test('Escape clears the selection, also from a check box', () => {
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test('Escape belongs to a field or an open layer first', () => {
+test('Escape in a field or while a layer is open does not clear the selection', () => {
   const { container } = render(<Rows hasSelection />);
   press(container.querySelector('[type="search"]'));
   const layer = document.body.appendChild(document.createElement('div'));

@@ -37,7 +37,7 @@ export interface ListState<Sort extends string = string> extends ListValues<Sort
   };
   /** Whether search or filters are active. */
   isNarrowed: boolean;
-  /** Updates the URL; any change except of the page itself returns to the first page. */
+  /** Updates the URL. Any change other than to another page returns to the first page. */
   change(values: Partial<ListValues<Sort>>): void;
   clearNarrowing(): void;
 }
@@ -50,22 +50,25 @@ const readPage = (text: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= largestPage ? page : 1;
 };
 
-export const normaliseSearch = (text: string): string => text.trim().toLowerCase();
+export const normalizeSearch = (text: string): string => text.trim().toLowerCase();
 
-function readValues<Sort extends string>(address: URLSearchParams, options: ListStateOptions<Sort>): ListValues<Sort> {
+function readValues<Sort extends string>(
+  searchParams: URLSearchParams,
+  options: ListStateOptions<Sort>,
+): ListValues<Sort> {
   const { sorts, defaultOrder = 'desc', pageSizes = pageSizeOptions, defaultSize = defaultPageSize } = options;
   const firstSort = options.defaultSort ?? (defaultSort as Sort);
-  const size = Number(address.get('size'));
-  const sort = (address.get('sort') ?? firstSort) as Sort;
-  const order = address.get('order');
+  const size = Number(searchParams.get('size'));
+  const sort = (searchParams.get('sort') ?? firstSort) as Sort;
+  const order = searchParams.get('order');
   return {
-    page: readPage(address.get('page')),
+    page: readPage(searchParams.get('page')),
     size: pageSizes.includes(size) ? size : defaultSize,
     sort: !sorts || sorts.includes(sort) ? sort : firstSort,
     order: order === 'asc' || order === 'desc' ? order : defaultOrder,
-    search: normaliseSearch(address.get('search') ?? '').slice(0, 200),
+    search: normalizeSearch(searchParams.get('search') ?? '').slice(0, 200),
     filters: Object.fromEntries(
-      [...address]
+      [...searchParams]
         .filter(([name]) => name.startsWith(filterPrefix))
         .map(([name, value]) => [name.slice(filterPrefix.length), value]),
     ),
@@ -74,31 +77,33 @@ function readValues<Sort extends string>(address: URLSearchParams, options: List
 
 /** The query of a list at this URL, for example to fetch it before its screen opens. */
 export const listQueryAt = <Sort extends string>(
-  address: URLSearchParams,
+  searchParams: URLSearchParams,
   options: ListStateOptions<Sort> = {},
-): ListState<Sort>['query'] => toQuery(readValues(address, options));
+): ListState<Sort>['query'] => toQuery(readValues(searchParams, options));
 
 /** The list's state, kept in the URL so that back, reload and shared links restore it. */
 export function useListState<Sort extends string = string>(options: ListStateOptions<Sort> = {}): ListState<Sort> {
   const [params, setParams] = useSearchParams();
   const { sorts, defaultSort: firstSort, defaultOrder, pageSizes = pageSizeOptions, defaultSize } = options;
-  const address = params.toString();
+  const search = params.toString();
 
   const values = useMemo(
     () =>
-      readValues(new URLSearchParams(address), {
+      readValues(new URLSearchParams(search), {
         pageSizes,
         ...(sorts ? { sorts } : {}),
         ...(firstSort ? { defaultSort: firstSort } : {}),
         ...(defaultOrder ? { defaultOrder } : {}),
         ...(defaultSize ? { defaultSize } : {}),
       }),
-    [address, sorts, firstSort, defaultOrder, defaultSize, pageSizes],
+    [search, sorts, firstSort, defaultOrder, defaultSize, pageSizes],
   );
 
   const change = useCallback(
     (changes: Partial<ListValues<Sort>>) =>
-      setParams((before) => writeParams(before, { page: 1, ...changes }), { replace: changes.search !== undefined }),
+      setParams((previous) => writeParams(previous, { page: 1, ...changes }), {
+        replace: changes.search !== undefined,
+      }),
     [setParams],
   );
 

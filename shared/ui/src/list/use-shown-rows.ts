@@ -27,7 +27,7 @@ export function useShownRows<Row extends object>({
     data: isMissing ? [created, ...visible] : visible,
     meta: {
       ...meta,
-      // In an unfiltered list the server has already counted the entry, which is just on another page.
+      // In an unfiltered list, the server has already counted the entry, which is on another page.
       total: meta.total - hiddenCount + (isMissing && list.isNarrowed ? 1 : 0),
       unfilteredTotal: meta.unfilteredTotal - hiddenCount,
     },
@@ -36,10 +36,10 @@ export function useShownRows<Row extends object>({
 }
 
 /** Whether the list is empty even without search and filters; false until that is known. */
-export const isEmptyForNow = <Row extends object>(query: ListQueryResult<Row>, list: RowsProps<Row>['list']): boolean =>
+export const isKnownEmpty = <Row extends object>(query: ListQueryResult<Row>, list: RowsProps<Row>['list']): boolean =>
   query.data?.meta.unfilteredTotal === 0 && !list.isNarrowed;
 
 /** Whether the list shows its empty state, so that a screen's header need not offer the same action. */
 export function useIsListEmpty<Row extends object>(props: RowsProps<Row>): boolean {
-  return isEmptyForNow(useShownRows(props), props.list);
+  return isKnownEmpty(useShownRows(props), props.list);
 }

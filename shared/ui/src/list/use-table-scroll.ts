@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A smaller hidden part is just an edge rather than content. */
+/** If at most this many pixels are hidden, they are an edge without content. */
 const tolerancePx = 16;
 /** The scrolling element of an antd table: with a sticky header, without one, and with virtual rows. */
 export const tableScroller = '.ant-table-body, .ant-table-content, .ant-table-tbody-virtual-holder';

@@ -20,7 +20,7 @@ export function ViewChoice<View extends string>({ label, options, ...props }: Vi
       options={options.map(({ value, name, icon }) => ({
         value,
         tooltip: name,
-        // As part of the label, the icon is in the middle of its button.
+        // The icon is part of the label, so that it is centered in its button.
         label: (
           <>
             {icon}

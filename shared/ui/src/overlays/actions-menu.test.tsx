@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { ActionsMenu, type MenuAction } from './actions-menu.tsx';
 
 const labels = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-const action = (key: string, more: Partial<MenuAction> = {}): MenuAction => ({
+const action = (key: string, overrides: Partial<MenuAction> = {}): MenuAction => ({
   key,
   label: key,
   run: () => {},
-  ...more,
+  ...overrides,
 });
 
 test('an open menu keeps its entries but calls their latest handlers', async () => {
@@ -32,7 +32,7 @@ test('destructive actions come last, below a divider', async () => {
   expect(screen.getAllByRole('separator')).toHaveLength(1);
 });
 
-test('without a name the actions are labelled as the page’s, and without actions there is no button', () => {
+test('without a name the label refers to the page, and without actions there is no button', () => {
   const { rerender } = render(<ActionsMenu actions={[action('export')]} />);
   expect(screen.getByRole('button', { name: 'More actions' })).toBeVisible();
   rerender(<ActionsMenu actions={[]} />);

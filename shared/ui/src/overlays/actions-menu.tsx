@@ -8,13 +8,13 @@ export interface MenuAction {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** Whether it removes something; such actions come last. */
+  /** Whether the action removes something; such actions come last. */
   danger?: boolean;
   /** Why the action is not possible here. */
   refusal?: string | undefined;
-  /** Whether it is disabled because something is in progress or missing. */
+  /** Whether the action is disabled because something is in progress or missing. */
   disabled?: boolean;
-  /** Whether a divider separates it and the following entries from those before. */
+  /** Whether a divider is shown above the entry. */
   isApart?: boolean;
   run(): void;
 }
@@ -43,12 +43,12 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
     <Dropdown
       onOpenChange={(isOpen) => setOpened(isOpen ? actions : null)}
       menu={{
-        items: itemsFor(shown),
+        items: toMenuItems(shown),
         onClick: ({ key }) => {
           // A dialog that the entry opens returns the focus to the button, because the entry itself no longer exists by
           // then.
           button.current?.focus({ preventScroll: true });
-          // Its handler may have changed in the meantime.
+          // The handler may have changed since the menu was opened.
           [...actions, ...shown].find((action) => action.key === key)?.run();
         },
       }}
@@ -68,7 +68,7 @@ export function ActionsMenu({ name, actions, size = 'middle', isLoading, classNa
 }
 
 /** Destructive actions come last, below a divider. */
-function itemsFor(actions: readonly MenuAction[]): NonNullable<MenuProps['items']> {
+function toMenuItems(actions: readonly MenuAction[]): NonNullable<MenuProps['items']> {
   const sorted = actions.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
   return sorted.flatMap(({ run: _, refusal, isApart, ...item }, index) => {
     const isFirstDanger = item.danger && !sorted[index - 1]?.danger;

@@ -9,7 +9,7 @@ interface DrawerActionsProps {
    * surrounding form.
    */
   primary?: ReactNode;
-  /** Cancels, goes back, or performs a lesser action. */
+  /** Cancels, goes back, or performs a secondary action. */
   secondary?: ReactNode;
   /** Progress as text, or a destructive action. */
   start?: ReactNode;

@@ -10,22 +10,25 @@ import { useFocusReturn } from './use-focus-return.ts';
  * Excludes `footer`, because the buttons of a drawer are in `DrawerActions`, so that their position and order are
  * the same in all drawers.
  */
-export type DrawerProps = Omit<AntdDrawerProps, 'footer'>;
+export interface DrawerProps extends Omit<AntdDrawerProps, 'footer' | 'width'> {
+  /** By what it shows. A bottom drawer is as wide as the window. */
+  width?: keyof typeof widths;
+}
 
-/** Width of a form. Comparisons and lists are wider: 720, or 960 with several tables. */
-const formWidth = 560;
+/** The widths of panels: a form; a list or comparison; a form beside its preview. */
+const widths = { form: 560, list: 720, preview: 960 } as const;
 
 /**
  * A panel from the side of the window. The focus returns to the element that opened it, even if its screen removes it
  * instead of closing it.
  */
-export function Drawer({ children, ...props }: DrawerProps): ReactNode {
+export function Drawer({ children, width = 'form', ...props }: DrawerProps): ReactNode {
   useFocusReturn(props.open ?? false);
   const [actionsElement, setActionsElement] = useState<HTMLElement | null>(null);
   return (
     <AntdDrawer
       // A bottom drawer is as tall as its content.
-      {...(props.placement === 'bottom' ? {} : { size: formWidth })}
+      {...(props.placement === 'bottom' ? {} : { size: widths[width] })}
       {...props}
       classNames={{ header: classes.header ?? '', footer: classes.footer ?? '', section: classes.section ?? '' }}
       footer={<div ref={setActionsElement} className={classes.actions} />}

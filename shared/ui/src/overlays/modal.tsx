@@ -1,18 +1,35 @@
-import { Modal as AntdModal, type ModalProps } from 'antd';
+import { Modal as AntdModal, type ModalProps as AntdModalProps } from 'antd';
 import type { ReactNode } from 'react';
 import { ActionsContainer } from './actions-container.ts';
+import classes from './modal.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
+
+interface ModalProps extends AntdModalProps {
+  /**
+   * Whether long content scrolls below the title; otherwise, the whole dialog scrolls. For dialogs without a footer.
+   */
+  isScroller?: boolean;
+}
 
 /**
  * A dialog over the window. The focus returns to the element that opened it, even if its screen removes it instead of
  * closing it.
  */
-export function Modal({ children, ...props }: ModalProps): ReactNode {
+export function Modal({ children, isScroller = false, ...props }: ModalProps): ReactNode {
   useFocusReturn(props.open ?? false);
   return (
-    <AntdModal {...props} focusable={{ focusTriggerAfterClose: false }}>
+    <AntdModal centered={isScroller} {...props} focusable={{ focusTriggerAfterClose: false }}>
       {/* A dialog over a drawer has its own buttons. */}
-      <ActionsContainer value={undefined}>{children}</ActionsContainer>
+      <ActionsContainer value={undefined}>{isScroller ? <Scroller>{children}</Scroller> : children}</ActionsContainer>
     </AntdModal>
+  );
+}
+
+function Scroller({ children }: { children: ReactNode }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <div className={classes.scroller} tabIndex={0}>
+      {children}
+    </div>
   );
 }

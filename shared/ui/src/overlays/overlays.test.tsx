@@ -198,7 +198,7 @@ test('a dialog over a drawer keeps its buttons, and only the active tab of a dra
   expect(screen.getByRole('button', { name: 'Answer' }).closest('.ant-modal')).not.toBeNull();
 });
 
-const fieldsOf = (first: string) => (
+const renderFields = (first: string) => (
   <form>
     <input aria-label="Name" defaultValue={first} />
     <input aria-label="Place" />
@@ -206,12 +206,12 @@ const fieldsOf = (first: string) => (
 );
 
 test('the first field of a drawer’s form is focused if it is empty', async () => {
-  render(<Drawer open>{fieldsOf('')}</Drawer>);
+  render(<Drawer open>{renderFields('')}</Drawer>);
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
 test('no field is focused if the first is filled in or the content has set the focus', async () => {
-  const { unmount } = render(<Drawer open>{fieldsOf('Quay')}</Drawer>);
+  const { unmount } = render(<Drawer open>{renderFields('Quay')}</Drawer>);
   await screen.findByLabelText('Name');
   expect(screen.getByLabelText('Name')).not.toHaveFocus();
   expect(screen.getByLabelText('Place')).not.toHaveFocus();
@@ -220,10 +220,20 @@ test('no field is focused if the first is filled in or the content has set the f
     <Drawer open>
       <form>
         <input aria-label="Name" />
-        {/* biome-ignore lint/a11y/noAutofocus: the behaviour under test */}
+        {/* biome-ignore lint/a11y/noAutofocus: the behavior under test */}
         <input aria-label="Place" autoFocus />
       </form>
     </Drawer>,
   );
   expect(await screen.findByLabelText('Place')).toHaveFocus();
+});
+
+test('a modal whose long content scrolls below its title can be scrolled by keyboard', async () => {
+  render(
+    <Modal open isScroller footer={null} title="News">
+      <p>Many lines</p>
+    </Modal>,
+  );
+  expect((await screen.findByText('Many lines')).parentElement).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('dialog', { name: 'News' })).toBeVisible();
 });

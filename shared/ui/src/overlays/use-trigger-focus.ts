@@ -3,11 +3,11 @@ import { cloneElement, isValidElement, type ReactNode, type Ref, useCallback, us
 interface TriggerFocus {
   /** The trigger, with a ref; render it in place of the original. */
   trigger: ReactNode;
-  /** Gives the focus back to the trigger if closing the popup would lose it. */
+  /** Focuses the trigger if closing the popup would lose the focus. */
   returnFocus(): void;
 }
 
-/** antd closes a menu or panel on Escape without returning the focus, which would start again at the top of the page. */
+/** Returns the focus to a popup's trigger. When Escape closes a menu or panel, antd does not restore the focus. */
 export function useTriggerFocus(children: ReactNode): TriggerFocus {
   const element = useRef<HTMLElement | null>(null);
   const child = isValidElement<{ ref?: Ref<HTMLElement> }>(children) ? children : null;

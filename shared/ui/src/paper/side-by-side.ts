@@ -12,7 +12,7 @@ const groupGap = 17;
 const maxGroups = 3;
 /** Shorter tables are not split. */
 const minLines = 9;
-/** A band is never split across pages, so it must not leave much of a page empty. A month in two groups is one band. */
+/** Bands are short because they are never split across pages, which could leave much of a page empty. */
 const maxBandRows = 12;
 const maxOnlyBandRows = 16;
 
@@ -51,9 +51,9 @@ export function placeSideBySide<Line>(
   const rowCount = Math.ceil(lines.length / (groupCount * bandCount));
   const bands = Array.from({ length: bandCount }, (_, band) => {
     const bandLines = lines.slice(band * groupCount * rowCount, (band + 1) * groupCount * rowCount);
-    const ownRows = Math.ceil(bandLines.length / groupCount);
-    return Array.from({ length: ownRows }, (_row, row) =>
-      Array.from({ length: groupCount }, (_group, group) => bandLines[group * ownRows + row]).filter(
+    const bandRowCount = Math.ceil(bandLines.length / groupCount);
+    return Array.from({ length: bandRowCount }, (_row, row) =>
+      Array.from({ length: groupCount }, (_group, group) => bandLines[group * bandRowCount + row]).filter(
         (line) => line !== undefined,
       ),
     );

@@ -8,7 +8,7 @@ const paddingWidth = 8;
 /** Width of the leading column for names and addresses, which may break anywhere. */
 const leadingWidth = 130;
 
-const longestWord = (label: string): number => Math.max(...label.split(/\s+/).map((word) => word.length));
+const getLongestWordLength = (label: string): number => Math.max(...label.split(/\s+/).map((word) => word.length));
 
 /** The number of characters of a label's longest line, if it is wrapped into at most two lines. */
 function getLineLength(label: string): number {
@@ -30,7 +30,7 @@ const isRoomFor = (widths: readonly number[], leadingCount: number): boolean =>
  * @param labels of the columns with numbers
  */
 export function hasRoomForWords(labels: readonly string[], leadingCount: number): boolean {
-  return isRoomFor(toWidths(labels.map(longestWord)), leadingCount);
+  return isRoomFor(toWidths(labels.map(getLongestWordLength)), leadingCount);
 }
 
 /**

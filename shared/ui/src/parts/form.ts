@@ -6,6 +6,7 @@ export { RemoveDialog } from '../form/remove-dialog.tsx';
 export { SaveBar } from '../form/save-bar.tsx';
 export { SwitchRow } from '../form/switch-row.tsx';
 export { type FieldProblem, ProblemText, problemProps, useRequiredFields } from '../form/use-required-fields.tsx';
+export { useSavedNote } from '../form/use-saved-note.tsx';
 export { useServerErrors } from '../form/use-server-errors.ts';
 export { completeWebAddress, isWebAddress, requiredWebAddressRule, webAddressRule } from '../form/web-address.ts';
 export { WebAddressInput } from '../form/web-address-input.tsx';

@@ -57,7 +57,7 @@ export function getAntdTheme(name: ThemeName, { isForTouch }: ThemeOptions): The
     },
     components: {
       Avatar: {
-        // In the dark theme the placeholder's colour would be the brightest element in the bar.
+        // In the dark theme the placeholder's color would be the brightest element in the bar.
         ...(name === 'dark'
           ? { colorTextPlaceholder: colors.lineStrong, colorTextLightSolid: colors.text }
           : { colorTextLightSolid: colors.panel }),
@@ -76,8 +76,15 @@ export function getAntdTheme(name: ThemeName, { isForTouch }: ThemeOptions): The
       DatePicker: { cellActiveWithRangeBg: colors.accentSoft, cellHoverWithRangeBg: colors.accentSoft },
       Form: { labelColor: colors.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
       Layout: { headerBg: colors.panel, siderBg: colors.panel, bodyBg: colors.canvas },
-      // The light theme's default track would be the same grey as the page.
-      ...(name === 'light' ? { Segmented: { trackBg: colors.bone } } : {}),
+      Segmented: {
+        // The default track would be the same gray as the page.
+        trackBg: colors.bone,
+        // Gray on gray would look disabled; the selected segment stands out by its background and color.
+        itemColor: colors.text,
+        itemHoverColor: colors.text,
+        itemSelectedBg: colors.panel,
+        itemSelectedColor: colors.link,
+      },
       // The same size as the title of a drawer.
       Modal: { titleFontSize: textSizes.lead },
       Menu: { itemBg: 'transparent', itemSelectedBg: colors.accentSoft, itemSelectedColor: colors.link },
@@ -95,7 +102,7 @@ export function getAntdTheme(name: ThemeName, { isForTouch }: ThemeOptions): The
         rowSelectedBg: colors.accentSoft,
         rowSelectedHoverBg: colors.accentSoft,
       },
-      // Visible even on the canvas.
+      // The default background would not stand out from the canvas.
       Tag: { defaultBg: colors.line },
       Tabs: {
         horizontalItemGutter: 24,

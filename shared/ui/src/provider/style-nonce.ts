@@ -1,8 +1,8 @@
 let currentNonce: string | undefined;
 
 /**
- * Adds the page's nonce to every style element created by scripts. antd does so almost everywhere, but its scroll
- * lock, scroll bar measuring and pro-components create style elements without it, which the content security policy would block.
+ * Adds the page's nonce to every style element created by scripts. antd does so almost everywhere, but its scroll lock,
+ * its scroll bar measurement and pro-components do not, and the content security policy would block their styles.
  */
 export function addNonceToStyles(nonce: string | undefined): void {
   if (nonce === undefined || currentNonce === nonce) return;

@@ -24,7 +24,7 @@ interface UiProviderProps {
 
 const variables = tokensCss();
 
-/** antd's own loading icon leaves with a transition, which may never end on slow devices. */
+/** antd's default loading icon disappears with a transition, which may never end on slow devices. */
 const buttonSettings = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
 /** Provides theme, language and nonce; each React root needs one. */

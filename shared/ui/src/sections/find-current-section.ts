@@ -2,7 +2,7 @@
 export interface SectionPlace {
   id: string;
   top: number;
-  /** The position of its top after a link has scrolled to it: below whatever stays in view. */
+  /** The position of the section's top after a link has scrolled to the section: below whatever stays in view. */
   landing: number;
 }
 
@@ -10,7 +10,7 @@ interface Reading {
   /** How much of the page's last window height is scrolled through, from 0 to 1. */
   endShare: number;
   windowHeight: number;
-  /** The section that the address names. */
+  /** The section that the URL names. */
   named: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { showOnPhone } from '@reportage/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -58,25 +59,14 @@ test('a link of the index opens its section and moves the focus there', async ()
   expect(screen.getByText('Details of Password')).not.toBeVisible();
 });
 
-test('an address expands the part that it names, and everything around it', () => {
+test('the part that the URL names is expanded, with everything around it', () => {
   open('/account#sessions.more');
   expect(screen.getByText('Details of Sessions')).toBeVisible();
   expect(document.getElementById('sessions.more')?.querySelector('summary')).toHaveFocus();
 });
 
 describe('in a narrow window', () => {
-  const { matchMedia } = window;
-  beforeEach(() => {
-    window.matchMedia = (query) => ({
-      ...matchMedia(query),
-      matches: true,
-      addEventListener() {},
-      removeEventListener() {},
-    });
-  });
-  afterEach(() => {
-    window.matchMedia = matchMedia;
-  });
+  beforeEach(showOnPhone);
 
   test('the index is a menu that names the current section', async () => {
     open();

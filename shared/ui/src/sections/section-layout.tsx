@@ -8,13 +8,13 @@ import classes from './section-layout.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 import { useNamedSection } from './use-named-section.ts';
 
-/** From this width on, the sections have a column of their own, as in the style sheet. */
-const besideFrom = 1200;
+/** From this width on, the index is beside the sections; the style sheet has the same width. */
+const sideBySideFromPx = 1200;
 
 export interface PageSection {
-  /** The id of its element, and the fragment of its address, such as `media` in `/api#media`. */
+  /** The id of the section's element, and the fragment of its URL, such as `media` in `/api#media`. */
   id: string;
-  /** Its name, the same as in its heading. */
+  /** The section's name, the same as in its heading. */
   title: string;
   /** Text beside the name in the index, such as a count. */
   note?: ReactNode;
@@ -37,7 +37,7 @@ export function SectionLayout({ sections, label, children }: SectionLayoutProps)
   const named = useNamedSection();
   const ids = sections.map(({ id }) => id);
   const currentId = useCurrentSection(content, ids, named);
-  const isNarrow = useIsNarrow(besideFrom);
+  const isNarrow = useIsNarrow(sideBySideFromPx);
   const Index = isNarrow ? SectionMenu : SectionLinks;
   return (
     <div className={classes.layout}>
@@ -51,7 +51,7 @@ export function SectionLayout({ sections, label, children }: SectionLayoutProps)
   );
 }
 
-/** A section of the page, to which the index leads. */
+/** A section of the page that the index links to. */
 export function PageSectionBody({ id, title, children }: PageSection & { children: ReactNode }): ReactNode {
   return (
     <section id={id} aria-label={title} tabIndex={-1} className={classes.section}>

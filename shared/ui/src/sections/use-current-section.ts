@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findCurrentSection, type SectionPlace } from './find-current-section.ts';
 
-const pixelsOf = (length: string): number => Number.parseFloat(length) || 0;
+const toPixels = (length: string): number => Number.parseFloat(length) || 0;
 
-function placeOf(id: string): SectionPlace | undefined {
+function getPlace(id: string): SectionPlace | undefined {
   const element = document.getElementById(id);
   if (!element) return undefined;
-  const padding = pixelsOf(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const landing = padding + pixelsOf(getComputedStyle(element).scrollMarginTop);
+  const padding = toPixels(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const landing = padding + toPixels(getComputedStyle(element).scrollMarginTop);
   return { id, top: element.getBoundingClientRect().top, landing };
 }
 
@@ -27,7 +27,7 @@ export function useCurrentSection(
   const idList = ids.join(' ');
   useEffect(() => {
     const measure = (): void => {
-      const places = idList.split(' ').flatMap((id) => placeOf(id) ?? []);
+      const places = idList.split(' ').flatMap((id) => getPlace(id) ?? []);
       setCurrent(findCurrentSection(places, { endShare: getEndShare(), windowHeight: window.innerHeight, named }));
     };
     let frame = 0;

@@ -7,10 +7,10 @@ import classes from './states.module.css';
 
 interface LoadingStateProps {
   /**
-   * The shape of the content that is loading: text, rows, figures in tiles, or a whole page. The shapes of a page with
-   * tabs and of a form may also be used for part of a page.
+   * The shape of the content that is loading: text, rows, figures in tiles, a board's toolbar and cards, or a whole page.
+   * The shapes of a page with tabs and of a form may also be used for part of a page.
    */
-  shape?: 'text' | 'rows' | 'figures' | PageShape | undefined;
+  shape?: 'text' | 'rows' | 'figures' | 'boardCards' | PageShape | undefined;
   /** Number of lines, fields, rows or tiles; whole pages have fixed numbers. */
   rows?: number;
 }

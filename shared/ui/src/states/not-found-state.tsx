@@ -14,12 +14,12 @@ export function NotFoundState({ title, text, action, ...layout }: NotFoundStateP
   const t = useUiMessages();
   // A page that an email opens in a new tab has no previous page.
   const hasPrevious = window.history.length > 1;
-  // Without a title that says what is missing, the URL itself is unknown, and a number is shown.
-  const isAddress = layout.isScreen && title === undefined;
+  // If no title says what is missing, the URL itself is unknown, so the panel shows “404” instead of an icon.
+  const isUnknownUrl = layout.isScreen && title === undefined;
   return (
     <StatePanel
       {...layout}
-      {...(isAddress ? { label: '404' } : { icon: <QuestionCircleOutlined /> })}
+      {...(isUnknownUrl ? { label: '404' } : { icon: <QuestionCircleOutlined /> })}
       title={title ?? t('notFoundTitle')}
       text={text ?? t('notFoundText')}
       action={action ?? (hasPrevious && <Button onClick={() => window.history.back()}>{t('goBack')}</Button>)}

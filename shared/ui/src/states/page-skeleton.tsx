@@ -45,7 +45,34 @@ const renderFields = (count: number): ReactNode => (
   </div>
 );
 
-const shapes: Record<Exclude<PageShape, 'page' | 'form'>, ReactNode> = {
+const renderBars = (count: number): ReactNode =>
+  repeat(count, (index) => (
+    <div key={index} className={classes.bar}>
+      <span className={classes.label} />
+      <span className={classes.line} />
+    </div>
+  ));
+
+/** A board's toolbar, with figures, charts and lists below it. */
+const boardCards = (
+  <>
+    <div className={classes.toolbar}>
+      <span className={classes.button} />
+      <span className={classes.button} />
+      <span className={classes.count} />
+    </div>
+    <div className={classes.board}>
+      {repeat(5, (index) => (
+        <div key={index}>
+          <span className={classes.label} />
+          <span className={classes.cardBody} />
+        </div>
+      ))}
+    </div>
+  </>
+);
+
+const shapes: Record<Exclude<PageShape, 'page' | 'form'> | 'boardCards', ReactNode> = {
   list: (
     <>
       {head}
@@ -58,20 +85,42 @@ const shapes: Record<Exclude<PageShape, 'page' | 'form'>, ReactNode> = {
       {renderList(true)}
     </>
   ),
-  board: (
+  item: (
     <>
-      {head}
-      <div className={classes.toolbar}>
-        <span className={classes.button} />
+      <div className={classes.head}>
+        <div className={classes.itemName}>
+          <span className={classes.count} />
+          <span className={classes.title} />
+          <span className={classes.line} />
+        </div>
         <span className={classes.button} />
       </div>
-      <div className={classes.board}>
-        {repeat(7, (index) => (
+      <div className={classes.tabs}>
+        {repeat(5, (index) => (
           <span key={index} />
         ))}
       </div>
+      <div className={classes.columns}>
+        <div>
+          {renderBars(2)}
+          <div className={classes.tiles}>
+            {repeat(8, (index) => (
+              <span key={index} />
+            ))}
+          </div>
+        </div>
+        <div>{renderBars(6)}</div>
+      </div>
     </>
   ),
+  board: (
+    <>
+      <span className={classes.parent} />
+      {head}
+      {boardCards}
+    </>
+  ),
+  boardCards,
   report: (
     <div className={classes.report}>
       <span className={classes.count} />
@@ -86,17 +135,15 @@ const shapes: Record<Exclude<PageShape, 'page' | 'form'>, ReactNode> = {
     </div>
   ),
   settings: (
-    <>
+    <div className={classes.settings}>
       {head}
-      <div className={classes.settings}>
-        <div className={classes.links}>
-          {repeat(9, (index) => (
-            <span key={index} />
-          ))}
-        </div>
-        {renderFields(4)}
+      <div className={classes.links}>
+        {repeat(9, (index) => (
+          <span key={index} />
+        ))}
       </div>
-    </>
+      {renderFields(4)}
+    </div>
   ),
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
 export interface StateLayoutProps {
-  /** Fills the whole screen, so its sentence is the screen's title. */
+  /** Whether the panel fills the whole screen; its title is then the screen's heading. */
   isScreen?: boolean;
 }
 
@@ -17,10 +17,7 @@ interface StatePanelProps extends StateLayoutProps {
   role?: 'alert' | 'status';
 }
 
-/**
- * Shown instead of content or, looking like the host's own states, instead of a whole screen: a sentence about the
- * state, one about what to do, and one action.
- */
+/** Replaces content or a whole screen: says what is wrong and what to do about it, with one action. */
 export function StatePanel({ icon, label, title, text, action, role, isScreen = false }: StatePanelProps): ReactNode {
   const Title = isScreen ? 'h1' : 'h2';
   return (

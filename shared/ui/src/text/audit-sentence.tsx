@@ -5,7 +5,7 @@ import { useUiSettings } from '../provider/ui-settings.ts';
 
 type Sentence = Pick<AuditEntry, 'action' | 'target' | 'targetCount' | 'count'>;
 
-/** The sentence of an action in the reader's language; names are emphasised and keep their own writing direction. */
+/** The sentence of an action in the reader's language; names are emphasized and keep their own writing direction. */
 export function AuditSentence({ action, target, targetCount, count }: Sentence): ReactNode {
   const { locale } = useUiSettings();
   const placeholders: Record<string, ReactNode> = {

@@ -9,13 +9,13 @@ const copiedMs = 2_000;
 interface CopyFieldProps {
   value: string;
   label?: string;
-  /** Whether it is an address, which is shown on one line with its middle truncated if it is long. */
+  /** Whether the value is a URL. A long URL is shown on one line with its middle truncated. */
   isLink?: boolean;
   /** Whether copying is the primary action here. */
   isPrimary?: boolean;
 }
 
-/** Enough of an address's end to distinguish it from others. */
+/** Number of characters at the end of a URL that stay visible, enough to distinguish it from others. */
 const endLength = 10;
 
 /** Read-only text with a Copy button, such as a link or a script tag. */

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Disclosure } from './disclosure.tsx';
 
-test('a disclosure opens below its summary and closes again', async () => {
+test('a click on the summary shows the content, another click hides it', async () => {
   render(<Disclosure summary="Which reports">Summer</Disclosure>);
   expect(screen.getByText('Summer')).not.toBeVisible();
   await userEvent.click(screen.getByText('Which reports'));
@@ -11,7 +11,7 @@ test('a disclosure opens below its summary and closes again', async () => {
   expect(screen.getByText('Summer')).not.toBeVisible();
 });
 
-test('large content is rendered only while it is open', async () => {
+test('a lazy disclosure renders its content only while the disclosure is open', async () => {
   render(
     <Disclosure summary="GET /campaigns" isLazy>
       Many fields
@@ -20,9 +20,11 @@ test('large content is rendered only while it is open', async () => {
   expect(screen.queryByText('Many fields')).toBeNull();
   await userEvent.click(screen.getByText('GET /campaigns'));
   expect(await screen.findByText('Many fields')).toBeVisible();
+  await userEvent.click(screen.getByText('GET /campaigns'));
+  await waitFor(() => expect(screen.queryByText('Many fields')).toBeNull());
 });
 
-test('a disclosure may be open initially, and stays closed once the user closes it', async () => {
+test('a disclosure that starts open stays closed when it renders again after the user closed it', async () => {
   const { rerender } = render(
     <Disclosure summary="goals" startsOpen>
       target

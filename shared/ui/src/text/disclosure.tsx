@@ -3,19 +3,19 @@ import { RightOutlined } from '../antd/icons.ts';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** The text that stays visible while it is closed, and opens it. */
+  /** The text that stays visible while the details are closed, and opens them. */
   summary: ReactNode;
   /** Accessible name, if the summary alone does not identify the details. */
   label?: string;
   startsOpen?: boolean;
-  /** Whether it has to be open, for example because a field inside has an error. */
+  /** Whether the details must be open, for example because a field inside has an error. */
   isForcedOpen?: boolean;
-  /** Renders the content only while it is open, for long lists with large content. */
+  /** Whether the content is rendered only while the disclosure is open, for long lists with large content. */
   isLazy?: boolean;
-  /** The summary fills the available width, like a row of a list. */
+  /** Whether the summary fills the available width, like a row of a list. */
   isRow?: boolean;
   className?: string | undefined;
-  /** The fragment of its address, if links lead to it. */
+  /** The fragment in URLs that link to the details. */
   id?: string;
   children: ReactNode;
 }

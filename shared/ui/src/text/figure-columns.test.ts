@@ -1,39 +1,30 @@
-import { figureColumns } from './figure-columns.ts';
-
-const getNumber = (styles: object, name: string): number => Number(new Map(Object.entries(styles)).get(name));
-
-/** The widths of the figures in each row, as shares of the grid. */
-function getRows(limit: 2 | 3 | 4 | 5, count: number): number[][] {
-  const { grid, figures } = figureColumns(count);
-  const rows: number[][] = [[]];
-  for (const figure of figures) {
-    const share = getNumber(figure, `--span-${limit}`) / getNumber(grid, `--tracks-${limit}`);
-    const row = rows.at(-1) ?? [];
-    if (row.reduce((sum, each) => sum + each, share) > 1 + 1e-9) rows.push([share]);
-    else row.push(share);
-  }
-  return rows;
-}
-const getRowSizes = (limit: 2 | 3 | 4 | 5, count: number) => getRows(limit, count).map((row) => row.length);
+import { balanceRows, figureColumns } from './figure-columns.ts';
 
 test.each([
   [5, 6, [3, 3]],
   [5, 5, [5]],
   [4, 5, [3, 2]],
-  [5, 7, [4, 3]],
+  [4, 7, [4, 3]],
   [4, 8, [4, 4]],
+  [4, 9, [3, 3, 3]],
   [3, 4, [2, 2]],
-  [3, 7, [3, 3, 1]],
-  [2, 3, [2, 1]],
+  [3, 7, [3, 2, 2]],
+  [2, 5, [2, 2, 1]],
   [5, 1, [1]],
-] as const)('if %p figures fit side by side, %p figures form rows of %p', (limit, count, rows) => {
-  expect(getRowSizes(limit, count)).toEqual(rows);
+])('if %p figures fit side by side, %p figures are in rows of %p', (limit, count, rows) => {
+  expect(balanceRows(count, limit)).toEqual(rows);
 });
 
-test('every row is filled completely for any width and any number of figures', () => {
+test('rows are never longer than what fits, are as few as possible, and have no hole', () => {
   for (const limit of [2, 3, 4, 5] as const) {
     for (let count = 1; count <= 24; count += 1) {
-      for (const row of getRows(limit, count)) expect(row.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);
+      const rows = balanceRows(count, limit);
+      expect(rows.length).toBe(Math.ceil(count / limit));
+      expect(Math.max(...rows)).toBeLessThanOrEqual(limit);
+      const { figures, grid } = figureColumns(count);
+      const spans = figures.map((style) => Number(new Map(Object.entries(style)).get(`--span-${limit}`)));
+      expect(spans.reduce((sum, span) => sum + span, 0)).toBe(rows.length * 60);
+      expect(new Map(Object.entries(grid)).get(`--columns-${limit}`)).toBe(Math.max(...rows));
     }
   }
 });

@@ -3,6 +3,9 @@ import type { CSSProperties } from 'react';
 /** Number of figures that fit side by side, by the width of their container; the style sheet has the same steps. */
 const maxColumns = [2, 3, 4, 5] as const;
 
+/** The columns of the style sheet's grid, which rows of one to five figures share equally. */
+const tracks = 60;
+
 /** Styles with the custom properties of the style sheet. */
 export interface FigureColumns {
   grid: CSSProperties;
@@ -19,35 +22,26 @@ function toStyles(properties: readonly Property[]): CSSProperties {
   return styles;
 }
 
-/**
- * Columns for a number of figures, as custom properties: as few as possible without adding rows (six figures form two
- * rows of three, not five and one). The figures in the last row are wide enough to fill it, so that no cell is empty.
- */
+/** The lengths of as few rows as possible, which differ by one at most: seven figures form rows of four and three. */
+export function balanceRows(count: number, limit: number): number[] {
+  const rowCount = Math.max(1, Math.ceil(count / limit));
+  return Array.from({ length: rowCount }, (_, row) => Math.ceil((count - row) / rowCount));
+}
+
+/** Rows for a number of figures, as custom properties. The figures of a row share its whole width, so none has a hole. */
 export function figureColumns(count: number): FigureColumns {
-  const steps = maxColumns.map((limit) => {
-    const rowCount = Math.max(1, Math.ceil(count / limit));
-    const columns = Math.max(1, Math.ceil(count / rowCount));
-    const before = columns * (rowCount - 1);
-    const inLastRow = Math.max(1, count - before);
-    return { limit, columns, before, inLastRow, tracks: columns * inLastRow };
-  });
+  const layouts = maxColumns.map((limit) => ({ limit, rows: balanceRows(count, limit) }));
+  const getSpan = (rows: readonly number[], index: number): number => {
+    const lengths = rows.flatMap((length) => Array.from({ length }, () => length));
+    return tracks / (lengths[index] ?? 1);
+  };
   return {
     grid: toStyles([
       ['--figures', count],
-      ...steps.flatMap(({ limit, columns, tracks }): Property[] => [
-        [`--columns-${limit}`, columns],
-        [`--tracks-${limit}`, tracks],
-      ]),
+      ...layouts.map(({ limit, rows }): Property => [`--columns-${limit}`, Math.max(1, ...rows)]),
     ]),
     figures: Array.from({ length: count }, (_, index) =>
-      toStyles(
-        steps.map(
-          ({ limit, columns, before, inLastRow, tracks }): Property => [
-            `--span-${limit}`,
-            tracks / (index < before ? columns : inLastRow),
-          ],
-        ),
-      ),
+      toStyles(layouts.map(({ limit, rows }): Property => [`--span-${limit}`, getSpan(rows, index)])),
     ),
   };
 }

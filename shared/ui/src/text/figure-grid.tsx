@@ -3,13 +3,13 @@ import type { FigureColumns } from './figure-columns.ts';
 import classes from './figure-grid.module.css';
 
 interface FigureGridProps {
-  /** The result of `figureColumns`, whose `figures` are the styles of the children. */
+  /** The result of `figureColumns`. */
   columns: FigureColumns;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Terms and figures side by side, in columns that leave no cell empty. */
+/** Terms and figures side by side, in equally wide columns. */
 export function FigureGrid({ columns, className = '', children }: FigureGridProps): ReactNode {
   return (
     <div className={classes.container}>

@@ -20,16 +20,16 @@ test('while a notice is shown, other bars at the lower edge are placed above it'
     }
   };
   const getReservedHeight = () => document.documentElement.style.getPropertyValue('--floating-notice');
-  const draw = (text: string | null) => (
+  const getNotice = (text: string | null) => (
     <UiProvider>
       <FloatingNotice text={text} closeLabel="Close" onClose={() => undefined} onHold={() => undefined} />
     </UiProvider>
   );
-  const { rerender } = render(draw(null));
+  const { rerender } = render(getNotice(null));
   expect(getReservedHeight()).toBe('');
-  rerender(draw('3 campaigns are archived'));
+  rerender(getNotice('3 campaigns are archived'));
   expect(screen.getByText('3 campaigns are archived')).toBeVisible();
   expect(getReservedHeight()).toBe('56px');
-  rerender(draw(null));
+  rerender(getNotice(null));
   expect(getReservedHeight()).toBe('');
 });

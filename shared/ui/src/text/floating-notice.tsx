@@ -9,7 +9,7 @@ interface FloatingNoticeProps {
   action?: ReactNode;
   closeLabel: string;
   onClose(): void;
-  /** Called with whether the pointer or the focus is on the notice, so that its timer should pause. */
+  /** Called with whether the pointer or the focus is on the notice; its timer should pause meanwhile. */
   onHold(isHeld: boolean): void;
 }
 
@@ -24,7 +24,7 @@ export function FloatingNotice({ text, action, closeLabel, onClose, onHold }: Fl
     const element = notice.current;
     if (!element || !isShown) return;
     const { style } = document.documentElement;
-    // It may become taller when its text changes or the window becomes narrower.
+    // The notice may become taller when its text changes or the window becomes narrower.
     const observer = new ResizeObserver(() => style.setProperty(heightVariable, `${element.offsetHeight + 16}px`));
     observer.observe(element);
     return () => {

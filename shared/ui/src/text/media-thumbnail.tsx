@@ -3,11 +3,11 @@ import { MediaIcon } from './media-icon.tsx';
 import classes from './media-thumbnail.module.css';
 
 interface MediaThumbnailProps {
-  /** Its type, or its key (`web_med_…`). */
+  /** The item's type, or its key (`web_med_…`). */
   mediaType: string;
-  /** Address of its picture, if there is one. */
+  /** The URL of the item's picture, if there is one. */
   picture?: string | null | undefined;
-  /** A more specific icon than that of the kind of media, such as for a type of file. */
+  /** An icon to use instead of the icon of the media type, such as for a type of file. */
   icon?: ReactNode;
 }
 

@@ -1,16 +1,8 @@
+import { showOnPhone } from '@reportage/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { type PageAction, PageActions } from './page-actions.tsx';
-
-const wide = globalThis.matchMedia;
-afterEach(() => {
-  globalThis.matchMedia = wide;
-});
-
-const shrink = () => {
-  globalThis.matchMedia = (query) => Object.assign(wide(query), { matches: query.includes('max-width') });
-};
 
 const actions: PageAction[] = [
   { key: 'digests', label: 'Digests', to: '/digests' },
@@ -39,7 +31,7 @@ test('on a wide screen, all but rare actions are buttons, and one that opens ano
 });
 
 test('on a phone, all but the primary action are in the menu', async () => {
-  shrink();
+  showOnPhone();
   show('New');
   expect(listButtons()).toEqual(['New', 'More actions']);
   expect(await openAndListEntries()).toEqual(['Digests', 'Present', 'Delete']);
@@ -61,14 +53,14 @@ test('a primary action that is named on phones has its own line, if there is one
 });
 
 test('on a phone, the first action is a button if there is no primary one', async () => {
-  shrink();
+  showOnPhone();
   show();
   expect(screen.getByRole('link', { name: 'Digests' })).toBeVisible();
   expect(await openAndListEntries()).toEqual(['Present', 'Delete']);
 });
 
 test('on a phone, an action that removes something is in the menu, even if it is the only one', async () => {
-  shrink();
+  showOnPhone();
   render(
     <MemoryRouter>
       <PageActions actions={[{ key: 'end', label: 'End', danger: true, run: () => undefined }]} />

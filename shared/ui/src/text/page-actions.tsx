@@ -10,9 +10,9 @@ type Intent = Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>;
 
 interface PageActionBase extends Omit<MenuAction, 'run'> {
   isLoading?: boolean;
-  /** Whether it is used so rarely that it is in the menu even on wide screens. */
+  /** Whether the action is used so rarely that it is in the menu even on wide screens. */
   isRare?: boolean;
-  /** Preloads what the action opens when the pointer or the focus reaches its button. */
+  /** Handlers that preload the target of the action when the pointer or the focus reaches its button. */
   intent?: Intent;
 }
 
@@ -23,13 +23,13 @@ interface PageActionsProps {
   actions: readonly PageAction[];
   /** The primary action, as a button. */
   primary?: ReactNode;
-  /** Whether the primary action is named on phones, too, on a line of its own; otherwise its icon is beside the title. */
+  /** Whether the primary action is named on phones, too, on its own line; otherwise its icon is beside the title. */
   isPrimaryNamed?: boolean;
 }
 
 /**
- * The actions of a page: its primary action, others beside it, and a menu with the rest; on a phone, the menu has all
- * but the primary action.
+ * The actions of a page: the primary action, frequent ones beside it, and a menu with the rest. On a phone, all but the
+ * primary action are in the menu.
  */
 export function PageActions({ actions, primary, isPrimaryNamed = false }: PageActionsProps): ReactNode {
   const isNarrow = useIsNarrow();
@@ -38,8 +38,8 @@ export function PageActions({ actions, primary, isPrimaryNamed = false }: PageAc
   // A destructive action never takes the place of the primary button.
   const onPhone = primary ? [] : frequent.filter(({ danger }) => !danger).slice(0, 1);
   const buttons = isNarrow ? onPhone : frequent;
-  const rest = actions.filter((action) => !buttons.includes(action));
-  const isBusy = rest.some(({ isLoading }) => isLoading);
+  const menuActions = actions.filter((action) => !buttons.includes(action));
+  const isBusy = menuActions.some(({ isLoading }) => isLoading);
   return (
     <div className={classes.headerActions} data-named={(isPrimaryNamed && Boolean(primary)) || undefined}>
       {buttons.map((action) => (
@@ -49,7 +49,7 @@ export function PageActions({ actions, primary, isPrimaryNamed = false }: PageAc
       <ActionsMenu
         className={classes.pageMenu}
         isLoading={isBusy}
-        actions={rest.map(({ isRare: _rare, isLoading: _loading, intent: _intent, to, run, ...action }) => ({
+        actions={menuActions.map(({ isRare: _rare, isLoading: _loading, intent: _intent, to, run, ...action }) => ({
           ...action,
           run: () => (to === undefined ? run() : navigate(to)),
         }))}

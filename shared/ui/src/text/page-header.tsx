@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { HelpTip } from './help-tip.tsx';
 import { type PageAction, PageActions } from './page-actions.tsx';
+import { PagePath } from './page-path.tsx';
 import classes from './text.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A link to the parent of the page, above its title. */
+  /** Links to the pages above this one, the highest first, which are shown as a `PagePath`. */
   parent?: ReactNode;
   /** A one-line description of the page. */
   text?: ReactNode;
@@ -32,7 +33,11 @@ export function PageHeader({
   return (
     <header className={classes.header}>
       <div className={classes.headerText}>
-        {parent && <div className={classes.pageParent}>{parent}</div>}
+        {parent && (
+          <div className={classes.pageParent}>
+            <PagePath>{parent}</PagePath>
+          </div>
+        )}
         <div className={classes.pageTitleLine}>
           <h1 className={classes.pageTitle}>{title}</h1>
           {help && <HelpTip about={help.about}>{help.text}</HelpTip>}

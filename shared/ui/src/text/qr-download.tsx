@@ -6,7 +6,7 @@ import { useUiMessages } from '../ui.messages.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './text.module.css';
 
-/** Large enough for a poster's print shop to accept it. */
+/** The edge length of the picture; large enough for posters. */
 const pixels = 1_024;
 /** Scanners need a margin of four modules around the code. */
 const marginShare = 0.1;
@@ -21,12 +21,12 @@ const toSvg = (drawing: SVGElement): string => {
 
 async function toPng(svg: string): Promise<Blob | null> {
   const image = new Image();
-  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
-    image.src = address;
+    image.src = url;
     await image.decode();
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
   const canvas = document.createElement('canvas');
   const margin = pixels * marginShare;

@@ -4,7 +4,7 @@ import { ScrollBox } from './scroll-box.tsx';
 
 const hint = 'Scroll sideways for more';
 
-function draw(scrollWidth: number) {
+function renderBox(scrollWidth: number) {
   const widths = {
     scrollWidth: jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth),
     clientWidth: jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
@@ -22,7 +22,7 @@ function draw(scrollWidth: number) {
 afterEach(() => jest.restoreAllMocks());
 
 test('content wider than its box shows a hint that it scrolls, until its end is in view', () => {
-  draw(800);
+  renderBox(800);
   expect(screen.getByText(hint)).toHaveAttribute('data-width', 'more');
   const box = screen.getByRole('region', { name: 'Visits by day' });
   box.scrollLeft = 500;
@@ -31,6 +31,6 @@ test('content wider than its box shows a hint that it scrolls, until its end is 
 });
 
 test('content that fits shows no hint', () => {
-  draw(300);
+  renderBox(300);
   expect(screen.queryByText(hint)).toBeNull();
 });

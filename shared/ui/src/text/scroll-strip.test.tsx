@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ScrollStrip } from './scroll-strip.tsx';
 
-function draw(scrollWidth: number): HTMLElement {
+function renderStrip(scrollWidth: number): HTMLElement {
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
   render(
@@ -15,7 +15,7 @@ function draw(scrollWidth: number): HTMLElement {
 afterEach(() => jest.restoreAllMocks());
 
 test('a strip that is too wide fades at the sides with hidden content: its end, both sides, its start', () => {
-  const strip = draw(800);
+  const strip = renderStrip(800);
   const hidden: unknown[] = [strip.dataset.hidden];
   for (const scrollLeft of [250, 500]) {
     strip.scrollLeft = scrollLeft;
@@ -26,5 +26,5 @@ test('a strip that is too wide fades at the sides with hidden content: its end, 
 });
 
 test('a strip that fits does not fade', () => {
-  expect(draw(300)).toHaveAttribute('data-hidden', 'none');
+  expect(renderStrip(300)).toHaveAttribute('data-hidden', 'none');
 });

@@ -2,7 +2,7 @@
 const margin = 2;
 
 /**
- * Draws each run of consecutive numbers as a line, centred vertically, on a scale that includes 0; a number between two
+ * Draws each run of consecutive numbers as a line, centered vertically, on a scale that includes 0; a number between two
  * gaps becomes a dot.
  */
 export function sparklinePaths(values: readonly (number | null)[], width: number, height: number): string[] {

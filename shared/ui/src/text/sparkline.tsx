@@ -6,8 +6,8 @@ const width = 120;
 const height = 32;
 
 /**
- * A series of numbers as a small line that is as wide as its container; days without a number are gaps above an axis, and a
- * single number is not drawn as a line.
+ * A series of numbers as a small line, as wide as its container. Days without a number are gaps above an axis. A single
+ * number is not drawn as a line.
  */
 export function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string }): ReactNode {
   const paths = sparklinePaths(values, width, height);

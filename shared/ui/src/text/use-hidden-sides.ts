@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The sides at which content of a sideways-scrolling element is out of view; `none` if all of it is shown. */
+/** The sides on which a horizontally scrolling element has hidden content; `none` if all of it is visible. */
 export type HiddenSides = 'none' | 'start' | 'end' | 'both';
 
 /** Tolerance for rounded widths. */

@@ -4,9 +4,11 @@ import classes from './verdict-bar.module.css';
 
 export interface VerdictBarProps {
   label: string;
+  /** `meter` for a value that is compared with a target but does not progress toward it. */
+  role?: 'progressbar' | 'meter';
   /** The percentage reached, a whole number from 0 to 100. */
   percent: number;
-  /** The tone of the bar, the same as that of its chip. */
+  /** The tone of the bar; its chip has the same tone. */
   tone: StatusTone;
   /** The filled share, 0–1; by default, the percentage. */
   filled?: number;
@@ -14,17 +16,22 @@ export interface VerdictBarProps {
   mark?: { share: number; text?: string } | null | undefined;
 }
 
-/** A progress bar coloured by its tone, with an optional mark for comparison. Its height is `--bar-height`, 6 px by default. */
-export function VerdictBar({ label, percent, tone, filled = percent / 100, mark }: VerdictBarProps): ReactNode {
+/**
+ * A progress bar colored by its tone, with an optional mark for comparison, whose text is also read out. Its height is
+ * `--bar-height`, 6 px by default.
+ */
+export function VerdictBar({
+  label,
+  role = 'progressbar',
+  percent,
+  tone,
+  filled = percent / 100,
+  mark,
+}: VerdictBarProps): ReactNode {
+  const name = mark?.text ? `${label}. ${mark.text}` : label;
+  const range = { role, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-label': name };
   return (
-    <div
-      className={classes.bar}
-      role="progressbar"
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-label={label}
-    >
+    <div className={classes.bar} {...range}>
       <span className={classes.fill} data-tone={tone} style={{ width: `${filled * 100}%` }} />
       {mark && <span className={classes.mark} style={{ insetInlineStart: `${mark.share * 100}%` }} title={mark.text} />}
     </div>

@@ -14,13 +14,17 @@ interface WorkspaceMarkProps {
   size?: number;
 }
 
-const sumUp = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+const sumCodePoints = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** A workspace's icon, or its initial on its colour or one derived from its id; decorative, used beside the name. */
+/**
+ * A workspace's icon. Without an icon, its initial on the workspace's color, or on a color derived from its id. Decorative,
+ * for use beside the name.
+ */
 export function WorkspaceMark({ workspace, size = 24 }: WorkspaceMarkProps): ReactNode {
   const { theme } = useUiSettings();
   const palette = chartPalette(theme);
-  const color = workspace.colors[0] ?? palette[sumUp(workspace.id) % palette.length];
+  const color = workspace.colors[0] ?? palette[sumCodePoints(workspace.id) % palette.length];
   const icon = workspace.images?.icon?.url;
   const [brokenIcon, setBrokenIcon] = useState<string>();
   const style = { '--mark-color': color, '--mark-size': `${size}px` } as CSSProperties;

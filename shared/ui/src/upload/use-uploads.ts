@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 type UploadRefusal = 'type' | 'size';
 
-/** A file being uploaded, or uploaded. */
+/** A chosen file with the state of its upload. */
 export interface Upload<Result> {
   id: number;
   file: File;
@@ -11,9 +11,9 @@ export interface Upload<Result> {
   share: number;
   /** Set once uploaded. */
   result?: Result;
-  /** Why it failed. */
+  /** Why the upload failed. */
   error?: unknown;
-  /** Why it was refused, before anything was sent. */
+  /** Why the file was refused before anything was sent. */
   refusal?: UploadRefusal;
 }
 
@@ -47,7 +47,7 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
   }, []);
 
   const change = (id: number, to: Partial<Upload<Result>>) =>
-    setAll((before) => before.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
+    setAll((previous) => previous.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)));
 
   const start = (id: number, file: File): void => {
     const controller = new AbortController();
@@ -73,12 +73,12 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
         const refusal = findRefusal(file);
         return { id: lastId, file, share: 0, ...(refusal ? { state: 'refused', refusal } : { state: 'sending' }) };
       });
-      setAll((before) => [...before, ...added]);
+      setAll((previous) => [...previous, ...added]);
       for (const { id, file, state } of added) if (state === 'sending') start(id, file);
     },
     remove(id) {
       stop(id);
-      setAll((before) => before.filter((upload) => upload.id !== id));
+      setAll((previous) => previous.filter((upload) => upload.id !== id));
     },
     retry(id) {
       const upload = all.find((each) => each.id === id);

@@ -8,7 +8,7 @@ import { sortFacts } from '../duckdb/sort-facts.ts';
 export interface CreatedWorkspace {
   workspaceId: string;
   mediaIds: string[];
-  /** Number of stored rows, and of the rows for their visitors. */
+  /** Number of stored facts, and of stored visitors. */
   factCount: number;
   visitorCount: number;
 }
@@ -26,12 +26,12 @@ async function countFacts({ writer }: DuckDbStore, workspaceId: string) {
 }
 
 interface FactsToSeed {
-  /** Number of rows to draw for each workspace; some weekend rows are dropped. */
+  /** Number of rows to generate for each workspace; some weekend rows are dropped. */
   rows: readonly number[];
   limits?: PlanLimits | undefined;
 }
 
-/** Creates workspaces with facts, already sorted. */
+/** Creates workspaces with sorted facts. */
 export async function seedWorkspaces(
   platform: Platform,
   store: DuckDbStore,
@@ -43,7 +43,7 @@ export async function seedWorkspaces(
   await db.insertInto('users').values(owner).execute();
   const created: CreatedWorkspace[] = [];
   for (const [index, count] of rows.entries()) {
-    const options = { scale: count / rowsPerScale, ownerEmail, seed: index + 1, ...(limits ? { most: limits } : {}) };
+    const options = { scale: count / rowsPerScale, ownerEmail, seed: index + 1, ...(limits ? { limits } : {}) };
     const { workspaceId } = await seedScale(platform, store, options);
     const media = await db.selectFrom('media').select('id').where('workspaceId', '=', workspaceId).execute();
     const mediaIds = media.map((each) => each.id);

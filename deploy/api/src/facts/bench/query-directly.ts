@@ -18,45 +18,45 @@ function getPlan({ workspaceId, mediaIds, timezone, period }: FactsRequest, card
   return planCard(card, { scope, timezone, period });
 }
 
-/** The statements that a server runs for a request. A statement that several cards need is listed once. */
+/** The statements that a server runs for a request, without duplicates. */
 function getStatements(store: FactsStore, request: FactsRequest): EmittedQuery[] {
   const compiler = createPlanCompiler(store.dialect);
-  const all = request.cards.flatMap((card) => {
+  const statements = request.cards.flatMap((card) => {
     const plan = getPlan(request, cardDefinitionSchema.parse(card));
-    const before = compiler.totals({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
+    const previousTotals = compiler.totals({ ...plan, period: comparedPeriodOf(plan.period, 'previous') });
     const hasRows = plan.dateUnit !== null || plan.series.length > 0;
-    return [compiler.totals(plan), before, ...(hasRows ? [compiler.rows(plan)] : [])];
+    return [compiler.totals(plan), previousTotals, ...(hasRows ? [compiler.rows(plan)] : [])];
   });
-  return [...new Map(all.map((statement) => [JSON.stringify(statement), statement])).values()];
+  return [...new Map(statements.map((statement) => [JSON.stringify(statement), statement])).values()];
 }
 
-/** How often the first requests are run before measuring. */
-const warmUps = 10;
+/** Number of requests that are run before measuring. */
+const warmUpCount = 10;
 
 /** Warms up the engine, so that it behaves as in a server that has already handled requests. */
 async function warmUp(store: FactsStore, requests: readonly FactsRequest[]): Promise<void> {
-  for (const request of requests.slice(0, warmUps))
+  for (const request of requests.slice(0, warmUpCount))
     await Promise.all(getStatements(store, request).map((statement) => store.query(statement)));
 }
 
 async function measure(store: FactsStore, requests: readonly FactsRequest[], clients: number): Promise<number[]> {
   const times: number[] = [];
   const pending = requests.map((request) => getStatements(store, request));
-  const client = async (): Promise<void> => {
-    for (let next = pending.shift(); next; next = pending.shift()) {
+  const runClient = async (): Promise<void> => {
+    for (let statements = pending.shift(); statements; statements = pending.shift()) {
       const startedAt = performance.now();
-      await Promise.all(next.map((statement) => store.query(statement)));
+      await Promise.all(statements.map((statement) => store.query(statement)));
       times.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, runClient));
   return times;
 }
 
 /**
  * Runs the SQL of cards directly on the engine, with concurrent clients.
- * @param connections to the engine, on which the statements of a request run concurrently
- * @returns the time of each in milliseconds
+ * @param connections number of connections to the engine; the statements of a request run concurrently on them
+ * @returns the time of each request in milliseconds
  */
 export async function queryDirectly(
   folder: string,
@@ -73,21 +73,20 @@ export async function queryDirectly(
   }
 }
 
-const openStore = new Map<string, Promise<FactsStore>>();
+const openStores = new Map<string, Promise<FactsStore>>();
 
 /**
- * Like {@link queryDirectly}, with an engine that stays open until the process ends. Only the first requests are run
- * twice.
+ * Like {@link queryDirectly}, but keeps the engine open until the process ends. Only the first call warms it up.
  */
 export async function queryWithOpenStore(
   folder: string,
   requests: readonly FactsRequest[],
   connections: number,
 ): Promise<number[]> {
-  const existing = openStore.get(folder);
-  const opening = existing ?? openDuckDbStore(folder, connections);
-  openStore.set(folder, opening);
-  const store = await opening;
+  const existing = openStores.get(folder);
+  const pendingStore = existing ?? openDuckDbStore(folder, connections);
+  openStores.set(folder, pendingStore);
+  const store = await pendingStore;
   if (!existing) await warmUp(store, requests);
   return measure(store, requests, 1);
 }

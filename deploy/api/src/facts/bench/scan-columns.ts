@@ -52,7 +52,7 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       };
       const column = key === 'day' ? 'bucket_at::date' : key;
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
-      // Both return columns of numbers. Neither looks up the strings of keys, which a card needs only for its first
+      // Both sides return columns of numbers. Neither looks up the strings of keys, which a card needs only for its first
       // twenty rows.
       const number = store.workspaceNumbers.getNumber(workspaceId);
       const engine = () => store.writer.runAndReadAll(sql, { workspace: number }, { workspace: INTEGER });

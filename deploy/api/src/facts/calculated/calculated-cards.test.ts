@@ -162,7 +162,7 @@ test('a calculated field divides the sums of custom metrics, with money in micro
   expect(result.columns[1]).toMatchObject({ unit: 'currency', currency: 'EUR' });
 });
 
-test('a removed field keeps its name without numbers; unknown fields and those of another workspace are rejected', async () => {
+test('a removed field keeps its name but has no numbers; unknown fields and those of another workspace are rejected', async () => {
   const removedId = await addField('web_clicks * 2', 'count');
   const { db } = backend.platform;
   await db

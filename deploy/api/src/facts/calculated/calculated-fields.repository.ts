@@ -43,10 +43,10 @@ export async function readCalculatedFields(
 export const listOperands = ({ formula }: Pick<StoredField, 'formula'>): string[] =>
   metricsOf(parseStoredFormula(formula));
 
-type UnitFor = (metricId: string) => Metric['unit'] | undefined;
+type GetUnit = (metricId: string) => Metric['unit'] | undefined;
 
 /** A field's formula, ready to be computed. @param getCustomUnit returns the units of the workspace's custom metrics */
-export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit: UnitFor): ComputedFormula {
+export function getComputedFormula({ formula, unit }: StoredField, getCustomUnit: GetUnit): ComputedFormula {
   const expression = parseStoredFormula(formula);
   const getUnit = (id: string) => metricById(id)?.unit ?? getCustomUnit(id) ?? 'count';
   return { expression, unit, inputs: Object.fromEntries(metricsOf(expression).map((id) => [id, getUnit(id)])) };

@@ -9,8 +9,8 @@ import { clickHouseDialect } from './clickhouse-dialect.ts';
 import { clusterSettings, explainClusterError } from './cluster-settings.ts';
 import { type FactsAddress, readFactsAddress } from './facts-address.ts';
 import { insertRows, insertTables } from './insert-rows.ts';
-import { removeSlices, removeSomeFacts } from './remove-facts.ts';
-import { alterStatements, getStorageTable, onCluster, schemaStatements, tableNames } from './schema.ts';
+import { removeSlices, removeWorkspaceFacts } from './remove-facts.ts';
+import { getStorageTable, listAlterStatements, listSchemaStatements, onCluster, tableNames } from './schema.ts';
 
 /** Time limit of a statement, shorter than the API waits for a card. */
 const timeoutMs = 15_000;
@@ -52,7 +52,10 @@ async function createDatabase(address: FactsAddress): Promise<void> {
   }
 }
 
-/** Whether every shard of the cluster has all tables; a user who may write facts may not be allowed to create tables. */
+/**
+ * Whether every shard of the cluster has all tables; a user with access to write facts may lack the permission to
+ * create tables.
+ */
 async function hasAllTables(address: FactsAddress): Promise<boolean> {
   const { serverUrl, database, cluster } = address;
   const client = createClient({ ...settings, url: serverUrl });
@@ -68,7 +71,10 @@ async function hasAllTables(address: FactsAddress): Promise<boolean> {
   }
 }
 
-/** Alters only tables of older releases, because a user who may write facts may not be allowed to alter tables. */
+/**
+ * Alters only tables of older releases, because a user with access to write facts may lack the permission to alter
+ * tables.
+ */
 async function alterTables(client: ClickHouseClient, address: FactsAddress): Promise<void> {
   const data = await queryServer<[string, string, string]>(
     client,
@@ -77,7 +83,7 @@ async function alterTables(client: ClickHouseClient, address: FactsAddress): Pro
   );
   const types = new Map(data.map(([table, name, type]) => [`${table}.${name}`, type]));
   for (const table of allStoredFamilies.flatMap(getTables)) {
-    for (const query of alterStatements(table, ({ name }) => types.get(`${table.name}.${name}`), address))
+    for (const query of listAlterStatements(table, ({ name }) => types.get(`${table.name}.${name}`), address))
       await client.command({ query });
   }
 }
@@ -94,7 +100,7 @@ export async function openClient(url: string, requestTimeoutMs = timeoutMs): Pro
     request_timeout: requestTimeoutMs,
     ...(cluster === null ? {} : { clickhouse_settings: clusterSettings }),
   });
-  if (!hasTables) for (const query of schemaStatements(address)) await client.command({ query });
+  if (!hasTables) for (const query of listSchemaStatements(address)) await client.command({ query });
   await alterTables(client, address);
   return client;
 }
@@ -106,7 +112,7 @@ const getValues = (values: EmittedQuery['values']) =>
 export async function openClickHouseStore(url: string): Promise<FactsStore> {
   const address = readFactsAddress(url);
   const { cluster } = address;
-  const explain = (error: unknown): never => {
+  const throwExplained = (error: unknown): never => {
     throw explainClusterError(error, cluster);
   };
   const client = await openClient(url).catch((cause: unknown) => {
@@ -117,7 +123,7 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
   const query: FactsStore['query'] = async ({ sql, values }) => {
     const response = await client
       .query({ query: sql, query_params: getValues(values), format: 'JSONCompact' })
-      .catch(explain);
+      .catch(throwExplained);
     return (await response.json<unknown[]>()).data;
   };
   const readVersions = (kind: FactTime['kind']): string[] =>
@@ -142,7 +148,7 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
     async writeBatch(batchNumber, batch) {
       const sql = 'select 1 from folded_batches where batch_number = {batch:Int64} limit 1';
       const found = await query({ sql, values: { batch: { kind: 'integer', value: batchNumber } } });
-      if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now()).catch(explain);
+      if (found.length === 0) await insertRows(client, batchNumber, batch, Date.now()).catch(throwExplained);
       last = Math.max(last, batchNumber);
     },
     readLastSlice: async () => {
@@ -152,11 +158,11 @@ export async function openClickHouseStore(url: string): Promise<FactsStore> {
       });
       return Number(row[0] ?? 0);
     },
-    writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice').catch(explain),
+    writeSlice: (syncVersion, tables) => insertTables(client, tables, syncVersion, 'slice').catch(throwExplained),
     removeSlices: (mediaType, syncVersions) => removeSlices(client, address, mediaType, syncVersions),
     // The engine sorts its tables itself.
     sort: async () => undefined,
-    removeBatch: (workspaceId) => removeSomeFacts(client, address, workspaceId),
+    removeWorkspaceFacts: (workspaceId) => removeWorkspaceFacts(client, address, workspaceId),
     close: () => client.close(),
   };
 }

@@ -140,7 +140,7 @@ test('while a shard is down, only the cards of its workspaces fail', async () =>
 /** Repeats until nothing is left, as the purge does. */
 async function remove(workspaceId: string): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (!(await store.removeBatch(workspaceId))) {
+  while (!(await store.removeWorkspaceFacts(workspaceId))) {
     if (Date.now() > deadline) throw new Error(`${workspaceId} still has facts`);
   }
 }
@@ -181,7 +181,7 @@ test('tables of an older release get their new columns on every shard', async ()
   await later.close();
 });
 
-test('the error for a cluster that its server does not know names that server', async () => {
+test('if the server does not know the cluster, the error contains the address of the server', async () => {
   const url = cluster.url(database).replace('cluster=facts', 'cluster=other');
   await expect(openClickHouseStore(url)).rejects.toThrow(/^ClickHouse at 127\.0\.0\.1:\d+ cannot store the facts/);
 });

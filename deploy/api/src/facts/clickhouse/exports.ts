@@ -4,8 +4,8 @@ import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
 /**
- * The last batch and the last slice that a database snapshot shows: anything written later is written again from that
- * snapshot.
+ * The last batch and the last slice in a database snapshot. Anything later is written again after the snapshot is
+ * restored.
  */
 export interface VisibleVersions {
   batch: number;
@@ -55,7 +55,7 @@ async function getColumns(client: ClickHouseClient, table: string): Promise<stri
   return (await found.json<[string]>()).data.map(([name]) => `\`${name}\``).join(', ');
 }
 
-/** The facts tables as shown by a database snapshot. */
+/** The facts tables, limited to the versions in a database snapshot. */
 export function listServerTables(client: ClickHouseClient, allVersions: VisibleVersions): ServerTable[] {
   return listFilteredTables(allVersions).map(({ name, column, upTo, open }) => ({
     name,

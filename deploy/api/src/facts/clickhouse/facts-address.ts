@@ -8,8 +8,8 @@ export interface FactsAddress {
   serverUrl: string;
   database: string;
   /**
-   * Name in the server's configuration of the cluster whose shards have the facts; null if the server itself has all
-   * facts.
+   * Name, in the server's configuration, of the cluster whose shards store the facts; null if the server itself stores
+   * all facts.
    */
   cluster: string | null;
 }

@@ -30,8 +30,8 @@ async function retryInsert(insert: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * Every insert uses the number as its deduplication token, so repeating it after a crash or a lost response adds
- * nothing.
+ * Uses the number of the batch or slice as deduplication token, so that repeating an insert after a crash or a lost
+ * response adds nothing.
  */
 const insertOnce =
   (client: ClickHouseClient, token: string): Insert =>

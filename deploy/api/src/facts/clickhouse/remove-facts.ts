@@ -6,7 +6,7 @@ import { getStorageTable, onCluster } from './schema.ts';
 
 const tables = [...allStoredFamilies.flatMap(getTables).map(({ name }) => name), 'deliveries'];
 
-/** Removes the rows of replaced versions. They are hidden at once and deleted when parts are merged. */
+/** Removes the rows of replaced versions. ClickHouse hides them immediately and deletes them when it merges parts. */
 export async function removeSlices(
   client: ClickHouseClient,
   address: FactsAddress,
@@ -21,8 +21,8 @@ export async function removeSlices(
   }
 }
 
-/** Has the server rewrite the parts with the workspace's rows in the background. @returns whether it has finished */
-export async function removeSomeFacts(
+/** Makes the server delete the workspace's rows in the background. @returns whether no rows are left */
+export async function removeWorkspaceFacts(
   client: ClickHouseClient,
   address: FactsAddress,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import { readFactsAddress } from './facts-address.ts';
-import { schemaStatements, tableNames } from './schema.ts';
+import { listSchemaStatements, tableNames } from './schema.ts';
 
-const [local = '', distributed = ''] = schemaStatements({ cluster: 'numbers', database: 'reportage' });
+const [local = '', distributed = ''] = listSchemaStatements({ cluster: 'numbers', database: 'reportage' });
 const compact = (sql: string) => sql.replaceAll(/\s+/g, ' ');
 
 test('a cluster has replicated tables on every shard, whose replicas find each other by database, table and shard', () => {
@@ -20,11 +20,11 @@ test('each replicated table has a distributed table under the original name, sha
   expect(compact(distributed)).toMatch(
     /^create table if not exists (\w+) on cluster `numbers` .* engine = Distributed\('numbers', 'reportage', '\1_local', cityHash64\(workspace_id\)\)$/,
   );
-  expect(schemaStatements({ cluster: 'numbers', database: 'reportage' })).toHaveLength(2 * tableNames.length);
+  expect(listSchemaStatements({ cluster: 'numbers', database: 'reportage' })).toHaveLength(2 * tableNames.length);
 });
 
 test('a single server has plain tables', () => {
-  const statements = schemaStatements({ cluster: null, database: 'reportage' });
+  const statements = listSchemaStatements({ cluster: null, database: 'reportage' });
   expect(statements).toHaveLength(tableNames.length);
   expect(statements.join()).not.toMatch(/on cluster|Replicated|Distributed|_local/);
 });

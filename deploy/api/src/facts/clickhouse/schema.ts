@@ -3,10 +3,11 @@ import { type ColumnType, type FactColumn, type FactTable, getTables } from '../
 import { allStoredFamilies } from '../families/index.ts';
 import type { FactsAddress } from './facts-address.ts';
 
-/** How many inserts a table remembers by token in order to drop repeated ones. */
+/** Number of recent inserts whose tokens a table remembers, in order to drop repeated inserts. */
 const deduplicatedInserts = 1_000;
 /**
- * Replicated tables also forget by age, after an hour by default; an unfinished batch may wait longer for its worker.
+ * Replicated tables also forget tokens by age: after an hour by default, but an unfinished batch may wait longer for
+ * its worker.
  */
 const deduplicationSeconds = 366 * 24 * 60 * 60;
 
@@ -23,7 +24,7 @@ interface TableDefinition {
   name: string;
   columns: string;
   /** The `partition by` and `order by` clauses. */
-  arrangement: string;
+  clauses: string;
   /**
    * A workspace's facts are on one shard. The numbers of batches belong to no workspace and are spread over all shards.
    */
@@ -33,7 +34,7 @@ interface TableDefinition {
 const getDefinition = ({ name, columns, timeColumn: { name: time } }: FactTable): TableDefinition => ({
   name,
   columns: [...columns.map((column) => `${column.name} ${types[column.type]}`), 'sync_version Int64'].join(', '),
-  arrangement: `partition by toYYYYMM(${time}) order by (workspace_id, toDate(${time}), ${mediaColumn})`,
+  clauses: `partition by toYYYYMM(${time}) order by (workspace_id, toDate(${time}), ${mediaColumn})`,
   shardedBy: 'workspace_id',
 });
 
@@ -42,14 +43,14 @@ const definitions: readonly TableDefinition[] = [
   {
     name: 'folded_batches',
     columns: "batch_number Int64, folded_at DateTime64(3, 'UTC')",
-    arrangement: 'order by batch_number',
+    clauses: 'order by batch_number',
     shardedBy: 'batch_number',
   },
   {
     name: 'deliveries',
     columns: `batch_number Int64, workspace_id String, connection_id String, event_count Int64,
     first_event_at DateTime64(3, 'UTC'), last_event_at DateTime64(3, 'UTC')`,
-    arrangement: 'order by (workspace_id, connection_id, batch_number)',
+    clauses: 'order by (workspace_id, connection_id, batch_number)',
     shardedBy: 'workspace_id',
   },
 ];
@@ -69,17 +70,17 @@ export const onCluster = ({ cluster }: Pick<ClusterLocation, 'cluster'>): string
 export const getStorageTable = ({ cluster }: Pick<ClusterLocation, 'cluster'>, name: string): string =>
   cluster === null ? name : `${name}_local`;
 
-function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, location: ClusterLocation): string[] {
+function createSql({ name, columns, clauses, shardedBy }: TableDefinition, location: ClusterLocation): string[] {
   const { cluster, database } = location;
   if (cluster === null)
     return [
-      `create table if not exists ${name} (${columns}) engine = MergeTree ${arrangement}
+      `create table if not exists ${name} (${columns}) engine = MergeTree ${clauses}
       settings non_replicated_deduplication_window = ${deduplicatedInserts}`,
     ];
   const local = getStorageTable(location, name);
   return [
     `create table if not exists ${local}${onCluster(location)} (${columns})
-    engine = ReplicatedMergeTree('/reportage/${database}/${local}/{shard}', '{replica}') ${arrangement}
+    engine = ReplicatedMergeTree('/reportage/${database}/${local}/{shard}', '{replica}') ${clauses}
     settings replicated_deduplication_window = ${deduplicatedInserts}, replicated_deduplication_window_seconds = ${deduplicationSeconds}`,
     `create table if not exists ${name}${onCluster(location)} (${columns})
     engine = Distributed('${cluster}', '${database}', '${local}', cityHash64(${shardedBy}))`,
@@ -87,7 +88,7 @@ function createSql({ name, columns, arrangement, shardedBy }: TableDefinition, l
 }
 
 /** Statements that create the facts tables, which are the same in every store. Existing tables are kept. */
-export const schemaStatements = (location: ClusterLocation): string[] =>
+export const listSchemaStatements = (location: ClusterLocation): string[] =>
   definitions.flatMap((definition) => createSql(definition, location));
 
 /** The engine's type for a column in a table from an older release; undefined if the table lacks the column. */
@@ -97,7 +98,7 @@ type GetExistingType = (column: FactColumn) => string | undefined;
  * Adds missing columns to a table from an older release, empty in existing rows, and makes existing measures nullable.
  * Returns no statements if nothing has to change.
  */
-export function alterStatements(
+export function listAlterStatements(
   { name, columns }: FactTable,
   getExistingType: GetExistingType,
   location: ClusterLocation,

@@ -136,7 +136,7 @@ proves(['M55'], 'averages of manually entered values are weighted, in rows, days
   ]);
 });
 
-test('days before the first one that a plan shows do not count in rows, totals or the previous period', async () => {
+test('days before the history that a plan includes do not count in rows, totals or the previous period', async () => {
   const historyFrom = '2026-06-14';
   const topRows = await queryCard(getCard({ dimensions: ['custom_media'] }), { historyFrom });
   expect(topRows).toMatchObject({

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { DateUnit } from '../query/calendar.ts';
 import type { CustomColumn, CustomMeasure } from './custom-family.ts';
 
-/** Custom metrics of a workspace by id, including removed ones, which cards still show by name, without numbers. */
+/** Custom metrics of a workspace by id, including removed ones, whose names cards still show without numbers. */
 export async function readCustomMeasures(
   db: Database,
   workspaceId: string,
@@ -42,8 +42,8 @@ export interface CustomQuery {
 }
 
 /**
- * Custom values are read from where they are edited, so the next result includes a new number. There are far fewer of
- * them than visits, because users type or import them.
+ * Reads custom values from the table that users edit, so the next result includes every new value. This is fast enough,
+ * because users enter or import far fewer values than there are visits.
  */
 export async function readCustomGroups(db: Database, query: CustomQuery): Promise<CustomGroup[]> {
   const { workspaceId, mediaIds, itemIds, period, measures, groupBy, dateUnit } = query;

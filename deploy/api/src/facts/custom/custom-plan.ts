@@ -10,18 +10,18 @@ export interface CustomPlan extends OrderedCard {
   measures: ReadonlyMap<string, CustomMeasure>;
   /** The calculated fields among its metrics. */
   fields: PlannedFields;
-  /** The first day whose values count; null if all of them do. */
+  /** The first day whose values count; null if all days count. */
   historyFrom: string | null;
 }
 
-/** The days of a period whose values count. The result ends before it begins if there are none. */
+/** The days of a period whose values count. If there are none, the result ends before it begins. */
 export const getCountedDays = ({ from, to }: Period, historyFrom: string | null | undefined): Period => ({
   from: historyFrom && from < historyFrom ? historyFrom : from,
   to,
 });
 
 /** Whether a dimension is the media dimension, which applies to all values. */
-export const isMedia = ({ dimensions }: CustomFamily, id: string): boolean => dimensions[id] === mediaColumn;
+export const isMediaDimension = ({ dimensions }: CustomFamily, id: string): boolean => dimensions[id] === mediaColumn;
 
 /**
  * Plans a card of custom metrics. The rows of each dimension add up to the full total, so only media can be combined
@@ -39,19 +39,19 @@ export function planCustomCard(
   const unknown = card.dimensions.find((id) => !known.includes(id));
   if (unknown !== undefined) throw new UnknownFactError(unknown);
   const ordered = orderCard(card, context, family.mediaType);
-  const [, second] = ordered.series.filter((id) => !isMedia(family, id));
+  const [, second] = ordered.series.filter((id) => !isMediaDimension(family, id));
   if (second !== undefined) throw new UnknownFactError(second);
   return { ...ordered, family, measures, fields, historyFrom: context.historyFrom ?? null };
 }
 
 /**
- * The dimension that a metric's values are read from: the one it is broken down by, otherwise the one its total comes
- * from.
+ * The dimension from which a metric's values are read: the dimension of the card's breakdown, otherwise the dimension
+ * from which the metric's total is computed.
  */
 export function getDimension(
   measure: CustomMeasure,
   { family, series }: Pick<CustomPlan, 'family' | 'series'>,
 ): string {
-  const other = series.find((id) => !isMedia(family, id));
+  const other = series.find((id) => !isMediaDimension(family, id));
   return other ?? series[0] ?? measure.dimensions[0] ?? mediaDimensionOf(family.mediaType);
 }

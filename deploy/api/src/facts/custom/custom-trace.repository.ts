@@ -7,7 +7,7 @@ import type { CustomColumn } from './custom-family.ts';
 const partKinds = ['total', 'media', 'items', 'days', 'changes'] as const;
 type PartKind = (typeof partKinds)[number];
 
-/** A part of a number: the sums over its values, and their number. */
+/** A part of a number: the sums over its values, and how many values there are. */
 export interface TracedValues extends Record<CustomColumn, number> {
   key: string;
   factCount: number;
@@ -47,14 +47,14 @@ export async function traceCustomValues(db: Database, query: TraceQuery): Promis
   );
   const size = metric.type === 'avg' ? sql`weighted_sum / nullif(weight_sum, 0)` : sql`value_sum`;
   const getParts = (kind: PartKind) => {
-    const isInTime = kind === 'days' || kind === 'changes';
+    const isChronological = kind === 'days' || kind === 'changes';
     return sql`(
       select ${kind}::text as kind, *, count(*) over () as part_count from (
         select ${keys[kind]} as key, sum(value) as value_sum, sum(value * weight) as weighted_sum,
           sum(weight) as weight_sum, count(*) as fact_count
         from selected group by 1
       ) as grouped
-      order by ${isInTime ? sql`key desc` : sql`${size} desc nulls last, key`} limit ${limits[kind]})`;
+      order by ${isChronological ? sql`key desc` : sql`${size} desc nulls last, key`} limit ${limits[kind]})`;
   };
   const { rows } = await sql<TracedValues & { kind: PartKind; partCount: number }>`
     with selected as materialized (

@@ -245,8 +245,8 @@ test.each([['custom_date'], ['web_media'], ['custom_secret']])('rejects a filter
 });
 
 test("another workspace's values are not visible", async () => {
-  const stranger = await backend.createSource();
-  const payload = { ...getBaseRequest(), workspaceId: stranger.workspaceId, metric: 'custom_spend', filters: [] };
+  const otherSource = await backend.createSource();
+  const payload = { ...getBaseRequest(), workspaceId: otherSource.workspaceId, metric: 'custom_spend', filters: [] };
   expect((await worker.inject({ method: 'POST', url: '/facts/lineage', payload })).statusCode).toBe(400);
 });
 

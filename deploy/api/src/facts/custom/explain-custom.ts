@@ -9,12 +9,12 @@ import {
 } from '@reportage/contracts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import type { FactsMedia } from '../card-context.repository.ts';
+import type { CardMedia } from '../card-context.repository.ts';
 import { getColumns } from '../families/fact-family.ts';
 import { type FactsScope, UnknownFactError } from '../query/plan.ts';
 import { readCustomMeasures } from './custom-facts.repository.ts';
 import { type CustomMeasure, displaySum, evaluateMeasure, getFormula } from './custom-family.ts';
-import { type CustomPlan, getCountedDays, getDimension, isMedia, planCustomCard } from './custom-plan.ts';
+import { type CustomPlan, getCountedDays, getDimension, isMediaDimension, planCustomCard } from './custom-plan.ts';
 import {
   readWritingChanges,
   type TracedValues,
@@ -59,7 +59,7 @@ function getPlan(request: Request, scope: FactsScope, measure: CustomMeasure): C
 /** Filters by media are resolved: a merged item is replaced with the item that it was merged into. */
 function getFilters({ filters }: Request, plan: CustomPlan, itemIdByMediaId: ReadonlyMap<string, string>) {
   return filters.map(({ dimension, values }) =>
-    isMedia(plan.family, dimension)
+    isMediaDimension(plan.family, dimension)
       ? { by: 'mediaId' as const, values: values.map((id) => itemIdByMediaId.get(id) ?? id) }
       : { by: 'item' as const, values },
   );
@@ -73,7 +73,7 @@ function getFilters({ filters }: Request, plan: CustomPlan, itemIdByMediaId: Rea
 export async function explainCustom(
   db: Database,
   request: Request,
-  { media, scope }: { media: readonly FactsMedia[]; scope: FactsScope },
+  { media, scope }: { media: readonly CardMedia[]; scope: FactsScope },
   clock: Clock,
 ): Promise<TypedLineage> {
   const { workspaceId, timezone, period, metric: metricId } = request;
@@ -98,7 +98,7 @@ export async function explainCustom(
   );
 
   const toNumber = (part: TracedValues) => evaluateMeasure(measure, (column) => part[column]);
-  const getShare = (part: TracedValues) => ({ value: toNumber(part), factCount: part.factCount });
+  const describePart = (part: TracedValues) => ({ value: toNumber(part), factCount: part.factCount });
   const [total] = trace.total.parts;
   const formula = getFormula(measure);
   const names = new Map(media.map(({ id, label }) => [id, label]));
@@ -121,16 +121,16 @@ export async function explainCustom(
     media: trace.media.parts.map((part) => ({
       id: part.key,
       name: names.get(part.key) ?? part.key,
-      ...getShare(part),
+      ...describePart(part),
     })),
     mediaCount: trace.media.count,
-    items: hasItems ? trace.items.parts.map((part) => ({ name: part.key, ...getShare(part) })) : [],
+    items: hasItems ? trace.items.parts.map((part) => ({ name: part.key, ...describePart(part) })) : [],
     itemCount: hasItems ? trace.items.count : 0,
-    days: trace.days.parts.map((part) => ({ date: part.key, ...getShare(part) })),
+    days: trace.days.parts.map((part) => ({ date: part.key, ...describePart(part) })),
     dayCount: trace.days.count,
     changes: trace.changes.parts.map((part) => {
       const { kind = null, authorName = null, entryCount = null } = changes.get(part.key) ?? {};
-      return { changedAt: new Date(part.key).toISOString(), kind, authorName, entryCount, ...getShare(part) };
+      return { changedAt: new Date(part.key).toISOString(), kind, authorName, entryCount, ...describePart(part) };
     }),
     changeCount: trace.changes.count,
     computedAt: clock.now().toISOString(),

@@ -6,7 +6,7 @@ import { listUnits } from '../query/calendar.ts';
 import type { PlanResult } from '../query/run-plan.ts';
 import { type CustomGroup, type CustomQuery, readCustomGroups } from './custom-facts.repository.ts';
 import { type CustomColumn, evaluateMeasure } from './custom-family.ts';
-import { type CustomPlan, getCountedDays, getDimension, isMedia } from './custom-plan.ts';
+import { type CustomPlan, getCountedDays, getDimension, isMediaDimension } from './custom-plan.ts';
 
 type Numbers = (number | null)[];
 
@@ -15,7 +15,7 @@ const sumUp = (groups: readonly CustomGroup[], column: CustomColumn): number =>
 
 /** Averages divide sums over all groups; averages are never averaged. */
 function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
-  const measured = (id: string): number | null => {
+  const measureOne = (id: string): number | null => {
     const metricGroups = groups.filter(({ metricId }) => metricId === id);
     const measure = plan.measures.get(id);
     return measure && metricGroups.length > 0
@@ -24,7 +24,7 @@ function measureAll(plan: CustomPlan, groups: readonly CustomGroup[]): Numbers {
   };
   return plan.metrics.map((id) => {
     const field = plan.fields[id];
-    return field ? computeFormula(field, measured) : measured(id);
+    return field ? computeFormula(field, measureOne) : measureOne(id);
   });
 }
 
@@ -37,7 +37,7 @@ function getQuery(plan: CustomPlan, series: readonly string[], dateUnit: CustomP
       id: measure.id,
       dimension: getDimension(measure, { family, series }),
     })),
-    groupBy: series.map((id) => (isMedia(family, id) ? 'mediaId' : 'item')),
+    groupBy: series.map((id) => (isMediaDimension(family, id) ? 'mediaId' : 'item')),
     dateUnit,
   };
 }
@@ -52,14 +52,14 @@ interface Series {
 }
 
 /**
- * Sorts a metric in descending order and a dimension from A to Z (media in the order of the scope), with all dimensions
- * as the tie-breaker.
+ * Compares series by a metric in descending order, or by a dimension from A to Z (media in the order of the scope),
+ * with all dimensions as the tie-breaker.
  */
-function compareSeries(plan: CustomPlan): (a: Series, b: Series) => number {
+function createSeriesComparator(plan: CustomPlan): (a: Series, b: Series) => number {
   const position = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
   const byName = (index: number, a: Series, b: Series): number => {
     const [x = '', y = ''] = [a.names[index], b.names[index]];
-    return isMedia(plan.family, plan.series[index] ?? '')
+    return isMediaDimension(plan.family, plan.series[index] ?? '')
       ? (position.get(x) ?? 0) - (position.get(y) ?? 0)
       : compareBytes(x, y);
   };
@@ -94,7 +94,7 @@ export async function runCustomPlan(db: Database, plan: CustomPlan): Promise<Pla
         metrics: measureAll(plan, seriesGroups),
       }),
     )
-    .sort(compareSeries(plan));
+    .sort(createSeriesComparator(plan));
   const top = plan.series.length === 0 ? series : series.slice(0, plan.limit);
   const rows = top.flatMap(({ names, groups: seriesGroups }, index) =>
     [...Map.groupBy(seriesGroups, ({ date }) => date)].map(

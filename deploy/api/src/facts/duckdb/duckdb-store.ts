@@ -18,7 +18,7 @@ import { isBatchWritten, isSliceWritten, writeRows, writeSliceRows } from './app
 import { duckDbDialect } from './duckdb-dialect.ts';
 import { createExports, type FactsExports, limitAccess } from './exports.ts';
 import { createReaders } from './readers.ts';
-import { removeSlices, removeSomeFacts } from './remove-facts.ts';
+import { removeSlices, removeWorkspaceFacts } from './remove-facts.ts';
 import { prepareTables } from './schema.ts';
 import { sortFacts } from './sort-facts.ts';
 import { readWorkspaceNumbers, type WorkspaceNumbers } from './workspace-numbers.ts';
@@ -53,23 +53,23 @@ const types: Record<ParameterKind, DuckDBType> = {
   workspace: INTEGER,
 };
 
-function mapValues<Result>(values: EmittedQuery['values'], part: (each: EmittedQuery['values'][string]) => Result) {
-  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, part(each)]));
+function mapValues<Result>(values: EmittedQuery['values'], convert: (each: EmittedQuery['values'][string]) => Result) {
+  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, convert(each)]));
 }
 
 /** Number of concurrent queries: each connection runs one at a time. */
 const defaultReaderCount = 8;
 
 /**
- * Runs work on the writer one piece at a time, because a statement in the middle of another's transaction breaks its
- * appender.
+ * Runs work on the writer one piece at a time, because a statement that runs during another transaction breaks that
+ * transaction's appender.
  */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const takeTurn = last.then(work, work);
-    last = takeTurn.catch(() => undefined);
-    return takeTurn;
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
   };
 }
 
@@ -102,7 +102,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
         const bindings = mapValues(values, (each) => getBoundValue(each, workspaceNumbers));
         return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, kinds)).getRowsJS());
       },
-      // The engine makes batches visible atomically by its transactions.
+      // The engine's transactions make batches visible atomically.
       readVersion: async () => null,
       readLastBatch: () => enqueue(() => readHighest(writer, 'folded_batches', 'batch_number')),
       writeBatch: (batchNumber, batch) =>
@@ -121,7 +121,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
         enqueue(async () => {
           await sortFacts(writer, now);
         }),
-      removeBatch: (workspaceId) => enqueue(() => removeSomeFacts(writer, workspaceNumbers, workspaceId)),
+      removeWorkspaceFacts: (workspaceId) => enqueue(() => removeWorkspaceFacts(writer, workspaceNumbers, workspaceId)),
       ...createExports(instance, folder, enqueue, writer),
       close: async () => {
         readers.close();

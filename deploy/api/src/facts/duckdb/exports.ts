@@ -24,19 +24,20 @@ export interface FactsExports {
    * it can take a matching database snapshot.
    */
   beginExport(id: string, onWritesPaused: () => Promise<void>): Promise<FactsExport>;
-  /** Reads exported tables into an empty store; `folder` is inside {@link exportsFolder}. */
+  /** Reads exported tables into an empty store; `folder` is inside {@link getExportsFolder}. */
   importTables(folder: string, tables: readonly Pick<ExportedTable, 'name' | 'file'>[]): Promise<void>;
 }
 
 /** The only folder that the engine may access apart from its own file. */
-export const exportsFolder = (factsFolder: string): string => join(factsFolder, 'exports');
+export const getExportsFolder = (factsFolder: string): string => join(factsFolder, 'exports');
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The worker needs only its own file and its exports. */
 export async function limitAccess(writer: DuckDBConnection, factsFolder: string | null): Promise<void> {
-  const allowFolder = factsFolder === null ? '' : `set allowed_directories = [${quote(exportsFolder(factsFolder))}];`;
+  const allowFolder =
+    factsFolder === null ? '' : `set allowed_directories = [${quote(getExportsFolder(factsFolder))}];`;
   await writer.run(`${allowFolder} set enable_external_access = false`);
 }
 
@@ -61,7 +62,7 @@ async function exportTable(connection: DuckDBConnection, folder: string, name: s
   return { name, rows: Number(rows), file };
 }
 
-/** Columns added by a newer release get the value that older facts have in them. */
+/** Fills columns that the export lacks with the same values as in other facts from older releases. */
 async function importTable(writer: DuckDBConnection, path: string, name: string): Promise<void> {
   const source = `read_parquet(${quote(path)})`;
   const exported = new Set(await readColumn(writer, `select column_name from (describe select * from ${source})`));
@@ -82,7 +83,7 @@ export function createExports(
     beginExport: (id, onWritesPaused) =>
       enqueue(async () => {
         if (factsFolder === null) throw new Error('Facts in memory cannot be exported.');
-        const folder = join(exportsFolder(factsFolder), id);
+        const folder = join(getExportsFolder(factsFolder), id);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const connection = await instance.connect();
         const close = async (): Promise<void> => {

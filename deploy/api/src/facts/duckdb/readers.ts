@@ -8,8 +8,8 @@ export interface Readers {
 
 /** A pool of connections for queries; each connection runs one at a time. */
 export async function createReaders(instance: DuckDBInstance, count: number): Promise<Readers> {
-  const all = await Promise.all(Array.from({ length: count }, () => instance.connect()));
-  const idle = [...all];
+  const readers = await Promise.all(Array.from({ length: count }, () => instance.connect()));
+  const idle = [...readers];
   const waiting: ((reader: DuckDBConnection) => void)[] = [];
 
   const take = (): Promise<DuckDBConnection> => {
@@ -32,7 +32,7 @@ export async function createReaders(instance: DuckDBInstance, count: number): Pr
       }
     },
     close: () => {
-      for (const reader of all) reader.closeSync();
+      for (const reader of readers) reader.closeSync();
     },
   };
 }

@@ -3,7 +3,7 @@ import { getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies, getStoredFamily, type StoredMediaType } from '../families/index.ts';
 import type { WorkspaceNumbers } from './workspace-numbers.ts';
 
-/** Maximum number of rows removed by one statement, because the fold waits for it. */
+/** Keeps each statement short, because the fold waits until it ends. */
 const maxRowsPerStatement = 50_000;
 
 const runDelete = async (writer: DuckDBConnection, sql: string, value: string | number): Promise<number> =>
@@ -21,8 +21,11 @@ export async function removeSlices(
   }
 }
 
-/** @returns whether all the workspace's facts are removed; its number is removed last */
-export async function removeSomeFacts(
+/**
+ * Removes at most `maxRowsPerStatement` rows per call, and finally the workspace's number.
+ * @returns whether no facts are left
+ */
+export async function removeWorkspaceFacts(
   writer: DuckDBConnection,
   numbers: WorkspaceNumbers,
   workspaceId: string,

@@ -95,8 +95,7 @@ async function rewriteTable(writer: DuckDBConnection, table: FactTable): Promise
 }
 
 /**
- * Creates the tables, or upgrades those from an older release. If the process is killed during that, they stay
- * unchanged.
+ * Creates the tables, or upgrades those from an older release. If the process is killed meanwhile, they stay unchanged.
  */
 export async function prepareTables(writer: DuckDBConnection): Promise<void> {
   await writer.run('begin transaction');

@@ -41,9 +41,9 @@ export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<bo
   await writer.run('begin transaction');
   try {
     for (const table of allStoredFamilies.flatMap(getTables)) await sortTable(writer, table);
-    const upTo = `(select coalesce(max(batch_number), 0) from folded_batches)`;
-    const lastSliceVersionSql = `(select coalesce(max(sync_version), 0) from written_slices)`;
-    await writer.run(`insert into sorts select $1::timestamp, ${upTo}, ${lastSliceVersionSql}`, [
+    const lastBatchSql = `(select coalesce(max(batch_number), 0) from folded_batches)`;
+    const lastSliceSql = `(select coalesce(max(sync_version), 0) from written_slices)`;
+    await writer.run(`insert into sorts select $1::timestamp, ${lastBatchSql}, ${lastSliceSql}`, [
       now.toISOString().replace('Z', ''),
     ]);
     await writer.run('commit');

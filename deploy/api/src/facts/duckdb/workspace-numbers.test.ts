@@ -11,11 +11,11 @@ test('each workspace keeps its own number, and a workspace without facts gets an
   const { workspaceNumbers, writer } = store;
   await workspaceNumbers.assign(['wks_a', 'wks_b', 'wks_a']);
   await workspaceNumbers.assign(['wks_b', 'wks_c']);
-  const all = ['wks_a', 'wks_b', 'wks_c', 'wks_d'];
-  const numbers = all.map(workspaceNumbers.getNumber);
+  const workspaceIds = ['wks_a', 'wks_b', 'wks_c', 'wks_d'];
+  const numbers = workspaceIds.map(workspaceNumbers.getNumber);
   expect(new Set(numbers).size).toBe(4);
   const reread = await readWorkspaceNumbers(writer);
-  expect(all.map(reread.getNumber)).toEqual(numbers);
+  expect(workspaceIds.map(reread.getNumber)).toEqual(numbers);
   await reread.assign(['wks_d']);
   expect(numbers).not.toContain(reread.getNumber('wks_d'));
 });

@@ -85,7 +85,7 @@ test('facts with reported days count on those days, whatever zone is requested',
   expect(byPage).toMatchObject({ rows: [['Cover', 4, 2.5]], totals: [4, 2.5] });
 });
 
-test("a source's visitors are shown only for the units it counted them in, and never added up", async () => {
+test("a source's visitors are shown only for the time units in which the source counted them, and never added up", async () => {
   const week = await queryCard({ dimensions: ['ceros_media'] }, '2026-06-07');
   expect(week).toMatchObject({ rows: [['https://view.ceros.example/autumn', 4, 3]], totals: [4, 3] });
   const weeks = await queryCard({ dimensions: ['ceros_date'], dateUnit: 'week' }, '2026-06-10');

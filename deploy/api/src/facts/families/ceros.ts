@@ -4,7 +4,7 @@ export const cerosColumns = ['views', 'page_views', 'interactions', 'outbound_cl
 export type CerosColumn = (typeof cerosColumns)[number];
 export type CerosText = 'page' | 'device';
 
-const sumUp = (column: CerosColumn): MetricFormula<CerosColumn> => ({ kind: 'sum', column });
+const createSum = (column: CerosColumn): MetricFormula<CerosColumn> => ({ kind: 'sum', column });
 
 /** Ceros experiences as reported by their Google Analytics property: days in the property's zone; visitors by day, week and month. */
 export const cerosFacts: FactFamily<CerosColumn, CerosText> = {
@@ -15,11 +15,11 @@ export const cerosFacts: FactFamily<CerosColumn, CerosText> = {
   additiveColumns: cerosColumns,
   dimensions: { ceros_media: mediaColumn, ceros_page: 'page', ceros_device: 'device' },
   metrics: {
-    ceros_views: sumUp('views'),
+    ceros_views: createSum('views'),
     ceros_visitors: { kind: 'reportedUniques' },
-    ceros_pageViews: sumUp('page_views'),
-    ceros_interactions: sumUp('interactions'),
-    ceros_outboundClicks: sumUp('outbound_clicks'),
+    ceros_pageViews: createSum('page_views'),
+    ceros_interactions: createSum('interactions'),
+    ceros_outboundClicks: createSum('outbound_clicks'),
     ceros_interactionRate: { kind: 'ratio', numerator: 'interactions', denominator: 'views' },
     ceros_timeSpent: { kind: 'sum', column: 'time_spent_ms', divisor: 1_000 },
     ceros_averageTime: { kind: 'ratio', numerator: 'time_spent_ms', denominator: 'views', divisor: 1_000 },

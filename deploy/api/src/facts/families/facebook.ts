@@ -7,11 +7,11 @@ export const facebookColumns = [
 export type FacebookColumn = (typeof facebookColumns)[number];
 export type FacebookText = typeof breakdownColumn | 'placement';
 
-const sumUp = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind: 'sum', column });
+const createSum = (column: FacebookColumn): MetricFormula<FacebookColumn> => ({ kind: 'sum', column });
 
 /**
  * Posts of Facebook pages, and the pages themselves for reach: days in Pacific time. Impressions and video views are
- * stored once in total and once by placement, because only they are broken down by it.
+ * stored once in total and once by placement, because only these metrics have a placement.
  */
 export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
   mediaType: 'facebook',
@@ -22,15 +22,15 @@ export const facebookFacts: FactFamily<FacebookColumn, FacebookText> = {
   additiveColumns: facebookColumns,
   dimensions: { facebook_media: mediaColumn, facebook_placement: 'placement' },
   metrics: {
-    facebook_impressions: sumUp('impressions'),
+    facebook_impressions: createSum('impressions'),
     facebook_reach: { kind: 'reportedUniques' },
-    facebook_reactions: sumUp('reactions'),
-    facebook_comments: sumUp('comments'),
-    facebook_shares: sumUp('shares'),
-    facebook_linkClicks: sumUp('link_clicks'),
-    facebook_engagements: sumUp('engagements'),
+    facebook_reactions: createSum('reactions'),
+    facebook_comments: createSum('comments'),
+    facebook_shares: createSum('shares'),
+    facebook_linkClicks: createSum('link_clicks'),
+    facebook_engagements: createSum('engagements'),
     facebook_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'impressions' },
-    facebook_videoViews: sumUp('video_views'),
+    facebook_videoViews: createSum('video_views'),
     facebook_watchTime: { kind: 'sum', column: 'watch_ms', divisor: 1_000 },
     facebook_averageWatchTime: { kind: 'ratio', numerator: 'watch_ms', denominator: 'video_views', divisor: 1_000 },
   },

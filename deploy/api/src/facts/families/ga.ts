@@ -8,7 +8,7 @@ export type GaColumn = (typeof gaColumns)[number];
 export const gaTexts = ['device', 'country', 'source', 'medium', 'campaign'] as const;
 export type GaText = (typeof gaTexts)[number];
 
-const sumUp = (column: GaColumn): MetricFormula<GaColumn> => ({ kind: 'sum', column });
+const createSum = (column: GaColumn): MetricFormula<GaColumn> => ({ kind: 'sum', column });
 
 /** Google Analytics 4: days in the property's zone; users by day, week and month. */
 export const gaFacts: FactFamily<GaColumn, GaText> = {
@@ -26,18 +26,18 @@ export const gaFacts: FactFamily<GaColumn, GaText> = {
     ga_campaign: 'campaign',
   },
   metrics: {
-    ga_pageviews: sumUp('pageviews'),
+    ga_pageviews: createSum('pageviews'),
     ga_users: { kind: 'reportedUniques' },
-    ga_newUsers: sumUp('new_users'),
-    ga_sessions: sumUp('sessions'),
-    ga_engagedSessions: sumUp('engaged_sessions'),
+    ga_newUsers: createSum('new_users'),
+    ga_sessions: createSum('sessions'),
+    ga_engagedSessions: createSum('engaged_sessions'),
     ga_engagementRate: { kind: 'ratio', numerator: 'engaged_sessions', denominator: 'sessions' },
     ga_bounceRate: { kind: 'ratio', numerator: 'bounced_sessions', denominator: 'sessions' },
     ga_engagementTime: { kind: 'sum', column: 'engagement_ms', divisor: 1_000 },
     ga_averageEngagementTime: { kind: 'ratio', numerator: 'engagement_ms', denominator: 'sessions', divisor: 1_000 },
-    ga_events: sumUp('events'),
-    ga_keyEvents: sumUp('key_events'),
-    ga_revenue: sumUp('revenue_micros'),
+    ga_events: createSum('events'),
+    ga_keyEvents: createSum('key_events'),
+    ga_revenue: createSum('revenue_micros'),
   },
   uniques: { kind: 'reportedUniques', table: 'ga_users', granularities: ['day', 'week', 'month'] },
 };

@@ -9,7 +9,7 @@ export type GamColumn = (typeof gamColumns)[number];
 export const gamTextColumns = ['order_name', 'advertiser', 'creative', 'ad_unit', 'device', 'country'] as const;
 export type GamTextColumn = (typeof gamTextColumns)[number];
 
-const sumUp = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
+const createSum = (column: GamColumn): MetricFormula<GamColumn> => ({ kind: 'sum', column });
 
 /** Google Ad Manager: what its ad server delivered, by day in the network's zone. */
 export const gamFacts: FactFamily<GamColumn, GamTextColumn> = {
@@ -28,17 +28,17 @@ export const gamFacts: FactFamily<GamColumn, GamTextColumn> = {
     gam_country: 'country',
   },
   metrics: {
-    gam_impressions: sumUp('impressions'),
-    gam_clicks: sumUp('clicks'),
+    gam_impressions: createSum('impressions'),
+    gam_clicks: createSum('clicks'),
     gam_ctr: { kind: 'ratio', numerator: 'clicks', denominator: 'impressions' },
-    gam_measurableImpressions: sumUp('measurable_impressions'),
-    gam_viewableImpressions: sumUp('viewable_impressions'),
+    gam_measurableImpressions: createSum('measurable_impressions'),
+    gam_viewableImpressions: createSum('viewable_impressions'),
     gam_viewability: { kind: 'ratio', numerator: 'viewable_impressions', denominator: 'measurable_impressions' },
-    gam_videoStarts: sumUp('video_starts'),
-    gam_videoCompletes: sumUp('video_completes'),
+    gam_videoStarts: createSum('video_starts'),
+    gam_videoCompletes: createSum('video_completes'),
     gam_completionRate: { kind: 'ratio', numerator: 'video_completes', denominator: 'video_starts' },
     // Money stays in micros; the eCPM is the revenue per impression times one thousand.
-    gam_revenue: sumUp('revenue_micros'),
+    gam_revenue: createSum('revenue_micros'),
     gam_ecpm: { kind: 'ratio', numerator: 'revenue_micros', denominator: 'impressions', divisor: 0.001 },
   },
   uniques: null,

@@ -4,7 +4,7 @@ export const instagramColumns = ['views', 'likes', 'comments', 'saves', 'shares'
 export type InstagramColumn = (typeof instagramColumns)[number];
 export type InstagramText = 'format';
 
-const sumUp = (column: InstagramColumn): MetricFormula<InstagramColumn> => ({ kind: 'sum', column });
+const createSum = (column: InstagramColumn): MetricFormula<InstagramColumn> => ({ kind: 'sum', column });
 
 /**
  * Posts, reels and stories of Instagram accounts, and the accounts themselves for reach: days in Pacific time. Both
@@ -18,13 +18,13 @@ export const instagramFacts: FactFamily<InstagramColumn, InstagramText> = {
   additiveColumns: instagramColumns,
   dimensions: { instagram_media: mediaColumn, instagram_format: 'format' },
   metrics: {
-    instagram_views: sumUp('views'),
+    instagram_views: createSum('views'),
     instagram_reach: { kind: 'reportedUniques' },
-    instagram_likes: sumUp('likes'),
-    instagram_comments: sumUp('comments'),
-    instagram_saves: sumUp('saves'),
-    instagram_shares: sumUp('shares'),
-    instagram_interactions: sumUp('interactions'),
+    instagram_likes: createSum('likes'),
+    instagram_comments: createSum('comments'),
+    instagram_saves: createSum('saves'),
+    instagram_shares: createSum('shares'),
+    instagram_interactions: createSum('interactions'),
     instagram_engagementRate: { kind: 'ratio', numerator: 'interactions', denominator: 'views' },
     instagram_watchTime: { kind: 'sum', column: 'watch_ms', divisor: 1_000 },
     instagram_averageWatchTime: { kind: 'ratio', numerator: 'watch_ms', denominator: 'views', divisor: 1_000 },

@@ -5,7 +5,7 @@ export const linkedinColumns = [
 ] as const;
 export type LinkedinColumn = (typeof linkedinColumns)[number];
 
-const sumUp = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind: 'sum', column });
+const createSum = (column: LinkedinColumn): MetricFormula<LinkedinColumn> => ({ kind: 'sum', column });
 
 /**
  * Posts of LinkedIn pages: days in UTC, members reached by day and month. A day's reactions are negative if more were
@@ -19,15 +19,15 @@ export const linkedinFacts: FactFamily<LinkedinColumn, never> = {
   additiveColumns: linkedinColumns,
   dimensions: { linkedin_media: mediaColumn },
   metrics: {
-    linkedin_impressions: sumUp('impressions'),
+    linkedin_impressions: createSum('impressions'),
     linkedin_reach: { kind: 'reportedUniques' },
-    linkedin_clicks: sumUp('clicks'),
+    linkedin_clicks: createSum('clicks'),
     linkedin_ctr: { kind: 'ratio', numerator: 'clicks', denominator: 'impressions' },
-    linkedin_reactions: sumUp('reactions'),
-    linkedin_comments: sumUp('comments'),
-    linkedin_shares: sumUp('shares'),
+    linkedin_reactions: createSum('reactions'),
+    linkedin_comments: createSum('comments'),
+    linkedin_shares: createSum('shares'),
     linkedin_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'impressions' },
-    linkedin_videoViews: sumUp('video_views'),
+    linkedin_videoViews: createSum('video_views'),
   },
   uniques: { kind: 'reportedUniques', table: 'linkedin_reach', granularities: ['day', 'month'] },
 };

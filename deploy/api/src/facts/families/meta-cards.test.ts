@@ -91,7 +91,7 @@ describe.each(engineNames)('%s', (name) => {
     return { rows: rows.map(({ series, date, metrics: numbers }) => [...series, date, ...numbers]), totals };
   }
 
-  test('a day before the first reading has no number, and is not 0', async () => {
+  test('a day before the first reading has no number instead of 0', async () => {
     const metrics = ['facebook_impressions', 'facebook_videoViews', 'facebook_engagementRate'];
     const { rows, totals } = await queryCard(metrics, ['facebook_date']);
     expect(rows.toSorted()).toEqual([

@@ -5,7 +5,7 @@ export const tiktokColumns = [
 ] as const;
 export type TiktokColumn = (typeof tiktokColumns)[number];
 
-const sumUp = (column: TiktokColumn): MetricFormula<TiktokColumn> => ({ kind: 'sum', column });
+const createSum = (column: TiktokColumn): MetricFormula<TiktokColumn> => ({ kind: 'sum', column });
 
 /**
  * Videos of TikTok accounts, in UTC. Countries, sources and people are reported as shares or running totals, from which daily numbers
@@ -19,13 +19,13 @@ export const tiktokFacts: FactFamily<TiktokColumn, never> = {
   additiveColumns: tiktokColumns,
   dimensions: { tiktok_media: mediaColumn },
   metrics: {
-    tiktok_views: sumUp('views'),
-    tiktok_likes: sumUp('likes'),
-    tiktok_comments: sumUp('comments'),
-    tiktok_shares: sumUp('shares'),
+    tiktok_views: createSum('views'),
+    tiktok_likes: createSum('likes'),
+    tiktok_comments: createSum('comments'),
+    tiktok_shares: createSum('shares'),
     tiktok_watchTime: { kind: 'sum', column: 'watch_ms', divisor: 1_000 },
     tiktok_averageWatchTime: { kind: 'ratio', numerator: 'watch_ms', denominator: 'views', divisor: 1_000 },
-    tiktok_fullViews: sumUp('full_views'),
+    tiktok_fullViews: createSum('full_views'),
     tiktok_fullViewRate: { kind: 'ratio', numerator: 'full_views', denominator: 'views' },
     tiktok_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'views' },
   },

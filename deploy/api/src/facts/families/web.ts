@@ -3,7 +3,10 @@ import { contentGroupColumn, type FactFamily, type MetricFormula, mediaColumn } 
 
 export const scrollColumns = scrollDepthChoices.map((depth) => `scroll${depth}` as const);
 export const attentionColumns = attentionChoices.map((seconds) => `attention${seconds}` as const);
-/** Null if the source's script did not measure them: 0 would mean, for example, that no visitor reached a depth. */
+/**
+ * A column is null if the source's script did not measure it: 0 would mean, for example, that no visitor reached a
+ * depth.
+ */
 export const webColumns = [
   'pageviews',
   'visits',
@@ -30,10 +33,10 @@ export const webTexts = [
 ] as const;
 export type WebText = (typeof webTexts)[number];
 
-const sumUp = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum', column });
+const createSum = (column: WebColumn): MetricFormula<WebColumn> => ({ kind: 'sum', column });
 
-const getSums = (columns: readonly WebColumn[]) =>
-  Object.fromEntries(columns.map((column) => [`web_${column}`, sumUp(column)]));
+const createSums = (columns: readonly WebColumn[]) =>
+  Object.fromEntries(columns.map((column) => [`web_${column}`, createSum(column)]));
 
 /** Facts of our own tracking script, in buckets of 15 minutes, from which a day of any time zone can be composed. */
 export const webFacts: FactFamily<WebColumn, WebText> = {
@@ -56,18 +59,18 @@ export const webFacts: FactFamily<WebColumn, WebText> = {
     web_contentGroup: contentGroupColumn,
   },
   metrics: {
-    web_pageviews: sumUp('pageviews'),
-    web_visits: sumUp('visits'),
-    web_entries: sumUp('entries'),
-    web_bounces: sumUp('bounces'),
+    web_pageviews: createSum('pageviews'),
+    web_visits: createSum('visits'),
+    web_entries: createSum('entries'),
+    web_bounces: createSum('bounces'),
     web_bounceRate: { kind: 'ratio', numerator: 'bounces', denominator: 'entries' },
     web_visitors: { kind: 'dailyVisitors' },
-    web_clicks: sumUp('clicks'),
-    ...getSums(scrollColumns),
+    web_clicks: createSum('clicks'),
+    ...createSums(scrollColumns),
     web_averageScroll: { kind: 'ratio', numerator: 'scroll_max_sum', denominator: 'scroll_max_count' },
     web_attentionTime: { kind: 'sum', column: 'attention_ms', divisor: 1_000 },
     web_averageAttention: { kind: 'ratio', numerator: 'attention_ms', denominator: 'pageviews', divisor: 1_000 },
-    ...getSums(attentionColumns),
+    ...createSums(attentionColumns),
     web_attentionRate: { kind: 'ratio', numerator: 'attention10', denominator: 'pageviews' },
   },
   uniques: { kind: 'dailyVisitors', table: 'web_visitors', measuredBy: 'pageviews' },

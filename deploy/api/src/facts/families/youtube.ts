@@ -8,7 +8,7 @@ export type YoutubeColumn = (typeof youtubeColumns)[number];
 export const youtubeBreakdowns = ['country', 'device', 'source'] as const;
 export type YoutubeText = typeof breakdownColumn | (typeof youtubeBreakdowns)[number];
 
-const sumUp = (column: YoutubeColumn): MetricFormula<YoutubeColumn> => ({ kind: 'sum', column });
+const createSum = (column: YoutubeColumn): MetricFormula<YoutubeColumn> => ({ kind: 'sum', column });
 
 /**
  * YouTube Analytics: days in Pacific time. Countries, devices and sources are separate reports, each of which may leave
@@ -29,14 +29,14 @@ export const youtubeFacts: FactFamily<YoutubeColumn, YoutubeText> = {
     youtube_source: 'source',
   },
   metrics: {
-    youtube_views: sumUp('views'),
+    youtube_views: createSum('views'),
     youtube_watchTime: { kind: 'sum', column: 'watch_ms', divisor: 1_000 },
     youtube_averageViewDuration: { kind: 'ratio', numerator: 'watch_ms', denominator: 'views', divisor: 1_000 },
     youtube_averageViewPercentage: { kind: 'ratio', numerator: 'viewed_permille', denominator: 'views', divisor: 10 },
-    youtube_likes: sumUp('likes'),
-    youtube_comments: sumUp('comments'),
-    youtube_shares: sumUp('shares'),
-    youtube_subscribersGained: sumUp('subscribers_gained'),
+    youtube_likes: createSum('likes'),
+    youtube_comments: createSum('comments'),
+    youtube_shares: createSum('shares'),
+    youtube_subscribersGained: createSum('subscribers_gained'),
     youtube_engagementRate: { kind: 'ratio', numerator: 'engagements', denominator: 'views' },
   },
   uniques: null,

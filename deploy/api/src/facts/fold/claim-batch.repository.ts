@@ -5,14 +5,17 @@ import type { Database } from '../../platform/database/connection.ts';
 /** Events per batch. */
 export const batchSize = 10_000;
 /**
- * Limits how many batches begin while another one is left open: a repeated insert is recognised by its token, and
- * ClickHouse remembers a thousand tokens per table.
+ * How many batches may begin while an earlier one is still open: ClickHouse recognizes a repeated insert by its token,
+ * and remembers a thousand tokens per table.
  */
 const maxLead = 250;
 /** Locked while a batch gets its number, so that numbers become visible in order. */
 const numberingLock = 20_260_101;
 
-/** The last of the groups that make up a batch, which consists of whole groups. */
+/**
+ * The sequence number of the last group of a full batch, which contains only whole groups; undefined if there are too
+ * few.
+ */
 function findLastGroup(unclaimed: readonly { sequence: number; eventCount: number }[]): number | undefined {
   let events = 0;
   const fullIndex = unclaimed.findIndex(({ eventCount }) => {
@@ -58,8 +61,8 @@ export async function listPartitions(db: Database, upToSequence: number): Promis
 }
 
 /**
- * The open batch of a partition: one left by an earlier run, otherwise a new one with unclaimed events; null if there are
- * none. After the number of partitions has changed, a source could be in two of them: their batches are never open
+ * The open batch of a partition: one left by an earlier run, otherwise a new one with unclaimed events; null if
+ * no events are unclaimed. After the number of partitions has changed, a source may be in two partitions. Their batches are never open
  * together, and earlier events are folded first. A new batch number is higher than any in PostgreSQL and in the facts
  * store, so that a new database with existing facts does not reuse numbers.
  */

@@ -16,13 +16,13 @@ export function countClicks(clicks: readonly CollectedClick[]): Map<string, numb
 }
 
 function listDeliveries(clicks: readonly CollectedClick[]): Delivery[] {
-  return [...Map.groupBy(clicks, ({ linkId }) => linkId)].map(([linkId, own]) => {
-    const times = own.map(({ occurredMs }) => occurredMs).sort((one, other) => one - other);
+  return [...Map.groupBy(clicks, ({ linkId }) => linkId)].map(([linkId, linkClicks]) => {
+    const times = linkClicks.map(({ occurredMs }) => occurredMs).sort((one, other) => one - other);
     const [firstEventMs = 0] = times;
     return {
-      workspaceId: own[0]?.workspaceId ?? '',
+      workspaceId: linkClicks[0]?.workspaceId ?? '',
       connectionId: linkId,
-      eventCount: own.length,
+      eventCount: linkClicks.length,
       firstEventMs,
       lastEventMs: times.at(-1) ?? firstEventMs,
     };
@@ -30,8 +30,8 @@ function listDeliveries(clicks: readonly CollectedClick[]): Delivery[] {
 }
 
 /**
- * Counts clicks by link, time, device, country and origin. A link is its own connection, as nothing else reports its
- * clicks.
+ * Counts clicks by link, time, device, country and origin. A link's id also serves as connection id, because no account
+ * reports its clicks.
  */
 export function foldClicks(clicks: readonly CollectedClick[]): FactBatch {
   const rows = new Map<string, ClickRow & { sums: { clicks: number } }>();

@@ -5,7 +5,7 @@ import { type WebColumn, webColumns } from '../families/web.ts';
 export type Sums = Partial<Record<WebColumn, number>>;
 
 /** The minimum scroll depth, in percent, for a pageview to count in its source's average. */
-export const averageScrollFrom = (settings: AnalyticsSourceSettings | undefined): number =>
+export const getMinScrollForAverage = (settings: AnalyticsSourceSettings | undefined): number =>
   settings?.script?.events.scroll.extra?.[0] ?? averageScrollFromPercent;
 
 const columnsByName = new Map<string, WebColumn>(webColumns.map((column) => [column, column]));
@@ -15,8 +15,8 @@ const countOne = (name: string): Sums => {
 };
 
 /**
- * What an increase of the maximum depth adds to the sum: in total, the maximum depth of every pageview that reached
- * `from`.
+ * What a new maximum depth of a pageview adds to the sum. In total, each pageview that reaches `from` adds its maximum
+ * depth.
  */
 function sumScrollGrowth(before: number, after: number, from: number): Sums {
   if (after <= before || after < from) return {};

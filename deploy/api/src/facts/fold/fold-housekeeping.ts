@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 
 /**
  * Deletes data that is no longer needed: keys of days that have ended in all time zones, ids that cannot recur, and
- * past visitors and batches.
+ * the visitors and batches of past days.
  */
 export async function cleanUpCollection(db: Database, now: Date): Promise<void> {
   const nowMs = now.getTime();

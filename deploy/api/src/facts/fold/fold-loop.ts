@@ -12,10 +12,13 @@ import { terminateOverdueLocks } from './partition-lock.ts';
 const pauseMs = 1_000;
 const pauseAfterFailureMs = 5_000;
 const cleanupIntervalMs = 60_000;
-/** Up to this delay, the fold pauses for as long as it has worked: unacknowledged beacons take precedence. */
-const maxRestMs = 60_000;
+/**
+ * While the fold is less far behind than this, it rests after each batch for as long as the batch took, because
+ * acknowledging beacons takes precedence.
+ */
+const maxLagWithRestMs = 60_000;
 
-/** How long the fold stays idle during a flood, because visitors' requests take precedence over fresh numbers. */
+/** How long the fold may stay idle during a flood, because visitors' requests take precedence over fresh numbers. */
 const maxYieldMs = 10_000;
 
 export interface FoldLoop {
@@ -24,8 +27,8 @@ export interface FoldLoop {
 }
 
 /**
- * Folds unclaimed events about every second, or immediately after its pause if more than a batch is unclaimed. Several
- * workers share the partitions.
+ * Folds unclaimed events about every second, or batch after batch if more than one batch is unclaimed. Several workers
+ * share the partitions.
  */
 export function startFoldLoop(
   services: FoldServices & {
@@ -62,8 +65,8 @@ export function startFoldLoop(
     const startedAt = performance.now();
     if (isFlooded && startedAt - caughtUpAt < maxYieldMs) return pauseMs;
     const isBehind = unclaimed >= batchSize;
-    // If it is behind, it rests after each batch; otherwise it folds a batch of every partition that no other worker is
-    // folding.
+    // A fold that is behind rests after each batch; otherwise it folds a batch of every partition that no other worker
+    // is folding.
     let result: FoldResult | null;
     do {
       result = await foldOnce(services, lastSequence);
@@ -73,10 +76,10 @@ export function startFoldLoop(
       }
     } while (result && !isBehind && !stopping.signal.aborted);
     if (!isBehind) caughtUpAt = startedAt;
-    // A fold of few events costs about as much as one of many, so let them accumulate.
+    // A fold of few events costs about as much as a fold of many, so let events accumulate.
     if (!result || !isBehind) return pauseMs;
     const endedAt = performance.now();
-    return endedAt - caughtUpAt < maxRestMs ? endedAt - startedAt : 0;
+    return endedAt - caughtUpAt < maxLagWithRestMs ? endedAt - startedAt : 0;
   };
 
   const run = async () => {

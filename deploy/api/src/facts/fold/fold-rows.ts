@@ -5,7 +5,7 @@ import { type WebColumn, type WebText, webFacts } from '../families/web.ts';
 import type { ClaimedEvent } from './claimed-event.ts';
 import { type Delivery, listDeliveries } from './deliveries.ts';
 import type { FoldSource } from './fold.repository.ts';
-import { averageScrollFrom, foldEvent } from './fold-event.ts';
+import { foldEvent, getMinScrollForAverage } from './fold-event.ts';
 import { addToSum, createMeasuredColumns, type MeasuredColumns, type WebSums } from './measured-columns.ts';
 import { bucketMs, getBucketStart } from './time-buckets.ts';
 import { getOriginKey, readOrigin } from './visit-origin.ts';
@@ -93,8 +93,8 @@ export function foldRows(
     if (existing) return existing;
     const texts = { device, country, ...origin };
     const dims = { workspaceId, connectionId: sourceId, mediaId, bucketMs: location.bucketMs, texts };
-    const { emptySums } = measuredBy.get(sourceId) ?? unknownSource;
-    const row = { key, dims, sums: emptySums(location.bucketMs + bucketMs) };
+    const { createEmptySums } = measuredBy.get(sourceId) ?? unknownSource;
+    const row = { key, dims, sums: createEmptySums(location.bucketMs + bucketMs) };
     rows.set(key, row);
     return row;
   };
@@ -102,18 +102,18 @@ export function foldRows(
     const { device, country, measured } = claimed.event;
     // This event only sets the page's title; nothing is counted.
     if (measured.type === 'title') continue;
-    const { begins, stay } = visits.assign(claimed.event, () => startVisit(claimed));
+    const { isNew, visit } = visits.assign(claimed.event, () => startVisit(claimed));
     const location = { mediaId: claimed.mediaId, bucketMs: getBucket(claimed), device, country };
-    const { key, dims, sums } = getRow(claimed, location, stay.origin);
-    const added = foldEvent(measured, averageScrollFrom(sources.get(claimed.sourceId)?.settings));
+    const { key, dims, sums } = getRow(claimed, location, visit.origin);
+    const added = foldEvent(measured, getMinScrollForAverage(sources.get(claimed.sourceId)?.settings));
     for (const [column, growth] of Object.entries(added)) addToSum(sums, column as WebColumn, growth);
-    if (begins) addToSum(sums, 'visits', 1);
-    if (begins && measured.type === 'pageview') addToSum(sums, 'entries', 1);
-    const entry = stay.possibleBounce;
-    const bounced = recordEngagement(stay, measured);
+    if (isNew) addToSum(sums, 'visits', 1);
+    if (isNew && measured.type === 'pageview') addToSum(sums, 'entries', 1);
+    const entry = visit.possibleBounce;
+    const bounced = recordEngagement(visit, measured);
     if (entry && bounced !== 0) {
-      const { sums: entrySums } = getRow(claimed, entry, stay.origin);
-      // Without measured pageviews, clicks and attention, bounces cannot be recognised.
+      const { sums: entrySums } = getRow(claimed, entry, visit.origin);
+      // Without measured pageviews, clicks and attention, bounces cannot be recognized.
       if (entrySums.bounces !== null) entrySums.bounces += bounced;
     }
     if (measured.type !== 'pageview') continue;

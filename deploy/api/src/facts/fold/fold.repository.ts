@@ -14,7 +14,7 @@ import {
 import type { MeasureStartTimes } from '../../modules/sources/index.ts';
 import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import type { Database, Tx } from '../../platform/database/connection.ts';
-import { showBatches } from '../visible-batches.repository.ts';
+import { makeBatchesVisible } from '../visible-batches.repository.ts';
 import { addToEventMonths } from './event-months.repository.ts';
 import { addToLinkTotals } from './link-totals.repository.ts';
 import type { LastSeenVisitor } from './visits.ts';
@@ -36,7 +36,7 @@ export interface InboxEvent {
 
 /** Events that are repeated either together or not at all. */
 interface InboxGroup {
-  /** Null if it is known not to be a duplicate. */
+  /** Null if the group is known not to be a duplicate. */
   key: string | null;
   events: InboxEvent[];
   clicks: CollectedClick[];
@@ -92,7 +92,7 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
   };
 }
 
-function getParts<Item>(items: readonly Item[]): Item[][] {
+function splitIntoChunks<Item>(items: readonly Item[]): Item[][] {
   const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, part) => part * chunkSize);
   return starts.map((start) => items.slice(start, start + chunkSize));
 }
@@ -105,7 +105,7 @@ async function claimKeys(
   now: Date,
 ): Promise<Set<string>> {
   const claimedKeys: string[] = [];
-  for (const part of getParts([...keys])) {
+  for (const part of splitIntoChunks([...keys])) {
     const keyList = sql`unnest(${toArrayLiteral(part)}::uuid[]) as candidates (beacon_key)`;
     const { numAffectedRows = 0n } = await sql`
       insert into app.counted_beacons (beacon_key, received_at, batch_number)
@@ -136,7 +136,7 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
 
 export async function readLastSeen(db: Database, visitors: ReadonlySet<string>): Promise<Map<string, LastSeenVisitor>> {
   const lastSeen = new Map<string, LastSeenVisitor>();
-  for (const part of getParts([...visitors])) {
+  for (const part of splitIntoChunks([...visitors])) {
     // One list parameter is faster than many parameters.
     const { rows } = await sql<LastSeenVisitor & { visitor: string }>`
       select visitor, (extract(epoch from last_at) * 1000)::bigint as last_ms, stay from app.visitor_activity
@@ -147,7 +147,7 @@ export async function readLastSeen(db: Database, visitors: ReadonlySet<string>):
 }
 
 async function storeLastSeen(tx: Tx, lastSeen: ReadonlyMap<string, LastSeenVisitor>): Promise<void> {
-  for (const part of getParts([...lastSeen])) {
+  for (const part of splitIntoChunks([...lastSeen])) {
     const visitorRows = part.map(([v, { lastMs, stay }]) => ({ v, at: lastMs, stay }));
     await sql`
       insert into app.visitor_activity (visitor, last_at, day, stay)
@@ -182,7 +182,7 @@ export interface ConnectedSource {
   ownerId: string;
 }
 
-/** Those of the sources that have not delivered anything yet. */
+/** The sources among these that have not delivered anything yet. */
 async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<ConnectedSource[]> {
   if (ids.length === 0) return [];
   return tx
@@ -199,7 +199,7 @@ async function listUnconnected(tx: Tx, ids: readonly string[]): Promise<Connecte
  * Finishes a batch whose facts are written: deletes its events from the inbox, stores its visits and marks its sources
  * as active, in one transaction, so that a repeated batch starts from the same state. Two workers may have the same
  * batch open: the second one waits here for the first and then changes nothing.
- * @returns whether this call finished it
+ * @returns whether this call finished the batch
  */
 export async function finishBatch(
   db: Database,
@@ -234,7 +234,7 @@ export async function finishBatch(
         .execute();
     }
     await tx.deleteFrom('collectedEvents').where('batchNumber', '=', batchNumber).execute();
-    await showBatches(tx, batchNumber);
+    await makeBatchesVisible(tx, batchNumber);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { InboxPartition } from '../../modules/collection/index.ts';
 import { createNotifier } from '../../modules/notifications/index.ts';
-import { sourceConnectedNotification } from '../../modules/sources/index.ts';
+import { createSourceConnectedNotification } from '../../modules/sources/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
@@ -48,7 +48,7 @@ export interface FoldResult {
   workspaceIds: string[];
 }
 
-/** Folds a batch of a partition that this worker holds. */
+/** Folds a batch of a partition that this worker has locked. */
 async function foldPartition(services: FoldServices, partition: InboxPartition): Promise<FoldResult | null> {
   const { db, store, identifiers, clock, onStep, maxPages = maxPagesPerSource } = services;
   const claim = { now: clock.now(), lastFolded: await store.readLastBatch() };
@@ -90,7 +90,7 @@ async function foldPartition(services: FoldServices, partition: InboxPartition):
     workspaceEvents: countEvents(claimed),
     now: clock.now(),
     onConnected: async (tx, connected) => {
-      for (const source of connected) await notifier.notify(tx, sourceConnectedNotification(source));
+      for (const source of connected) await notifier.notify(tx, createSourceConnectedNotification(source));
     },
   });
   if (!isFinished) return null;

@@ -77,7 +77,7 @@ describe.each(engineNames)('%s', (name) => {
     return [...(answer?.rows ?? []), answer?.totals];
   }
 
-  test('depths and times selected later are null before that, and afterwards 0 if no visitor reached them', async () => {
+  test('depths and times are null until they are selected, and 0 afterwards if no visitor reached them', async () => {
     const source = await backend.createSource();
     await count(source, [createPageview(startOfTests)]);
     backend.clock.nowMs = nextDay;

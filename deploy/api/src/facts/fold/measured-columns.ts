@@ -5,7 +5,7 @@ import type { FoldSource } from './fold.repository.ts';
 /** Sums of a fact; null for columns that its source's script did not measure. */
 export type WebSums = Record<WebColumn, number | null>;
 
-/** Columns that do not depend on the measure that has their name. */
+/** Columns that depend on other measures than the one with their name. */
 const requiredMeasures: Partial<Record<WebColumn, readonly ScriptMeasure[]>> = {
   visits: [],
   entries: ['pageviews'],
@@ -18,7 +18,7 @@ const getRequiredMeasures = (column: WebColumn) => requiredMeasures[column] ?? [
 
 export interface MeasuredColumns {
   /** The initial sums of a fact whose period ends at this time. */
-  emptySums(untilMs: number): WebSums;
+  createEmptySums(untilMs: number): WebSums;
 }
 
 /** Which columns a source measures. The 15-minute bucket in which a measure was selected counts as measured. */
@@ -38,8 +38,8 @@ export function createMeasuredColumns({
     Object.fromEntries(
       columns.map(({ column, sinceMs }) => [column, sinceMs !== null && sinceMs < untilMs ? 0 : null]),
     ) as WebSums;
-  const today = createSums(Number.POSITIVE_INFINITY);
-  return { emptySums: (untilMs) => (untilMs > latestMs ? { ...today } : createSums(untilMs)) };
+  const currentSums = createSums(Number.POSITIVE_INFINITY);
+  return { createEmptySums: (untilMs) => (untilMs > latestMs ? { ...currentSums } : createSums(untilMs)) };
 }
 
 /** A column with a count was measured, whatever the settings say: the script may still run with earlier settings. */

@@ -119,9 +119,9 @@ export async function ensurePages(
   const getExisting = ({ sourceId, address }: Page) => existing.get(getKey(sourceId, address));
   const missing = pages.filter((page) => !getExisting(page));
   const titled = pages.filter((page) => isRetitled(page, getExisting(page)));
-  const titles = [...(await limitPages(db, missing, maxPages)), ...titled];
-  if (titles.length > 0) {
-    await writePages(db, identifiers, titles);
+  const pagesToWrite = [...(await limitPages(db, missing, maxPages)), ...titled];
+  if (pagesToWrite.length > 0) {
+    await writePages(db, identifiers, pagesToWrite);
     existing = await findPages(db, pages);
   }
   return ({ sourceId, event }) => existing.get(getKey(sourceId, event.address))?.id;

@@ -10,8 +10,8 @@ const maxHoldSeconds = 120;
 
 /**
  * Runs the work while no other worker may fold the partition; null if another one is folding it. The lock ends with its
- * connection, and so with a killed process: the next worker to look takes over the partition. A worker whose connection
- * breaks in the meantime may have the same batch as its successor; it still counts only once.
+ * connection, and so with a killed process: the next worker that looks for work takes over the partition. A worker
+ * whose connection breaks in the meantime may have the same batch as its successor; it still counts only once.
  */
 export async function withPartitionLock<Result>(
   db: Database,

@@ -93,7 +93,7 @@ test('while a worker folds one partition, another worker skips it and folds the 
 });
 
 test.each<FoldStep>(['claimed', 'media created', 'facts written'])(
-  'a batch whose worker dies when it is %j is repeated by another one, before newer events of its partition',
+  'a batch whose worker dies after the step %j is repeated by another worker, before newer events of its partition',
   async (last) => {
     const [one, other] = await createSources();
     await visit(one, 2);
@@ -116,7 +116,7 @@ test('a source whose partition changes with the number of partitions is never in
   const [one, other] = await createSources();
   await visit(one, 2);
   await visit(other, 2);
-  // A process with a new configuration, and one with the old one.
+  // One process already has the new configuration, another still has the old one.
   await visit(one, 3);
   await visit(one, 2);
   const { store, reached, release } = pauseFirstWrite();
@@ -124,7 +124,7 @@ test('a source whose partition changes with the number of partitions is never in
   await reached;
   expect(await listOpenBatches()).toEqual([{ batchNumber: 1, partitions: 2 }]);
   expect(await fold()).toMatchObject({ batchNumber: 2, workspaceIds: [other.workspaceId] });
-  // Its partition, one of three, is free, but has to wait for the batch of one of the two old partitions.
+  // The source's new partition is free, but has to wait for the open batch of its old partition.
   expect(await fold()).toBeNull();
   release();
   expect(await slowFold).toMatchObject({ batchNumber: 1, eventCount: 2 });
@@ -133,7 +133,7 @@ test('a source whose partition changes with the number of partitions is never in
   expect(await getSums(one)).toEqual([3, 1]);
 });
 
-test('a round skips partitions that had no waiting events when it began', async () => {
+test('a round skips partitions that had no waiting events when the round began', async () => {
   const [one, other] = await createSources();
   await visit(one, 2);
   const { sequence } = await backend.platform.db
@@ -146,7 +146,7 @@ test('a round skips partitions that had no waiting events when it began', async 
   expect(await fold()).toMatchObject({ workspaceIds: [other.workspaceId] });
 });
 
-test('a batch that stays open blocks the others before its tokens could be forgotten', async () => {
+test('a batch that stays open blocks new batches before ClickHouse could forget its tokens', async () => {
   const [one, other] = await createSources();
   const { db } = backend.platform;
   await visit(one, 2);

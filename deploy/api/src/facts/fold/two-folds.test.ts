@@ -37,11 +37,11 @@ async function clickOnLink({ workspaceId }: TestSource): Promise<void> {
 }
 
 /** A store in which both folds write their facts before either finishes the batch. */
-function createMeetingStore(store: FactsStore) {
+function createBarrierStore(store: FactsStore) {
   const first = Promise.withResolvers<void>();
   const both = Promise.withResolvers<void>();
   let arrived = 0;
-  const meeting: FactsStore = {
+  const barrierStore: FactsStore = {
     ...store,
     async writeBatch(number, batch) {
       await store.writeBatch(number, batch);
@@ -51,7 +51,7 @@ function createMeetingStore(store: FactsStore) {
       await both.promise;
     },
   };
-  return { store: meeting, firstHasWritten: first.promise };
+  return { store: barrierStore, firstHasWritten: first.promise };
 }
 
 test('two workers with the same batch count its events, clicks and rejections once', async () => {
@@ -63,7 +63,7 @@ test('two workers with the same batch count its events, clicks and rejections on
       ...getBatch(source.code, startOfTests, [createPageview(startOfTests)]),
       url: `https://harbour.example${path}`,
     });
-  const { store, firstHasWritten } = createMeetingStore(backend.store);
+  const { store, firstHasWritten } = createBarrierStore(backend.store);
   const fold = () => foldOnce({ ...backend.platform, store, maxPages: 1 });
   const first = fold();
   await firstHasWritten;

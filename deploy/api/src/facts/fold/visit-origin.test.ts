@@ -10,7 +10,7 @@ test.each([
   ['AI assistants', 'chatgpt.com', 'gemini.google.com', 'perplexity.ai', 'claude.ai', 'copilot.microsoft.com'],
   ['other sites', 'news.example', 'notgoogle.com', 'google.evil.example', 'myfacebook.com', 'facebook.com.example'],
   ['direct', 'direct'],
-])('hosts of the channel %s are recognised', (channel, ...hosts) => {
+])('hosts of the channel %s are recognized', (channel, ...hosts) => {
   expect(hosts.map((host) => getOrigin(host).channel)).toEqual(hosts.map(() => channel));
 });
 

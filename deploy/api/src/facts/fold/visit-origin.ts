@@ -9,7 +9,7 @@ export type VisitOrigin = Record<Exclude<WebText, 'device' | 'country'>, string>
 const mailMedia = /^(e-?mail|newsletter)$/i;
 const socialMedia = /^(paid|organic)?[-_ ]?social([-_ ](media|network))?$/i;
 
-/** The link's campaign tags take precedence over what is known about its host. */
+/** The link's campaign tags take precedence over the channel of its host. */
 function getChannel(cameFrom: string, tags: CampaignTags): WebChannel {
   if (mailMedia.test(tags.medium ?? '')) return 'mail';
   if (socialMedia.test(tags.medium ?? '')) return 'social';

@@ -13,13 +13,13 @@ const createEventAt = (time: string, acrossMidnight: readonly string[] = []): Co
   return { ...page, visitors, occurredMs, title: null, measured: { type: 'pageview' } };
 };
 /** Whether each of the events begins a visit if each is in its own batch. */
-const listBeginnings = (events: readonly CollectedEvent[]): boolean[] => {
+const findVisitStarts = (events: readonly CollectedEvent[]): boolean[] => {
   const known = new Map<string, LastSeenVisitor>();
   return events.map((event) => {
     const visits = createVisits(known);
-    const { begins } = visits.assign(event, () => ({ origin: readOrigin(event), possibleBounce: null }));
+    const { isNew } = visits.assign(event, () => ({ origin: readOrigin(event), possibleBounce: null }));
     for (const [hash, seen] of visits.lastSeen) known.set(hash, seen);
-    return begins;
+    return isNew;
   });
 };
 
@@ -28,20 +28,20 @@ test.each(['2026-06-17T23:50:00Z', '2026-06-17T09:50:00Z', '2026-06-17T11:50:00Z
   (time) => {
     const startMs = Date.parse(time);
     const addMinutes = (count: number) => new Date(startMs + count * 60_000).toISOString();
-    expect(listBeginnings([0, 15, 29, 58].map((count) => createEventAt(addMinutes(count))))).toEqual([
+    expect(findVisitStarts([0, 15, 29, 58].map((count) => createEventAt(addMinutes(count))))).toEqual([
       true,
       false,
       false,
       false,
     ]);
-    expect(listBeginnings([0, 31].map((count) => createEventAt(addMinutes(count))))).toEqual([true, true]);
+    expect(findVisitStarts([0, 31].map((count) => createEventAt(addMinutes(count))))).toEqual([true, true]);
     // The later event arrives first.
-    expect(listBeginnings([15, 0].map((count) => createEventAt(addMinutes(count))))).toEqual([true, false]);
+    expect(findVisitStarts([15, 0].map((count) => createEventAt(addMinutes(count))))).toEqual([true, false]);
   },
 );
 
 test('an event that arrives a day late belongs to the visit that was counted on time', () => {
   const inTime = '2026-06-17T13:00:00Z';
   const late = '2026-06-17T13:10:00Z';
-  expect(listBeginnings([createEventAt(inTime), createEventAt(late, ['2026-06-17'])])).toEqual([true, false]);
+  expect(findVisitStarts([createEventAt(inTime), createEventAt(late, ['2026-06-17'])])).toEqual([true, false]);
 });

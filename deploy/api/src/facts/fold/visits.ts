@@ -26,7 +26,7 @@ export interface VisitState {
 
 export interface LastSeenVisitor {
   lastMs: number;
-  /** Null if the visitor was last seen by an earlier release. */
+  /** The visit that the visitor was on; null if the visitor was last seen by an earlier release. */
   stay: VisitState | null;
 }
 
@@ -36,7 +36,7 @@ export interface Visits {
    * event
    * @param begin creates the state of a visit that begins with the event or is unknown
    */
-  assign: (event: CollectedEvent, begin: () => VisitState) => { begins: boolean; stay: VisitState };
+  assign: (event: CollectedEvent, begin: () => VisitState) => { isNew: boolean; visit: VisitState };
   /** When each visitor of the events was last seen. */
   lastSeen: ReadonlyMap<string, LastSeenVisitor>;
 }
@@ -67,11 +67,11 @@ export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Vis
       const { occurredMs } = event;
       const hashes = listVisitHashes(event);
       const [latest] = hashes.flatMap((hash) => findSeen(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
-      const begins = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
-      const stay = (begins ? null : latest.stay) ?? begin();
-      const seen = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay };
+      const isNew = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
+      const visit = (isNew ? null : latest.stay) ?? begin();
+      const seen = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay: visit };
       for (const hash of hashes) lastSeen.set(hash, seen);
-      return { begins, stay };
+      return { isNew, visit };
     },
   };
 }
@@ -81,14 +81,14 @@ const isBounce = ({ views, attentionMs, clicks }: PossibleBounce): boolean =>
   views === 1 && attentionMs < engagedMs && clicks === 0;
 
 /** Records engagement in a visit. @returns the change to the bounces of the row in which the visit began */
-export function recordEngagement(stay: VisitState, measured: CollectedEvent['measured']): number {
-  const { possibleBounce } = stay;
+export function recordEngagement(visit: VisitState, measured: CollectedEvent['measured']): number {
+  const { possibleBounce } = visit;
   if (!possibleBounce) return 0;
   const before = isBounce(possibleBounce);
   if (measured.type === 'pageview') possibleBounce.views += 1;
   if (measured.type === 'click') possibleBounce.clicks += 1;
   if (measured.type === 'time') possibleBounce.attentionMs += measured.activeMs;
   const after = isBounce(possibleBounce);
-  if (!after) stay.possibleBounce = null;
+  if (!after) visit.possibleBounce = null;
   return Number(after) - Number(before);
 }

@@ -90,12 +90,12 @@ function measure(plan: CardPlan, metric: string, group: Group): number | null {
   }
   // The people counted by several numbers may overlap by an unknown amount.
   if (formula.kind === 'reportedUniques') return reported.length === 1 ? (reported[0]?.people ?? null) : null;
-  const completeMetrics = facts.filter(({ sums }) =>
+  const completeFacts = facts.filter(({ sums }) =>
     getColumns(formula).every((column) => typeof sums[column] === 'number'),
   );
-  if (completeMetrics.length === 0) return null;
+  if (completeFacts.length === 0) return null;
   return evaluateFormula(formula, (column) =>
-    completeMetrics.reduce((total, { sums }) => total + (sums[column] ?? 0), 0),
+    completeFacts.reduce((total, { sums }) => total + (sums[column] ?? 0), 0),
   );
 }
 
@@ -111,13 +111,13 @@ function readScope(plan: CardPlan, set: FactSet): Group {
       : scope.version === null || (batch <= scope.version.upTo && !scope.version.open.includes(batch));
   const isCountedOn = (mediaId: string, firstDay: string, lastDay = firstDay) =>
     scope.countedDays.every(
-      (own) =>
-        own.mediaId !== mediaId ||
-        ((own.from === null || firstDay >= own.from) && (own.to === null || lastDay <= own.to)),
+      (range) =>
+        range.mediaId !== mediaId ||
+        ((range.from === null || firstDay >= range.from) && (range.to === null || lastDay <= range.to)),
     );
   const isVisible = (row: Pick<Fact, 'workspaceId' | 'mediaId' | 'batch'>) =>
     (row.workspaceId === scope.workspaceId ||
-      scope.granted?.some((own) => own.workspaceId === row.workspaceId && own.mediaIds.includes(row.mediaId)) ===
+      scope.granted?.some((grant) => grant.workspaceId === row.workspaceId && grant.mediaIds.includes(row.mediaId)) ===
         true) &&
     scope.mediaIds.includes(row.mediaId) &&
     isCounted(row.batch) &&
@@ -129,9 +129,9 @@ function readScope(plan: CardPlan, set: FactSet): Group {
   const { breakdowns, dimensions } = getStoredFamily(plan.family);
   const usedColumns = [...plan.series, ...filters.map(({ dimension }) => dimension)].map((id) => dimensions[id]);
   const breakdown = breakdowns?.filter((column) => usedColumns.includes(column)).join(' ');
-  const isOfBreakdown = ({ texts }: Fact) => breakdown === undefined || texts.breakdown === breakdown;
+  const matchesBreakdown = ({ texts }: Fact) => breakdown === undefined || texts.breakdown === breakdown;
   return {
-    facts: set.facts.filter((fact) => isInScope(fact) && isOfBreakdown(fact)),
+    facts: set.facts.filter((fact) => isInScope(fact) && matchesBreakdown(fact)),
     visitors: set.visitors.filter((fact) => isInScope(fact) && fact.day === getDay(timezone, fact)),
     reported: set.reported.filter((row) => {
       const lastDay = listDaysOfUnit(row.reportDate, row.granularity).at(-1) ?? '';

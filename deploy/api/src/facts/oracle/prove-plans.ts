@@ -7,21 +7,23 @@ import { computeExpectedResults, runScenario } from './run-scenario.ts';
 export interface ProvePlansOptions {
   /** The same seed yields the same plans. */
   seed: number;
-  scenes: number;
+  scenarios: number;
   log: (text: string) => void;
 }
 
 /** Lists the plans for which an engine and plain loops produce different results, with their facts. */
-async function checkEngine(name: (typeof engineNames)[number], scenes: readonly Scenario[]): Promise<string[]> {
+async function checkEngine(name: (typeof engineNames)[number], scenarios: readonly Scenario[]): Promise<string[]> {
   const engine = await factsEngines[name]();
   try {
     const store = await engine.open();
     const problems: string[] = [];
-    for (const [index, scene] of scenes.entries()) {
-      const expected = computeExpectedResults(scene);
-      const results = await runScenario(store, scene, index + 1);
-      const mismatches = scene.plans.filter((_, position) => !isDeepStrictEqual(results[position], expected[position]));
-      problems.push(...mismatches.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scene.set })}`));
+    for (const [index, scenario] of scenarios.entries()) {
+      const expected = computeExpectedResults(scenario);
+      const results = await runScenario(store, scenario, index + 1);
+      const mismatches = scenario.plans.filter(
+        (_, position) => !isDeepStrictEqual(results[position], expected[position]),
+      );
+      problems.push(...mismatches.map((plan) => `${name} differs: ${JSON.stringify({ plan, set: scenario.set })}`));
     }
     await store.close();
     return problems;
@@ -31,20 +33,20 @@ async function checkEngine(name: (typeof engineNames)[number], scenes: readonly 
 }
 
 /** Runs random plans on every engine, and compares each result with one computed by plain loops. */
-export async function provePlans({ seed, scenes: count, log }: ProvePlansOptions) {
-  const scenes = fc.sample(arbitraryScenario, { seed, numRuns: count });
+export async function provePlans({ seed, scenarios: count, log }: ProvePlansOptions) {
+  const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: count });
   const problems: string[] = [];
   for (const name of engineNames) {
-    problems.push(...(await checkEngine(name, scenes)));
+    problems.push(...(await checkEngine(name, scenarios)));
     log(`${name}: answered`);
   }
-  const results = scenes.flatMap(computeExpectedResults);
+  const results = scenarios.flatMap(computeExpectedResults);
   return {
     problems,
     figures: {
       plans: results.length,
       rows: results.reduce((sum, { rows }) => sum + rows.length, 0),
-      // Plans without facts prove little, so this counts those that have some.
+      // Plans without facts prove little, so this counts the plans that have some.
       plansWithNumbers: results.filter(({ totals }) => totals.some((total) => total !== null)).length,
       engines: engineNames.length,
     },

@@ -49,8 +49,8 @@ const batches = [
 const getDay = (instantMs: number) => new Date(instantMs).toISOString().slice(0, 10);
 
 /** A record with a random value for each name. */
-const getRecord = <Value>(names: readonly string[], draw: (name: string) => fc.Arbitrary<Value>) =>
-  fc.record(Object.fromEntries(names.map((name) => [name, draw(name)])));
+const createRecord = <Value>(names: readonly string[], createValue: (name: string) => fc.Arbitrary<Value>) =>
+  fc.record(Object.fromEntries(names.map((name) => [name, createValue(name)])));
 
 function arbitraryIdentity(batch: number) {
   return {
@@ -70,8 +70,8 @@ function arbitraryFact(family: FactFamily, fromMs: number, toMs: number, batch: 
     .record({
       ...arbitraryIdentity(batch),
       instant,
-      texts: getRecord(textColumns, (column) => fc.constantFrom(...getValues(column))),
-      sums: getRecord(additiveColumns, () => fc.option(fc.nat({ max: 50 }), { freq: 4 })),
+      texts: createRecord(textColumns, (column) => fc.constantFrom(...getValues(column))),
+      sums: createRecord(additiveColumns, () => fc.option(fc.nat({ max: 50 }), { freq: 4 })),
     })
     .map(
       ({ instant: atMs, ...fact }): SummedFact =>
@@ -103,7 +103,7 @@ function arbitraryReported({ uniques }: FactFamily, fromMs: number, toMs: number
 /** Facts of a family within a time range. */
 export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs: number): fc.Arbitrary<FactSet> {
   const family = getStoredFamily(mediaType);
-  const inBatch = ({ batch, maxLength }: (typeof batches)[number]) =>
+  const arbitraryBatch = ({ batch, maxLength }: (typeof batches)[number]) =>
     fc.record({
       pairs: fc.array(fc.tuple(arbitraryFact(family, fromMs, toMs, batch), fc.constantFrom('v1', 'v2', 'v3', '')), {
         maxLength,
@@ -111,14 +111,14 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
       }),
       reported: arbitraryReported(family, fromMs, toMs, batch, maxLength),
     });
-  return fc.tuple(...batches.map(inBatch)).map((drawn) => {
-    const pairs = drawn.flatMap((each) => each.pairs);
+  return fc.tuple(...batches.map(arbitraryBatch)).map((generated) => {
+    const pairs = generated.flatMap((each) => each.pairs);
     const countsVisitors = family.uniques?.kind === 'dailyVisitors';
     return {
       family: mediaType,
       facts: pairs.map(([fact]) => fact),
       visitors: countsVisitors ? pairs.flatMap(([fact, visitor]) => getVisitors(fact, visitor)) : [],
-      reported: drawn.flatMap((each) => each.reported),
+      reported: generated.flatMap((each) => each.reported),
     };
   });
 }
@@ -130,14 +130,14 @@ export const getRunBatch = (batch: number, run: number): number => run * batches
 
 /** Writes a set batch by batch, like real collectors. */
 export async function loadFacts(store: FactsStore, set: FactSet, run: number): Promise<void> {
-  const getName = <Row extends RowIdentity>(row: Row) => ({
+  const toRunRow = <Row extends RowIdentity>(row: Row) => ({
     ...row,
     workspaceId: getRunWorkspaceId(row.workspaceId, run),
     connectionId: 'src_1',
   });
   for (const { batch } of batches) {
     const getRows = <Row extends RowIdentity>(rows: readonly Row[]) =>
-      rows.filter((row) => row.batch === batch).map(getName);
+      rows.filter((row) => row.batch === batch).map(toRunRow);
     const tables = getTableRows(getStoredFamily(set.family), getRows(set.facts), [
       ...getRows(set.visitors),
       ...getRows(set.reported),

@@ -106,7 +106,7 @@ function arbitraryCountedDays(day: string) {
   });
 }
 
-/** What another workspace grants: some of its media, some of them with only some metrics. */
+/** Media that another workspace grants, some of them with only some metrics. */
 function arbitraryGrants({ metrics }: FactFamily) {
   const granted = fc.record({
     workspaceId: fc.constantFrom(...workspaces),
@@ -138,22 +138,37 @@ function arbitraryPlan(mediaType: StoredMediaType, timezone: string, day: string
       slices: fc.subarray([1, 2]),
       filters: fc.array(arbitraryFilter(family), { maxLength: 2 }),
       period,
-      drawn: arbitraryCard(family),
+      cardAndFields: arbitraryCard(family),
       grants: arbitraryGrants(family),
     })
-    .map(({ workspaceId, mediaIds, groups, isMerged, filters, period: plannedPeriod, drawn, grants, ...counting }) => {
-      // Merged media are merged into the first one.
-      const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
-      const scope = {
+    .map(
+      ({
         workspaceId,
         mediaIds,
-        itemIds,
-        contentGroups: groups.slice(0, mediaIds.length),
-        ...counting,
-        ...grants,
-      };
-      return { ...planCard(drawn.card, { scope, timezone, period: plannedPeriod }, drawn.fields), filters };
-    });
+        groups,
+        isMerged,
+        filters,
+        period: plannedPeriod,
+        cardAndFields,
+        grants,
+        ...counting
+      }) => {
+        // Merged media are merged into the first one.
+        const itemIds = mediaIds.map((id, index) => (isMerged[index] && mediaIds[0]) || id);
+        const scope = {
+          workspaceId,
+          mediaIds,
+          itemIds,
+          contentGroups: groups.slice(0, mediaIds.length),
+          ...counting,
+          ...grants,
+        };
+        return {
+          ...planCard(cardAndFields.card, { scope, timezone, period: plannedPeriod }, cardAndFields.fields),
+          filters,
+        };
+      },
+    );
 }
 
 /** Cards of any family over any media, filters and period, in time zones of every kind, with facts near a clock change. */

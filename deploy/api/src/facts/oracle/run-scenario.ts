@@ -44,7 +44,7 @@ export async function runScenario(store: FactsStore, { plans, set }: Scenario, r
       },
       slices: slices.map((slice) => getRunBatch(slice, run)),
       ...(granted
-        ? { granted: granted.map((own) => ({ ...own, workspaceId: getRunWorkspaceId(own.workspaceId, run) })) }
+        ? { granted: granted.map((grant) => ({ ...grant, workspaceId: getRunWorkspaceId(grant.workspaceId, run) })) }
         : {}),
     };
     return { ...plan, scope: { ...scope, ...scopedFacts } };

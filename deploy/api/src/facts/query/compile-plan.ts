@@ -1,8 +1,8 @@
 import { listMeasuredMetrics } from '../calculated/planned-fields.ts';
 import { getColumns, type MetricFormula, mediaColumn } from '../families/fact-family.ts';
 import type { EmittedQuery, SqlDialect } from './dialect.ts';
-import { emitFacts, emitGroups, emitSums, type Grouping, summedColumns } from './emit-groups.ts';
-import { bindItems, dayColumn, type StatementDraft, seriesColumns, startDraft } from './emit-scope.ts';
+import { emitFacts, emitGroups, emitSums, type Grouping, listSummedColumns } from './emit-groups.ts';
+import { bindItems, dayColumn, listSeriesColumns, type StatementDraft, startDraft } from './emit-scope.ts';
 import type { CardPlan } from './plan.ts';
 
 /** Columns that identify the facts behind one number, besides the dimensions. */
@@ -20,13 +20,13 @@ function emitRank(draft: StatementDraft, metricName: string): string {
 }
 
 /** The plan's series within the limit, with all columns of their groups, their rank, and the number of series before the limit. */
-function emitKeptSeries(draft: StatementDraft): string[] {
+function emitTopSeries(draft: StatementDraft): string[] {
   const { plan, bind } = draft;
   const rankMetric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
   return [
-    ...emitGroups(draft, 'series', { keys: seriesColumns(draft), dateUnit: null }),
+    ...emitGroups(draft, 'series', { keys: listSeriesColumns(draft), dateUnit: null }),
     `ranked as (select *, row_number() over (order by ${emitRank(draft, `m${rankMetric}`)}) as series_rank, count(*) over () as series_count from series)`,
-    `kept as (select * from ranked where series_rank <= ${bind('limit', 'integer', plan.limit)})`,
+    `top_series as (select * from ranked where series_rank <= ${bind('limit', 'integer', plan.limit)})`,
   ];
 }
 
@@ -46,7 +46,7 @@ export interface PlanCompiler {
 }
 
 export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
-  const createBuilder = (
+  const createQuery = (
     draft: StatementDraft,
     facts: readonly string[],
     parts: readonly string[],
@@ -56,8 +56,8 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
     values: draft.values,
   });
   /** The facts of the plan's metrics, grouped by the keys. */
-  const getFacts = (draft: StatementDraft, keys: readonly string[]) =>
-    emitFacts(draft, keys, summedColumns(draft, listMeasuredMetrics(draft.plan.metrics, draft.plan.fields)));
+  const emitPlanFacts = (draft: StatementDraft, keys: readonly string[]) =>
+    emitFacts(draft, keys, listSummedColumns(draft, listMeasuredMetrics(draft.plan.metrics, draft.plan.fields)));
 
   return {
     trace(plan, key, order, limit) {
@@ -67,41 +67,41 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const limitParameter = draft.bind('limit', 'integer', limit);
       const traced = emitGroups(draft, 'traced', { keys: [key], dateUnit: null });
       const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${limitParameter}`;
-      return createBuilder(draft, getFacts(draft, [key]), traced, selection);
+      return createQuery(draft, emitPlanFacts(draft, [key]), traced, selection);
     },
     columnSums(plan, formula) {
       const draft = startDraft({ ...plan, metrics: [] }, dialect);
       const sums = emitSums(formula);
-      return createBuilder(draft, emitFacts(draft, [], getColumns(formula)), [], `${sums.join(', ')} from facts`);
+      return createQuery(draft, emitFacts(draft, [], getColumns(formula)), [], `${sums.join(', ')} from facts`);
     },
     totals(plan) {
       const draft = startDraft(plan, dialect);
       const totals = emitGroups(draft, 'totals', { keys: [], dateUnit: null });
-      return createBuilder(draft, getFacts(draft, []), totals, '* from totals');
+      return createQuery(draft, emitPlanFacts(draft, []), totals, '* from totals');
     },
     rows(plan) {
       const draft = startDraft(plan, dialect);
-      const series = seriesColumns(draft);
+      const series = listSeriesColumns(draft);
       const metricNames = plan.metrics.map((_, index) => `m${index}`);
       const seriesDims = plan.series.map((_, index) => `d${index}`);
       if (!plan.dateUnit) {
         const columns = [...seriesDims, ...metricNames, 'series_rank', 'series_count'];
-        const selection = `${columns.join(', ')} from kept order by series_rank`;
-        return createBuilder(draft, getFacts(draft, series), emitKeptSeries(draft), selection);
+        const selection = `${columns.join(', ')} from top_series order by series_rank`;
+        return createQuery(draft, emitPlanFacts(draft, series), emitTopSeries(draft), selection);
       }
-      const facts = getFacts(draft, [...series, dayColumn]);
+      const facts = emitPlanFacts(draft, [...series, dayColumn]);
       const dateDim = `d${seriesDims.length}`;
       const byDate: Grouping = { keys: series, dateUnit: plan.dateUnit };
       const dated = emitGroups(draft, 'dated', byDate);
       if (seriesDims.length === 0) {
         // Without series there is nothing to rank or limit: every day of the period is shown.
         const columns = [`${dateDim}::varchar`, ...metricNames, '1 as series_rank', '1 as series_count'];
-        return createBuilder(draft, facts, dated, `${columns.join(', ')} from dated`);
+        return createQuery(draft, facts, dated, `${columns.join(', ')} from dated`);
       }
       const columns = [...seriesDims, `${dateDim}::varchar`, ...metricNames].map((name) => `dated.${name}`);
-      const keptJoin = `dated join kept using (${seriesDims.join(', ')})`;
-      const selection = `${[...columns, 'series_rank', 'series_count'].join(', ')} from ${keptJoin}`;
-      return createBuilder(draft, facts, [...emitKeptSeries(draft), ...dated], selection);
+      const topJoin = `dated join top_series using (${seriesDims.join(', ')})`;
+      const selection = `${[...columns, 'series_rank', 'series_count'].join(', ')} from ${topJoin}`;
+      return createQuery(draft, facts, [...emitTopSeries(draft), ...dated], selection);
     },
   };
 }

@@ -8,8 +8,8 @@ import {
   mediaColumn,
 } from '../families/fact-family.ts';
 import { type DateUnit, isUnit, listCompleteUnits } from './calendar.ts';
-import { dayColumn, emitScoped, itemColumn, type StatementDraft, seriesColumn } from './emit-scope.ts';
-import { hiddenMedia } from './plan.ts';
+import { dayColumn, emitScoped, getSeriesColumn, itemColumn, type StatementDraft } from './emit-scope.ts';
+import { listHiddenMedia } from './plan.ts';
 
 /** A metric's formula; its columns are masked if some of the plan's media do not show the metric. */
 export function getFormula(draft: StatementDraft, id: string): MetricFormula {
@@ -23,7 +23,7 @@ export function getFormula(draft: StatementDraft, id: string): MetricFormula {
 
 /** The name under which a metric reads a column. */
 function maskColumn(draft: StatementDraft, metric: string, column: string): string {
-  if (hiddenMedia(draft.plan.scope, metric).length === 0) return column;
+  if (listHiddenMedia(draft.plan.scope, metric).length === 0) return column;
   const name = `${column}_of_${metric}`;
   draft.masked.set(name, { column, metric });
   return name;
@@ -41,7 +41,7 @@ function getVisitors(draft: StatementDraft): { metric: string; measuredBy: strin
 }
 
 /** The columns that metrics sum, and the one that says whether visitors were counted. */
-export function summedColumns(draft: StatementDraft, metrics: readonly string[]): string[] {
+export function listSummedColumns(draft: StatementDraft, metrics: readonly string[]): string[] {
   const columns = metrics.flatMap((id) => {
     const formula = getFormula(draft, id);
     const visitors = formula.kind === 'dailyVisitors' ? getVisitors(draft) : undefined;
@@ -65,7 +65,7 @@ export function emitSums(formula: MetricFormula): string[] {
 }
 
 /** A null with a type that every engine can sort. */
-const missing = 'nullif(0, 0)';
+const nullNumber = 'nullif(0, 0)';
 
 /**
  * A metric over the facts of a group; uniques come from their own table, joined to the group as `people`. `visitor_facts` are the
@@ -100,7 +100,7 @@ function getUniquesUnit({ plan }: StatementDraft, granularities: readonly DateUn
 /** The only columns by which reported uniques can be grouped or filtered. */
 const uniquesColumns = [mediaColumn, itemColumn, contentGroupColumn, dayColumn];
 
-/** A query for the groups' dimensions and `people`; null if the people in such groups have not been counted. */
+/** A query for the groups' dimensions and `people`; null if the people in these groups have not been counted. */
 function emitUniques(
   draft: StatementDraft,
   uniques: FactUniques,
@@ -116,7 +116,10 @@ function emitUniques(
   }
   const { plan, bind } = draft;
   const unit = getUniquesUnit(draft, uniques.granularities, grouping.dateUnit);
-  const requestedColumns = [...grouping.keys, ...plan.filters.map(({ dimension }) => seriesColumn(draft, dimension))];
+  const requestedColumns = [
+    ...grouping.keys,
+    ...plan.filters.map(({ dimension }) => getSeriesColumn(draft, dimension)),
+  ];
   const lastUnit = unit && listCompleteUnits(plan.period, unit).at(-1);
   if (!unit || !lastUnit || requestedColumns.some((column) => !uniquesColumns.includes(column))) return null;
   const conditions = [
@@ -171,15 +174,15 @@ function emitMeasured(
   const measures = metrics.map((id, index) => ({ formula: getFormula(draft, id), column: `${letter}${index}` }));
   const needsUniques = measures.some(({ formula }) => isUnique(formula));
   const uniques = family.uniques && needsUniques ? emitUniques(draft, family.uniques, grouping, dims) : null;
-  const emitted = ({ formula, column }: (typeof measures)[number]) =>
-    `${isUnique(formula) && !uniques ? missing : emitMetric(formula)} as ${column}`;
-  const sums = measures.filter(({ formula }) => !uniques || !isUnique(formula)).map(emitted);
+  const emitMeasure = ({ formula, column }: (typeof measures)[number]) =>
+    `${isUnique(formula) && !uniques ? nullNumber : emitMetric(formula)} as ${column}`;
+  const sums = measures.filter(({ formula }) => !uniques || !isUnique(formula)).map(emitMeasure);
   const counts = ['count(*) as fact_count'];
   const visitors = uniques ? getVisitors(draft) : undefined;
   if (visitors) counts.push(`count(${visitors.measuredBy}) as visitor_facts`);
   const grouped = `select ${[...keySelects, ...sums, ...counts].join(', ')} from facts ${groupBy}`;
   if (!uniques) return [`${name} as (${grouped})`];
-  const metricColumns = measures.map((measure) => (isUnique(measure.formula) ? emitted(measure) : measure.column));
+  const metricColumns = measures.map((measure) => (isUnique(measure.formula) ? emitMeasure(measure) : measure.column));
   const uniquesJoin =
     dims.length > 0 ? `left join ${name}_uniques using (${dims.join(', ')})` : `cross join ${name}_uniques`;
   return [

@@ -3,7 +3,7 @@ import { breakdownColumn, contentGroupColumn, type FactFamily, mediaColumn } fro
 import { getStoredFamily } from '../families/index.ts';
 import { type DateUnit, getUnitStart } from './calendar.ts';
 import type { EmittedQuery, ParameterKind, ParameterValue, SqlDialect } from './dialect.ts';
-import { type CardPlan, hiddenMedia } from './plan.ts';
+import { type CardPlan, listHiddenMedia } from './plan.ts';
 import { getInstants, getOffsets } from './zone-days.ts';
 
 /** Binds a value and returns its placeholder; within a statement, a name always has the same value. */
@@ -37,8 +37,9 @@ export function startDraft(plan: CardPlan, dialect: SqlDialect): StatementDraft 
 
 export const bindMedia = ({ plan, bind }: StatementDraft) => bind('media', 'texts', plan.scope.mediaIds);
 
-/** Whether the column is computed in the scope instead of stored. */
+/** The id of the item that a media item counts towards; computed in the query, not stored. */
 export const itemColumn = 'item_id';
+/** A fact's day; computed in the query, not stored. */
 export const dayColumn = 'local_day';
 const computed = [dayColumn, contentGroupColumn, itemColumn];
 
@@ -79,19 +80,19 @@ const hasMerged = ({ scope }: CardPlan) => scope.itemIds.some((id, index) => id 
 export const bindItems = (draft: StatementDraft) =>
   hasMerged(draft.plan) ? draft.bind('items', 'texts', draft.plan.scope.itemIds) : bindMedia(draft);
 
-export function seriesColumn({ plan, family }: StatementDraft, id: string): string {
+export function getSeriesColumn({ plan, family }: StatementDraft, id: string): string {
   const column = family.dimensions[id];
   if (!column) throw new RangeError(`No column for ${id}`);
   return column === mediaColumn && hasMerged(plan) ? itemColumn : column;
 }
-export const seriesColumns = (draft: StatementDraft) => draft.plan.series.map((id) => seriesColumn(draft, id));
+export const listSeriesColumns = (draft: StatementDraft) => draft.plan.series.map((id) => getSeriesColumn(draft, id));
 
-/** Those columns that come from the plan's scope instead of the facts and that the plan uses. */
+/** Joins the columns whose values come from the plan's scope instead of a table. */
 function emitLookUps(draft: StatementDraft, table: string, media: string) {
   const { plan, dialect, bind } = draft;
   const { scope } = plan;
   const requested = [...plan.series, ...plan.filters.map(({ dimension }) => dimension)].map((id) =>
-    seriesColumn(draft, id),
+    getSeriesColumn(draft, id),
   );
   const lookUps = [
     { texts: 'groups', values: scope.contentGroups, name: contentGroupColumn },
@@ -170,18 +171,18 @@ function emitWorkspaces({ plan: { scope }, dialect, bind }: StatementDraft): str
 
 /** Whether a row belongs to media that do not show a metric. */
 function emitHidden({ plan, dialect, bind }: StatementDraft, metric: string): string {
-  return dialect.isIn(mediaColumn, bind(`hidden_${metric}`, 'texts', hiddenMedia(plan.scope, metric)));
+  return dialect.isIn(mediaColumn, bind(`hidden_${metric}`, 'texts', listHiddenMedia(plan.scope, metric)));
 }
 
-/** A stored column; null in the facts of media that do not show its metric, as if it had not been measured there. */
+/** A stored column, which is null for media that do not show its metric, as if the metric had not been measured. */
 function emitColumn(draft: StatementDraft, name: string): string {
   const masked = draft.masked.get(name);
   return masked ? `case when not ${emitHidden(draft, masked.metric)} then ${masked.column} end as ${name}` : name;
 }
 
 /**
- * Selects the rows of a table within the plan's scope: its workspace, media, batches and days. Only needed columns are selected, because an
- * engine may materialise the result.
+ * Selects the rows of a table within the plan's scope: its workspace, media, batches and days. Only needed columns are
+ * selected, because an engine may materialize the result.
  * @param columns stored or computed columns
  * @param unit of the rows' days
  * @param metric only rows of media that show this metric
@@ -202,9 +203,9 @@ export function emitScoped(
     ...emitVisible(draft),
     ...emitCountedDays(draft, unit),
     ...emitBreakdown(draft, table),
-    ...(metric !== undefined && hiddenMedia(scope, metric).length > 0 ? [`not ${emitHidden(draft, metric)}`] : []),
+    ...(metric !== undefined && listHiddenMedia(scope, metric).length > 0 ? [`not ${emitHidden(draft, metric)}`] : []),
     ...plan.filters.map(({ dimension, values }, index) =>
-      dialect.isIn(seriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
+      dialect.isIn(getSeriesColumn(draft, dimension), bind(`filter${index}`, 'texts', values)),
     ),
   ].join(' and ');
   const { from, columns: lookedUpColumns } = emitLookUps(draft, table, media);

@@ -48,12 +48,12 @@ export interface FactsScope {
   slices: readonly number[];
   /** Media of other workspaces among `mediaIds`; missing if there are none. */
   granted?: readonly GrantedMedia[];
-  /** Those media that show only some metrics. */
+  /** The media of other workspaces that show only some metrics. */
   grantedMetrics?: readonly GrantedMetrics[];
 }
 
 /** Media for which a plan may not read the metric. */
-export const hiddenMedia = ({ grantedMetrics = [] }: FactsScope, metric: string): readonly string[] =>
+export const listHiddenMedia = ({ grantedMetrics = [] }: FactsScope, metric: string): readonly string[] =>
   grantedMetrics.flatMap(({ mediaIds, metrics }) => (metrics.includes(metric) ? [] : mediaIds));
 
 /**
@@ -67,8 +67,8 @@ function narrowScope(scope: FactsScope, metrics: readonly string[]): FactsScope 
     ),
   );
   if (hiddenIds.size === 0) return scope;
-  const keptIndexes = scope.mediaIds.flatMap((id, index) => (hiddenIds.has(id) ? [] : [index]));
-  const pick = (values: readonly string[]) => keptIndexes.map((index) => values[index] ?? '');
+  const visibleIndexes = scope.mediaIds.flatMap((id, index) => (hiddenIds.has(id) ? [] : [index]));
+  const pick = (values: readonly string[]) => visibleIndexes.map((index) => values[index] ?? '');
   return {
     ...scope,
     mediaIds: pick(scope.mediaIds),

@@ -35,9 +35,9 @@ export interface NumberTrace {
 const limits: Record<TraceKey, number> = { connection_id: 1_000, media_id: 20, local_day: 92, sync_version: 20 };
 
 async function traceBy(facts: FactsReader, plan: CardPlan, key: TraceKey): Promise<TracedParts> {
-  const isInTime = key === 'local_day' || key === 'sync_version';
+  const isChronological = key === 'local_day' || key === 'sync_version';
   const rows = await facts.query(
-    createPlanCompiler(facts.dialect).trace(plan, key, isInTime ? 'latest' : 'largest', limits[key]),
+    createPlanCompiler(facts.dialect).trace(plan, key, isChronological ? 'latest' : 'largest', limits[key]),
   );
   return {
     parts: rows.map(([name, value, factCount]) => ({

@@ -88,12 +88,12 @@ test('members, but not visiting staff, can make calls about their own membership
   expect(await tryRule('see what a member owns')).toEqual({});
 });
 
-test('members, but not staff, can authorise their own sources at vendors', async () => {
-  expect(await tryRule('authorise sources with their vendor (members only)')).toEqual({});
-  expect(await tryRule('complete the authorisation of a source (members only)')).toEqual({});
+test('members, but not staff, can authorize their own sources at vendors', async () => {
+  expect(await tryRule('authorize sources with their vendor (members only)')).toEqual({});
+  expect(await tryRule('complete the authorization of a source (members only)')).toEqual({});
 });
 
-test('members create and revoke their own API keys, and admins also those of the workspace', async () => {
+test('members create and revoke their own API keys; admins also manage the workspace’s keys', async () => {
   expect(await tryRule('create personal API keys; admins can also create workspace keys')).toEqual({});
   expect(await tryRule('revoke API keys')).toEqual({});
 });

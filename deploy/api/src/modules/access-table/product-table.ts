@@ -30,7 +30,7 @@ export const productTable = {
         'facts.lineage',
       ],
       ...['campaigns.attention', 'campaigns.export', 'campaigns.labels', 'campaignViews.list', 'media.labels'],
-      ...['groups.get', 'groups.list'],
+      ...['groups.figures', 'groups.get', 'groups.list'],
       ...['dashboards.cardPreview', 'dashboards.cards', 'dashboards.csv', 'dashboards.facets', 'dashboards.get'],
       ...['dashboards.drill', 'dashboards.list', 'dashboards.listFolders', 'dashboards.metrics', 'dashboards.visit'],
       ...['assistant.get', 'dashboards.explainChange'],
@@ -67,7 +67,7 @@ export const productTable = {
         'reportTemplates.targets',
       ],
       ...['highlights.cards', 'highlights.get', 'reports.getOfGroup'],
-      ...['reports.discussion', 'reports.version', 'reports.versions'],
+      ...['reports.discussion', 'reports.publishedFigures', 'reports.version', 'reports.versions'],
       ...['reports.list', 'sharedMedia.list', 'sharedMedia.numbers', 'sources.get', 'sources.list', 'sources.status'],
       ...['users.getContacts', 'users.list', 'campaigns.activity', 'campaigns.figures', 'campaigns.media'],
       ...['clients.figures', 'clients.get', 'clients.labels'],
@@ -143,12 +143,12 @@ export const productTable = {
     acceptsApiKey: true,
     calls: ['drive.cacheImages', 'drive.connect', 'drive.disconnect', 'drive.finish', 'drive.list', 'drive.sheets'],
   },
-  'authorise sources with their vendor (members only)': {
+  'authorize sources with their vendor (members only)': {
     verdicts: ['no', 'no', 'no', 'own', 'yes', 'yes', 'no'],
     acceptsApiKey: true,
     calls: ['channels.link'],
   },
-  'complete the authorisation of a source (members only)': {
+  'complete the authorization of a source (members only)': {
     verdicts: ['no', 'no', 'no', 'yes', 'yes', 'yes', 'no'],
     acceptsApiKey: true,
     calls: ['channels.finish', 'channels.status'],

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/connection.ts';
 
 /** The product's own data about one user. */
-export function createPersonRepository(db: Executor, userId: string) {
+export function createAccountRepository(db: Executor, userId: string) {
   return {
     /**
      * Ids of the user's workspaces, always in the same order, so that transactions that lock the workspaces do not

@@ -59,7 +59,7 @@ test('an anonymous caller cannot remove an account', async () => {
   expect(await remove(undefined)).toMatchObject({ status: 401 });
 });
 
-test('returns the caller’s profile from their token, and rejects anonymous callers', async () => {
+test('the account call returns the caller’s profile from their token, and rejects anonymous callers', async () => {
   const staff = await api.createPerson('Stella', { isAdmin: true });
   const { status, body } = await api.send(calls.getAccount, {}, staff);
   expect([status, body]).toEqual([200, expect.objectContaining({ id: staff.id, name: 'Stella', isAdmin: true })]);

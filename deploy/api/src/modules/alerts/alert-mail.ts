@@ -9,9 +9,9 @@ const texts = {
     card: (card: string, board: string) => `Card “${card}” on the dashboard “${board}”`,
     open: 'Open the card',
     sources: (names: string) => `Sources: ${names}.`,
-    typed: 'entered values',
-    zone: (timezone: string) => `Days are those of ${timezone}.`,
-    why: (workspace: string) => `Somebody in the workspace ${workspace} has this alert sent to you.`,
+    enteredValues: 'entered values',
+    zone: (timezone: string) => `Days are in the time zone ${timezone}.`,
+    why: (workspace: string) => `Someone in the workspace ${workspace} chose you to receive this alert.`,
     history: 'This alert and its history:',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
@@ -19,9 +19,9 @@ const texts = {
     card: (card: string, board: string) => `Karte „${card}“ auf dem Dashboard „${board}“`,
     open: 'Karte öffnen',
     sources: (names: string) => `Quellen: ${names}.`,
-    typed: 'eingetragene Werte',
-    zone: (timezone: string) => `Tage sind die der Zeitzone ${timezone}.`,
-    why: (workspace: string) => `Jemand im Arbeitsbereich ${workspace} lässt Ihnen diesen Alarm schicken.`,
+    enteredValues: 'eingetragene Werte',
+    zone: (timezone: string) => `Die Tage gelten in der Zeitzone ${timezone}.`,
+    why: (workspace: string) => `Jemand im Arbeitsbereich ${workspace} hat Sie als Empfänger dieses Alarms ausgewählt.`,
     history: 'Dieser Alarm und sein Verlauf:',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
@@ -51,17 +51,17 @@ export const alertMail = defineMail({
     const t = texts[language];
     const finding = text[language];
     const location = t.card(mail.cardTitle, mail.dashboardName);
-    const lineage = `${t.sources(mail.sourceNames.join(', ') || t.typed)} ${t.zone(mail.timezone)}`;
+    const lineage = `${t.sources(mail.sourceNames.join(', ') || t.enteredValues)} ${t.zone(mail.timezone)}`;
     const cardUrl = `${origin}${mail.cardPath}`;
     const alertUrl = `${origin}${mail.alertPath}`;
     const reason = t.why(mail.workspaceName);
-    const renderQuiet = (html: string) => `<p class="quiet" style="${letterStyles.quiet}">${html}</p>`;
+    const renderNote = (html: string) => `<p class="quiet" style="${letterStyles.quiet}">${html}</p>`;
     const body = [
       `<h1 style="${letterStyles.heading}">${escapeHtml(alertName)}</h1>`,
       `<p style="${letterStyles.paragraph}">${escapeHtml(finding)}</p>`,
-      renderQuiet(`${escapeHtml(location)}<br>${escapeHtml(lineage)}`),
+      renderNote(`${escapeHtml(location)}<br>${escapeHtml(lineage)}`),
       `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(cardUrl)}">${escapeHtml(t.open)}</a></p>`,
-      renderQuiet(
+      renderNote(
         `${escapeHtml(reason)}<br>${escapeHtml(t.history)} <a class="quiet" style="color:inherit" href="${escapeHtml(alertUrl)}">${escapeHtml(alertUrl)}</a>`,
       ),
     ].join('\n');

@@ -1,4 +1,4 @@
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 
-/** Creates the checks for days that have ended, evaluates them, and notifies receivers. Runs every minute. */
+/** Creates the checks for days that have ended, evaluates them, and notifies recipients. Runs every minute. */
 export const checkJob = defineSweep('alerts.check', 600);

@@ -12,7 +12,7 @@ const pickIdAndName = ({ id, name }: { id: string; name: string }) => ({ id, nam
 
 export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Alert {
   const { id, name, status, problem, dashboardId, dashboardName, cardId, cardTitle, metric, span, rule } = row;
-  const { timezone, people, webhooks, held, ownerId, version } = row;
+  const { timezone, people, webhooks, waitingCheck, ownerId, version } = row;
   return {
     id,
     name,
@@ -34,7 +34,7 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
     lastCheckedAt: row.lastCheckedAt?.toISOString() ?? null,
     lastFiredAt: row.lastFiredAt?.toISOString() ?? null,
     nextCheckAt: row.nextCheckAt?.toISOString() ?? null,
-    held,
+    held: waitingCheck,
     ownerId,
     version,
     ownerName: row.ownerName ?? '',
@@ -44,7 +44,7 @@ export function presentAlert(row: AlertWithContext, visitor: BoardVisitor): Aler
   };
 }
 
-/** @param isCurrent whether none of the numbers in the finding have been taken back since */
+/** @param isCurrent false if a partner has since taken back any number in the finding */
 export const presentCheck = (
   { id, day, state, problem, value, text, checkedAt }: AlertCheckRow,
   isCurrent: boolean,

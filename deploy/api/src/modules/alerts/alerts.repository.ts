@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 import type { AlertCheckRow, AlertRow } from '../../schema/alert.tables.ts';
 import { type BoardVisitor, isBoardVisibleTo } from '../dashboards/index.ts';
 
-interface NamedReceiver {
+interface NamedRecipient {
   id: string;
   name: string;
 }
@@ -16,11 +16,12 @@ export interface AlertWithContext extends AlertRow {
   ownerName: string | null;
   /** The custom metric or calculated field, if it still exists. */
   workspaceMetric: { name: string; unit: Metric['unit'] } | null;
-  people: (NamedReceiver & { isNotified: boolean; isMailed: boolean })[];
-  webhooks: NamedReceiver[];
+  people: (NamedRecipient & { isNotified: boolean; isMailed: boolean })[];
+  webhooks: NamedRecipient[];
   lastCheckedAt: Date | null;
   lastFiredAt: Date | null;
-  held: { day: string; problem: AlertProblem } | null;
+  /** The earliest check that waits because of a problem. */
+  waitingCheck: { day: string; problem: AlertProblem } | null;
 }
 
 export type AlertValues = Pick<
@@ -28,10 +29,10 @@ export type AlertValues = Pick<
   'name' | 'metric' | 'span' | 'rule' | 'timezone' | 'status' | 'problem' | 'nextDay' | 'nextCheckAt'
 >;
 
-export interface Receivers {
-  people: readonly string[];
-  mailed: readonly string[];
-  webhooks: readonly string[];
+export interface AlertRecipients {
+  notifiedIds: readonly string[];
+  emailedIds: readonly string[];
+  webhookIds: readonly string[];
 }
 
 const maxChecks = 90;
@@ -43,7 +44,7 @@ const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
 });
 
 export function createAlertsRepository(db: Executor, workspaceId: string) {
-  /** Alerts on boards that the visitor may read, and the visitor's own. */
+  /** Alerts that the visitor owns, or whose dashboard the visitor may read. */
   const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('alerts')
@@ -69,7 +70,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
           from app.alert_people p join app.users u on u.id = p.user_id
             join app.memberships m on m.user_id = u.id and m.workspace_id = alerts.workspace_id
           where p.alert_id = alerts.id)`.as('people'),
-        sql<NamedReceiver[]>`(
+        sql<NamedRecipient[]>`(
           select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by lower(w.name), w.id), '[]')
           from app.alert_webhooks a join app.webhooks w on w.id = a.webhook_id where a.alert_id = alerts.id)`.as(
           'webhooks',
@@ -82,10 +83,10 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
           select max(c.checked_at) from app.alert_checks c where c.alert_id = alerts.id and c.state = 'fired')`.as(
           'lastFiredAt',
         ),
-        sql<AlertWithContext['held']>`(
+        sql<AlertWithContext['waitingCheck']>`(
           select json_build_object('day', c.day, 'problem', c.problem) from app.alert_checks c
           where c.alert_id = alerts.id and c.state = 'waiting' and c.problem is not null order by c.day limit 1)`.as(
-          'held',
+          'waitingCheck',
         ),
       ])
       .where('alerts.workspaceId', '=', workspaceId)
@@ -106,7 +107,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
         .where('requestKey', '=', requestKey)
         .executeTakeFirst(),
 
-    /** False if the request has already created an alert. */
+    /** @returns false if the request has already created an alert */
     async insert(
       row: AlertValues & Pick<AlertRow, 'id' | 'dashboardId' | 'cardId' | 'ownerId' | 'requestKey'>,
       now: Date,
@@ -130,7 +131,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the alert has a newer version. */
+    /** @returns false if the alert has a newer version */
     async update(id: string, values: AlertValues, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('alerts')
@@ -151,28 +152,28 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       await db.deleteFrom('alertChecks').where('alertId', '=', alertId).where('state', '=', 'waiting').execute();
     },
 
-    async setReceivers(alertId: string, { people, mailed, webhooks }: Receivers): Promise<void> {
+    async setRecipients(alertId: string, { notifiedIds, emailedIds, webhookIds }: AlertRecipients): Promise<void> {
       await db.deleteFrom('alertPeople').where('alertId', '=', alertId).execute();
       await db.deleteFrom('alertWebhooks').where('alertId', '=', alertId).execute();
-      const all = [...new Set([...people, ...mailed])];
-      if (all.length > 0) {
-        const rows = all.map((userId) => ({
+      const userIds = [...new Set([...notifiedIds, ...emailedIds])];
+      if (userIds.length > 0) {
+        const rows = userIds.map((userId) => ({
           alertId,
           userId,
-          isNotified: people.includes(userId),
-          isMailed: mailed.includes(userId),
+          isNotified: notifiedIds.includes(userId),
+          isMailed: emailedIds.includes(userId),
         }));
         await db.insertInto('alertPeople').values(rows).execute();
       }
-      if (webhooks.length > 0) {
+      if (webhookIds.length > 0) {
         await db
           .insertInto('alertWebhooks')
-          .values(webhooks.map((webhookId) => ({ alertId, webhookId })))
+          .values(webhookIds.map((webhookId) => ({ alertId, webhookId })))
           .execute();
       }
     },
 
-    listMembers: (): Promise<NamedReceiver[]> =>
+    listMembers: (): Promise<NamedRecipient[]> =>
       db
         .selectFrom('memberships')
         .innerJoin('users', 'users.id', 'memberships.userId')
@@ -182,7 +183,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
         .orderBy('users.id')
         .execute(),
 
-    listWebhooks: (): Promise<NamedReceiver[]> =>
+    listWebhooks: (): Promise<NamedRecipient[]> =>
       db
         .selectFrom('webhooks')
         .select(['id', 'name'])

@@ -7,10 +7,10 @@ export function alertRoutes(platform: Platform): Implementation[] {
   const service = createAlertsService(platform);
   return [
     implement(calls.listAlerts, async ({ scope, user }) => ({ data: await service.list(scope, user) })),
-    implement(calls.getAlertReceivers, ({ scope }) => service.receivers(scope)),
+    implement(calls.getAlertReceivers, ({ scope }) => service.listRecipients(scope)),
     implement(calls.getAlert, ({ scope, user, params }) => service.get(scope, user, params.id)),
     implement(calls.listAlertChecks, async ({ scope, user, params }) => ({
-      data: await service.checks(scope, user, params.id),
+      data: await service.listChecks(scope, user, params.id),
     })),
     implement(calls.previewAlert, ({ scope, user, body }) => service.preview(scope, user, body)),
     implement(calls.createAlert, ({ scope, user, body }) => service.create(scope, user, body)),

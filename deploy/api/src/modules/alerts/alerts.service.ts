@@ -1,12 +1,13 @@
-import type {
-  Alert,
-  AlertCheck,
-  AlertPreview,
-  alertPayloadSchema,
-  alertPreviewSchema,
-  alertUpdateSchema,
-  User,
-  z,
+import {
+  type Alert,
+  type AlertCheck,
+  type AlertPreview,
+  type alertPayloadSchema,
+  type alertPreviewSchema,
+  type alertUpdateSchema,
+  fieldRules,
+  type User,
+  type z,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -17,10 +18,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { type BoardVisitor, createDashboardsRepository, requireManagePermission } from '../dashboards/index.ts';
 import { presentAlert, presentCheck } from './alerts.presenter.ts';
 import {
+  type AlertRecipients,
   type AlertValues,
   type AlertWithContext,
   createAlertsRepository,
-  type Receivers,
 } from './alerts.repository.ts';
 import { previewDays } from './preview-alert.ts';
 import { findWatchedCard, type WatchedMetric } from './rules/read-spans.ts';
@@ -33,7 +34,7 @@ type Caller = Pick<User, 'id'>;
 
 const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor => ({ userId: id, access });
 
-/** The first span that is evaluated: the one that has not ended, or whose numbers are still arriving. */
+/** The first span to evaluate: the current one, or the previous one if its numbers are still arriving. */
 function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
   const ended = getLastEndedSpan(span, timezone, now);
   const current = getCurrentSpan(span, timezone, now);
@@ -58,8 +59,8 @@ export function createAlertsService(platform: Platform) {
   }
 
   /**
-   * @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric not
-   * on it
+   * @throws {AppError} `notFound` for a board that the visitor may not read, `invalidRequest` for a card or metric
+   * that is not on the board
    */
   async function requireWatchedBoard(
     { workspaceId }: WorkspaceScope,
@@ -78,12 +79,14 @@ export function createAlertsService(platform: Platform) {
   }
 
   /** @throws {AppError} `notFound` for a user who is not a member, or a webhook of another workspace */
-  async function requireReceivers(executor: Executor, workspaceId: string, { people, mailed, webhooks }: Receivers) {
+  async function requireRecipients(executor: Executor, workspaceId: string, recipients: AlertRecipients) {
+    const { notifiedIds, emailedIds, webhookIds } = recipients;
     const repository = createAlertsRepository(executor, workspaceId);
-    const members = new Set((await repository.listMembers()).map(({ id }) => id));
-    const webhookIds = new Set((await repository.listWebhooks()).map(({ id }) => id));
+    const knownUserIds = new Set((await repository.listMembers()).map(({ id }) => id));
+    const knownWebhookIds = new Set((await repository.listWebhooks()).map(({ id }) => id));
     const areValid =
-      [...people, ...mailed].every((id) => members.has(id)) && webhooks.every((id) => webhookIds.has(id));
+      [...notifiedIds, ...emailedIds].every((id) => knownUserIds.has(id)) &&
+      webhookIds.every((id) => knownWebhookIds.has(id));
     if (!areValid) throw new AppError('notFound');
   }
 
@@ -96,7 +99,7 @@ export function createAlertsService(platform: Platform) {
 
     get: read,
 
-    async receivers({ workspaceId }: WorkspaceScope) {
+    async listRecipients({ workspaceId }: WorkspaceScope) {
       const repository = createAlertsRepository(db, workspaceId);
       const people = await repository.listMembers();
       const webhooks = await repository.listWebhooks();
@@ -123,8 +126,9 @@ export function createAlertsService(platform: Platform) {
           now,
         );
         if (isNew) {
-          await requireReceivers(tx, workspaceId, { people, mailed, webhooks });
-          await repository.setReceivers(id, { people, mailed, webhooks });
+          const recipients = { notifiedIds: people, emailedIds: mailed, webhookIds: webhooks };
+          await requireRecipients(tx, workspaceId, recipients);
+          await repository.setRecipients(id, recipients);
           return id;
         }
         const existing = await repository.findByKey(requestKey);
@@ -156,10 +160,10 @@ export function createAlertsService(platform: Platform) {
         const isSaved = await repository.update(id, values, version, clock.now());
         if (!isSaved) throw new AppError('conflict', { details: { current: presentAlert(row, visitor) } });
         if (merged.status === 'paused' || isRescheduled) await repository.removePendingChecks(id);
-        const receivers = mergeReceivers(row, changes);
-        if (receivers) {
-          await requireReceivers(tx, workspaceId, receivers);
-          await repository.setReceivers(id, receivers);
+        const recipients = mergeRecipients(row, changes);
+        if (recipients) {
+          await requireRecipients(tx, workspaceId, recipients);
+          await repository.setRecipients(id, recipients);
         }
       });
       return read(scope, user, id);
@@ -170,7 +174,7 @@ export function createAlertsService(platform: Platform) {
       await createAlertsRepository(db, scope.workspaceId).remove(id);
     },
 
-    async checks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
+    async listChecks(scope: WorkspaceScope, user: Caller, id: string): Promise<AlertCheck[]> {
       await find(db, scope, getVisitor(scope, user), id);
       const rows = await createAlertsRepository(db, scope.workspaceId).listChecks(id);
       const areCurrent = await areFrozenGrantsValid(
@@ -194,14 +198,17 @@ const mergeValues = (row: AlertWithContext, changes: AlertChanges) => ({
   status: changes.status ?? row.status,
 });
 
-/** Undefined if they are unchanged. @throws {AppError} `invalidRequest` if no receiver remains */
-function mergeReceivers(row: AlertWithContext, { people, mailed, webhooks }: AlertChanges): Receivers | undefined {
+/** The recipients after the changes, or undefined if unchanged. @throws {AppError} `invalidRequest` if none remain */
+function mergeRecipients(
+  row: AlertWithContext,
+  { people, mailed, webhooks }: AlertChanges,
+): AlertRecipients | undefined {
   if (!people && !mailed && !webhooks) return undefined;
-  const receivers = {
-    people: people ?? row.people.flatMap(({ id, isNotified }) => (isNotified ? [id] : [])),
-    mailed: mailed ?? row.people.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
-    webhooks: webhooks ?? row.webhooks.map(({ id }) => id),
+  const recipients = {
+    notifiedIds: people ?? row.people.flatMap(({ id, isNotified }) => (isNotified ? [id] : [])),
+    emailedIds: mailed ?? row.people.flatMap(({ id, isMailed }) => (isMailed ? [id] : [])),
+    webhookIds: webhooks ?? row.webhooks.map(({ id }) => id),
   };
-  if (receivers.people.length + receivers.mailed.length + receivers.webhooks.length > 0) return receivers;
-  throw invalidField('body.people', { en: 'must name at least one', de: 'muss mindestens einen nennen' });
+  if (Object.values(recipients).some((ids) => ids.length > 0)) return recipients;
+  throw invalidField('body.people', fieldRules.atLeastOne);
 }

@@ -160,7 +160,7 @@ describe('the alert API', () => {
 });
 
 describe('the alert worker', () => {
-  test('an ended day is evaluated once, and all selected receivers are notified with its numbers', async () => {
+  test('an ended day is evaluated once, and all selected recipients are notified with its numbers', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
@@ -192,7 +192,7 @@ describe('the alert worker', () => {
     expect(await readNotifications(ada)).toHaveLength(1);
   });
 
-  test('a worker killed at any point notifies every receiver exactly once', async () => {
+  test('a worker killed at any point notifies every recipient exactly once', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
@@ -250,7 +250,7 @@ describe('the alert worker', () => {
     expect(await readNotifications(ada)).toHaveLength(1);
   });
 
-  test('a day is held while its source is failing or days are missing, and evaluated after the next sync', async () => {
+  test('a check waits while its source is failing or days are missing, and is evaluated after the next sync', async () => {
     const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
     const sourceId = source.body.id;
     const setStatus = (status: 'failing' | 'active') =>
@@ -319,7 +319,7 @@ describe('the alert worker', () => {
     expect(await listChecks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
   });
 
-  test('a day is held while its numbers cannot be computed', async () => {
+  test('a check waits while its numbers cannot be computed', async () => {
     const { id } = (await create()).body;
     numbers = { '2026-06-17': 42 };
     api.facts.isUnavailable = true;
@@ -332,7 +332,7 @@ describe('the alert worker', () => {
     expect((await listChecks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
-  test('after an outage, the last seven days are evaluated; after a pause, none are', async () => {
+  test('after an outage, only the last seven days are evaluated; after a pause, none of the paused days are', async () => {
     const { id } = (await create()).body;
     await advanceClock(30 * dayMs);
     await run();

@@ -42,8 +42,8 @@ beforeAll(async () => {
   const content = { scope: { kind: 'chosen' as const, mediaIds: [film.mediaId] }, cards: [{ ...boardCard, card }] };
   const board = await api.send(calls.createDashboard, { query, body: { name: 'Films', content } }, ada);
   webhookId = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body.webhook.id;
-  const receivers = { people: [ada.id], mailed: [ada.id], webhooks: [webhookId] };
-  const alert = { ...newAlert, dashboardId: board.body.id, requestKey: randomUUID(), ...receivers };
+  const recipients = { people: [ada.id], mailed: [ada.id], webhooks: [webhookId] };
+  const alert = { ...newAlert, dashboardId: board.body.id, requestKey: randomUUID(), ...recipients };
   alertId = (await api.send(calls.createAlert, { query, body: alert }, ada)).body.id;
 });
 afterAll(() => api.close());
@@ -72,7 +72,7 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
 
   const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';
   expect(await listChecks()).toEqual([{ state: 'fired', value: 42, text, problem: null }]);
-  // A notification stays in the inbox, even if the numbers are taken back later.
+  // The text is general, because a notification stays in the inbox even if the numbers are taken back.
   const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data.filter(
     ({ kind }) => kind === 'alertFired',
   );
@@ -98,7 +98,7 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
   await deliverMessages({ platform: api.platform, reader }, createTimeout());
   expect(sent).toEqual([]);
   expect(await listMessages()).toMatchObject([
-    { state: 'failed', body: null, answer: 'Not sent: a partner has taken back numbers in it.' },
+    { state: 'failed', body: null, answer: 'Not sent: a partner no longer shares numbers in it.' },
   ]);
   const resendInput = { query, params: { id: webhookId }, body: { deliveryId: message?.id ?? '' } };
   expect(await api.send(calls.resendWebhookDelivery, resendInput, ada)).toMatchObject({

@@ -9,7 +9,10 @@ type PreviewRequest = z.output<typeof alertPreviewSchema>;
 
 const daysPerSpan = { day: 1, week: 7 };
 
-/** Evaluates the last days as the alert would have done, using the current numbers. @throws {AppError} `unavailable` */
+/**
+ * Evaluates recent days or weeks as the alert would have done, using the current numbers.
+ * @throws {AppError} `unavailable`
+ */
 export async function previewDays(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
   board: AlertBoard,
@@ -31,7 +34,7 @@ export async function previewDays(
       if (evaluation.kind !== 'found') return { day, value, outcome: 'unknown' as const, text: null };
       const { finding } = evaluation;
       const text = localizeFinding({ rule, span, day, metric, finding });
-      return { day, value, outcome: finding.isFired ? ('fires' as const) : ('quiet' as const), text };
+      return { day, value, outcome: finding.hasFired ? ('fires' as const) : ('quiet' as const), text };
     }),
     problem: await findSpanProblem(platform, sources, { from: getFirstDay(span, lastDay), to: lastDay }),
   };

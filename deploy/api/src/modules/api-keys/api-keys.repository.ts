@@ -45,7 +45,7 @@ export function createApiKeysRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** The user as which a workspace key acts, and the owner of items created with the key. */
+    /** A workspace key acts as this user, who also owns the items created with the key. */
     insertServiceUser: async (id: string, name: string, now: Date): Promise<void> => {
       await db
         .insertInto('users')

@@ -21,7 +21,7 @@ const create = (workspace: Workspace, overrides: Partial<NewKey> = {}, as: Pick<
     calls.createApiKey,
     {
       query: { workspaceId: workspace.id },
-      body: { kind: 'personal', name: 'Numbers to the warehouse', scope: 'read', endsAt: null, ...overrides },
+      body: { kind: 'personal', name: 'Warehouse export', scope: 'read', endsAt: null, ...overrides },
     },
     as as Person,
   );
@@ -31,7 +31,7 @@ const listSources = (workspace: Workspace, secret: string) =>
 const addSource = (workspace: Workspace, secret: string) =>
   api.send(
     calls.createSource,
-    { query: { workspaceId: workspace.id }, body: { type: 'analytics', name: 'Made by a program' } },
+    { query: { workspaceId: workspace.id }, body: { type: 'analytics', name: 'Created by a program' } },
     withKey(secret),
   );
 const listKeys = async (workspace: Workspace, as = ada) =>
@@ -41,15 +41,15 @@ const advanceClock = (ms: number) => {
 };
 
 test('a key is shown once, stored as a hash, and gives access only to its workspace', async () => {
-  const workspace = await api.createWorkspace(ada, 'Keyed');
-  const other = await api.createWorkspace(ada, 'Not keyed');
+  const workspace = await api.createWorkspace(ada, 'With keys');
+  const other = await api.createWorkspace(ada, 'Without keys');
   const { status, body } = await create(workspace);
   expect(status).toBe(201);
   expect(body.secret).toMatch(/^rk_[A-Za-z0-9]{40}$/);
   expect(await listSources(workspace, body.secret)).toMatchObject({ status: 200 });
   expect(await listSources(other, body.secret)).toMatchObject({ status: 404, body: { code: 'notFound' } });
   const spaces = await api.send(calls.listWorkspaces, {}, withKey(body.secret));
-  expect(spaces.body.data.map(({ slug }) => slug)).toEqual(['keyed']);
+  expect(spaces.body.data.map(({ slug }) => slug)).toEqual(['with-keys']);
 
   expect(JSON.stringify(await listKeys(workspace))).not.toContain(body.secret.slice(7));
   const { rows } = await sql<{ row: string }>`select k::text as row from app.api_keys k`.execute(api.platform.db);
@@ -115,7 +115,7 @@ test('a workspace key is created by an admin, acts as its own user, and appears 
   ]);
 });
 
-test('members can see and revoke only their own keys, admins all keys', async () => {
+test('members can see and revoke only their own keys; admins can do so for all keys', async () => {
   const workspace = await api.createWorkspace(ada, 'Seen');
   const emil = await api.createMember(workspace, 'editor', 'Emil');
   const vera = await api.createMember(workspace, 'viewer', 'Vera');

@@ -19,7 +19,7 @@ export function apiKeyRoutes(platform: Platform): Implementation[] {
       return { done: true as const };
     }),
     implement(calls.getOpenApi, () => {
-      // Created at the first request, because it takes too long at startup.
+      // The document is created at the first request, because it takes too long at startup.
       document ??= JSON.stringify(createOpenApiDocument(contractCalls));
       return new RawResponse(document, {
         'content-type': 'application/json; charset=utf-8',

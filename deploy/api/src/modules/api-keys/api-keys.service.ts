@@ -21,12 +21,12 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
     mayAct(scope.access, 'administer') || (key.membershipId !== null && key.userId === user.id);
 
   /**
-   * @throws {AppError} `invalidRequest` with the fields, if the key would have more access than its creator or expire after the key
-   * that creates it
+   * @throws {AppError} `invalidRequest` with the fields, if the key would have more access than its creator, or expire
+   * after the key that creates it
    */
   function checkLimits(scope: WorkspaceScope, user: ActingUser, { scope: requestedScope, endsAt }: Create): void {
     if (accessLevels.indexOf(accessOfScope[requestedScope]) > accessLevels.indexOf(scope.access)) {
-      throw invalidField('body.scope', { en: 'is more than your own access', de: 'ist mehr als Ihr eigener Zugriff' });
+      throw invalidField('body.scope', { en: 'exceeds your own access', de: 'geht über Ihren eigenen Zugriff hinaus' });
     }
     if (endsAt !== null && new Date(endsAt) <= clock.now())
       throw invalidField('body.endsAt', { en: 'must be in the future', de: 'muss in der Zukunft liegen' });
@@ -34,7 +34,7 @@ export function createApiKeysService({ db, clock, identifiers }: Pick<Platform, 
     if (latest && (endsAt === null || new Date(endsAt) > latest)) {
       throw invalidField('body.endsAt', {
         en: 'must not be after the expiry of the key that creates it',
-        de: 'darf nicht nach dem Ende des Schlüssels liegen, der ihn anlegt',
+        de: 'darf nicht nach dem Ablauf des Schlüssels liegen, mit dem er angelegt wird',
       });
     }
   }

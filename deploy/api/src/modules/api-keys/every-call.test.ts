@@ -36,7 +36,10 @@ const refusedSamples: readonly string[] = [
   calls.readTable.id,
 ];
 
-/** The item has values, so it is not removed, and a call without a change is not logged. */
+/**
+ * `removeMedia` does not remove the sample item, because the item has values; a call that changes nothing is not
+ * logged.
+ */
 const callsWithoutChange: readonly string[] = [calls.removeMedia.id];
 
 let api: TestApi;
@@ -125,7 +128,7 @@ describe.each(['personal', 'workspace'] as const)('a %s key', (kind) => {
       const actions: string[] = [audit.action, ...(audit.otherwise ? [audit.otherwise.action] : [])];
       const entry = (await getEntries(current.keyId)).findLast(({ action }) => actions.includes(action));
       expect(entry).toMatchObject({ actorKind: 'apiKey' });
-      // The entry contains the name instead of the id.
+      // The entry shows the target's name, not only its id.
       if (audit.target)
         expect([entry?.targetName, idKindOf(entry?.targetName ?? '')]).toEqual([expect.any(String), undefined]);
     },

@@ -4,7 +4,7 @@ import type { Identifiers } from '../../platform/identifiers.ts';
 const secretLength = 40;
 const hintLength = 7;
 
-/** The 238 random bits of a secret cannot be guessed, so it needs no slow hash. */
+/** A fast hash is enough, because nobody can guess the 238 random bits of a secret. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export function createSecret({ code }: Pick<Identifiers, 'code'>): { secret: string; hash: Buffer; hint: string } {

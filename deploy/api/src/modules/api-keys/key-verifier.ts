@@ -30,13 +30,13 @@ export function createKeyVerifier({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       await recordUse(key.id, now);
       const { userId, userName, email, isEmailVerified, username, picture } = key;
       return {
-        // Platform staff access requires a sign-in.
         id: userId,
         name: userName,
         email,
         isEmailVerified,
         username,
         picture,
+        // Access as platform staff requires a sign-in.
         isAdmin: false,
         key: {
           id: key.id,

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** Longer than any response. */
 const abandonedMs = 3_600_000;
 
-/** Closes abandoned requests, and removes those that are older than the log's retention. */
+/** Marks abandoned requests as failed, and removes those that are older than the log's retention. */
 export async function removeExpiredRequests({
   db,
   clock,

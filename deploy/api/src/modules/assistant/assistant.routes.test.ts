@@ -284,7 +284,7 @@ proves(
   },
 );
 
-test('a model that times out, disconnects or refuses changes nothing, and the user sees the localised reason', async () => {
+test('a model that times out, disconnects or refuses changes nothing, and the user sees the localized reason', async () => {
   model.setReplyFunction((response) => response.write(chunk('Wait')));
   expect((await ask()).events.at(-1)).toMatchObject({ type: 'failed', reason: 'timedOut' });
   model.setReplyFunction((response) => response.write(chunk('Wait'), () => response.destroy()));

@@ -12,7 +12,7 @@ const requestsPerMinute = 60;
 export function assistantRoutes(platform: Platform): Implementation[] {
   const service = createAssistantService(platform, openModel(platform.config));
   return [
-    implement(calls.getAssistant, ({ scope }) => service.status(scope)),
+    implement(calls.getAssistant, ({ scope }) => service.getStatus(scope)),
     implement(calls.askAssistant, async ({ scope, user, body }) => eventStream(await service.ask(scope, user, body)), {
       bodyLimit: chatBodyLimit,
       ratePerMinute: requestsPerMinute,

@@ -92,7 +92,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
     const visible = createVisibleText();
     let usage = unknownUsage;
     let reply = '';
-    yield { type: 'started', requestId: id, model: getModel(activeModel), sent: listSent(modelRequest) };
+    yield { type: 'started', requestId: id, model: getModel(activeModel), sent: listSentMessages(modelRequest) };
     const finish = (values: Parameters<typeof repository.update>[1]) =>
       repository.update(id, { ...usage, ...getCost(usage), ...values, durationMs: clock.now().getTime() - startedAt });
     try {
@@ -125,7 +125,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   }
 
   return {
-    async status({ workspaceId }: WorkspaceScope) {
+    async getStatus({ workspaceId }: WorkspaceScope) {
       const used = await countUsedToday(createAssistantRepository(db, workspaceId));
       return { model: model && getModel(model), usedToday: used, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
     },
@@ -138,7 +138,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       const board = await boards.get(scope, user, ask.dashboardId);
       if (!model) throw new AppError('assistantOff');
       const { timezone } = board.meta;
-      const available = await options.metrics(scope, ask.mediaType, ask.language);
+      const available = await options.listMetrics(scope, ask.mediaType, ask.language);
       const proposal = createProposal({
         ...ask,
         boardDate: board.content.date,
@@ -148,7 +148,8 @@ export function createAssistantService(platform: Platform, model: Model | null) 
       });
       const id = await begin(scope, user, model, ask);
       const repository = createAssistantRepository(db, scope.workspaceId);
-      return (signal: AbortSignal) => getEvents(run({ id, activeModel: model, ask, proposal, repository }, signal));
+      return (signal: AbortSignal) =>
+        toServerEvents(run({ id, activeModel: model, ask, proposal, repository }, signal));
     },
 
     /**
@@ -187,12 +188,12 @@ function getReason(error: unknown): AssistantFailure {
 const getModel = ({ name, isRuleBased }: Model) => ({ name, isRuleBased });
 
 /** The exact messages sent to the model. */
-const listSent = ({ instructions, messages }: ModelRequest) => [
+const listSentMessages = ({ instructions, messages }: ModelRequest) => [
   { role: 'system' as const, text: instructions },
   ...messages.map(({ role, content }) => ({ role, text: content })),
 ];
 
-async function* getEvents(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<ServerEvent> {
+async function* toServerEvents(events: AsyncGenerator<AssistantEvent>): AsyncGenerator<ServerEvent> {
   let count = 0;
   for await (const event of withHeartbeats(events, heartbeatMs)) {
     if (event === 'heartbeat') {

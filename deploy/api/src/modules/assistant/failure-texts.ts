@@ -11,15 +11,15 @@ export const failureTexts: Record<AssistantFailure, LocalizedText> = {
     de: 'Das Modell konnte nicht antworten. Ihre Karte ist unverändert; bitte versuchen Sie es erneut.',
   },
   keyRefused: {
-    en: 'The model refuses the key of this installation. Your card is unchanged; please tell whoever runs it.',
+    en: 'The model rejects the key of this installation. Your card is unchanged; please contact the operator of this installation.',
     de: 'Das Modell lehnt den Schlüssel dieser Installation ab. Ihre Karte ist unverändert; bitte informieren Sie deren Betreiber.',
   },
   modelUnknown: {
-    en: 'The service does not offer the configured model. Your card is unchanged; please tell whoever runs this installation.',
+    en: 'The service does not offer the configured model. Your card is unchanged; please contact the operator of this installation.',
     de: 'Der Dienst hat das eingestellte Modell nicht. Ihre Karte ist unverändert; bitte informieren Sie den Betreiber dieser Installation.',
   },
   quotaUsedUp: {
-    en: 'The quota at the model’s provider is used up. Your card is unchanged; please tell whoever runs this installation.',
+    en: 'The quota at the model’s provider is used up. Your card is unchanged; please contact the operator of this installation.',
     de: 'Das Kontingent beim Anbieter des Modells ist verbraucht. Ihre Karte ist unverändert; bitte informieren Sie den Betreiber dieser Installation.',
   },
   tooBusy: {
@@ -39,12 +39,12 @@ export const failureTexts: Record<AssistantFailure, LocalizedText> = {
     de: 'Die Antwort war zu lang und ist unvollständig. Ihre Karte ist unverändert; bitte fragen Sie nach weniger auf einmal.',
   },
   refused: {
-    en: 'The model refuses to answer that. Your card is unchanged; please put it differently.',
+    en: 'The model declined to answer that. Your card is unchanged; please rephrase your request.',
     de: 'Das Modell lehnt eine Antwort darauf ab. Ihre Karte ist unverändert; bitte formulieren Sie es anders.',
   },
   malformed: {
-    en: 'The answer could not be read. Your card is unchanged; please put it differently.',
+    en: 'The answer could not be read. Your card is unchanged; please rephrase your request.',
     de: 'Die Antwort war nicht lesbar. Ihre Karte ist unverändert; bitte formulieren Sie es anders.',
   },
-  cancelled: { en: 'You have stopped the answer.', de: 'Sie haben die Antwort abgebrochen.' },
+  cancelled: { en: 'You stopped the answer.', de: 'Sie haben die Antwort abgebrochen.' },
 };

@@ -7,20 +7,21 @@ import type { AuditDetails } from '../../schema/audit.tables.ts';
 import { foldChanges, presentEntry } from './audit.presenter.ts';
 import { createAuditRepository, type ListedAuditEntry } from './audit.repository.ts';
 
-type Subjects = ReadonlyMap<string, string>;
+/** Names of a campaign and its reports, by id. */
+type CampaignTargets = ReadonlyMap<string, string>;
 
-/** The entry as if it were only about this campaign or one of its reports: without its other targets. */
+/** Presents an entry as if the campaign, or one of its reports, were its only target. */
 function presentActivity(
   row: ListedAuditEntry,
   details: readonly AuditDetails[],
-  subjects: Subjects,
+  campaignTargets: CampaignTargets,
 ): CampaignActivity {
   const { place: _place, device: _device, target, ...entry } = presentEntry(row);
-  const id = row.targetIds.find((targetId) => subjects.has(targetId)) ?? row.targetIds[0] ?? '';
+  const id = row.targetIds.find((targetId) => campaignTargets.has(targetId)) ?? row.targetIds[0] ?? '';
   const hasOtherTargets = row.targetIds.length > 1;
   return {
     ...entry,
-    target: target && (hasOtherTargets ? { ...target, id, name: subjects.get(id) ?? target.name } : target),
+    target: target && (hasOtherTargets ? { ...target, id, name: campaignTargets.get(id) ?? target.name } : target),
     targetCount: Math.min(1, row.targetIds.length),
     changes: foldChanges(details).filter(({ targetId }) => targetId === undefined || targetId === id),
   };
@@ -37,12 +38,14 @@ export async function readActivity(
   slice: ListSlice,
 ) {
   const repository = createAuditRepository(db, workspaceId);
-  const found = await repository.listCampaignSubjects(campaignId);
-  if (!found.some(({ id }) => id === campaignId)) throw new AppError('notFound');
-  const subjects = new Map(found.map(({ id, name }) => [id, name]));
-  const filters = [{ field: 'target', operator: 'is' as const, values: [...subjects.keys()] }];
+  const targets = await repository.listCampaignTargets(campaignId);
+  if (!targets.some(({ id }) => id === campaignId)) throw new AppError('notFound');
+  const campaignTargets = new Map(targets.map(({ id, name }) => [id, name]));
+  const filters = [{ field: 'target', operator: 'is' as const, values: [...campaignTargets.keys()] }];
   const page = await repository.list({ searchString: '', filters, order: 'desc' }, slice);
-  const details = await repository.getDetails(page.rows.map(({ id }) => id));
-  const response = toListResponse(page, slice, (row) => presentActivity(row, details.get(row.id) ?? [], subjects));
+  const details = await repository.readDetailsByEntry(page.rows.map(({ id }) => id));
+  const response = toListResponse(page, slice, (row) =>
+    presentActivity(row, details.get(row.id) ?? [], campaignTargets),
+  );
   return { ...response, meta: { ...response.meta, unfilteredTotal: page.total } };
 }

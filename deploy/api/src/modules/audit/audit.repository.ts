@@ -17,7 +17,7 @@ export interface AuditSelection {
   order: 'asc' | 'desc';
 }
 
-/** An entry in a list, with its repetitions. */
+/** An entry in a list, with the number of its repetitions and the time of the last one. */
 export interface ListedAuditEntry extends Omit<AuditEntryRow, 'details'> {
   repeats: number;
   lastOccurredAt: Date;
@@ -38,15 +38,15 @@ const columns = [
   ] as const),
 ];
 
-/** Guests and the system have no id, so their kind is used. */
-const actor = sql<string>`coalesce(audit_entries.actor_id, audit_entries.actor_kind)`;
+/** The actor's id, or the actor's kind for guests and the system, which have no id. */
+const actorKey = sql<string>`coalesce(audit_entries.actor_id, audit_entries.actor_kind)`;
 
 /** Reads one workspace's log. */
 export function createAuditRepository(db: Executor, workspaceId: string) {
   const selectEntries = () =>
     db.selectFrom('auditEntries').where('auditEntries.workspaceId', '=', workspaceId).where('repeatsId', 'is', null);
 
-  const matchTargets = (filters: readonly ListFilter[]) =>
+  const getTargetConditions = (filters: readonly ListFilter[]) =>
     filters
       .filter(({ field }) => field === 'target')
       .map(({ operator, values }) => {
@@ -64,10 +64,14 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
     let query = selectEntries()
       .where(matchesSearch(searchString, names))
       .where(
-        matchesFilters(filters, { actor, action: sql.ref('action'), targetKind: sql.ref<string | null>('targetKind') }),
+        matchesFilters(filters, {
+          actor: actorKey,
+          action: sql.ref('action'),
+          targetKind: sql.ref<string | null>('targetKind'),
+        }),
       );
-    for (const condition of matchTargets(filters)) query = query.where(condition);
-    // Compared as instants, so that the index on the time column is used.
+    for (const condition of getTargetConditions(filters)) query = query.where(condition);
+    // Days are compared as instants, so that the index on the time column is used.
     if (fromDate)
       query = query.where(sql<SqlBool>`occurred_at >= (${fromDate}::date::timestamp at time zone ${timezone})`);
     if (toDate)
@@ -75,7 +79,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
     return query;
   }
 
-  const withRepeats = (selection: Omit<AuditSelection, 'order'>) =>
+  const selectWithRepetitions = (selection: Omit<AuditSelection, 'order'>) =>
     selectMatching(selection)
       .leftJoinLateral(
         (eb) =>
@@ -96,7 +100,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         db,
         { ...slice, order: selection.order },
         {
-          matching: withRepeats(selection),
+          matching: selectWithRepetitions(selection),
           counted: selectMatching(selection).select('auditEntries.id'),
           all: selectEntries().select('auditEntries.id'),
           sortColumn: sql.ref('auditEntries.occurredAt'),
@@ -104,11 +108,11 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         },
       ),
 
-    /** The entries that follow `last`, in order, for exports that read page by page. */
+    /** The entries after `last`, in the given order, for exports that read page by page. */
     listAfter: ({ order, ...selection }: AuditSelection, last: ListedAuditEntry | undefined, size: number) => {
       const position = sql`(audit_entries.occurred_at, audit_entries.id)`;
       const sign = sql.raw(order === 'asc' ? '>' : '<');
-      const query = withRepeats(selection);
+      const query = selectWithRepetitions(selection);
       return (last ? query.where(sql<SqlBool>`${position} ${sign} (${last.occurredAt}, ${last.id})`) : query)
         .orderBy('auditEntries.occurredAt', order)
         .orderBy('auditEntries.id', order)
@@ -117,10 +121,10 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
     },
 
     find: (id: string): Promise<ListedAuditEntry | undefined> =>
-      withRepeats({ searchString: '', filters: [] }).where('auditEntries.id', '=', id).executeTakeFirst(),
+      selectWithRepetitions({ searchString: '', filters: [] }).where('auditEntries.id', '=', id).executeTakeFirst(),
 
-    /** Details of several entries and all their repetitions, each with the earliest first. */
-    getDetails: async (ids: readonly string[]): Promise<Map<string, AuditDetails[]>> => {
+    /** For each entry, its details and those of its repetitions, earliest first. */
+    readDetailsByEntry: async (ids: readonly string[]): Promise<Map<string, AuditDetails[]>> => {
       if (ids.length === 0) return new Map();
       const entryId = sql<string>`coalesce(repeats_id, id)`;
       const rows = await db
@@ -135,8 +139,8 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       return new Map([...byEntry].map(([id, entries]) => [id, entries.map(({ details }) => details)]));
     },
 
-    /** A campaign and its existing reports; empty if the workspace has no such campaign. */
-    listCampaignSubjects: async (campaignId: string): Promise<{ id: string; name: string }[]> =>
+    /** A campaign and its reports; empty if the campaign is not in the workspace. */
+    listCampaignTargets: async (campaignId: string): Promise<{ id: string; name: string }[]> =>
       (
         await sql<{ id: string; name: string }>`
           select id, name from app.campaigns where workspace_id = ${workspaceId} and id = ${campaignId}
@@ -146,7 +150,7 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
         )
       ).rows,
 
-    /** Details of an entry and all its repetitions, earliest first. */
+    /** The details of an entry and of its repetitions, earliest first. */
     readDetails: async (id: string): Promise<AuditDetails[]> => {
       const rows = await db
         .selectFrom('auditEntries')
@@ -162,23 +166,24 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
     listActors: async (): Promise<{ id: string; kind: AuditActorKind; name: string }[]> =>
       (
         await sql<{ id: string; kind: AuditActorKind; name: string }>`
-          select distinct on (1) ${actor} as id, actor_kind as kind, actor_name as name from app.audit_entries
+          select distinct on (1) ${actorKey} as id, actor_kind as kind, actor_name as name from app.audit_entries
           where workspace_id = ${workspaceId} order by 1, occurred_at desc`.execute(db)
       ).rows,
   };
 }
 
 /**
- * Removes old entries from all workspaces; no other code removes entries. @returns the number of removed entries without repetitions
+ * Removes up to `limit` old entries, with their repetitions, in all workspaces. No other code removes entries.
+ * @returns the number of removed entries, not counting repetitions
  */
 export async function removeOldEntries(db: Executor, before: Date, limit: number): Promise<number> {
   await sql`select set_config('app.audit_retention', 'on', true)`.execute(db);
-  const old = db
+  const oldEntries = db
     .selectFrom('auditEntries')
     .select('id')
     .where('repeatsId', 'is', null)
     .where('occurredAt', '<', before)
     .limit(limit);
-  const result = await db.deleteFrom('auditEntries').where('id', 'in', old).executeTakeFirst();
+  const result = await db.deleteFrom('auditEntries').where('id', 'in', oldEntries).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

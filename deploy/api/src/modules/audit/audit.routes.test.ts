@@ -19,7 +19,7 @@ const read = async (workspace: Workspace, query: Query = {}): Promise<AuditEntry
   (await list(workspace, query)).body.data;
 const addSource = (workspace: Workspace, name: string, as = ada) =>
   api.send(calls.createSource, { query: { workspaceId: workspace.id }, body: { type: 'analytics', name } }, as);
-/** Needed after the clock has been moved so far that the user's token has expired. */
+/** Renews the user's token after the clock has moved past its expiry. */
 const signInAgain = async (person: Person): Promise<Person> => ({
   ...person,
   token: await api.identity.sign({ sub: person.id, name: person.name, email: `${person.name}@example.org` }),
@@ -65,7 +65,7 @@ test('an entry has the caller’s network, country and kind of device', async ()
   });
 });
 
-test('the list is filtered by person, action, target, days and search text, and returns the total count', async () => {
+test('the list can be filtered by person, action, target, days and search text, and returns the total count', async () => {
   const workspace = await api.createWorkspace(ada, 'Narrowed');
   const { body: north } = await addSource(workspace, 'North');
   advanceClock(24 * 60);

@@ -11,7 +11,7 @@ export function auditRoutes(platform: Platform): Implementation[] {
   const service = createAuditService(platform);
   return [
     implement(calls.listAudit, ({ scope, query }) => service.list(scope, query)),
-    implement(calls.listAuditActors, ({ scope }) => service.actors(scope)),
+    implement(calls.listAuditActors, ({ scope }) => service.listActors(scope)),
     implement(calls.listCampaignActivity, ({ scope, params, query }) =>
       readActivity(platform.db, scope, params.id, query),
     ),
@@ -20,7 +20,7 @@ export function auditRoutes(platform: Platform): Implementation[] {
       calls.exportAudit,
       ({ scope, query }) => {
         const name = `audit-log-${platform.clock.now().toISOString().slice(0, 10)}.csv`;
-        const csv = writeAuditCsv(service.pages(scope, query), query.language);
+        const csv = writeAuditCsv(service.readPages(scope, query), query.language);
         return attachment(Readable.from(csv), 'text/csv; charset=utf-8', name);
       },
       { ratePerMinute: 30 },

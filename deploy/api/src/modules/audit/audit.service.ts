@@ -28,7 +28,7 @@ export function createAuditService({ db }: Pick<Platform, 'db'>) {
       return toListResponse(page, query, presentEntry);
     },
 
-    actors: async ({ workspaceId }: WorkspaceScope) => ({
+    listActors: async ({ workspaceId }: WorkspaceScope) => ({
       data: await createAuditRepository(db, workspaceId).listActors(),
     }),
 
@@ -39,8 +39,8 @@ export function createAuditService({ db }: Pick<Platform, 'db'>) {
       return presentDetails(row, await repository.readDetails(id));
     },
 
-    /** All matching entries, page by page. Invalid filters are rejected before anything is sent. */
-    pages({ workspaceId }: WorkspaceScope, query: SelectionQuery): AsyncIterable<AuditEntry[]> {
+    /** All matching entries, page by page. Invalid filters are rejected before the first page is sent. */
+    readPages({ workspaceId }: WorkspaceScope, query: SelectionQuery): AsyncIterable<AuditEntry[]> {
       const repository = createAuditRepository(db, workspaceId);
       const selection = toSelection(query);
       return (async function* () {

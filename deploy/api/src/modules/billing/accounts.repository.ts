@@ -16,7 +16,7 @@ export interface PaidWorkspace {
   payerId: string;
 }
 
-/** Workspaces that count towards a plan, oldest first, without removed ones and those of creators. */
+/** Workspaces that count toward a plan, oldest first, without removed ones and those of creators. */
 export async function listPaidWorkspaces(db: Executor, payerIds: readonly string[]): Promise<PaidWorkspace[]> {
   if (payerIds.length === 0) return [];
   const { rows } = await sql<PaidWorkspace>`
@@ -63,7 +63,7 @@ export function createAccountsRepository(db: Executor) {
     findByCustomer: (customerId: string): Promise<BillingAccountRow | undefined> =>
       byCustomer(customerId).executeTakeFirst(),
 
-    /** A person's account, which is created if there is none. The time to choose a plan begins when it is created. */
+    /** Creates the person's account if there is none. The time to choose a plan begins at its creation. */
     async ensure(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('billingAccounts')
@@ -88,7 +88,7 @@ export function createAccountsRepository(db: Executor) {
   };
 }
 
-/** Locks an account until the transaction ends, to serialise reading its state and checking its limits. */
+/** Locks an account until the transaction ends, to serialize reading its state and checking its limits. */
 export async function lockAccount(tx: Tx, userId: string): Promise<BillingAccountRow | undefined> {
   return tx.selectFrom('billingAccounts').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
 }

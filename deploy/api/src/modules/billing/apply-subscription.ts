@@ -34,7 +34,7 @@ async function coverOwnWorkspaces(tx: Tx, userId: string): Promise<void> {
         and memberships.user_id = ${userId} and memberships.access = 'owner')`.execute(tx);
 }
 
-/** If subscribers name no workspace and have only creators' workspaces, they subscribe for the oldest of these. */
+/** If subscribers name no workspace and own only creators' workspaces, the subscription is for the oldest of these. */
 async function attachOldestWorkspace(tx: Tx, userId: string): Promise<void> {
   if ((await listPaidWorkspaces(tx, [userId])).length > 0) return;
   await sql`
@@ -48,8 +48,8 @@ async function attachOldestWorkspace(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Creators' workspaces are no longer limited once they are attached to a subscription. */
-async function endLimitation(tx: Tx, userId: string): Promise<void> {
+/** Lifts the limits of creators' workspaces that have been attached to a subscription. */
+async function liftCreatorLimits(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('workspaces')
     .set({ creatorWorkspace: false })
@@ -66,5 +66,5 @@ export async function applySubscription(tx: Tx, before: BillingAccountRow, after
   await coverOwnWorkspaces(tx, userId);
   const isNew = before.status !== 'past_due' && !isConfirmed(before);
   if (isNew) await attachOldestWorkspace(tx, userId);
-  await endLimitation(tx, userId);
+  await liftCreatorLimits(tx, userId);
 }

@@ -12,7 +12,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { ProviderSubscription } from '../../platform/payments/payments.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 
-/** The account fields that determine what is allowed. Undefined for a person who has never owned a workspace. */
+/** The account fields that determine what is allowed. A person who has never owned a workspace has no account. */
 export type AccountState = Pick<
   BillingAccountRow,
   'status' | 'planId' | 'trialEndsAt' | 'pastDueSince' | 'setupEndsAt' | 'holdsEvents'
@@ -33,7 +33,7 @@ export const getStatus = (providerStatus: string): SubscriptionStatus => statuse
 
 const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'canceled', 'none'];
 
-/** The relevant subscription: running ones take precedence over ended ones, then the newest is used. */
+/** Chooses the newest running subscription or, if none is running, the newest ended one. */
 export function chooseSubscription(found: readonly ProviderSubscription[]): ProviderSubscription | undefined {
   const getRank = ({ status }: ProviderSubscription): number => ranks.indexOf(getStatus(status));
   return found.toSorted(
@@ -42,8 +42,8 @@ export function chooseSubscription(found: readonly ProviderSubscription[]): Prov
 }
 
 /**
- * An unpaid or paused subscription has not ended: it is revived in the portal, and a second one would be paid for
- * twice.
+ * Whether a subscription is unpaid or paused, but has not ended. The user revives it in the portal, because a second
+ * subscription would have to be paid in addition.
  */
 export const canBeRevived = (providerStatus: string | null): boolean =>
   providerStatus === 'unpaid' || providerStatus === 'paused';
@@ -67,8 +67,8 @@ function findReadOnlyReason(account: AccountState, now: Date): ReadOnlyReason | 
 export const getPlan = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
 
 /**
- * The limits in force. After a subscription has ended, the limits of the last plan still apply, so that everything
- * stays readable.
+ * The current limits. After a subscription has ended, the limits of the last plan still apply, so that everything
+ * remains readable.
  */
 export const getLimits = (account: AccountState | undefined): PlanLimits => planLimits[getPlan(account)];
 

@@ -1,19 +1,10 @@
-import type { JobRunner } from '../../platform/jobs/job-queue.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { eventsJob, reconcileJob, usageJob } from './billing-jobs.ts';
-import { checkUsage } from './check-usage.ts';
-import { handleEvents } from './events.service.ts';
-import { reconcile } from './reconcile.ts';
+import { defineSweep } from '../../platform/jobs/define-job.ts';
 
-const everyMinute = '* * * * *';
-const everyTenMinutes = '*/10 * * * *';
-
-export async function registerBillingJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  if (!platform.payments) return;
-  await runner.work(eventsJob, (_payload, { signal }) => handleEvents(platform, signal));
-  await runner.schedule(eventsJob, everyMinute, {});
-  await runner.work(reconcileJob, (_payload, { signal }) => reconcile(platform, signal), { pollingSeconds: 10 });
-  await runner.schedule(reconcileJob, everyTenMinutes, {});
-  await runner.work(usageJob, (_payload, { signal }) => checkUsage(platform, signal), { pollingSeconds: 10 });
-  await runner.schedule(usageJob, everyMinute, {});
-}
+/**
+ * Handles the provider's events. Runs as soon as an event arrives, and every minute for events that are still pending.
+ */
+export const eventsJob = defineSweep('billing.events', 300);
+/** Rereads the state of accounts, in case an event was lost. */
+export const reconcileJob = defineSweep('billing.reconcile', 600);
+/** Compares usage with the limits. */
+export const usageJob = defineSweep('billing.usage', 55);

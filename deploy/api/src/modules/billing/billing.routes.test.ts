@@ -162,7 +162,7 @@ test('only administrators of a workspace may subscribe for it', async () => {
   expect((await api.send(calls.subscribe, { body })).status).toBe(401);
 });
 
-proves(['W122'], 'the payer is notified once about a trial that ends soon, also by email', async () => {
+proves(['W122'], 'the payer is notified once, also by email, about a trial that ends soon', async () => {
   const workspace = await api.createWorkspace(ada, `Ending ${personCount}`);
   const page = await fixture.order(ada, 'team', { isTrial: true, workspaceId: workspace.id });
   await fixture.submit(page, {});
@@ -189,7 +189,7 @@ proves(['W122'], 'the payer is notified once about a trial that ends soon, also 
 
 proves(
   ['B07', 'B08'],
-  'a workspace whose time to choose a plan is over is read-only, and changes lead to the contact page',
+  'when the time to choose a plan is over, the workspace is read-only, and changes lead to the contact page',
   async () => {
     const workspace = await api.createWorkspace(ada, `Over ${personCount}`);
     const query = { workspaceId: workspace.id };

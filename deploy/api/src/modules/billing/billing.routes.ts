@@ -77,7 +77,7 @@ export function billingRoutes(platform: Platform): Implementation[] {
       { ratePerMinute: 10 },
     ),
     implement(calls.getBilling, ({ scope, user, request }) => overview.get(scope, user, request.origin())),
-    implement(calls.getLimits, ({ scope }) => overview.limits(scope)),
+    implement(calls.getLimits, ({ scope }) => overview.getLimits(scope)),
     implement(calls.receivePaymentEvent, async ({ request }) => {
       const signature = String(request.headers['stripe-signature'] ?? '');
       await storeEvent(platform, { body: await readBody(request), signature, log: request.log });

@@ -26,7 +26,7 @@ async function releaseHeldEvents({ db }: Platform, workspaceIds: readonly string
     select event_count, beacon_count, beacons from released`.execute(db);
 }
 
-/** Notifies about a limit that is nearly reached: once for each maximum, and for events once a month. */
+/** Notifies about limits that are nearly reached: once for each maximum, or once a month for the limit of events. */
 async function notifyAboutNearLimits(
   platform: Platform,
   account: BillingAccountRow,

@@ -49,12 +49,12 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     const id = await callProvider(() => requirePayments(platform).findPromotionCode(code));
     if (id) return id;
     throw invalidField('body.promotionCode', {
-      en: 'is not a code that works. Check its spelling, or leave it out.',
+      en: 'is not a valid code. Check its spelling, or leave it out.',
       de: 'ist kein gültiger Code. Prüfen Sie die Schreibweise, oder lassen Sie ihn weg.',
     });
   }
 
-  /** The caller pays for the given workspace, unless it already has a payer with a running subscription. */
+  /** @throws {AppError} `alreadySubscribed` if the workspace's payer or the caller has a running subscription */
   async function requireUnsubscribed({ user, origin }: Buyer, workspaceId: string | undefined): Promise<void> {
     if (workspaceId && isSubscribed((await payers.find({ user, workspaceId, origin })).account))
       throw new AppError('alreadySubscribed');
@@ -64,12 +64,12 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
   }
 
   /**
-   * Prepares the customer at the provider, who is created at the first checkout. `attempt` numbers an account's
-   * checkouts.
+   * Creates the customer at the provider if this is the account's first checkout. `attempt` numbers the account's
+   * checkouts; `previousId` is the id of the last one.
    */
   async function prepareAccount(
     user: ActingUser,
-  ): Promise<{ customerId: string; attempt: number; previous: string | null }> {
+  ): Promise<{ customerId: string; attempt: number; previousId: string | null }> {
     await createAccountsRepository(db).ensure(user.id, clock.now());
     return db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, user.id);
@@ -79,11 +79,11 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
         account?.customerId ??
         (await callProvider(() => requirePayments(platform).createCustomer(person, `customer:${user.id}`)));
       await createAccountsRepository(tx).update(user.id, { customerId, checkoutAttempt: attempt });
-      return { customerId, attempt, previous: account?.checkoutId ?? null };
+      return { customerId, attempt, previousId: account?.checkoutId ?? null };
     });
   }
 
-  const getPage = (path: string, workspaceId: string | undefined): string => {
+  const getPageUrl = (path: string, workspaceId: string | undefined): string => {
     const query = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
     return `${config.PUBLIC_ORIGIN}${path}${query}`;
   };
@@ -103,15 +103,15 @@ export function createCheckoutService(platform: Platform, payers: PayerService) 
     await requireUnsubscribed(buyer, request.workspaceId);
     if (isTrial && (await payers.getAccountHolder(user.id)).account?.hasTried) throw new AppError('trialUsed');
     const promotionCodeId = await findPromotion(request.promotionCode);
-    const { customerId, attempt, previous } = await prepareAccount(user);
-    await expirePreviousCheckout(previous);
+    const { customerId, attempt, previousId } = await prepareAccount(user);
+    await expirePreviousCheckout(previousId);
     const order = {
       customerId,
       priceId: price.id,
       trialDays: isTrial ? trialDays : 0,
       ...(promotionCodeId ? { promotionCodeId } : {}),
-      returnUrl: getPage('/subscribe/workspace', request.workspaceId),
-      cancelUrl: getPage('/subscribe', request.workspaceId),
+      returnUrl: getPageUrl('/subscribe/workspace', request.workspaceId),
+      cancelUrl: getPageUrl('/subscribe', request.workspaceId),
       locale,
       key: `checkout:${user.id}:${attempt}`,
     };

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, lockAccount } from './accounts.repository.ts';
-import { eventsJob } from './billing-jobs.ts';
+import { eventsJob } from './billing.jobs.ts';
 import { notifyAboutTrialEnd } from './notify-changes.ts';
 import { requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
@@ -20,8 +20,7 @@ interface StoredEvent {
 }
 
 /**
- * Stores an event signed by the provider, only once. A response means that it is stored. @throws {AppError}
- * `eventRefused`
+ * Stores an event signed by the provider, only once even if it arrives repeatedly. @throws {AppError} `eventRefused`
  */
 export async function storeEvent(
   platform: Platform,
@@ -38,9 +37,9 @@ export async function storeEvent(
     .executeTakeFirst();
   if (!stored) return;
   log.info({ event: event.id, type: event.type }, 'payment event');
-  // The event is stored, so the scheduled job finds it even if this fails.
+  // If the job cannot be enqueued, the scheduled run still finds the stored event.
   await jobs.send(eventsJob, {}, { singletonKey: 'events' }).catch((error: unknown) => {
-    log.warn({ err: error }, 'payment events are handled at the next scheduled run');
+    log.warn({ err: error }, 'payment events will be handled in the next scheduled run');
   });
 }
 
@@ -69,7 +68,7 @@ async function markHandled({ db, clock }: Platform, events: readonly StoredEvent
 async function handleCustomer(platform: Platform, customerId: string, events: readonly StoredEvent[]): Promise<void> {
   const account = await createAccountsRepository(platform.db).findByCustomer(customerId);
   // Another installation may share the provider account.
-  if (!account) platform.log.info({ customerId }, 'payment event of an unknown customer');
+  if (!account) platform.log.info({ customerId }, 'payment event for an unknown customer');
   else {
     await refreshAccount(platform, account.userId);
     if (events.some(({ type }) => type === trialEndingType))
@@ -95,7 +94,7 @@ export async function handleEvents(platform: Platform, signal?: AbortSignal): Pr
         else await handleCustomer(platform, customerId, events);
       } catch (error) {
         failed.add(customerId);
-        platform.log.warn({ err: error, customerId }, 'payment events are retried later');
+        platform.log.warn({ err: error, customerId }, 'payment events will be retried later');
       }
     }
   }

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/modules/define-module.ts';
-import { registerBillingJobs } from './billing.jobs.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { contactMail } from './contact-mail.ts';
+import { registerBillingJobs } from './register-billing-jobs.ts';
 
 export const billingModule = defineModule({
   name: 'billing',

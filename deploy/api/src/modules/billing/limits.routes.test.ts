@@ -34,7 +34,7 @@ const setAccount = (change: { status?: SubscriptionStatus; planId?: PlanId; past
 const remedyPattern = /An admin can choose a larger plan under Settings, Billing\.$/;
 const getRejection = (limitText: string) => ({
   code: 'limitReached',
-  detail: expect.stringMatching(new RegExp(`^The plan Starter includes ${limitText}.*${remedyPattern.source}`)),
+  detail: expect.stringMatching(new RegExp(`^The Starter plan includes ${limitText}.*${remedyPattern.source}`)),
 });
 
 const addSource = (name: string) =>
@@ -45,7 +45,7 @@ const addClient = (workspaceQuery = query) => {
   return api.send(calls.upsertClient, { query: workspaceQuery, body: { name: `Client ${clientCount}` } }, ada);
 };
 
-test('rejects a workspace beyond the limit, with advice', async () => {
+test('a workspace beyond the limit is rejected with advice', async () => {
   const body = { name: `Quay ${personCount}`, timezone: 'UTC' };
   const response = await api.send(calls.createWorkspace, { body }, ada);
   expect(response.body).toMatchObject(getRejection('1 workspace, and 1 is in use'));

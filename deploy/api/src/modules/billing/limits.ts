@@ -7,7 +7,7 @@ import { getLimits, getPlan } from './billing-state.ts';
 import { countUsage, getMonth } from './usage.repository.ts';
 
 type Services = Pick<Platform, 'clock' | 'payments'>;
-/** The limit that an addition counts towards. */
+/** The limit that an addition counts toward. */
 type Addition = Exclude<CountedLimit, 'eventsPerMonth'>;
 
 const limitTexts: Record<Addition, { en: readonly [string, string]; de: readonly [string, string] }> = {
@@ -20,14 +20,14 @@ function describeLimit(limit: Addition, plan: string, { used, max }: { used: num
   const en = limitTexts[limit].en[max === 1 ? 0 : 1];
   const de = limitTexts[limit].de[max === 1 ? 0 : 1];
   return {
-    en: `The plan ${plan} includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan under Settings, Billing.`,
+    en: `The ${plan} plan includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan under Settings, Billing.`,
     de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.`,
   };
 }
 
 /**
  * Must be called in the transaction that has added something: if the addition exceeds the payer's plan, the transaction
- * fails. Additions to one account are serialised, so that concurrent ones cannot exceed the limit together.
+ * fails. Additions to one account are serialized, so that concurrent ones cannot exceed the limit together.
  * @throws {AppError} `limitReached`
  */
 async function requireWithinLimit(
@@ -53,7 +53,7 @@ async function requireWithinLimit(
 export const requireWorkspaceCapacity = (tx: Tx, services: Services, payerId: string): Promise<void> =>
   requireWithinLimit(tx, services, payerId, 'workspaces');
 
-/** Runs the same check for additions to a workspace. Creators' workspaces are free. */
+/** Checks the limits of a workspace's payer after an addition. Creators' workspaces are free and have no payer. */
 export async function requireCapacity(
   tx: Tx,
   services: Services,

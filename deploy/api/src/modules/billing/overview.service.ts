@@ -5,8 +5,8 @@ import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers, listPaidWorkspaces } from './accounts.repository.ts';
 import { getLimits } from './billing-state.ts';
-import { readBillingStates } from './billing-states.ts';
 import type { PayerService } from './payer.service.ts';
+import { readBillingStates } from './read-billing-states.ts';
 import { countHeldEvents, countUsage, getMonth } from './usage.repository.ts';
 
 /** How much of a workspace's limits is used, and its invoices. */
@@ -39,14 +39,14 @@ export function createOverviewService(platform: Platform, payers: PayerService) 
     return { usage, limits, workspaceIds };
   }
 
-  /** Null while the provider does not respond, because the rest of the page does not depend on it. */
+  /** @returns null while the provider does not respond, because the rest of the page does not need the invoices */
   async function readInvoices(customerId: string | null | undefined) {
     if (!payments || !customerId) return [];
     try {
       return await payments.listInvoices(customerId);
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      log.warn({ err: error }, 'invoices');
+      log.warn({ err: error }, 'the invoices were not read');
       return null;
     }
   }
@@ -63,7 +63,7 @@ export function createOverviewService(platform: Platform, payers: PayerService) 
       return { subscription, usage, limits, heldEvents: await countHeldEvents(db, workspaceIds), invoices };
     },
 
-    async limits({ workspaceId }: WorkspaceScope) {
+    async getLimits({ workspaceId }: WorkspaceScope) {
       const { usage, limits } = await readUsage(workspaceId);
       return { data: usage, historyMonths: limits?.historyMonths ?? null };
     },

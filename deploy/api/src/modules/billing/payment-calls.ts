@@ -17,7 +17,7 @@ export async function callProvider<Result>(call: () => Promise<Result>): Promise
     throw new AppError('unavailable', {
       detail: {
         en: 'The payment provider is not responding right now. Nothing was changed or charged. Please try again.',
-        de: 'Der Zahlungsanbieter antwortet gerade nicht. Nichts wurde geändert oder berechnet. Bitte versuchen Sie es erneut.',
+        de: 'Der Zahlungsanbieter antwortet gerade nicht. Es wurde nichts geändert oder berechnet. Bitte versuchen Sie es erneut.',
       },
       cause: error,
     });

@@ -50,10 +50,12 @@ export async function reconcile(platform: Platform, signal?: AbortSignal): Promi
   await createAccountsRepository(db).ensureAccounts(clock.now());
   for (const { userId } of await listStale(platform)) {
     if (signal?.aborted) return;
-    await refreshAccount(platform, userId).catch((error: unknown) => log.warn({ err: error, userId }, 'reconcile'));
+    await refreshAccount(platform, userId).catch((error: unknown) =>
+      log.warn({ err: error, userId }, 'a subscription was not reconciled'),
+    );
   }
   await cancelSubscriptionsOfClosedAccounts(platform).catch((error: unknown) =>
-    log.warn({ err: error }, 'cancelling subscriptions'),
+    log.warn({ err: error }, 'subscriptions of closed accounts were not canceled'),
   );
   const trialAccounts = await db
     .selectFrom('billingAccounts')

@@ -25,8 +25,8 @@ function getColumns(found: ProviderSubscription | undefined, now: Date): Account
 }
 
 /**
- * Reads an account's state from the provider and stores it. Events only trigger this: their contents and order do not
- * matter. The account stays locked in the meantime, so that no older response overwrites a newer one.
+ * Reads an account's state from the provider and stores it. Events only trigger this read: their contents and order do
+ * not matter. The account stays locked in the meantime, so that no older response overwrites a newer one.
  * @throws {PaymentError}
  */
 export async function refreshAccount(platform: Platform, userId: string): Promise<void> {
@@ -39,7 +39,7 @@ export async function refreshAccount(platform: Platform, userId: string): Promis
     const change = getColumns(chooseSubscription(subscriptions), clock.now());
     const hasTried = before.hasTried || subscriptions.some(({ trialEndsAt }) => trialEndsAt !== null);
     const pastDueSince =
-      // While a payment stays overdue, the time at which it became overdue does not change.
+      // While a payment is overdue, the time at which it became overdue does not change.
       before.status === 'past_due' &&
       change.pastDueSince &&
       before.pastDueSince &&

@@ -25,15 +25,15 @@ const update = (id: string, body: CallInput<typeof calls.updateCalculatedField>[
 const remove = (id: string, seenUses = 0, as = ada) =>
   api.send(calls.deleteCalculatedField, { params: { id }, query: { ...query, seenUses } }, as);
 
-const createCard = (metrics: string[], more: object = {}) => ({
+const createCard = (metrics: string[], overrides: object = {}) => ({
   title: 'Rates',
-  card: { id: 'card-1', display: 'scoreboard' as const, metrics, dimensions: [], ...more },
+  card: { id: 'card-1', display: 'scoreboard' as const, metrics, dimensions: [], ...overrides },
   place: { x: 0, y: 0, w: 4, h: 3 },
 });
-const createBoard = (metrics: string[], more: object = {}, as = ada) =>
+const createBoard = (metrics: string[], overrides: object = {}, as = ada) =>
   api.send(
     calls.createDashboard,
-    { query, body: { name: 'Board', content: { cards: [createCard(metrics, more)] } } },
+    { query, body: { name: 'Board', content: { cards: [createCard(metrics, overrides)] } } },
     as,
   );
 
@@ -64,7 +64,7 @@ test.each([
     'At character 21: “web_attentionTime” is a duration and “web_clicks” is a count: they cannot be added or subtracted.',
   ],
   ['(clicks', 'At character 1: This “(” is not closed.'],
-])('rejects %s with position and reason, and stores nothing', async (formula, message) => {
+])('the formula %s is rejected with the position and the reason', async (formula, message) => {
   const { status, body } = await create({ ...rate, formula });
   expect(status).toBe(400);
   expect(body).toMatchObject({ errors: [{ path: 'body.formula', message }] });
@@ -107,7 +107,7 @@ test('changing or removing a field that cards use is rejected with a list of the
   expect((await remove(field.id)).status).toBe(409);
   expect(await list()).toEqual([field]);
   // A change of the name does not affect numbers.
-  expect((await update(field.id, { name: 'Clicks a visit', formula: field.formula, version: 1 })).status).toBe(200);
+  expect((await update(field.id, { name: 'Clicks per visit', formula: field.formula, version: 1 })).status).toBe(200);
   const confirmed = await update(field.id, { ...changed, version: 2, seenUses: 1 });
   expect(confirmed.body).toMatchObject({ formula: 'web_clicks / web_pageviews', version: 3 });
   expect((await update(field.id, { ...changed, version: 2, seenUses: 1 })).status).toBe(409);

@@ -9,7 +9,7 @@ export function calculatedFieldRoutes(platform: Platform): Implementation[] {
     implement(calls.listCalculatedFields, async ({ scope, query }) => ({
       data: await fields.list(scope, query.mediaType),
     })),
-    implement(calls.listFieldUses, ({ scope, user, params }) => fields.uses(scope, user, params.id)),
+    implement(calls.listFieldUses, ({ scope, user, params }) => fields.listUses(scope, user, params.id)),
     implement(calls.createCalculatedField, ({ scope, body: { mediaType, ...settings } }) =>
       fields.create(scope, mediaType, settings),
     ),

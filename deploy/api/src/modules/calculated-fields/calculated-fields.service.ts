@@ -16,7 +16,8 @@ import { countUses, readFieldUses } from './field-uses.repository.ts';
 import { readFormula } from './read-formula.ts';
 
 type MediaType = CalculatedField['mediaType'];
-interface Save extends CalculatedFieldSettings {
+/** The settings to save, and what the user knew when saving them. */
+interface FieldSave extends CalculatedFieldSettings {
   version: number;
   seenUses: number;
 }
@@ -29,14 +30,14 @@ function createInUseError({ data, hiddenCount }: FieldUses): AppError {
   return new AppError('conflict', {
     detail: {
       en: `Cards use this field: ${useList}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}. Nothing was changed.`,
-      de: `Karten verwenden dieses Feld: ${useList}${unlistedCount > 0 ? ` und ${unlistedCount} weitere` : ''}. Nichts wurde geändert.`,
+      de: `Karten verwenden dieses Feld: ${useList}${unlistedCount > 0 ? ` und ${unlistedCount} weitere` : ''}. Es wurde nichts geändert.`,
     },
     details: { current: { uses: { data, hiddenCount } } },
   });
 }
 
 /** Whether a save changes the numbers on cards; a new name or note does not. */
-const changesNumbers = (stored: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
+const affectsNumbers = (stored: CalculatedFieldRow, { formula, unit }: FieldValues): boolean =>
   stored.formula !== formula || stored.unit !== unit;
 
 export function createCalculatedFieldsService({
@@ -96,7 +97,7 @@ export function createCalculatedFieldsService({
       return (await createCalculatedFieldsRepository(db, workspaceId).list(mediaType)).map(presentField);
     },
 
-    async uses(scope: WorkspaceScope, user: ActingUser, id: string): Promise<FieldUses> {
+    async listUses(scope: WorkspaceScope, user: ActingUser, id: string): Promise<FieldUses> {
       return getUses(db, scope, user, await read(db, scope.workspaceId, id));
     },
 
@@ -111,7 +112,7 @@ export function createCalculatedFieldsService({
       await requireUniqueName(db, workspaceId, mediaType, settings.name, null);
       if ((await fields.count(mediaType)) >= maxCalculatedFields) {
         throw invalidField('body.mediaType', {
-          en: `has ${maxCalculatedFields} calculated fields already`,
+          en: `already has ${maxCalculatedFields} calculated fields`,
           de: `hat schon ${maxCalculatedFields} berechnete Felder`,
         });
       }
@@ -123,7 +124,7 @@ export function createCalculatedFieldsService({
     /**
      * @throws {AppError} `conflict` for a stale version, or if the change would affect cards that the user has not seen
      */
-    update(scope: WorkspaceScope, user: ActingUser, id: string, save: Save): Promise<CalculatedField> {
+    update(scope: WorkspaceScope, user: ActingUser, id: string, save: FieldSave): Promise<CalculatedField> {
       const { workspaceId } = scope;
       return db.transaction().execute(async (tx) => {
         const fields = createCalculatedFieldsRepository(tx, workspaceId);
@@ -134,7 +135,7 @@ export function createCalculatedFieldsService({
         }
         const values = await getValues(tx, workspaceId, stored.mediaType, save);
         await requireUniqueName(tx, workspaceId, stored.mediaType, save.name, id);
-        if (changesNumbers(stored, values)) await requireKnownUses(tx, scope, user, stored, save.seenUses);
+        if (affectsNumbers(stored, values)) await requireKnownUses(tx, scope, user, stored, save.seenUses);
         await fields.update(id, values, clock.now());
         return presentField(await read(tx, workspaceId, id));
       });

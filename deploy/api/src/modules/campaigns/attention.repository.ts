@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { attentionBits } from './attention.ts';
 import { getToday } from './campaign-conditions.ts';
 
-/** A running campaign without recently entered values: whether it has data depends on the facts about its media. */
+/** A running campaign without recently entered values. Only the facts about its media can show that it has data. */
 export interface CampaignWithoutEntries {
   id: string;
   timezone: string;

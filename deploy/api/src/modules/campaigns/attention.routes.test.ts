@@ -93,7 +93,7 @@ test('a vendor’s numbers also count as data', async () => {
   expect((await readAttention())['on film']).toEqual([]);
 });
 
-test('re-evaluating a campaign does not count as an edit', async () => {
+test('reevaluating whether a campaign needs attention does not count as an edit', async () => {
   const [behind] = (await list({ searchString: 'behind' })).data;
   await readAttention();
   expect((await list({ searchString: 'behind' })).data[0]).toMatchObject({

@@ -13,7 +13,7 @@ const filterColumns = {
   assignedToId: sql.ref<string>('campaigns.assigned_to_id'),
 };
 
-/** A filter's value for campaigns without a client or assignee. */
+/** The filter value that selects campaigns without a client or assignee. */
 const none = 'none';
 
 function decode(text: string): string {
@@ -24,7 +24,7 @@ function decode(text: string): string {
   }
 }
 
-function runsWithin(values: readonly string[]): RawBuilder<SqlBool> {
+function overlapsPeriod(values: readonly string[]): RawBuilder<SqlBool> {
   const [from, to] = values;
   if (values.length !== 2 || !reportDateSchema.safeParse(from).success || !reportDateSchema.safeParse(to).success) {
     throw invalidField('query.filters.dates', {
@@ -66,7 +66,7 @@ const hasStatus = (values: readonly string[], now: Date): RawBuilder<SqlBool> =>
 const customConditions: Record<string, (values: string[], now: Date) => RawBuilder<SqlBool>> = {
   status: hasStatus,
   label: (values) => sql<SqlBool>`campaigns.labels ?| ${values.map(decode)}::text[]`,
-  dates: runsWithin,
+  dates: overlapsPeriod,
   attention: needsAttention,
   groupId: (values) => sql<SqlBool>`campaigns.id in (
     select campaign_id from app.campaign_groups where group_id = any(${values}::text[]))`,
@@ -90,8 +90,8 @@ export function matchesCampaignFilters(filters: readonly ListFilter[], now: Date
 }
 
 /**
- * Whether a campaign's names or its client's name contain the search text. Written so that an index on either table can
- * be used.
+ * Whether a campaign's names or its client's name contain the search text. The form of the condition allows the use of
+ * an index on either table.
  */
 export function matchesCampaignSearch(workspaceId: string, searchString: string): RawBuilder<SqlBool> {
   if (!searchString) return sql<SqlBool>`true`;

@@ -6,7 +6,7 @@ import {
   type CustomGoalMetrics,
   findGoalMediaProblems,
   findGoalProblems,
-  mediaIdOfKey,
+  getMediaId,
   readCustomGoalMetrics,
 } from '../goals/index.ts';
 import { createCampaignGoalsRepository } from './campaign-goals.repository.ts';
@@ -19,7 +19,7 @@ const path = 'body.goalSet';
 export interface CampaignGoals {
   goalSets: StoredGoalSet[];
   custom: CustomGoalMetrics;
-  /** The goals stored before this save. Their references stay valid even if the targets have been deleted. */
+  /** The goals stored before this save. Their references remain valid even after the targets are deleted. */
   before: readonly StoredGoalSet[];
 }
 
@@ -36,12 +36,12 @@ async function resolveMerges(
   workspaceId: string,
   goalSets: readonly StoredGoalSet[],
 ): Promise<StoredGoalSet[]> {
-  const ids = [...new Set(getKeys(goalSets).map(mediaIdOfKey))];
+  const ids = [...new Set(getKeys(goalSets).map(getMediaId))];
   const merged = await createCampaignGoalsRepository(tx, workspaceId).readMergeTargets(ids);
   const replaceMerged = (keys: readonly string[]): string[] => [
     ...new Set(
       keys.map((key) => {
-        const id = mediaIdOfKey(key);
+        const id = getMediaId(key);
         return key.replace(id, merged.get(id) ?? id);
       }),
     ),
@@ -73,7 +73,7 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
 /**
  * Checks that new references in the goals point to media and links of the campaign. Must be called after the campaign's
  * media are stored.
- * @throws {AppError} `invalidRequest` with each reference to anything else
+ * @throws {AppError} `invalidRequest` with each new reference to anything else
  */
 export async function requireGoalMedia(
   tx: Executor,
@@ -85,8 +85,8 @@ export async function requireGoalMedia(
   const newKeys = getKeys(goalSets).filter((key) => !storedKeys.has(key));
   const campaignMedia = await createCampaignGoalsRepository(tx, workspaceId).findCampaignMedia(
     campaignId,
-    newKeys.map(mediaIdOfKey),
+    newKeys.map(getMediaId),
   );
-  const isAllowed = (key: string): boolean => storedKeys.has(key) || campaignMedia.has(mediaIdOfKey(key));
+  const isAllowed = (key: string): boolean => storedKeys.has(key) || campaignMedia.has(getMediaId(key));
   throwIfInvalid(findGoalMediaProblems(goalSets, isAllowed, path));
 }

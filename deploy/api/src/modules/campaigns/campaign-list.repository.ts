@@ -92,7 +92,7 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     /** Campaigns in the order of their ids; unknown ids are left out. */
     readAll,
 
-    /** Selects the page's ids first, so that only the page's rows are read in full. */
+    /** Selects the ids of the page first, so that only its rows are read in full. */
     async list(
       selection: CampaignSelection,
       page: { page: number; size: number },
@@ -108,7 +108,7 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     },
 
     /** @throws {AppError} `invalidRequest` for invalid filter values */
-    check: (selection: CampaignSelection): void => void isMatching(selection),
+    requireValidFilters: (selection: CampaignSelection): void => void isMatching(selection),
 
     /** Ids of all matching campaigns, in the list's order, for exports that read the campaigns page by page. */
     listIds: (selection: CampaignSelection): Promise<string[]> =>

@@ -32,10 +32,10 @@ const create = (payload: Partial<CampaignPayload>) =>
 const getPaths = (body: { errors?: { path: string }[] | undefined }) => body.errors?.map(({ path }) => path);
 const countCampaigns = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
 
-describe('creators', () => {
-  proves(['C13', 'C67'], 'are each stored once, under the names of their workspaces', async () => {
+describe('the creators of a campaign', () => {
+  proves(['C13', 'C67'], 'are stored once each, with the names of their workspaces', async () => {
     const { partner, workspace: films } = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
-    const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'typed by somebody' };
+    const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'Typed name' };
     const { body } = await create({ creators: [creator, creator] });
     expect(body.meta.creators).toEqual([{ ...creator, name: 'Films' }]);
   });
@@ -133,12 +133,12 @@ describe('references to another workspace', () => {
   );
 });
 
-describe('5,000 media', () => {
+describe('the limit of 5,000 media', () => {
   let campaign: Campaign;
   const createFakeMedia = (count: number) =>
     Array.from({ length: count }, () => ({ ...getCampaignMedia(page), id: api.platform.identifiers.next('media') }));
 
-  test('are the maximum for a campaign: 5,001 are rejected with the reason', async () => {
+  test('rejects a new campaign with 5,001 media, with the reason', async () => {
     const response = await create({ media: createFakeMedia(5_001) });
     expect(response).toMatchObject({
       status: 400,
@@ -146,15 +146,15 @@ describe('5,000 media', () => {
     });
   });
 
-  test('cannot be exceeded by adding media to an existing campaign', async () => {
+  test('also applies to media added to an existing campaign', async () => {
     const addresses = Array.from({ length: 5_001 }, (_, index) => `https://archive.example/${index}`);
     const paste = { query: query(), body: { addresses, add: true } };
     const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);
     const media = pasted.data.flatMap((line) => (line.media ? [line.media] : []));
     campaign = (await create({ media: media.slice(0, 5_000) })).body;
     expect(campaign.meta.media).toHaveLength(5_000);
-    const last = media[5_000];
-    const change = { query: query(), params: { id: campaign.id }, body: { mediaIds: [last?.id ?? ''] } };
+    const excessMedia = media[5_000];
+    const change = { query: query(), params: { id: campaign.id }, body: { mediaIds: [excessMedia?.id ?? ''] } };
     const response = await api.send(calls.changeCampaignMedia, change, ada);
     expect([response.status, getPaths(response.body)]).toEqual([400, ['body.mediaIds']]);
   });

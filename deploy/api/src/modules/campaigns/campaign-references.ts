@@ -9,23 +9,23 @@ import { createMediaRulesRepository } from './media-rules/media-rules.repository
 
 type Payload = z.output<typeof campaignPayloadSchema>;
 
-const noClient = {
+const unknownClient = {
   en: 'This client does not exist in the workspace.',
   de: 'Diesen Kunden gibt es im Arbeitsbereich nicht.',
 };
-const noGroup = {
+const unknownGroup = {
   en: 'This group does not exist in the workspace.',
   de: 'Diese Gruppe gibt es im Arbeitsbereich nicht.',
 };
-const noMedia = {
+const unknownMedia = {
   en: 'This item is not in the library of the workspace.',
   de: 'Dieser Eintrag ist nicht in der Bibliothek des Arbeitsbereichs.',
 };
-const noCreator = (name: string) => ({
+const unknownCreator = (name: string) => ({
   en: `${name} is not connected to the workspace as a creator.`,
   de: `${name} ist nicht als Creator mit dem Arbeitsbereich verbunden.`,
 });
-const noSource = {
+const unknownSource = {
   en: 'This source does not exist in the workspace.',
   de: 'Diese Quelle gibt es im Arbeitsbereich nicht.',
 };
@@ -34,7 +34,7 @@ const notMember = {
   de: 'Diese Person ist kein Mitglied des Arbeitsbereichs.',
 };
 const otherWorkspace = {
-  en: 'The campaign belongs to another workspace than the request.',
+  en: 'The campaign belongs to a different workspace than the request.',
   de: 'Die Kampagne gehört zu einem anderen Arbeitsbereich als die Anfrage.',
 };
 const tooMany = (count: number) => ({
@@ -68,16 +68,16 @@ export async function resolveReferences(
   const errors: InvalidField[] = [];
 
   const client = payload.clientId ? await createClientsRepository(tx, workspaceId).find(payload.clientId) : undefined;
-  if (payload.clientId && !client) errors.push({ path: 'body.clientId', message: noClient });
+  if (payload.clientId && !client) errors.push({ path: 'body.clientId', message: unknownClient });
 
   const existingIds = await campaigns.filterExistingMedia(payload.media.map(({ id }) => id));
   payload.media.forEach(({ id }, index) => {
-    if (!existingIds.has(id)) errors.push({ path: `body.media.${index}.id`, message: noMedia });
+    if (!existingIds.has(id)) errors.push({ path: `body.media.${index}.id`, message: unknownMedia });
   });
 
   for (const [index, { connectionId }] of (payload.mediaRules ?? []).entries()) {
     if (connectionId !== null && (await rules.countSources([connectionId])) === 0) {
-      errors.push({ path: `body.mediaRules.${index}.connectionId`, message: noSource });
+      errors.push({ path: `body.mediaRules.${index}.connectionId`, message: unknownSource });
     }
   }
 
@@ -85,14 +85,14 @@ export async function resolveReferences(
   const creators = payload.creators.map(({ id, creatorWorkspaceId, name }, index) => {
     const creator = connected.get(id);
     if (creator?.creatorWorkspaceId !== creatorWorkspaceId) {
-      errors.push({ path: `body.creators.${index}.id`, message: noCreator(name) });
+      errors.push({ path: `body.creators.${index}.id`, message: unknownCreator(name) });
     }
     return { id, creatorWorkspaceId, name: creator?.name ?? name };
   });
 
   const groups = await findKnownGroups(tx, workspaceId, payload.groupId);
   payload.groupId.forEach((id, index) => {
-    if (!groups.has(id)) errors.push({ path: `body.groupId.${index}`, message: noGroup });
+    if (!groups.has(id)) errors.push({ path: `body.groupId.${index}`, message: unknownGroup });
   });
 
   if (errors.length > 0) throw new AppError('notFound', { details: { errors } });
@@ -108,7 +108,7 @@ export async function resolveReferences(
 
 /**
  * Stores a campaign's media: those added manually and those added by its rules.
- * @throws {AppError} `invalidRequest` if there are more than a campaign may have
+ * @throws {AppError} `invalidRequest` if there are too many
  */
 export async function storeMedia(
   tx: Executor,

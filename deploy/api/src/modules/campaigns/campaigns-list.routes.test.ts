@@ -14,7 +14,7 @@ const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' 
 
 proves(
   ['C89', 'X38'],
-  'the list is paged, sorted, searched and filtered, and shows archived campaigns separately',
+  'the list supports paging, sorting, search and filters, and shows archived campaigns separately',
   async () => {
     const workspace = await api.createWorkspace(ada, 'Listed');
     const query = { workspaceId: workspace.id };

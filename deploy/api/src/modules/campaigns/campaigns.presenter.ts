@@ -4,9 +4,9 @@ import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import {
   type CustomGoalMetrics,
-  getExpected,
   getKindOfAll,
-  mediaTypeOfSet,
+  getSetExpectation,
+  getSetMediaType,
   readCustomGoalMetrics,
 } from '../goals/index.ts';
 import { getAttention } from './attention.ts';
@@ -24,7 +24,7 @@ export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
 
 const dayMs = 24 * 3_600_000;
 
-/** @param custom the custom metrics used by its goals */
+/** @param custom the custom metrics that the campaign's goals use */
 const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now: Date): Campaign => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
@@ -52,8 +52,8 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
     endDate: row.endDate,
     goalSet: row.goalSets.map((set) => ({
       ...set,
-      mediaType: mediaTypeOfSet(set),
-      expected: getExpected(set, { timezone: row.timezone, custom, now }).expected,
+      mediaType: getSetMediaType(set),
+      expected: getSetExpectation(set, { timezone: row.timezone, custom, now }).expected,
     })),
   },
   groupId: row.groups.map(({ id }) => id),
@@ -67,6 +67,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   progressSet: row.progressSet,
   progressStatus: row.progressStatus,
   goalKind: getKindOfAll(row.goalSets, custom),
+  ...(row.goalCounts ? { goalCounts: row.goalCounts } : {}),
   attention: row.isArchived ? [] : getAttention(row.attention),
   mediaArr: row.media.map(({ mediaType, id }) => mediaKey(mediaType, id)),
   displayName: row.displayName,

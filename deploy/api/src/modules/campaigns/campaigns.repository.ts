@@ -32,7 +32,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the campaign has a newer version. */
+    /** @returns false if the campaign has a newer version */
     async update(id: string, change: CampaignChange, version: number): Promise<boolean> {
       const result = await db
         .updateTable('campaigns')
@@ -70,7 +70,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Lower-case names of campaigns that start like these names, ignoring their copy suffix. */
+    /** Lower-case names of all campaigns that begin with one of the given names, after removal of its copy suffix. */
     async listCopyNames(names: readonly string[]): Promise<Set<string>> {
       const namePrefixes = names.map((name) =>
         name
@@ -112,7 +112,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** Prevents a form that was opened earlier from overwriting the change. @returns the campaign's name */
+    /** Increments the version, so that a form opened earlier cannot overwrite a change. @returns the campaign's name */
     bumpVersion: async (id: string, now: Date): Promise<string | undefined> =>
       (
         await db
@@ -132,7 +132,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows[0]?.found ?? 0;
     },
 
-    /** @returns those ids that are in the library */
+    /** @returns the ids that are in the library */
     async filterExistingMedia(mediaIds: readonly string[]): Promise<Set<string>> {
       if (mediaIds.length === 0) return new Set();
       const { rows } = await sql<{ id: string }>`
@@ -150,7 +150,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
           .executeTakeFirstOrThrow()
       ).count,
 
-    /** Workspaces that are connected as creators to this one, keyed by the id of their connection. */
+    /** Workspaces that are connected to this one as creators, by the id of the connection. */
     async listConnectedCreators(
       ids: readonly string[],
     ): Promise<Map<string, { creatorWorkspaceId: string; name: string }>> {

@@ -173,7 +173,7 @@ describe('a campaign that was created and read', () => {
 
 proves(
   ['C87', 'R47', 'R48'],
-  "a new campaign gets a 'Default Report' that refers to it, if default reports are enabled in the workspace",
+  "a new campaign gets a 'Default Report' that refers to the campaign, if default reports are enabled in the workspace",
   async () => {
     const { body } = await create({ name: 'With report' });
     const [report] = body.meta.reports;
@@ -288,7 +288,7 @@ test.each([
   ],
   ['a script as the logo', { clientLogo: 'javascript:alert(1)' }, 'body.clientLogo'],
   ['an assignee who is not a member', { assignedToId: 'stranger' }, 'body.assignedToId'],
-])('rejects %s and names the field', async (_name, payload, path) => {
+])('%s is rejected, and the error names the field', async (_name, payload, path) => {
   const response = await create({ name: 'Invalid', ...payload });
   expect(response.status).toBe(400);
   expect(response.body.errors?.map((error) => error.path)).toEqual([path]);

@@ -42,7 +42,7 @@ export function campaignRoutes(platform: Platform): Implementation[] {
       calls.exportCampaigns,
       ({ scope, query }) => {
         const name = `campaigns-${platform.clock.now().toISOString().slice(0, 10)}.csv`;
-        const csv = writeCampaignsCsv(service.pages(scope, query), query.language);
+        const csv = writeCampaignsCsv(service.readPages(scope, query), query.language);
         return attachment(Readable.from(csv), 'text/csv; charset=utf-8', name);
       },
       { ratePerMinute: 30 },

@@ -25,6 +25,7 @@ import { resolveReferences, storeMedia } from './campaign-references.ts';
 import { presentCampaigns } from './campaigns.presenter.ts';
 import { type CampaignChange, createCampaignsRepository } from './campaigns.repository.ts';
 import { requestProgress } from './progress.jobs.ts';
+import { toProgressColumns } from './progress.repository.ts';
 
 type Payload = z.output<typeof campaignPayloadSchema>;
 type Update = z.output<typeof campaignUpdateSchema>;
@@ -83,9 +84,7 @@ export function createCampaignsService(platform: Platform) {
       assignedToId: payload.assignedToId,
       assignedToName,
       // Computed as if nothing had been achieved, until the job has queried the facts.
-      progress: progress.progress,
-      progressSet: toJson(progress.progressSet),
-      progressStatus: progress.progressStatus,
+      ...toProgressColumns(progress),
       modifiedAt: now,
     };
   }
@@ -111,10 +110,10 @@ export function createCampaignsService(platform: Platform) {
     /**
      * All campaigns that match search and filters, page by page. Invalid filters are rejected before anything is sent.
      */
-    pages(scope: WorkspaceScope, query: Omit<CampaignQuery, 'page' | 'size'>): AsyncIterable<Campaign[]> {
+    readPages(scope: WorkspaceScope, query: Omit<CampaignQuery, 'page' | 'size'>): AsyncIterable<Campaign[]> {
       const selection = { ...query, filters: parseFilters(query, campaignFilterFields), now: clock.now() };
       const campaigns = createCampaignListRepository(db, scope.workspaceId);
-      campaigns.check(selection);
+      campaigns.requireValidFilters(selection);
       return (async function* () {
         const ids = await campaigns.listIds(selection);
         for (let from = 0; from < ids.length; from += exportPageSize) {
@@ -177,18 +176,18 @@ export function createCampaignsService(platform: Platform) {
     },
 
     /** @throws {AppError} `notFound` unless the campaign and all the media belong to the workspace */
-    async changeMedia(scope: WorkspaceScope, id: string, requestedIds: readonly string[], isRemove: boolean) {
+    async changeMedia(scope: WorkspaceScope, id: string, requestedIds: readonly string[], isRemoval: boolean) {
       const mediaIds = [...new Set(requestedIds)];
       const change = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
-        // This must come first, because its row lock serialises changes to the campaign.
+        // This must come first, because its row lock serializes changes to the campaign.
         const name = await campaigns.bumpVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');
         const changedIds = await changeMediaOfReports(tx, scope.workspaceId, id, () =>
-          isRemove ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds),
+          isRemoval ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds),
         );
-        if (!isRemove && (await campaigns.countCampaignMedia(id)) > maxCampaignMedia)
+        if (!isRemoval && (await campaigns.countCampaignMedia(id)) > maxCampaignMedia)
           throw invalidField('body.mediaIds', tooManyMedia);
         return { name, changedIds };
       });

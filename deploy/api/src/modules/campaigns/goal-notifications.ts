@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../platform/clock.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
-import { type CustomGoalMetrics, expectedShare, getGoalMetric, getKind, type Progress } from '../goals/index.ts';
+import { type CustomGoalMetrics, getGoalMetric, getKind, getMeanExpectedShare, type Progress } from '../goals/index.ts';
 import type { NotificationEvent } from '../notifications/index.ts';
 
 const hourMs = 3_600_000;
@@ -10,10 +10,10 @@ const hourMs = 3_600_000;
 const startGraceMs = 24 * hourMs;
 /** Users who are still setting up the campaign need no notification. */
 const editGraceMs = 5 * 60_000;
-/** A campaign that flips between on track and behind notifies once, not every hour. */
+/** Users are notified once, not every hour, of a campaign that alternates between on track and behind. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
-/** When users were notified of each state; null if they have to be notified the next time it occurs. */
+/** When users were notified of each state; null if they must be notified the next time it occurs. */
 export type NotifiedGoals = Pick<CampaignRow, 'behindNotifiedAt' | 'completedNotifiedAt'>;
 
 export type CampaignWithGoals = Pick<
@@ -31,7 +31,7 @@ export type CampaignWithGoals = Pick<
   | 'goalSets'
 >;
 
-/** Users are notified when a state begins, and again when it recurs at least three days after that notification. */
+/** Users are notified when a state begins, and again if it recurs at least three days later. */
 function getNextNotification(
   isInState: boolean,
   notifiedAt: Date | null,
@@ -81,7 +81,7 @@ export function getGoalNotification(
     return { notified: recorded, notification: { ...recipients, kind: 'goalCompleted', payload: subject } };
   if (!behind.isDue) return { notified: recorded, notification: null };
   const expected =
-    Math.round(expectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
+    Math.round(getMeanExpectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
   const payload = { ...subject, progress, expected };
   return { notified: recorded, notification: { ...recipients, kind: 'goalBehind', payload, grants } };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** More than anyone would pick from a list. Other labels can be typed. */
+/** More labels than anyone would scroll through. Others can be typed. */
 const maxLabelsListed = 1_000;
 
 type LabelCount = { label: string; count: number };

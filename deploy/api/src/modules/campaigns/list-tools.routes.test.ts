@@ -12,10 +12,10 @@ beforeAll(async () => {
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Harbour');
   grace = await api.createMember(workspace, 'editor', 'Grace');
-  const create = (name: string, startDate: string, endDate: string, more: object) =>
+  const create = (name: string, startDate: string, endDate: string, overrides: object) =>
     api.send(
       calls.createCampaign,
-      { query: query(), body: { name, timezone: 'UTC', startDate, endDate, ...more } },
+      { query: query(), body: { name, timezone: 'UTC', startDate, endDate, ...overrides } },
       ada,
     );
   await create('Spring', '2026-03-01', '2026-05-31', { labels: ['press', 'a, b'], assignedToId: grace.id });
@@ -29,12 +29,18 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const listNames = async (filters: object, more: object = {}) => {
-  const listQuery = { ...query(), sort: 'startDate', order: 'asc', filters: JSON.stringify(filters), ...more } as const;
+const listNames = async (filters: object, overrides: object = {}) => {
+  const listQuery = {
+    ...query(),
+    sort: 'startDate',
+    order: 'asc',
+    filters: JSON.stringify(filters),
+    ...overrides,
+  } as const;
   return (await api.send(calls.listCampaigns, { query: listQuery }, ada)).body.data.map(({ name }) => name);
 };
 
-test('the list is filtered by assignee, label, dates and missing values, and searched by names', async () => {
+test('the list can be filtered by assignee, label, dates and missing values, and searched by name', async () => {
   expect(await listNames({ assignedToId: `is|${grace.id}` })).toEqual(['Spring']);
   expect(await listNames({ assignedToId: 'is|none' })).toEqual(['Summer', 'Autumn']);
   expect(await listNames({ clientId: 'isNot|none' })).toEqual(['Summer']);
@@ -49,7 +55,7 @@ test('the list is filtered by assignee, label, dates and missing values, and sea
 });
 
 test('the status filter accepts stored statuses and phases in the campaign’s zone, and sorting uses the phases', async () => {
-  const listByStatus = (status: string, more: object = {}) => listNames({}, { status, ...more });
+  const listByStatus = (status: string, overrides: object = {}) => listNames({}, { status, ...overrides });
   expect(await listByStatus('is|ended')).toEqual(['Spring']);
   expect(await listByStatus('is|live')).toEqual(['Summer']);
   expect(await listByStatus('is|scheduled')).toEqual([]);
@@ -65,7 +71,7 @@ test('an invalid period is rejected with the name of the filter', async () => {
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
 });
 
-test('the export has the list’s rows in the same order, with localised headings and without formulas', async () => {
+test('the export has the list’s rows in the same order, with localized headings and without formulas', async () => {
   const expectedList = {
     ...query(),
     sort: 'startDate',

@@ -48,7 +48,7 @@ async function readGoalNotifications() {
     .toSorted((a, b) => a.campaignName.localeCompare(b.campaignName));
 }
 
-test('a goal’s shortfall is hidden once a partner revokes numbers in it; other campaigns keep theirs', async () => {
+test('a goal’s shortfall is hidden once a partner revokes numbers in it; those of other campaigns stay visible', async () => {
   const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const { body: all } = await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada);
   expect(all.data.map(({ id }) => id)).toContain(film.mediaId);

@@ -15,8 +15,8 @@ type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 const createEmptyActuals = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
- * Recomputes the stored progress of campaigns after a creator has revoked numbers, so that it contains no number
- * that the host may no longer see, even while the facts are unavailable. The job notifies users.
+ * Recomputes the stored progress of campaigns after a creator has revoked numbers. It must not contain numbers that the
+ * host may no longer see, even while the facts are unavailable. Users are notified later, by the job.
  */
 export async function recomputePartnerProgress(
   platform: Services,

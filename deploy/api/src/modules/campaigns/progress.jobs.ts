@@ -28,7 +28,7 @@ const dayStartJob = defineJob({
 
 /** Time zones differ by multiples of 15 minutes, so each of these times may be midnight somewhere. */
 const everyQuarterHour = '*/15 * * * *';
-/** Facts arrive in bursts, and progress is computed once for each burst. */
+/** Facts arrive in bursts; this delay lets progress be computed once per burst. */
 const delaySeconds = 5;
 
 /**

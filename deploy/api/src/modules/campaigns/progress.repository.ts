@@ -11,7 +11,8 @@ export interface CampaignToMeasure extends CampaignWithGoals {
 }
 
 /**
- * Workspaces with campaigns that have not ended. Their progress changes at the start of a day, even without a request.
+ * Workspaces with campaigns that have not ended. The progress of such campaigns changes at the start of each day, even if
+ * no recomputation is requested.
  */
 export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[]> {
   const rows = await db
@@ -24,6 +25,14 @@ export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[
     .execute();
   return rows.map((row) => row.workspaceId);
 }
+
+/** The columns in which a campaign's progress is stored. */
+export const toProgressColumns = ({ progress, progressSet, progressStatus, goalCounts }: Progress) => ({
+  progress,
+  progressSet: toJson(progressSet),
+  progressStatus,
+  goalCounts: toJson(goalCounts),
+});
 
 export function createProgressRepository(db: Executor, workspaceId: string) {
   const selectCampaigns = () =>
@@ -53,7 +62,10 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         )
         .execute(),
 
-    /** Undefined if the campaign was deleted. Until the transaction ends, no other worker can notify users about it. */
+    /**
+     * Locks the campaign until the transaction ends, so that no other worker notifies users about it.
+     * @returns undefined if the campaign was deleted
+     */
     lockNotifiedGoals: (campaignId: string): Promise<NotifiedGoals | undefined> =>
       db
         .selectFrom('campaigns')
@@ -64,10 +76,10 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .executeTakeFirst(),
 
     /** Stores the progress, but not the times of the notifications. */
-    async storeProgress(campaignId: string, { progress, progressSet, progressStatus }: Progress): Promise<void> {
+    async storeProgress(campaignId: string, progress: Progress): Promise<void> {
       await db
         .updateTable('campaigns')
-        .set({ progress, progressSet: toJson(progressSet), progressStatus })
+        .set(toProgressColumns(progress))
         .where('id', '=', campaignId)
         .where('workspaceId', '=', workspaceId)
         .execute();
@@ -86,12 +98,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
     async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')
-        .set({
-          ...notified,
-          progress: progress.progress,
-          progressSet: toJson(progress.progressSet),
-          progressStatus: progress.progressStatus,
-        })
+        .set({ ...notified, ...toProgressColumns(progress) })
         .where('id', '=', campaignId)
         .where('workspaceId', '=', workspaceId)
         .execute();

@@ -6,18 +6,18 @@ import { getHeadlineMetrics } from '../figures/index.ts';
 import { type CampaignWithoutEntries, createAttentionRepository } from './attention.repository.ts';
 
 /**
- * Whether any of the campaign's media was viewed today or within the `noDataDays` before, by the key metric of its
- * type.
+ * Whether the first headline metric of any of the campaign's media types has a number for today or for one of the
+ * `noDataDays` before today.
  */
 async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignWithoutEntries): Promise<boolean> {
-  const keyMetrics = getHeadlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
-  if (keyMetrics.length === 0) return false;
+  const firstMetrics = getHeadlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
+  if (firstMetrics.length === 0) return false;
   const cards = await facts.queryCards({
     workspaceId,
     timezone: campaign.timezone,
     period: { from: addDays(campaign.today, -noDataDays), to: campaign.today },
     mediaIds: campaign.mediaIds,
-    cards: keyMetrics.map((id) => ({
+    cards: firstMetrics.map((id) => ({
       id,
       display: 'scoreboard',
       metrics: [id],

@@ -83,7 +83,7 @@ test('an extra line explains the empty cells of amounts in several currencies', 
   expect(getCardCsvRows({ title: 'Money', card: byDay, result: card }, 'en').at(-1)?.at(-1)).toBeNull();
 });
 
-test('names, definitions and channels are localised, and missing values are empty cells', () => {
+test('names, definitions and channels are localized, and missing values are empty cells', () => {
   const period = { from: '2026-11-01', to: '2026-11-03' };
   const column = { kind: 'metric' as const, unit: 'count' as const, currency: null };
   const card: CardResult = {

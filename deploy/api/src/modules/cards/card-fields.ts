@@ -11,14 +11,14 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import { listCustomMetrics } from './cards.repository.ts';
 
-const getParts = (formula: string): string[] => metricsOf(parseStoredFormula(formula));
+const getFormulaMetricIds = (formula: string): string[] => metricsOf(parseStoredFormula(formula));
 
 /** The metrics from which calculated fields are computed, by the metric ids of the fields. */
 export type FieldParts = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The parts of the calculated fields among the metrics. Removed fields are included, so that cards that use them can
- * still be saved.
+ * Reads the parts of the calculated fields among the metrics. Removed fields are included, so that cards that use them
+ * can still be saved.
  */
 export async function readFieldParts(
   db: Executor,
@@ -33,7 +33,7 @@ export async function readFieldParts(
     .where('workspaceId', '=', workspaceId)
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [metricIdOfField(row), getParts(row.formula)]));
+  return new Map(rows.map((row) => [metricIdOfField(row), getFormulaMetricIds(row.formula)]));
 }
 
 /** Metrics with each calculated field replaced by its parts. */
@@ -63,7 +63,7 @@ export async function listFieldMetrics(
   const getDimensions = (id: string): readonly string[] =>
     (metricById(id) ?? custom.find((metric) => metric.id === id))?.dimensions ?? [];
   return rows.map(({ formula, ...row }) => {
-    const [first = [], ...others] = getParts(formula).map(getDimensions);
+    const [first = [], ...others] = getFormulaMetricIds(formula).map(getDimensions);
     const commonDimensions = first.filter((id) => others.every((dimensions) => dimensions.includes(id)));
     return { ...row, id: metricIdOfField(row), type: 'calculated', dimensions: commonDimensions };
   });

@@ -17,8 +17,8 @@ test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
   [['custom_gone'], [], ['x.metrics.0 is not a metric']],
   [['radio_listeners'], [], ['x.metrics.0 is not a metric']],
   [['web_pageviews'], ['web_nowhere'], ['x.dimensions.0 is not a dimension']],
-  [['web_pageviews'], ['custom_country'], ['x.dimensions.0 does not break down every metric of the card']],
-  [['web_pageviews', 'custom_copies'], ['web_date'], ['x.dimensions.0 does not break down every metric of the card']],
+  [['web_pageviews'], ['custom_country'], ['x.dimensions.0 is not a dimension of every metric on the card']],
+  [['web_pageviews', 'custom_copies'], ['web_date'], ['x.dimensions.0 is not a dimension of every metric on the card']],
   [
     ['custom_copies'],
     ['custom_country', 'custom_media', 'custom_channel'],
@@ -29,7 +29,7 @@ test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
   [
     ['youtube_views', 'youtube_likes'],
     ['youtube_device'],
-    ['x.dimensions.0 does not break down every metric of the card'],
+    ['x.dimensions.0 is not a dimension of every metric on the card'],
   ],
 ])('a card with metrics %j and dimensions %j has the problems %j', (metrics, dimensions, problems) => {
   expect(findProblems({ metrics, dimensions })).toEqual(problems);
@@ -38,17 +38,17 @@ test.each<[metrics: string[], dimensions: string[], problems: string[]]>([
 const metrics = ['web_pageviews'];
 test.each<[string, Partial<CardDefinition>, string[]]>([
   ['a dimension of its metric', { metrics, breakdownBy: 'web_device' }, []],
-  ['none', { metrics: ['web_pageviews', 'web_visits'], breakdownBy: null }, []],
+  ['no dimension', { metrics: ['web_pageviews', 'web_visits'], breakdownBy: null }, []],
   [
     'a dimension for two metrics',
     { metrics: ['web_pageviews', 'web_visits'], breakdownBy: 'web_device' },
-    ['x.breakdownBy can be set only for a card of one metric'],
+    ['x.breakdownBy can be set only for a card with one metric'],
   ],
   ['an unknown dimension', { metrics, breakdownBy: 'web_nowhere' }, ['x.breakdownBy is not a dimension']],
   [
     'a dimension of other metrics',
     { metrics, breakdownBy: 'ga_device' },
-    ['x.breakdownBy does not break down every metric of the card'],
+    ['x.breakdownBy is not a dimension of every metric on the card'],
   ],
   [
     'one of its dimensions',
@@ -56,7 +56,7 @@ test.each<[string, Partial<CardDefinition>, string[]]>([
     ['x.breakdownBy is already a dimension of the card'],
   ],
   [
-    'a dimension that excludes one of its own',
+    'a dimension that excludes one of the card’s',
     { metrics: ['youtube_views'], dimensions: ['youtube_country'], breakdownBy: 'youtube_device' },
     ['x.breakdownBy cannot be combined with youtube_country'],
   ],

@@ -13,16 +13,19 @@ import { expandFields, type FieldParts } from './card-fields.ts';
 const messages = {
   notDimension: { en: 'is not a dimension', de: 'ist keine Dimension' },
   notMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
-  notForAllMetrics: { en: 'does not break down every metric of the card', de: 'gliedert nicht jede Metrik der Karte' },
+  notForAllMetrics: {
+    en: 'is not a dimension of every metric on the card',
+    de: 'ist nicht bei allen Metriken der Karte eine Dimension',
+  },
   invalidOrder: {
     en: 'is neither a metric nor a dimension of the card',
     de: 'ist weder eine Metrik noch eine Dimension der Karte',
   },
   notOnCard: { en: 'is not a metric of the card', de: 'ist keine Metrik der Karte' },
-  oneMetric: { en: 'can be set only for a card of one metric', de: 'geht nur bei einer Karte mit einer Metrik' },
+  oneMetric: { en: 'can be set only for a card with one metric', de: 'geht nur bei einer Karte mit einer Metrik' },
   alreadyUsed: { en: 'is already a dimension of the card', de: 'ist schon eine Dimension der Karte' },
   tooMany: {
-    en: `makes more than ${maxCardDimensions} dimensions`,
+    en: `results in more than ${maxCardDimensions} dimensions`,
     de: `ergibt mehr als ${maxCardDimensions} Dimensionen`,
   },
 } satisfies Record<string, LocalizedText>;
@@ -40,7 +43,7 @@ function findDimensionProblem({ metrics }: Metrics, selected: readonly string[],
   if (!appliesToAll) return messages.notForAllMetrics;
   const [first, ...others] = selected.filter(isApart);
   return others.includes(id)
-    ? { en: `cannot be combined with ${first}`, de: `lässt sich nicht mit ${first} verbinden` }
+    ? { en: `cannot be combined with ${first}`, de: `lässt sich nicht mit ${first} kombinieren` }
     : null;
 }
 

@@ -15,7 +15,7 @@ const labels = {
   definition: { en: 'Definition', de: 'Definition' },
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
   partial: { en: 'Incomplete', de: 'Nicht vollständig' },
-  history: { en: 'The plan shows numbers only since', de: 'Der Tarif zeigt Zahlen erst seit' },
+  history: { en: 'The plan includes numbers since', de: 'Der Tarif umfasst Zahlen seit' },
   revoked: {
     en: 'Not included: no longer shared by a partner',
     de: 'Nicht enthalten: vom Partner nicht mehr geteilt',
@@ -41,7 +41,7 @@ export interface CardTable {
   /** Column headers, with units and currencies. */
   headers: Row;
   rows: Row[];
-  /** Totals of the period and the compared period. */
+  /** Totals for the period and the compared period. */
   totals: Row[];
   /** Notes on the meaning of the metrics and on missing numbers. */
   notes: Row[];
@@ -60,7 +60,7 @@ function getTotalsRow(name: string, card: CardResult, totals: readonly (number |
 const getRow = ({ columns }: CardResult, row: CardResult['rows'][number]): Row =>
   row.map((cell, index) => (typeof cell === 'number' ? csvNumber(cell, columns[index]?.unit ?? null) : cell));
 
-/** The row for all values that the card's rows omit, labelled “Others” in the first empty dimension cell. */
+/** The row for all values that the card's rows omit, labeled “Others” in the first empty dimension cell. */
 function listOthers(card: CardResult, locale: Locale): CardResult['rows'] {
   return (card.others ?? []).map((row) => {
     const labelIndex = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');

@@ -1,5 +1,6 @@
 import type { CardDefinition, CardResult } from '@reportage/contracts';
 import {
+  columnStyleOf,
   formatChange,
   formatDay,
   formatNumber,
@@ -9,7 +10,7 @@ import {
   numberStyleOf,
 } from '@reportage/format';
 
-/** A localised card with its numbers, for reading outside the browser. */
+/** A localized card with its numbers, for reading outside the browser. */
 export interface LocalizedCard {
   definition: Pick<CardDefinition, 'id' | 'display' | 'formats'>;
   card: CardResult;
@@ -27,7 +28,7 @@ export interface FigureTexts {
 type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
-/** Formatted as on the board; the numbers above a table are exact. */
+/** A number, formatted as on the board: exact above a table, but possibly compact in it. */
 const getNumberText = (
   { definition, card, locale }: LocalizedCard,
   value: number | null,
@@ -38,7 +39,7 @@ const getNumberText = (
     unit: column?.unit ?? 'count',
     currency: column?.currency ?? null,
     locale,
-    ...numberStyleOf(definition, card, column?.id ?? ''),
+    ...(isInTable ? columnStyleOf : numberStyleOf)(definition, card, column?.id ?? ''),
     compact: isInTable && isCompact(definition, column?.id ?? '', false),
   });
 

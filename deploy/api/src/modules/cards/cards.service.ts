@@ -57,7 +57,7 @@ export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'cl
      * @param path of the layout in the request, such as `body.layout`, or of each of its cards
      * @throws {AppError} `invalidRequest` with every problem
      */
-    async requireAnswerable(
+    async requireValidCards(
       workspaceId: string,
       layout: readonly CardDefinition[],
       path: string | ((index: number) => string),

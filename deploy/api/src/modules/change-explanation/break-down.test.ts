@@ -8,9 +8,9 @@ const createSums = (values: Record<string, number>): ValuesByName =>
 const createRatios = (values: Record<string, [ratio: number, weight: number]>): ValuesByName =>
   new Map(Object.entries(values).map(([name, [value, weight]]) => [name, { value, weight }]));
 const sumParts = (values: ValuesByName): WeightedValue => {
-  const all = [...values.values()];
-  const weight = all.reduce((sum, part) => sum + part.weight, 0);
-  const value = all.reduce((sum, part) => sum + (part.value ?? 0) * (weight === 0 ? 1 : part.weight / weight), 0);
+  const allValues = [...values.values()];
+  const weight = allValues.reduce((sum, part) => sum + part.weight, 0);
+  const value = allValues.reduce((sum, part) => sum + (part.value ?? 0) * (weight === 0 ? 1 : part.weight / weight), 0);
   return { value, weight };
 };
 const breakDownParts = (
@@ -126,9 +126,9 @@ test('an explanation describes the change, its drivers and offsets, the method a
   expect(describeChange(explanation, 'en')).toEqual([
     'Pageviews rose from 1,000 to 1,200 (+20%) compared with Jun 01, 2026 – Jun 07, 2026.',
     'Country explains 100% of it: Germany with +240.',
-    'The other way: United Kingdom with −40.',
-    'Method: contributions of a sum; the parts add up to the change.',
-    'Computed from Magazine, in days of Europe/Berlin.',
+    'In the opposite direction: United Kingdom with −40.',
+    'Method: contributions to a sum; the parts add up to the change.',
+    'Computed from Magazine, for days in the time zone Europe/Berlin.',
   ]);
   expect(describeChange(explanation, 'de')[1]).toBe('Country erklärt 100\u00a0% davon: Deutschland mit +240.');
 });
@@ -136,7 +136,7 @@ test('an explanation describes the change, its drivers and offsets, the method a
 test('an explanation states if there is no change, no number or no significant dimension', () => {
   expect(describeChange({ ...explanation, after: 1_000 }, 'en')[0]).toMatch(/^Pageviews is the same as in/);
   expect(describeChange({ ...explanation, before: null }, 'en')).toEqual([
-    'Pageviews has no number for both periods, so there is no change to explain.',
+    'Pageviews does not have numbers for both periods, so there is no change to explain.',
   ]);
   expect(describeChange({ ...explanation, breakdowns: [] }, 'en')[1]).toBe(
     'No dimension stands out: the change is spread evenly.',

@@ -70,16 +70,16 @@ function getExpectedShare(
 
 export interface RankedBreakdown extends Omit<Breakdown, 'dimension'> {
   /**
-   * How much more of the change the strongest values explain than their size suggests. Breakdowns are sorted by this
-   * number.
+   * How much more of the change the strongest values explain than their share of the total. Breakdowns are sorted by
+   * this number.
    */
   surprise: number;
 }
 
 /**
  * Breaks down a change by the values of a dimension. Explanatory power and surprise follow Adtributor (Bhagwan et al.,
- * NSDI 2014): a dimension explains a change if few of its values account for much of it, and for more than their share of
- * the total suggests.
+ * NSDI 2014): a dimension explains a change if few of its values account for much of it, and for more than their share
+ * of the total.
  */
 export function breakDown(before: ValuesByName, after: ValuesByName, change: Change): RankedBreakdown {
   const totalChange = (change.after.value ?? 0) - (change.before.value ?? 0);

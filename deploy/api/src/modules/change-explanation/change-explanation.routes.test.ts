@@ -53,7 +53,7 @@ test('a ratio is queried together with the metric that weights its parts', async
   expect(api.facts.requests[0]?.cards[0]?.metrics).toEqual(['web_bounceRate', 'web_entries']);
 });
 
-test('rejects a metric that is not on the card, an unknown metric and a reversed period', async () => {
+test('a metric that is not on the card, an unknown metric and a reversed period are rejected', async () => {
   expect(await explain({ metric: 'web_visits' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.metric' }] },

@@ -17,7 +17,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
       const { workspaceId } = scope;
       const board = await findBoardSubject(db, workspaceId, { userId: user.id, access: scope.access }, params.id);
       if (!board) throw new AppError('notFound');
-      await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
+      await cards.requireValidCards(workspaceId, [card], () => 'body.card');
       if (!card.metrics.includes(id)) throw createMustBeOneError('body.metric', card.metrics);
       const locale = readAcceptLanguage(request.headers['accept-language']);
       const metric = metricById(id) ?? (await findWorkspaceMetric(id));
@@ -33,7 +33,7 @@ export function changeExplanationRoutes(platform: Platform): Implementation[] {
 
       /** A custom metric or a calculated field. */
       async function findWorkspaceMetric(metricId: string): Promise<Metric> {
-        const { data } = await options.metrics(scope, factMediaTypeOf(metricId) ?? 'custom', locale);
+        const { data } = await options.listMetrics(scope, factMediaTypeOf(metricId) ?? 'custom', locale);
         const found = data.find((metric) => metric.id === metricId);
         if (!found) throw new AppError('notFound');
         return found;

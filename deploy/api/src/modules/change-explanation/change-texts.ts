@@ -7,20 +7,20 @@ type Part = ComputedExplanation['breakdowns'][number]['parts'][number];
 
 const sentences = {
   en: {
-    missing: '{{metric}} has no number for both periods, so there is no change to explain.',
+    missing: '{{metric}} does not have numbers for both periods, so there is no change to explain.',
     same: '{{metric}} is the same as in {{before}}: {{value}}.',
     rose: '{{metric}} rose from {{from}} to {{to}} ({{change}}) compared with {{before}}.',
     fell: '{{metric}} fell from {{from}} to {{to}} ({{change}}) compared with {{before}}.',
     explains: '{{dimension}} explains {{share}} of it: {{parts}}.',
     even: 'No dimension stands out: the change is spread evenly.',
-    against: 'The other way: {{parts}}.',
+    against: 'In the opposite direction: {{parts}}.',
     part: '{{name}} with {{amount}}',
     effects:
       'Rates within the values account for {{rate}} of the listed changes, and a different mix of them for {{mix}}.',
-    contribution: 'Method: contributions of a sum; the parts add up to the change.',
+    contribution: 'Method: contributions to a sum; the parts add up to the change.',
     rateAndMix: 'Method: rate and mix (Bennet decomposition); the parts add up to the change of the ratio.',
     difference: 'Method: differences; the parts do not add up to the change, because their values overlap.',
-    lineage: 'Computed from {{sources}}, in days of {{timezone}}.',
+    lineage: 'Computed from {{sources}}, for days in the time zone {{timezone}}.',
     typed: 'entered values',
     points: '{{amount}} points',
   },
@@ -38,7 +38,7 @@ const sentences = {
     rateAndMix: 'Verfahren: Rate und Mix (Bennet-Zerlegung); die Teile ergeben zusammen die Veränderung der Quote.',
     difference:
       'Verfahren: Differenzen; die Teile ergeben zusammen nicht die Veränderung, weil sich ihre Werte überschneiden.',
-    lineage: 'Berechnet aus {{sources}}, in Tagen von {{timezone}}.',
+    lineage: 'Berechnet aus {{sources}}; die Tage gelten in der Zeitzone {{timezone}}.',
     typed: 'eingetragenen Werten',
     points: '{{amount}} Punkte',
   },
@@ -82,8 +82,8 @@ export function describeChange(explanation: ComputedExplanation, locale: Locale)
 }
 
 /**
- * A sentence about a change, with the dimension values whose numbers it states; without such values, the sentence is
- * about the metric's total.
+ * A sentence about a change, with the dimension values whose numbers it states. A sentence without `about` is about the
+ * metric's total.
  */
 export interface Finding {
   text: string;

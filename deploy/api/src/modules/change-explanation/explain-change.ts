@@ -39,7 +39,7 @@ export interface ExplainedChange {
   getFilterValue(name: string): string;
 }
 
-const toMeasured = (numbers: readonly unknown[], { weight }: MetricMethod): WeightedValue => {
+const toWeightedValue = (numbers: readonly unknown[], { weight }: MetricMethod): WeightedValue => {
   const [value, denominator] = numbers;
   return {
     value: typeof value === 'number' ? value : null,
@@ -48,7 +48,7 @@ const toMeasured = (numbers: readonly unknown[], { weight }: MetricMethod): Weig
 };
 
 const getValues = (result: CardResult | undefined, method: MetricMethod): ValuesByName =>
-  new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toMeasured(numbers, method)]));
+  new Map((result?.rows ?? []).map(([name, ...numbers]) => [String(name ?? ''), toWeightedValue(numbers, method)]));
 
 /** The ids of media by the names of their rows, if the query requests both. */
 const listMediaByName = ({ rows, rowMedia = [] }: CardResult) =>
@@ -102,12 +102,12 @@ export async function explainChange(
   if (!total) throw new Error('The facts returned no total');
   const comparedWith = total.meta.previousPeriod;
   const previousResults = await queryCards(comparedWith, 'none');
-  const after = toMeasured(total.totals, method);
-  const before = toMeasured(previousResults.get(totalCard)?.totals ?? [], method);
+  const after = toWeightedValue(total.totals, method);
+  const before = toWeightedValue(previousResults.get(totalCard)?.totals ?? [], method);
   const column = total.columns.find(({ id }) => id === metric.id);
   const change = { method: method.method, before, after };
   const hasBothValues = before.value !== null && after.value !== null;
-  // A card ignores a filter that its dimension cannot be combined with, so its numbers are not parts of the total.
+  // A card ignores filters that its dimension cannot be combined with; its numbers then do not add up to the total.
   const hasSameTotal = (id: string) =>
     currentResults.get(id)?.totals[0] === total.totals[0] &&
     previousResults.get(id)?.totals[0] === previousResults.get(totalCard)?.totals[0];

@@ -21,7 +21,7 @@ const error: Batch['reports'][number] = {
 };
 const send = (body: unknown) => api.send(calls.sendClientReports, { body: body as Batch });
 
-test('accepts reports from anyone, even signed out, and returns the number of accepted reports', async () => {
+test('reports are accepted from anyone, even signed out, and the response says how many there were', async () => {
   const timing = { kind: 'timing', remote: 'host', version: '0.1.0', phase: 'firstRender', durationMs: 90 };
   expect(await send({ revision: 3, reports: [error, timing] })).toMatchObject({ status: 202, body: { accepted: 2 } });
   const ada = await api.createPerson('Ada');
@@ -37,7 +37,7 @@ test.each<[string, unknown, string]>([
   ['an overlong message', { revision: 3, reports: [{ ...error, message: 'x'.repeat(501) }] }, 'body.reports.0.message'],
   ['another kind', { revision: 3, reports: [{ ...error, kind: 'note' }] }, 'body.reports.0.kind'],
   ['a list', [], 'body'],
-])('rejects %s and names the field', async (_case, body, path) => {
+])('%s is rejected, and the error names the field', async (_case, body, path) => {
   const response = await send(body);
   expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(response.body.errors?.map((problem) => problem.path)).toContain(path);
@@ -48,7 +48,7 @@ test('a body over the limit is rejected without being read', async () => {
   expect(response).toMatchObject({ status: 413, body: { code: 'payloadTooLarge' } });
 });
 
-test('accepts sixty batches a minute from one IP address', async () => {
+test('more than sixty batches a minute from one IP address are rejected', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 62; count += 1) {
     const payload = { revision: 3, reports: [error] };

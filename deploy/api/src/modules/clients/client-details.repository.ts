@@ -14,7 +14,8 @@ export async function readClientParts(db: Executor, workspaceId: string, clientI
     .where('campaigns.workspaceId', '=', workspaceId)
     .where('campaigns.clientId', '=', clientId);
   const rows = await clientCampaigns
-    .select(['id', 'name', 'startDate', 'endDate', 'status', 'progress', 'progressStatus', 'isArchived', 'goalSets'])
+    .select(['id', 'name', 'startDate', 'endDate', 'timezone', 'status', 'isArchived'])
+    .select(['progress', 'progressStatus', 'goalCounts', 'goalSets'])
     .select(sql<number>`(select count(*) from app.campaign_media where campaign_id = campaigns.id)`.as('mediaCount'))
     .orderBy('isArchived')
     .orderBy('createdAt', 'desc')
@@ -26,9 +27,10 @@ export async function readClientParts(db: Executor, workspaceId: string, clientI
     workspaceId,
     rows.flatMap(({ goalSets }) => goalSets),
   );
-  const campaigns = rows.map(({ goalSets, ...campaign }) => ({
+  const campaigns = rows.map(({ goalSets, goalCounts, ...campaign }) => ({
     ...campaign,
     goalKind: getKindOfAll(goalSets, custom),
+    ...(goalCounts ? { goalCounts } : {}),
   }));
   const ids = campaigns.map(({ id }) => id);
   const reports =

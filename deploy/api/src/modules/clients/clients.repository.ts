@@ -74,7 +74,7 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       return select().where(sql`lower(clients.name)`, '=', client.name.toLowerCase()).executeTakeFirstOrThrow();
     },
 
-    /** False if the client has a newer version. */
+    /** @returns false if the client has a newer version */
     async update(id: string, change: Omit<NewClient, 'id' | 'ownerId'>, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('clients')
@@ -100,9 +100,10 @@ export function createClientsRepository(db: Executor, workspaceId: string) {
       ).length,
 
     /**
-     * Locks clients, so that they get no new campaigns before they are deleted. @returns the campaigns of these clients
+     * Locks clients and their campaigns, so that the clients get no new campaigns before they are deleted.
+     * @returns the ids of the campaigns
      */
-    async lockCampaigns(ids: readonly string[]): Promise<string[]> {
+    async lockWithCampaigns(ids: readonly string[]): Promise<string[]> {
       const clientIds = [...ids];
       await db.selectFrom('clients').select('id').where('id', 'in', clientIds).orderBy('id').forUpdate().execute();
       const rows = await db

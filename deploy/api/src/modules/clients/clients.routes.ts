@@ -91,7 +91,7 @@ export function clientRoutes(platform: Platform): Implementation[] {
       if ((await clients.countRows(ids)) !== ids.length) throw new AppError('notFound');
       await db.transaction().execute(async (tx) => {
         const lockedClients = createClientsRepository(tx, scope.workspaceId);
-        const campaignIds = await lockedClients.lockCampaigns(ids);
+        const campaignIds = await lockedClients.lockWithCampaigns(ids);
         await lockedClients.remove(ids);
         await refreshRuleGroups(tx, scope.workspaceId, campaignIds);
       });

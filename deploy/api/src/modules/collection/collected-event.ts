@@ -21,7 +21,7 @@ export type CampaignTags = Partial<Record<'source' | 'medium' | 'campaign' | 'te
 
 /** What the events in a beacon have in common. */
 interface BeaconOrigin {
-  /** Normalised URL of the page. */
+  /** Normalized URL of the page. */
   address: string;
   device: string;
   country: string;
@@ -69,5 +69,5 @@ export interface CollectedClick {
 export type CollectedItem = CollectedBeacon | CollectedClick;
 export const isClick = (collected: CollectedItem): collected is CollectedClick => 'linkId' in collected;
 
-/** An event as read by the fold. */
+/** An event as the fold reads it from the inbox in order to count it in the facts. */
 export type CollectedEvent = BeaconOrigin & BeaconEvent;

@@ -24,7 +24,7 @@ test('a flood from one IP address or for one source is rejected without affectin
     expect(await countStatuses(50, () => send(floodedSource.code, '203.0.113.1'))).toEqual({ 202: 30, 429: 20 });
     expect(await send(floodedSource.code, '203.0.113.2')).toBe(202);
 
-    // The source has used up 31 of its burst of 40, whatever the IP addresses.
+    // All IP addresses together have used up 31 of the source's burst of 40.
     const statusesFromMany = await countStatuses(20, (index) => send(floodedSource.code, `198.51.100.${index}`));
     expect(statusesFromMany).toEqual({ 202: 9, 429: 11 });
     expect(await send(quietSource.code, '203.0.113.9')).toBe(202);

@@ -3,7 +3,7 @@ import { defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
-import { sourceLimitedNotification } from '../sources/index.ts';
+import { createSourceLimitedNotification } from '../sources/index.ts';
 import { claimLimitedSources } from './collection.repository.ts';
 import { utcDay } from './visitor-days.ts';
 
@@ -18,7 +18,7 @@ export async function notifyAboutLimits(platform: Pick<Platform, 'db' | 'clock' 
   const since = addDays(utcDay(now.getTime()), -1);
   await platform.db.transaction().execute(async (tx) => {
     for (const source of await claimLimitedSources(tx, since, now))
-      await notifier.notify(tx, sourceLimitedNotification(source));
+      await notifier.notify(tx, createSourceLimitedNotification(source));
   });
 }
 

@@ -58,7 +58,7 @@ export async function addRejectCounts(db: Executor, rejects: readonly Reject[]):
   if (rejects.length === 0) return;
   await db
     .insertInto('collectionRejects')
-    // In a fixed order, because other processes update the counts for the same sources.
+    // The order is fixed to avoid deadlocks with other processes that update the counts for the same sources.
     .values(rejects.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1)))
     .onConflict((conflict) =>
       conflict.columns(['sourceId', 'day', 'reason']).doUpdateSet({
@@ -96,8 +96,8 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
 }
 
 /**
- * Sources with rate-limited events since a given UTC day about which no one has been notified. Marks the events as
- * notified.
+ * Finds the sources whose events have been rate-limited since a given UTC day without anyone being notified yet, and
+ * marks these events as notified.
  */
 export async function claimLimitedSources(tx: Tx, since: string, now: Date) {
   const claimed = await tx

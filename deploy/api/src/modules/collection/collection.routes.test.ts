@@ -124,7 +124,7 @@ test.each([
   ['a search engine', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
   ['a headless browser', 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36'],
   ['a program without a user agent', ''],
-])('rejects events from %s', async (_name, agent) => {
+])('events from %s are rejected', async (_name, agent) => {
   expect(await send(createBatch('/machine'), { 'user-agent': agent })).toMatchObject({
     status: 202,
     body: { accepted: 0, rejected: 1 },

@@ -21,17 +21,17 @@ export interface Visitor {
   countryHeader: string | string[] | undefined;
 }
 
-function measure(event: TrackingEvent): CollectedEvent['measured'] {
+function getMeasuredFields(event: TrackingEvent): CollectedEvent['measured'] {
   if (event.type === 'scroll') return { type: 'scroll', depth: event.depth };
   if (event.type === 'scrollmax') return { type: 'scrollmax', from: event.from, to: event.to };
   if (event.type === 'attention') return { type: 'attention', threshold: event.threshold };
   return event.type === 'time' ? { type: 'time', activeMs: event.activeMs } : { type: event.type };
 }
 
-/** Number of normalised URLs to cache, because many visitors read the same pages. */
+/** Number of normalized URLs to cache, because many visitors read the same pages. */
 const maxCachedAddresses = 5_000;
 
-/** A source may exceed its rate by a burst equal to this many seconds of it. */
+/** A burst may contain as many events as a source may send in this many seconds. */
 const burstSeconds = 10;
 
 export function createCollectionService({ db, clock, config, log, spool }: Platform) {
@@ -42,7 +42,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
   const readAgent = createAgentReader();
   const getCachedAddress = memoize(getPageAddress, maxCachedAddresses);
   const visitors = createVisitorHasher(db, clock);
-  const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'collection rejects'));
+  const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'rejected events were not counted'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
   const sourceRates = createTokenBuckets(perSecond, perSecond * burstSeconds, nowMs);
 
@@ -83,8 +83,8 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
       countRejects(source.id, 'late', rejected, now);
       if (acceptedEvents.length > 0) {
         const times = acceptedEvents.map(({ occurredMs }) => occurredMs);
-        const events = source.isHeld ? heldInbox : inbox;
-        await events.append({
+        const targetInbox = source.isHeld ? heldInbox : inbox;
+        await targetInbox.append({
           id: batch.id,
           sourceId: source.id,
           workspaceId: source.workspaceId,
@@ -98,7 +98,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
             ...(batch.id === undefined && { id: event.id }),
             occurredMs,
             title: 'title' in event && event.title ? toSingleLine(toStorableText(event.title)) || null : null,
-            measured: measure(event),
+            measured: getMeasuredFields(event),
           })),
         });
       }

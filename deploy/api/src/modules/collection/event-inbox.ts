@@ -21,7 +21,7 @@ interface PendingBeacon {
  * be stored.
  */
 const gatherMs = 10;
-/** With this many pending beacons, the CPU is the bottleneck. */
+/** With at least this many pending beacons, the CPU is the bottleneck, so beacons are gathered for a shorter time. */
 const busyThreshold = 16;
 const busyGatherMs = 2;
 const maxGroupSize = 2_000;

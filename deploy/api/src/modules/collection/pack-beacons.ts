@@ -5,7 +5,7 @@ import type { CollectedItem } from './collected-event.ts';
 /** The fastest level, which suffices because beacons are very similar. */
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** The first byte of a JSON list; packed data never begins with it. */
-const listSign = '['.charCodeAt(0);
+const listStart = '['.charCodeAt(0);
 
 /**
  * Packs beacons for the inbox to about a tenth of their size as text, which saves space in the database and its log.
@@ -15,12 +15,12 @@ export const packBeacons = (texts: readonly string[]): Buffer => zstdCompressSyn
 
 /** Reads the result of {@link packBeacons}, or a plain list, as stored in the inbox before packing was introduced. */
 export function unpackBeacons(packed: Buffer): CollectedItem[] {
-  const text = packed[0] === listSign ? packed : zstdDecompressSync(packed);
+  const text = packed[0] === listStart ? packed : zstdDecompressSync(packed);
   return JSON.parse(text.toString()) as CollectedItem[];
 }
 
 /**
- * The key that identifies a repeated beacon or an event that has its own id. The key is short, however long the ids
- * that a script may send.
+ * The key that identifies a repeated beacon, or an event that has its own id. The key is short, even if the ids that a
+ * script sends are long.
  */
 export const getBeaconKey = (sourceId: string, id: string): string => hash('sha256', `${sourceId} ${id}`).slice(0, 32);

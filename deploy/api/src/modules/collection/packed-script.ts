@@ -22,7 +22,7 @@ function pack(text: string): PackedScript {
   };
 }
 
-/** The encoding, of those accepted by the browser, with the smallest result. */
+/** The encoding with the smallest result that the browser accepts. */
 function selectEncoding(accepted: string | string[] | undefined): Encoding {
   const zeroQuality = /;\s*q=0(\.0*)?\s*$/;
   const matched = String(accepted ?? '')

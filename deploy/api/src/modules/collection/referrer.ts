@@ -4,7 +4,7 @@ import type { CampaignTags } from './collected-event.ts';
 /** A URL's host, without `www.`; empty if it has none. */
 const getHost = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
 
-/** Host of the page that linked to another one; `direct` if there is none or it is on the same site. */
+/** The host of the referring page; `direct` if there is none or it is on the same site. */
 export function readReferrerHost(referrer: string, pageUrl: string): string {
   const host = getHost(referrer);
   return host === '' || host === getHost(pageUrl) ? 'direct' : host;

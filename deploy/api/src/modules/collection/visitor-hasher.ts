@@ -7,9 +7,9 @@ import { getFirstDayWithKey, listDaysAt, utcDay } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
-   * The visitor on each date that is current in some time zone at one of the times. The key for a day that has ended in
-   * all time zones is deleted. Late visitors are hashed with a key derived from that of the receiving day, so a visitor
-   * who was also seen on time counts twice.
+   * The visitor on each date that is current in some time zone at one of the times. The key of a day is deleted when
+   * the day has ended in all time zones. Late visitors are therefore hashed with a key derived from the receiving day's
+   * key, so a visitor who was also seen on time counts twice.
    */
   hash(
     sourceId: string,
@@ -31,9 +31,9 @@ async function loadKey(db: Database, day: string): Promise<string> {
   return row.secret;
 }
 
-/** Key for late events of a past day. It disappears together with the key for the day on which they arrived. */
-const deriveLateKey = (keyOfReceivingDay: string, day: string): string =>
-  createHmac('sha256', keyOfReceivingDay).update(day).digest('base64url');
+/** The key for late events of a past day. It is derived from the key of the day on which they arrived, and lost with it. */
+const deriveLateKey = (receivingDayKey: string, day: string): string =>
+  createHmac('sha256', receivingDayKey).update(day).digest('base64url');
 
 const createHash = (secret: string, visitor: string): string =>
   createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 16);

@@ -15,7 +15,7 @@ interface Row extends InboxPartition {
 
 const columnCount = 5;
 
-/** A prepared statement for each number of rows. Groups of few sources, in few partitions, are the most frequent. */
+/** The statements are cached by number of rows. Most groups have few sources, and therefore few rows. */
 const insertRows = memoize((rowCount: number) => {
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const placeholders = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);

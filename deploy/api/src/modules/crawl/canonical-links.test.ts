@@ -65,7 +65,7 @@ test('items whose canonical links lead to the same page are suggested as duplica
   const duplicateIds = [copy.body.id, fetched.id, story?.id ?? ''].toSorted();
   expect(await listSuggested()).toEqual([[`${new URL(home).host}/story`, duplicateIds]]);
 
-  routes['/story/amp'] = '<title>A page of its own</title>';
+  routes['/story/amp'] = '<title>A separate page</title>';
   await crawl();
   expect(await listSuggested()).toEqual([]);
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const query = () => ({ workspaceId: workspace.id });
 /** Serves a site, and creates a crawler that resolves all host names to it, except for those in `names`. */
-async function getSite(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
+async function setUpSite(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
   const site = await serveRoutes(routes);
   const requested: Record<string, number> = {};
   const crawler = createManualCrawler(api, {
@@ -59,7 +59,7 @@ const listRequests = (site: LoopbackSite): string[] =>
   site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
 
 test('an item has the metadata from its page, and belongs to the source with that site', async () => {
-  const { crawler, home } = await getSite({
+  const { crawler, home } = await setUpSite({
     '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg"><meta property="og:description" content="Of boats">
       <script type="application/ld+json">{"@type":"NewsArticle","author":{"name":"Ida"},"datePublished":"2026-06-01"}</script>`,
   });
@@ -83,7 +83,7 @@ test('an item has the metadata from its page, and belongs to the source with tha
 });
 
 test('a source’s page is not added again, and a page without a source belongs to the first source that adds it', async () => {
-  const { crawler, home } = await getSite({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
+  const { crawler, home } = await setUpSite({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
   const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
   const add = (url: string) =>
     api.send(calls.addMedia, { query: query(), body: { url, connectionId: source.body.id } }, ada);
@@ -102,7 +102,7 @@ test('a source’s page is not added again, and a page without a source belongs 
 test.each(['http://10.0.0.1/', 'http://127.0.0.1:1/', 'http://[::1]/', 'http://metadata.example/'])(
   'a redirect to the internal address %s is not followed',
   async (internalSite) => {
-    const { crawler, home } = await getSite(
+    const { crawler, home } = await setUpSite(
       { '/': redirectTo(internalSite) },
       { 'metadata.example': ['169.254.169.254'] },
     );
@@ -120,7 +120,7 @@ test('a host name is rejected as soon as it resolves to an internal address', as
     sendBody(response, '<title>Outside</title><a href="/next">n</a>');
   };
   // Connections: robots.txt, the start page, the sitemap, and the next page.
-  const { crawler, home, site } = await getSite(
+  const { crawler, home, site } = await setUpSite(
     { '/robots.txt': closing, '/': closing, '/next': '<title>Inside</title>' },
     { 'news.example': ['127.0.0.1', '127.0.0.1', '192.168.0.1'] },
   );
@@ -132,13 +132,13 @@ test('a host name is rejected as soon as it resolves to an internal address', as
 });
 
 test('a host name that resolves to the loopback network is rejected', async () => {
-  const { crawler, site } = await getSite({ '/': 'inside' }, { 'trick.example': ['127.0.0.2'] });
+  const { crawler, site } = await setUpSite({ '/': 'inside' }, { 'trick.example': ['127.0.0.2'] });
   expect(await crawl(crawler, `http://trick.example:${site.port}/`)).toMatchObject({ status: 'failed', read: 0 });
   expect(site.requests).toEqual([]);
 });
 
 test('robots.txt is respected: forbidden pages are not requested, and requests wait for its crawl delay', async () => {
-  const { crawler, home, site } = await getSite({
+  const { crawler, home, site } = await setUpSite({
     '/robots.txt':
       'User-agent: *\nDisallow: /\n\nUser-agent: ReportageBot\nCrawl-delay: 5\nDisallow: /desk\nAllow: /desk/open\n',
     '/': '<a href="/desk/a">1</a><a href="/desk/open">2</a><a href="/b">3</a>',
@@ -152,7 +152,7 @@ test('robots.txt is respected: forbidden pages are not requested, and requests w
 });
 
 test('a site that forbids everything is not crawled, and the result states this', async () => {
-  const { crawler, home, site } = await getSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
+  const { crawler, home, site } = await setUpSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'failed',
     message: 'The site asks crawlers not to read this address (robots.txt).',
@@ -161,17 +161,20 @@ test('a site that forbids everything is not crawled, and the result states this'
 });
 
 test('while robots.txt is unavailable, the site is not crawled', async () => {
-  const { crawler, home, site } = await getSite({
+  const { crawler, home, site } = await setUpSite({
     '/robots.txt': (_request, response) => void response.writeHead(500).end(),
     '/': 'x',
   });
-  expect(await crawl(crawler, home)).toMatchObject({ status: 'failed', message: expect.stringContaining('fault') });
+  expect(await crawl(crawler, home)).toMatchObject({
+    status: 'failed',
+    message: 'The site has a problem at the moment. Please try again later.',
+  });
   expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
 });
 
-test('a busy site pauses the whole crawl for as long as the site asks for', async () => {
+test('a busy site pauses the whole crawl for as long as it asks', async () => {
   let refusals = 2;
-  const { crawler, home, site } = await getSite({
+  const { crawler, home, site } = await setUpSite({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
     '/busy': (_request, response) => {
       refusals -= 1;
@@ -187,7 +190,7 @@ test('a busy site pauses the whole crawl for as long as the site asks for', asyn
 });
 
 test('pages that stay busy or keep failing are abandoned after several attempts', async () => {
-  const { crawler, home, site } = await getSite({
+  const { crawler, home, site } = await setUpSite({
     '/busy': (_request, response) => void response.writeHead(429).end(),
     '/fault': (_request, response) => void response.writeHead(502).end(),
     '/hang': (request) => void request.socket.destroy(),
@@ -203,7 +206,7 @@ test('pages that stay busy or keep failing are abandoned after several attempts'
 });
 
 test('a redirect from the start page determines the site; other redirects that leave it or loop are not followed', async () => {
-  const { crawler, home, site } = await getSite({
+  const { crawler, home, site } = await setUpSite({
     '/': ({ socket }, response) => {
       response.writeHead(302, { location: `http://www.paper.example:${socket.localPort}/home` }).end();
     },
@@ -231,16 +234,16 @@ test('a crawl stays within its section, or on its page', async () => {
     '/sport/golf/cup': 'cup',
     '/culture': 'no',
   };
-  const section = await getSite(routes);
+  const section = await setUpSite(routes);
   await crawl(section.crawler, `${section.home}/sport/`, 'section');
   expect(await listPaths()).toEqual(['/sport/', '/sport/golf', '/sport/golf/cup']);
-  const page = await getSite(routes);
+  const page = await setUpSite(routes);
   await crawl(page.crawler, `${page.home}/sport/golf`, 'page');
   expect(page.site.requests).toEqual(['/robots.txt', '/sport/golf']);
 });
 
 test('a page with copies by canonical link, query or redirect is added to the library once', async () => {
-  const { crawler, home } = await getSite({
+  const { crawler, home } = await setUpSite({
     '/': '<a href="/print">1</a><a href="/a?x=1">2</a><a href="/a?x=2">3</a><a href="/a?x=3">4</a><a href="/was">5</a>',
     '/print': '<title>Print</title><link rel="canonical" href="/story">',
     '/story': '<title>Story</title><link rel="canonical" href="/story?utm_source=self">',
@@ -262,7 +265,7 @@ test('queries are requested as written, and pages whose names look like file nam
     '/wiki/code.js',
     '/x.png',
   ];
-  const { crawler, home, site } = await getSite({
+  const { crawler, home, site } = await setUpSite({
     '/': links.map((link) => `<a href="${link.replace('&', '&amp;')}#top">x</a>`).join(''),
     '/?article-12': '<title>Twelve</title><a href="/twelve">12</a>',
     '/q?b=2&a=%83%5C': '<title>Query</title>',
@@ -279,7 +282,7 @@ test('queries are requested as written, and pages whose names look like file nam
 });
 
 test('no page is lost if its canonical link is broken, redirects back or is part of a cycle', async () => {
-  const { crawler, home } = await getSite({
+  const { crawler, home } = await setUpSite({
     '/': '<a href="/a">1</a><a href="/b">2</a><a href="/c">3</a>',
     '/a': '<title>A</title><link rel="canonical" href="/gone">',
     '/b': '<title>B</title><link rel="canonical" href="/to-b">',
@@ -292,7 +295,7 @@ test('no page is lost if its canonical link is broken, redirects back or is part
 });
 
 test('a noindex page is left out but its links are followed; directives for other robots are ignored', async () => {
-  const { crawler, home } = await getSite({
+  const { crawler, home } = await setUpSite({
     '/': '<meta name="robots" content="noindex"><a href="/a">1</a><a href="/x.pdf">2</a><a href="/file">3</a>',
     '/a': 'a',
     '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
@@ -300,7 +303,7 @@ test('a noindex page is left out but its links are followed; directives for othe
   expect(await crawl(crawler, home)).toMatchObject({ read: 1, failed: 0, leftOut: 2 });
   expect(await listPaths()).toEqual(['/a']);
 
-  const other = await getSite({
+  const other = await setUpSite({
     '/': (_request, response) => {
       response.setHeader('x-robots-tag', ['googlebot: noindex, nofollow', 'nofollow']);
       sendBody(response, '<title>Start</title><a href="/a">1</a>');
@@ -311,7 +314,7 @@ test('a noindex page is left out but its links are followed; directives for othe
 });
 
 test('an immediate refresh is a redirect, unless it reloads the same page', async () => {
-  const { crawler, home } = await getSite({
+  const { crawler, home } = await setUpSite({
     '/': '<meta http-equiv="refresh" content="0;url=/home"><title>Moved</title>',
     '/home': '<title>Home</title><meta http-equiv="refresh" content="0"><a href="/self">1</a>',
     '/self': '<title>Self</title><meta http-equiv="refresh" content="0;url=/self">',
@@ -325,8 +328,8 @@ test('empty pages and pages of the wrong type are reported as failures, with the
     (body: string | Buffer, contentType: string): Route =>
     (_request, response) =>
       sendBody(response, body, contentType);
-  const text = `<!doctype html><title>Mislabelled</title>${'x'.repeat(9_000)}<a href="/beyond">1</a>`;
-  const { crawler, home } = await getSite({
+  const text = `<!doctype html><title>Mislabeled</title>${'x'.repeat(9_000)}<a href="/beyond">1</a>`;
+  const { crawler, home } = await setUpSite({
     '/': '<frameset><frame src="/empty"><frame src="/blank"><frame src="/picture"><frame src="/plain"><frame src="/source"><frame src="/notes">',
     '/empty': '',
     '/blank': ' \n',
@@ -356,7 +359,7 @@ test('empty pages and pages of the wrong type are reported as failures, with the
 });
 
 test('a crawl can start from a feed', async () => {
-  const { crawler, home } = await getSite({
+  const { crawler, home } = await setUpSite({
     '/feed': (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/rss+xml' });
       response.end('<rss><channel><item><link>/a</link></item></channel></rss>');
@@ -369,7 +372,7 @@ test('a crawl can start from a feed', async () => {
 test('the page limit ends a crawl, and the result states this', async () => {
   const links = Array.from({ length: 100 }, (_, number) => `<a href="/p/${number}">x</a>`).join('');
   const routes = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`/p/${number}`, `page ${number}`]));
-  const { crawler, home } = await getSite({ '/': links, ...routes });
+  const { crawler, home } = await setUpSite({ '/': links, ...routes });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'done',
     limits: [{ limit: 'pages', addresses: 41 }],
@@ -388,13 +391,13 @@ const createList = (pages: number): Record<string, Route> =>
   );
 
 test('an overlong chain of links is cut off and reported, unless another page links to the rest of it', async () => {
-  const { crawler, home, site } = await getSite({ '/': '<a href="/list/0">1</a>', ...createList(58) });
+  const { crawler, home, site } = await setUpSite({ '/': '<a href="/list/0">1</a>', ...createList(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
   expect(listRequests(site)).not.toContain('/list/51');
 
   let isFaulty = true;
-  const other = await getSite({
+  const other = await setUpSite({
     '/': '<a href="/list/0">1</a><a href="/later">2</a>',
     '/later': (_request, response) => {
       if (isFaulty) response.writeHead(500).end();
@@ -410,7 +413,7 @@ test('an overlong chain of links is cut off and reported, unless another page li
 test('URLs that look endless, and queries beyond the first hundred for a path, are left out and counted', async () => {
   const queries = Array.from({ length: 103 }, (_, number) => `/v?n=${number}`);
   const links = [...queries, '/cal/2099/01', '/cal/2099/02', '/a'].map((path) => `<a href="${path}">x</a>`);
-  const { crawler, home } = await getSite({
+  const { crawler, home } = await setUpSite({
     '/': links.join(''),
     '/a': '<a href="/cal/2099/02">known</a>',
     ...Object.fromEntries(queries.map((path) => [path, `text of ${path}`])),
@@ -422,7 +425,7 @@ test('URLs that look endless, and queries beyond the first hundred for a path, a
 });
 
 test('a crawl that reaches its time limit ends and keeps the pages that were read', async () => {
-  const { crawler, home } = await getSite({
+  const { crawler, home } = await setUpSite({
     '/': '<a href="/a">1</a>',
     '/a': (_request, response) => {
       api.clock.at = new Date(api.clock.at.getTime() + 31 * 60_000);
@@ -439,7 +442,7 @@ test('a crawl that reaches its time limit ends and keeps the pages that were rea
 
 proves(['M20'], 'a stopped crawl stores nothing more, including the page being loaded', async () => {
   let id = '';
-  const { crawler, home, site } = await getSite({
+  const { crawler, home, site } = await setUpSite({
     '/': '<a href="/a">1</a><a href="/b">2</a>',
     '/a': (_request, response) => {
       void api.send(calls.stopCrawl, { query: query(), body: { id } }, ada).then(() => sendBody(response, 'late'));
@@ -455,7 +458,7 @@ proves(['M20'], 'a stopped crawl stores nothing more, including the page being l
 
 test('only one worker at a time runs a crawl', async () => {
   let secondRun: Date | null | undefined;
-  const { crawler, home, site } = await getSite({
+  const { crawler, home, site } = await setUpSite({
     '/': (_request, response) => {
       void runCrawl(crawler, id, new AbortController().signal).then((nextRunAt) => {
         secondRun = nextRunAt;
@@ -470,7 +473,7 @@ test('only one worker at a time runs a crawl', async () => {
 });
 
 test('after a worker dies, another continues its crawl once the lease has expired', async () => {
-  const { crawler, home, site } = await getSite({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
+  const { crawler, home, site } = await setUpSite({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
   const id = await trigger(home);
   const shutdown = new AbortController();
   const crashing = {
@@ -494,7 +497,7 @@ test('after a worker dies, another continues its crawl once the lease has expire
 });
 
 proves(['W114'], 'the user who started the crawl is notified when it is done', async () => {
-  const { crawler, home } = await getSite({ '/': '<a href="/a">1</a>', '/a': 'a' });
+  const { crawler, home } = await setUpSite({ '/': '<a href="/a">1</a>', '/a': 'a' });
   const editor = await api.createMember(workspace, 'editor', 'Ben');
   const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);
   await crawler.runToCompletion(body.id);

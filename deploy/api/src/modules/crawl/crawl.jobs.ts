@@ -52,7 +52,9 @@ export async function registerCrawlJobs(platform: Platform, runner: ModuleRunner
   };
   for (let worker = 0; worker < config.CRAWLS_AT_ONCE; worker += 1) {
     await runner.work(crawlJob, async ({ crawlId }, { signal }) => {
-      const working = work(crawlId, signal).catch((error: unknown) => log.warn({ err: error, crawlId }, 'crawl'));
+      const working = work(crawlId, signal).catch((error: unknown) =>
+        log.warn({ err: error, crawlId }, 'a crawl failed'),
+      );
       inProgress.add(working);
       await working;
       inProgress.delete(working);

@@ -58,7 +58,7 @@ test('a workspace can have at most five running crawls, and the sixth is rejecte
   for (const path of ['a', 'b', 'c', 'd', 'e']) await trigger({ url: url + path });
   expect(await trigger({ url: `${url}f` })).toMatchObject({
     status: 429,
-    body: { code: 'rateLimited', detail: '5 crawls are under way. Wait for one, or stop one.' },
+    body: { code: 'rateLimited', detail: '5 crawls are running. Wait for one to finish, or stop one.' },
   });
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['a URL without a scheme', 'news.example'],
   ['credentials', 'https://ada:secret@news.example/'],
   ['this machine', 'http://127.0.0.1/'],
-  ['this machine by another port', 'http://127.0.0.1:4322/'],
+  ['this machine on another port', 'http://127.0.0.1:4322/'],
   ['this machine as a number', 'http://2130706433/'],
   ['a private network', 'http://10.0.0.8/'],
   ['a metadata service', 'http://169.254.169.254/latest/meta-data/'],

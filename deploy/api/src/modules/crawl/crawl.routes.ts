@@ -9,7 +9,7 @@ export function crawlRoutes(platform: Platform): Implementation[] {
     implement(calls.triggerCrawl, ({ scope, user, body }) => service.trigger(scope.workspaceId, user.id, body), {
       ratePerMinute: 60,
     }),
-    implement(calls.checkCrawlStatus, ({ scope, body }) => service.status(scope.workspaceId, body.id)),
+    implement(calls.checkCrawlStatus, ({ scope, body }) => service.getStatus(scope.workspaceId, body.id)),
     implement(calls.stopCrawl, ({ scope, body }) => service.stop(scope.workspaceId, body.id)),
   ];
 }

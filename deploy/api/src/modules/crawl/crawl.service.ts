@@ -21,8 +21,8 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     const { username, password } = new URL(text);
     if (username !== '' || password !== '')
       throw invalidField('body.url', {
-        en: 'must not carry a name or a password',
-        de: 'darf weder Namen noch Passwort enthalten',
+        en: 'must not contain a user name or a password',
+        de: 'darf weder Benutzernamen noch Passwort enthalten',
       });
     const address = toPageAddress(text);
     if (address === null)
@@ -37,7 +37,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     );
     if (isIpAddress && !isAllowed && !isPublicAddress(hostname)) {
       throw invalidField('body.url', {
-        en: 'must be an address of the public internet',
+        en: 'must be an address on the public internet',
         de: 'muss eine Adresse im öffentlichen Internet sein',
       });
     }
@@ -65,8 +65,8 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
       if ((await crawls.countActive()) >= maxActiveCrawls) {
         throw new AppError('rateLimited', {
           detail: {
-            en: `${maxActiveCrawls} crawls are under way. Wait for one, or stop one.`,
-            de: `${maxActiveCrawls} Durchläufe sind im Gange. Warten Sie auf einen, oder halten Sie einen an.`,
+            en: `${maxActiveCrawls} crawls are running. Wait for one to finish, or stop one.`,
+            de: `Es laufen bereits ${maxActiveCrawls} Durchläufe. Warten Sie, bis einer beendet ist, oder halten Sie einen an.`,
           },
         });
       }
@@ -91,7 +91,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     },
 
     /** @throws {AppError} `notFound` */
-    async status(workspaceId: string, id: string): Promise<Crawl> {
+    async getStatus(workspaceId: string, id: string): Promise<Crawl> {
       const row = await createCrawlsRepository(db, workspaceId).find(id);
       if (!row) throw new AppError('notFound');
       return present(workspaceId, row);
@@ -100,7 +100,7 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
     /** @throws {AppError} `notFound` */
     async stop(workspaceId: string, id: string): Promise<Crawl> {
       await createCrawlsRepository(db, workspaceId).stop(id, clock.now());
-      return this.status(workspaceId, id);
+      return this.getStatus(workspaceId, id);
     },
   };
 }

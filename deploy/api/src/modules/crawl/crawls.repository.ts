@@ -37,7 +37,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
       return Number(count);
     },
 
-    /** Undefined if the same crawl is already running. */
+    /** @returns undefined if the same crawl is already running */
     insert: ({ id, requestedBy, url, type, now, deadlineAt }: NewCrawl): Promise<CrawlRow | undefined> =>
       db
         .insertInto('crawls')
@@ -52,7 +52,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** The worker notices at its next write. Undefined if the crawl had already ended. */
+    /** Stops a crawl, which its worker notices at the next write. Undefined if the crawl had already ended. */
     stop: (id: string, now: Date): Promise<CrawlRow | undefined> =>
       db
         .updateTable('crawls')

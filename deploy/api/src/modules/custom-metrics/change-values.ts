@@ -24,12 +24,12 @@ export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, afte
 }
 
 /** The effective changes: if a key occurs twice, the last value wins, and unchanged values are left out. */
-export function getEntries(
+export function getEffectiveEntries(
   requestedChanges: readonly ValueChange[],
   stored: ReadonlyMap<string, CustomValue>,
 ): ChangeEntry[] {
-  const last = new Map(requestedChanges.map((change) => [getKey(change), change]));
-  return [...last].flatMap(([key, { id, date, mediaId, after }]) => {
+  const lastByKey = new Map(requestedChanges.map((change) => [getKey(change), change]));
+  return [...lastByKey].flatMap(([key, { id, date, mediaId, after }]) => {
     const before = getAmount(stored.get(key));
     return isSameAmount(before, after) ? [] : [{ id, date, mediaId, before, after }];
   });

@@ -14,7 +14,7 @@ export async function createItems(
     names.map((title) => ({ id: identifiers.next('media'), title })),
     customItemUrl(config.PUBLIC_ORIGIN),
   );
-  const created = await items.byAddresses(names.map(getCustomAddress));
+  const created = await items.findByAddresses(names.map(getCustomAddress));
   const ids = new Map(created.map(({ address, id }) => [address, id]));
   return new Map(names.map((name) => [name, ids.get(getCustomAddress(name)) ?? '']));
 }

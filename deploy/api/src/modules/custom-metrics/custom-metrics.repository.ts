@@ -17,7 +17,7 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
-/** Maximum number of items of each dimension in a metric's response. The grid loads all of them by `get-value`. */
+/** How many items of each dimension a metric's response contains. The grid loads all of them with `get-value`. */
 const maxListedItems = 500;
 
 const sortColumns = {
@@ -62,12 +62,12 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       });
     },
 
-    all: (): Promise<CustomMetricWithOwner[]> => select().orderBy(sql`lower(custom_metrics.name)`).execute(),
+    listAll: (): Promise<CustomMetricWithOwner[]> => select().orderBy(sql`lower(custom_metrics.name)`).execute(),
 
     find: (id: string): Promise<CustomMetricWithOwner | undefined> =>
       select().where('customMetrics.id', '=', id).executeTakeFirst(),
 
-    /** Locks the metric until the transaction ends, so that changes to its values are serialised. */
+    /** Locks the metric until the transaction ends, so that changes to its values are serialized. */
     lock: (id: string): Promise<CustomMetricRow | undefined> =>
       db
         .selectFrom('customMetrics')
@@ -91,7 +91,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the metric has a newer version. */
+    /** @returns false if the metric has a newer version */
     async update(id: string, change: StoredSettings, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('customMetrics')
@@ -110,7 +110,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
     },
 
     /** The currency for money metrics that do not specify one. */
-    async defaultCurrency(): Promise<string> {
+    async readDefaultCurrency(): Promise<string> {
       const query = db.selectFrom('workspaces').select('currency').where('id', '=', workspaceId);
       return (await query.executeTakeFirstOrThrow()).currency;
     },
@@ -126,7 +126,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** The first items, by id, that have values for each metric and dimension. */
+    /** For each metric and dimension, the first items by id that have values. */
     async getItems(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
       if (metricIds.length === 0) return [];
       const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`

@@ -58,7 +58,7 @@ const undo = (id: string, changeId: string) =>
 
 proves(
   ['M14', 'M36', 'M37', 'M39'],
-  'a metric stores its values per dimension, and lists the items of each',
+  'a metric stores its values per dimension, and lists the items of each dimension',
   async () => {
     const id = await createMetric();
     const additions = await addValues(createSeries(id), [
@@ -81,8 +81,8 @@ proves(
       ownerName: 'Ada',
       dimensionItems: {
         custom_media: expect.arrayContaining([
-          { id: pages[0], name: '/a' },
-          { id: pages[1], name: '/b' },
+          { id: pages[0], name: 'harbour.example/a' },
+          { id: pages[1], name: 'harbour.example/b' },
         ]),
         custom_country: [{ id: 'DE', name: 'Germany' }],
       },
@@ -90,7 +90,15 @@ proves(
     expect(await getValues(createSeries(id), [pages[1] ?? ''])).toEqual({
       ...createSeries(id),
       items: [
-        { id: pages[1], name: '/b', date: '2026-06-16', mediaId: pages[1], mediaName: '/b', value: 50.5, weight: 1 },
+        {
+          id: pages[1],
+          name: 'harbour.example/b',
+          date: '2026-06-16',
+          mediaId: pages[1],
+          mediaName: 'harbour.example/b',
+          value: 50.5,
+          weight: 1,
+        },
       ],
     });
   },
@@ -160,13 +168,20 @@ test('history records who changed what and when; a save that changes nothing is 
   expect(last?.entries).toEqual([
     {
       id: pages[0],
-      name: '/a',
+      name: 'harbour.example/a',
       date: '2026-06-16',
       mediaId: pages[0],
       before: { value: 1, weight: 1 },
       after: { value: 3, weight: 1 },
     },
-    { id: pages[1], name: '/b', date: '2026-06-16', mediaId: pages[1], before: null, after: { value: 4, weight: 1 } },
+    {
+      id: pages[1],
+      name: 'harbour.example/b',
+      date: '2026-06-16',
+      mediaId: pages[1],
+      before: null,
+      after: { value: 4, weight: 1 },
+    },
   ]);
 });
 
@@ -192,7 +207,7 @@ test('a change is not undone, even partially, if one of its values has changed a
   const [, first] = await getHistory(id);
   const response = await undo(id, first?.id ?? '');
   expect(response).toMatchObject({ status: 409, body: { code: 'conflict' } });
-  expect(response.body.detail).toContain('changed again since');
+  expect(response.body.detail).toContain('have been changed since');
   expect((await getValues(createSeries(id))).items).toHaveLength(2);
 });
 
@@ -242,7 +257,7 @@ test('an id must be custom_ followed by letters or digits', async () => {
   }
 });
 
-test('metrics are searched and sorted', async () => {
+test('metrics can be searched and sorted', async () => {
   await createMetric({ name: 'Zebra crossings' });
   await createMetric({ name: 'alpha', note: 'Of zebras.' });
   const list = async (params: object) =>
@@ -299,7 +314,7 @@ test("a money metric has the workspace's currency unless it specifies another; o
     400,
     expect.objectContaining({ errors: [{ path: 'body.currency', message }] }),
   ];
-  expect(await getRejection({ currency: 'USD' })).toEqual(createProblem('is only for metrics of money'));
+  expect(await getRejection({ currency: 'USD' })).toEqual(createProblem('is only for money metrics'));
   expect(await getRejection({ unit: 'currency', currency: 'XX1' })).toEqual(
     createProblem('must be an ISO 4217 currency code, such as EUR'),
   );

@@ -62,7 +62,7 @@ export function customMetricRoutes(platform: Platform): Implementation[] {
         `${params.id} by ${dimension}.csv`,
       ),
     ),
-    implement(calls.listCustomChanges, ({ scope, params, query }) => metrics.history(scope, params.id, query)),
+    implement(calls.listCustomChanges, ({ scope, params, query }) => metrics.listChanges(scope, params.id, query)),
     implement(calls.undoCustomChange, async ({ scope, user, params, body }) => {
       const id = await values.undo(scope, user, params.id, body.changeId);
       return metrics.getChange(scope, user, params.id, id);

@@ -23,14 +23,14 @@ import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-va
 import { requireManualMetric } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** Maximum number of entries of each change in the history. */
+/** How many entries of a change the history shows. */
 const maxEntries = 50;
 
 /** @throws {AppError} `invalidRequest` for a currency if the unit is not money */
 function getCurrency({ unit, currency }: CustomMetricSettings, fallback: string): string | null {
   if (unit === 'currency') return currency ?? fallback;
   if (currency !== undefined)
-    throw invalidField('body.currency', { en: 'is only for metrics of money', de: 'gibt es nur bei Metriken in Geld' });
+    throw invalidField('body.currency', { en: 'is only for money metrics', de: 'gibt es nur bei Geldmetriken' });
   return null;
 }
 
@@ -38,12 +38,12 @@ function getCurrency({ unit, currency }: CustomMetricSettings, fallback: string)
 const createUnitChangeError = ({ currency }: Pick<CustomMetricRow, 'currency'>): AppError =>
   currency === null
     ? invalidField('body.unit', {
-        en: 'must not become money, because the metric has or had values of another unit',
-        de: 'darf nicht Geld werden, weil die Metrik Werte einer anderen Einheit hat oder hatte',
+        en: 'cannot be changed to money, because the metric has or had values in another unit',
+        de: 'kann nicht auf Geld geändert werden, weil die Metrik Werte in einer anderen Einheit hat oder hatte',
       })
     : invalidField('body.currency', {
-        en: `must stay ${currency}, because the metric has or had values in it. Make another metric for another currency.`,
-        de: `muss ${currency} bleiben, weil die Metrik Werte darin hat oder hatte. Legen Sie für eine andere Währung eine eigene Metrik an.`,
+        en: `must stay ${currency}, because the metric has or had values in this currency. Create another metric for another currency.`,
+        de: `muss ${currency} bleiben, weil die Metrik Werte in dieser Währung hat oder hatte. Legen Sie für eine andere Währung eine eigene Metrik an.`,
       });
 
 /**
@@ -76,7 +76,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
     const getItems = (metricId: string, dimension: string): DimensionItem[] =>
       items
         .filter((item) => item.metricId === metricId && item.dimension === dimension)
-        .map(({ item: id }) => ({ id, name: namesByDimension.get(dimension)?.item({ id }) ?? id }));
+        .map(({ item: id }) => ({ id, name: namesByDimension.get(dimension)?.getItemName({ id }) ?? id }));
     return rows.map((row) =>
       presentCustomMetric(
         row,
@@ -104,7 +104,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       changedAt: row.changedAt.toISOString(),
       undoneById: row.undoneById,
       undoesId: row.undoesId,
-      entries: entries.map((entry) => ({ ...entry, name: names.item(entry) })),
+      entries: entries.map((entry) => ({ ...entry, name: names.getItemName(entry) })),
       entryCount: row.entryCount,
     };
   }
@@ -121,13 +121,13 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
 
     async create(scope: WorkspaceScope, user: User, id: string, payload: CustomMetricSettings): Promise<CustomMetric> {
       const metrics = createCustomMetricsRepository(db, scope.workspaceId);
-      const currency = getCurrency(payload, await metrics.defaultCurrency());
+      const currency = getCurrency(payload, await metrics.readDefaultCurrency());
       if (await metrics.insert({ ...payload, currency, id, ownerId: user.id })) return get(scope, id);
       const existing = await metrics.find(id);
       throw new AppError('conflict', {
         detail: {
-          en: 'A custom metric of this name exists or existed. Please choose a different one.',
-          de: 'Eine eigene Metrik dieses Namens gibt oder gab es. Bitte wählen Sie einen anderen.',
+          en: 'A custom metric with this name exists or existed. Please choose a different name.',
+          de: 'Eine eigene Metrik mit diesem Namen gibt es bereits oder gab es früher. Bitte wählen Sie einen anderen Namen.',
         },
         details: { current: existing ? await get(scope, id) : null },
       });
@@ -153,7 +153,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
             en: `must keep ${removedUsedDimensions.join(', ')}, which has values`,
             de: `muss ${removedUsedDimensions.join(', ')} behalten, weil es Werte hat`,
           });
-        const currency = getCurrency(payload, stored.currency ?? (await metrics.defaultCurrency()));
+        const currency = getCurrency(payload, stored.currency ?? (await metrics.readDefaultCurrency()));
         if (currency !== stored.currency && (await values.hasEverHadValues(id))) throw createUnitChangeError(stored);
         return metrics.update(id, { ...payload, currency }, version, clock.now());
       });
@@ -170,7 +170,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       if (!isRemoved) throw new AppError('notFound');
     },
 
-    async history(scope: WorkspaceScope, id: string, query: ListQuery) {
+    async listChanges(scope: WorkspaceScope, id: string, query: ListQuery) {
       await get(scope, id);
       const { rows, ...counts } = await createCustomValuesRepository(db, scope.workspaceId).listChanges(id, query);
       const changes = await Promise.all(rows.map((row) => presentChange(scope.workspaceId, row)));
@@ -184,8 +184,8 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
     },
 
     /** Custom metrics in the catalogue's format, so that cards and pickers treat all metrics the same way. */
-    async catalogue({ workspaceId }: WorkspaceScope): Promise<Metric[]> {
-      const rows = await createCustomMetricsRepository(db, workspaceId).all();
+    async listCatalogueMetrics({ workspaceId }: WorkspaceScope): Promise<Metric[]> {
+      const rows = await createCustomMetricsRepository(db, workspaceId).listAll();
       return rows.map(({ id, name, note, unit, currency, type, dimensions }) => ({
         id,
         name,

@@ -163,7 +163,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
     },
 
     async listChanges(metricId: string, { page, size }: { page: number; size: number }) {
-      const all = () =>
+      const selectChanges = () =>
         db
           .selectFrom('customChanges')
           .leftJoin('users', 'users.id', 'customChanges.authorId')
@@ -171,14 +171,14 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
           .select('users.name as authorName')
           .where('customChanges.workspaceId', '=', workspaceId)
           .where('customChanges.metricId', '=', metricId);
-      const rows: ChangeWithAuthor[] = await all()
+      const rows: ChangeWithAuthor[] = await selectChanges()
         .orderBy('customChanges.changedAt', 'desc')
         .orderBy('customChanges.id', 'desc')
         .limit(size)
         .offset(page * size)
         .execute();
       const counted = await db
-        .selectFrom(all().as('changes'))
+        .selectFrom(selectChanges().as('changes'))
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return { rows, total: counted.total, unfilteredTotal: counted.total };

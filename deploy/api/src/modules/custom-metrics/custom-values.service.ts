@@ -6,13 +6,20 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 import { requestProgress } from '../campaigns/index.ts';
 import { createCustomItemsRepository } from '../media/index.ts';
-import { getAmount, getEntries, invertChanges, isSameAmount, isStale, type ValueChange } from './change-values.ts';
+import {
+  getAmount,
+  getEffectiveEntries,
+  invertChanges,
+  isSameAmount,
+  isStale,
+  type ValueChange,
+} from './change-values.ts';
 import { createCustomMetricsRepository } from './custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey, type ValueSeries } from './custom-values.repository.ts';
 import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** The maximum for a grid; the CSV export contains all values. */
+/** How many values a grid shows. The CSV export contains all of them. */
 const maxValues = 5_000;
 
 export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
@@ -42,8 +49,8 @@ export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceI
   if (sourceId === null) return;
   throw new AppError('conflict', {
     detail: {
-      en: 'A source fills this metric from its table. Change the table, or take the column out of the source first.',
-      de: 'Eine Quelle füllt diese Metrik aus ihrer Tabelle. Ändern Sie die Tabelle, oder nehmen Sie die Spalte zuerst aus der Quelle.',
+      en: 'The values of this metric come from a source’s table. Change the table, or remove the column from the source first.',
+      de: 'Die Werte dieser Metrik kommen aus der Tabelle einer Quelle. Ändern Sie die Tabelle, oder entfernen Sie zuerst die Spalte aus der Quelle.',
     },
   });
 }
@@ -51,7 +58,7 @@ export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceI
 /** Media in other workspaces are reported as missing. @throws {AppError} `notFound` */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
   const distinctIds = [...new Set(ids.filter((id) => id !== null))];
-  const found = await createCustomItemsRepository(db, workspaceId).byIds(distinctIds);
+  const found = await createCustomItemsRepository(db, workspaceId).findByIds(distinctIds);
   if (found.size !== distinctIds.length) throw new AppError('notFound');
 }
 
@@ -70,14 +77,14 @@ export function createCustomValuesService({
     return metric;
   }
 
-  const normalise = <Key extends CustomValueKey>(dimension: string, items: readonly Key[]): Key[] => {
+  const normalize = <Key extends CustomValueKey>(dimension: string, items: readonly Key[]): Key[] => {
     const rule = getRule(dimension);
     const errors = items.flatMap(({ id }, index) => {
       const message = rule.findProblem(id);
       return message === null ? [] : [{ path: `body.items.${index}.id`, message }];
     });
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
-    return items.map((item) => ({ ...item, ...rule.normalise(item) }));
+    return items.map((item) => ({ ...item, ...rule.normalize(item) }));
   };
 
   async function get(
@@ -93,7 +100,11 @@ export function createCustomValuesService({
       metricId: typedSeries.metricId,
       metricType: typedSeries.metricType,
       dimension: typedSeries.dimension,
-      items: values.map((value) => ({ ...value, name: names.item(value), mediaName: names.media(value.mediaId) })),
+      items: values.map((value) => ({
+        ...value,
+        name: names.getItemName(value),
+        mediaName: names.getMediaName(value.mediaId),
+      })),
     };
   }
 
@@ -106,7 +117,7 @@ export function createCustomValuesService({
   ): Promise<string | null> {
     const { series, changes: requestedChanges, kind, undoesId = null } = request;
     const values = createCustomValuesRepository(tx, workspaceId);
-    const entries = getEntries(requestedChanges, await values.find(series, requestedChanges));
+    const entries = getEffectiveEntries(requestedChanges, await values.find(series, requestedChanges));
     if (entries.length === 0) return null;
     const now = clock.now();
     const newValues = entries.flatMap(({ after, before: _, ...key }): CustomValue[] =>
@@ -130,9 +141,9 @@ export function createCustomValuesService({
   ) {
     const { workspaceId } = scope;
     requireMatchingValues(await find(workspaceId, typedSeries.metricId), typedSeries);
-    const normalised = normalise(typedSeries.dimension, requestedChanges);
-    const remaining = normalised.filter(({ after }) => after !== null);
-    const items = [...new Set(normalised.map(({ id }) => id))];
+    const normalized = normalize(typedSeries.dimension, requestedChanges);
+    const remaining = normalized.filter(({ after }) => after !== null);
+    const items = [...new Set(normalized.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(typedSeries.metricId);
       if (!metric) throw new AppError('notFound');
@@ -143,10 +154,10 @@ export function createCustomValuesService({
         remaining.map(({ mediaId }) => mediaId),
       );
       const series = { metricId: typedSeries.metricId, dimension: typedSeries.dimension };
-      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalised);
-      if (normalised.some((item) => isStale(stored, item)))
+      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalized);
+      if (normalized.some((item) => isStale(stored, item)))
         throw new AppError('conflict', { details: { current: await get(scope, typedSeries, items) } });
-      await change(tx, workspaceId, user, { series, changes: normalised, kind: 'typed' });
+      await change(tx, workspaceId, user, { series, changes: normalized, kind: 'typed' });
     });
     await refreshGoals(workspaceId);
     return get(scope, typedSeries, items);
@@ -201,7 +212,7 @@ export function createCustomValuesService({
         if (undone.undoneById !== null || isChangedSince) {
           throw new AppError('conflict', {
             detail: {
-              en: 'Some of these values were changed again since. Undo the later change first.',
+              en: 'Some of these values have been changed since. Undo the later change first.',
               de: 'Einige dieser Werte wurden seither wieder geändert. Machen Sie zuerst die spätere Änderung rückgängig.',
             },
           });

@@ -11,29 +11,29 @@ function getCountryName(code: string): string | undefined {
 
 interface DimensionRule {
   /**
-   * The key as stored: an item in the media dimension is also the key's media item, and one in the date dimension is
-   * its date.
+   * Completes a key before it is stored: in the media dimension, the item's id is also the media id; in the date
+   * dimension, it is also the date.
    */
-  normalise(key: CustomValueKey): CustomValueKey;
+  normalize(key: CustomValueKey): CustomValueKey;
   /** Describes the problem with an item's id; media are checked against the library instead. */
   findProblem(id: string): LocalizedText | null;
   getName(id: string): string;
 }
 
-const defaultRule: DimensionRule = { normalise: (key) => key, findProblem: () => null, getName: (id) => id };
+const defaultRule: DimensionRule = { normalize: (key) => key, findProblem: () => null, getName: (id) => id };
 
 const rules: Record<string, DimensionRule> = {
-  custom_media: { ...defaultRule, normalise: (key) => ({ ...key, mediaId: key.id }) },
+  custom_media: { ...defaultRule, normalize: (key) => ({ ...key, mediaId: key.id }) },
   custom_date: {
     ...defaultRule,
-    normalise: (key) => ({ ...key, date: key.id }),
+    normalize: (key) => ({ ...key, date: key.id }),
     findProblem: (id) =>
       isDay(id) ? null : { en: 'must be a day such as 2026-06-17', de: 'muss ein Tag wie 2026-06-17 sein' },
   },
   // Names are stored as a single line.
   custom_channel: {
     ...defaultRule,
-    normalise: (key) => ({ ...key, id: toSingleLine(key.id) }),
+    normalize: (key) => ({ ...key, id: toSingleLine(key.id) }),
     findProblem: (id) => (toSingleLine(id) === '' ? { en: 'is empty', de: 'ist leer' } : null),
   },
   custom_country: {

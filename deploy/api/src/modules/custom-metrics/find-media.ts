@@ -17,7 +17,7 @@ const keyPattern = new RegExp(`^(?:${mediaTypes.join('|')})_(med_.+)$`);
 const maxNameLength = 120;
 const isWebUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** A string is interpreted as an id or a key, then as a URL, then as the name of a custom item. */
+/** Extracts the media id from an id or a media key; undefined for a URL or a name. */
 const findId = (text: string): string | undefined => {
   const id = keyPattern.exec(text)?.[1] ?? text;
   return idKindOf(id) === 'media' ? id : undefined;
@@ -36,8 +36,8 @@ export async function findMedia(
   const repository = createCustomItemsRepository(db, workspaceId);
   const distinct = [...new Set(texts)];
   const ids = distinct.flatMap((text) => findId(text) ?? []);
-  const byId = await repository.byIds(ids);
-  const found = await repository.byAddresses(distinct.filter((text) => !findId(text)).map(toAddress));
+  const byId = await repository.findByIds(ids);
+  const found = await repository.findByAddresses(distinct.filter((text) => !findId(text)).map(toAddress));
   const byAddress = new Map(found.map((media) => [media.address, media]));
   const find = (text: string): ResolvedMedia | UnknownMedia => {
     const id = findId(text);

@@ -8,10 +8,10 @@ const quote = (text: string, max = maxQuoted): string => text.slice(0, max);
 
 /** The possible problems in a file of values. Column headers are not translated. */
 export const importMessages = {
-  empty: (head: string): LocalizedText => ({ en: `${head} is empty`, de: `${head} ist leer` }),
-  tooLong: (head: string, max: number): LocalizedText => ({
-    en: `${head} has more than ${max} characters`,
-    de: `${head} hat mehr als ${max} Zeichen`,
+  empty: (header: string): LocalizedText => ({ en: `${header} is empty`, de: `${header} ist leer` }),
+  tooLong: (header: string, max: number): LocalizedText => ({
+    en: `${header} has more than ${max} characters`,
+    de: `${header} hat mehr als ${max} Zeichen`,
   }),
   invalidDay: (text: string): LocalizedText => ({
     en: `date must be a day such as 2026-06-17, not "${quote(text)}"`,
@@ -26,14 +26,14 @@ export const importMessages = {
     de: `weight muss eine Zahl über 0 sein, nicht „${quote(text)}“`,
   }),
   /** The problem with an item; the sentence begins with its column. */
-  invalidItem: (head: string, problem: LocalizedText): LocalizedText => ({
-    en: `${head} ${problem.en}`,
-    de: `${head} ${problem.de}`,
+  invalidItem: (header: string, problem: LocalizedText): LocalizedText => ({
+    en: `${header} ${problem.en}`,
+    de: `${header} ${problem.de}`,
   }),
   /** The cause is usually an unquoted comma in a number, which shifts the other cells. */
-  wrongCellCount: (cells: number, heads: number): LocalizedText => ({
-    en: `has ${cells} cells, but the first line names ${heads} columns; a text or number that contains the separator must stand in quotes`,
-    de: `hat ${cells} Zellen, die erste Zeile nennt aber ${heads} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,
+  wrongCellCount: (cells: number, columns: number): LocalizedText => ({
+    en: `has ${cells} cells, but the first line names ${columns} columns; a text or number that contains the separator must be in quotes`,
+    de: `hat ${cells} Zellen, die erste Zeile nennt aber ${columns} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,
   }),
   duplicateOf: (line: number): LocalizedText => ({
     en: `has the same item and day as line ${line}`,
@@ -47,9 +47,9 @@ export const importMessages = {
     en: `the first line must name the columns ${needed.join(', ')}; missing: ${missing.join(', ')}`,
     de: `die erste Zeile muss die Spalten ${needed.join(', ')} nennen; es fehlt: ${missing.join(', ')}`,
   }),
-  repeatedHeader: (head: string): LocalizedText => ({
-    en: `the first line names the column ${head} twice`,
-    de: `die erste Zeile nennt die Spalte ${head} zweimal`,
+  repeatedHeader: (header: string): LocalizedText => ({
+    en: `the first line names the column ${header} twice`,
+    de: `die erste Zeile nennt die Spalte ${header} zweimal`,
   }),
   tooMany: (max: number): LocalizedText => ({
     en: `a file may have at most ${max} values`,

@@ -37,21 +37,21 @@ const itemHeaders: Record<string, string> = {
 };
 
 /** The column headers in a dimension's file, in the order used by the export. */
-export const getHeadings = (dimension: string): string[] => [
+export const getHeaders = (dimension: string): string[] => [
   ...new Set([itemHeaders[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
 /** `value (USD)`: the file's amounts are in that currency. */
 const moneyHeader = /^value \(([a-z]{3})\)$/;
 
 const getRequiredHeaders = (dimension: string): string[] =>
-  getHeadings(dimension).filter((head) => !['weight', 'media'].includes(head) || head === itemHeaders[dimension]);
+  getHeaders(dimension).filter((header) => !['weight', 'media'].includes(header) || header === itemHeaders[dimension]);
 
 export interface ImportText {
   lines: ImportLine[];
   problems: ImportProblem[];
   /** The decimal mark with which the numbers were read. */
   decimal: DecimalMark;
-  /** Whether the numbers are valid with either mark but mean different values, and the user has not chosen one. */
+  /** Whether the numbers are valid with either mark but have different values, and the user has not chosen one. */
   isDecimalOpen: boolean;
 }
 
@@ -83,20 +83,20 @@ const maxItemLength = 120;
 
 type ReadLine = Omit<ImportLine, 'line'> | { problem: LocalizedText };
 
-function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) => string): ReadLine {
-  const head = itemHeaders[dimension] ?? 'item';
-  const item = cell(head);
+function readLine(dimension: string, decimal: DecimalMark, cell: (header: string) => string): ReadLine {
+  const header = itemHeaders[dimension] ?? 'item';
+  const item = cell(header);
   const date = cell('date');
   const value = readNumber(cell('value'), decimal);
   const weight = cell('weight') === '' ? 1 : readNumber(cell('weight'), decimal);
-  if (item === '') return { problem: importMessages.empty(head) };
+  if (item === '') return { problem: importMessages.empty(header) };
   if (item.length > maxItemLength && dimension !== mediaDimensionOf('custom'))
-    return { problem: importMessages.tooLong(head, maxItemLength) };
+    return { problem: importMessages.tooLong(header, maxItemLength) };
   if (!isDay(date)) return { problem: importMessages.invalidDay(date) };
   if (value === undefined) return { problem: importMessages.invalidNumber(cell('value'), decimal) };
   if (weight === undefined || weight <= 0) return { problem: importMessages.invalidWeight(cell('weight')) };
   const problem = getRule(dimension).findProblem(item);
-  if (problem !== null) return { problem: importMessages.invalidItem(head, problem) };
+  if (problem !== null) return { problem: importMessages.invalidItem(header, problem) };
   return {
     item,
     date,
@@ -107,7 +107,7 @@ function readLine(dimension: string, decimal: DecimalMark, cell: (head: string) 
   };
 }
 
-interface ImportReading {
+interface ReadImportOptions {
   /** The metric's currency, null if it is not money. */
   currency?: string | null;
   /** The decimal mark chosen by the user; if none was chosen, the file's numbers determine it. */
@@ -118,25 +118,25 @@ interface ImportReading {
 export function readImport(
   dimension: string,
   csv: string,
-  { currency = null, chosen }: ImportReading = {},
+  { currency = null, chosen }: ReadImportOptions = {},
 ): ImportText {
   const { headers, rows, problem } = readCsv(csv);
-  if (problem) return createFailure(problem.words, problem.line);
+  if (problem) return createFailure(problem.message, problem.line);
   const lowerCaseHeaders = headers.map((header) => header.toLowerCase());
-  const fileCurrency = lowerCaseHeaders.flatMap((head) => moneyHeader.exec(head)?.[1]?.toUpperCase() ?? [])[0];
+  const fileCurrency = lowerCaseHeaders.flatMap((header) => moneyHeader.exec(header)?.[1]?.toUpperCase() ?? [])[0];
   if (fileCurrency !== undefined && fileCurrency !== currency) {
     return createFailure(importMessages.otherCurrency(fileCurrency, currency));
   }
-  const columns = lowerCaseHeaders.map((head) => (moneyHeader.test(head) ? 'value' : head));
+  const columns = lowerCaseHeaders.map((header) => (moneyHeader.test(header) ? 'value' : header));
   const required = getRequiredHeaders(dimension);
-  const missing = required.filter((head) => !columns.includes(head));
+  const missing = required.filter((header) => !columns.includes(header));
   if (missing.length > 0) return createFailure(importMessages.missingHeaders(required, missing));
-  const repeated = columns.find((head, index) => head !== '' && columns.indexOf(head) !== index);
+  const repeated = columns.find((header, index) => header !== '' && columns.indexOf(header) !== index);
   if (repeated !== undefined) return createFailure(importMessages.repeatedHeader(repeated));
   if (rows.length > maxImportRows) return createFailure(importMessages.tooMany(maxImportRows));
   if (rows.length === 0) return createFailure(importMessages.noValues);
 
-  const getCell = (cells: readonly string[], head: string): string => cells[columns.indexOf(head)] ?? '';
+  const getCell = (cells: readonly string[], header: string): string => cells[columns.indexOf(header)] ?? '';
   const completeRows = rows.filter(({ cells }) => cells.length === headers.length);
   const numbers = completeRows
     .flatMap(({ cells }) => [getCell(cells, 'value'), getCell(cells, 'weight')])
@@ -148,7 +148,7 @@ export function readImport(
   for (const { line, cells } of rows) {
     const read: ReadLine =
       cells.length === headers.length
-        ? readLine(dimension, decimal, (head) => getCell(cells, head))
+        ? readLine(dimension, decimal, (header) => getCell(cells, header))
         : { problem: importMessages.wrongCellCount(cells.length, headers.length) };
     if ('problem' in read) {
       problems.push({ line, reason: read.problem });

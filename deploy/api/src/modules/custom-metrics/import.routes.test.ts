@@ -48,7 +48,7 @@ proves(
       rowCount: 2,
       problems: [],
       rows: [
-        { line: 2, name: '/walk', value: 120, before: null },
+        { line: 2, name: 'Walk', value: 120, before: null },
         { line: 3, name: 'Billboard, Quay 3', value: 7.5, before: null },
       ],
     });

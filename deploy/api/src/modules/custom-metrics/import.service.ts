@@ -23,11 +23,11 @@ import {
 import { getRule } from './dimension-rules.ts';
 import { findMedia, type ResolvedMedia, type UnknownMedia } from './find-media.ts';
 import { importMessages } from './import-messages.ts';
-import { getHeadings, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
+import { getHeaders, type ImportLine, type ImportProblem, readImport } from './import-values.ts';
 import { loadItemNames } from './item-names.ts';
 
 const maxPreviewRows = 200;
-/** High enough for complete exports, because users would mistake a partial one for a complete one. */
+/** High enough for any metric, because users would mistake a truncated export for a complete one. */
 const exportLimit = 1_000_000;
 const mediaDimension = mediaDimensionOf('custom');
 
@@ -41,7 +41,7 @@ function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<str
   const isItem = dimension === mediaDimension;
   // Until a new item is created, its name is used as its id.
   const mediaId = found ? (found.id ?? found.name) : null;
-  const key = getRule(dimension).normalise({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
+  const key = getRule(dimension).normalize({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
   const name = isItem ? (found?.name ?? '') : getRule(dimension).getName(key.id);
   const { value, weight, isDoubtful } = line;
   return { ...key, value, weight, isDoubtful, line: line.line, name };
@@ -139,23 +139,25 @@ export function createImportService(
       requireMatchingValues(metric, { metricType: metric.type, dimension: series.dimension });
       const stored = await createCustomValuesRepository(db, workspaceId).list(series, [], exportLimit);
       const names = await loadItemNames(db, workspaceId, series.dimension, stored);
-      const heads = getHeadings(series.dimension);
+      const columns = getHeaders(series.dimension);
       const getCells = (value: CustomValue): Record<string, CsvCell> => ({
-        // Identified by id, because two pages may have the same name.
+        // Media are identified by id, because two pages may have the same name.
         media: value.mediaId ?? '',
         country: value.id,
         channel: value.id,
         date: value.date,
         value: value.value,
         weight: value.weight,
-        name: names.item(value),
+        name: names.getItemName(value),
       });
       const rows = stored.map((value) => {
         const cells = getCells(value);
-        return [...heads, 'name'].map((head) => cells[head] ?? '');
+        return [...columns, 'name'].map((column) => cells[column] ?? '');
       });
       // Amounts are stored in whole units, as typed.
-      const headers = heads.map((head) => (head === 'value' && metric.currency ? csvHeader(head, metric, 'en') : head));
+      const headers = columns.map((column) =>
+        column === 'value' && metric.currency ? csvHeader(column, metric, 'en') : column,
+      );
       return writeCsv([[...headers, 'name'], ...rows]);
     },
   };

@@ -4,8 +4,8 @@ import { createCustomItemsRepository, getMediaName } from '../media/index.ts';
 import { getRule } from './dimension-rules.ts';
 
 export interface ItemNames {
-  item(key: { id: string }): string;
-  media(mediaId: string | null): string | null;
+  getItemName(item: { id: string }): string;
+  getMediaName(mediaId: string | null): string | null;
 }
 
 /** The names of a dimension's items and of the media to which the values belong. */
@@ -16,14 +16,14 @@ export async function loadItemNames(
   keys: readonly { id: string; mediaId: string | null }[],
 ): Promise<ItemNames> {
   const ids = keys.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
-  const media = await createCustomItemsRepository(db, workspaceId).byIds(ids);
-  const getItemName = (id: string): string => {
+  const media = await createCustomItemsRepository(db, workspaceId).findByIds(ids);
+  const getNameById = (id: string): string => {
     const item = media.get(id);
     return item ? getMediaName(item) : id;
   };
   const isMedia = dimension === mediaDimensionOf('custom');
   return {
-    item: ({ id }) => (isMedia ? getItemName(id) : getRule(dimension).getName(id)),
-    media: (mediaId) => (mediaId === null ? null : getItemName(mediaId)),
+    getItemName: ({ id }) => (isMedia ? getNameById(id) : getRule(dimension).getName(id)),
+    getMediaName: (mediaId) => (mediaId === null ? null : getNameById(mediaId)),
   };
 }

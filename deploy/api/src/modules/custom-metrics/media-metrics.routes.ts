@@ -21,12 +21,12 @@ export function mediaMetricRoutes(platform: Platform): Implementation[] {
   return [
     implement(calls.getMetricsProfile, async ({ scope, query: { type, entity } }) => {
       const family = metricFamilies[type];
-      const all = type === 'custom' ? await metrics.catalogue(scope) : family.metrics;
+      const allMetrics = type === 'custom' ? await metrics.listCatalogueMetrics(scope) : family.metrics;
       const isSingleItem = entity === 'media';
       return {
         type,
         entity,
-        metrics: isSingleItem ? all.map((metric) => withoutMediaDimension(type, metric)) : [...all],
+        metrics: isSingleItem ? allMetrics.map((metric) => withoutMediaDimension(type, metric)) : [...allMetrics],
         dimensions: family.dimensions.filter(({ id }) => !isSingleItem || id !== mediaDimensionOf(type)),
       };
     }),

@@ -45,12 +45,12 @@ export function createMediaNumbersService(platform: Platform) {
   /** The stored value of each number, and whether someone else has changed any of them. */
   async function compareStored(tx: Tx, workspaceId: string, update: Update, metricIds: readonly string[]) {
     const repository = createCustomValuesRepository(tx, workspaceId);
-    let hasStale = false;
+    let hasStaleValue = false;
     const metrics = [];
     for (const metricId of metricIds) {
       const requestedValues = getRequestedValues(update, metricId);
       const stored = await repository.find({ metricId, dimension }, requestedValues);
-      hasStale ||= requestedValues.some((value) => isStale(stored, value));
+      hasStaleValue ||= requestedValues.some((value) => isStale(stored, value));
       metrics.push(
         ...requestedValues.map((value) => ({
           metricId,
@@ -59,7 +59,7 @@ export function createMediaNumbersService(platform: Platform) {
         })),
       );
     }
-    return { hasStale, current: { mediaId: update.mediaId, metrics } };
+    return { hasStaleValue, current: { mediaId: update.mediaId, metrics } };
   }
 
   return {
@@ -69,12 +69,12 @@ export function createMediaNumbersService(platform: Platform) {
      */
     async update({ workspaceId }: WorkspaceScope, user: User, update: Update): Promise<void> {
       await requireMedia(db, workspaceId, [update.mediaId]);
-      // Always in the same order, so that two saves cannot deadlock.
+      // The metrics are always locked in the same order, so that two saves cannot deadlock.
       const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();
       await db.transaction().execute(async (tx) => {
         await lockMetrics(tx, workspaceId, metricIds);
-        const { hasStale, current } = await compareStored(tx, workspaceId, update, metricIds);
-        if (hasStale) throw new AppError('conflict', { details: { current } });
+        const { hasStaleValue, current } = await compareStored(tx, workspaceId, update, metricIds);
+        if (hasStaleValue) throw new AppError('conflict', { details: { current } });
         for (const metricId of metricIds) {
           const requestedValues = getRequestedValues(update, metricId);
           await values.change(tx, workspaceId, user, {

@@ -76,7 +76,7 @@ test('the reason why a table cannot be read is reported for the URL field', asyn
   expect(await getReason('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
   expect(await getReason('/loop')).toEqual([{ path, message: 'redirects too often' }]);
   expect(await getReason('/closed')).toEqual([
-    { path, message: 'is not open to everybody with the link; share or publish the table' },
+    { path, message: 'cannot be read by everyone with the link; share or publish the table' },
   ]);
 });
 

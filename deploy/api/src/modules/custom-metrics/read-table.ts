@@ -11,7 +11,7 @@ const messages = {
   notHttps: { en: 'must be an https address', de: 'muss eine https-Adresse sein' },
   noResponse: { en: 'did not respond', de: 'hat nicht geantwortet' },
   notShared: {
-    en: 'is not open to everybody with the link; share or publish the table',
+    en: 'cannot be read by everyone with the link; share or publish the table',
     de: 'ist nicht für alle mit dem Link offen; geben Sie die Tabelle frei oder veröffentlichen Sie sie',
   },
   missing: { en: 'does not exist there', de: 'gibt es dort nicht' },
@@ -19,11 +19,11 @@ const messages = {
   tooManyRedirects: { en: 'redirects too often', de: 'leitet zu oft weiter' },
 } as const satisfies Record<string, LocalizedText>;
 
-const millions: Readonly<Record<number, LocalizedText>> = {
+const tooLargeMessages: Readonly<Record<number, LocalizedText>> = {
   1000000: { en: 'has more than a million characters', de: 'hat mehr als eine Million Zeichen' },
 };
 const describeTooLarge = (maxCharacters: number): LocalizedText =>
-  millions[maxCharacters] ?? {
+  tooLargeMessages[maxCharacters] ?? {
     en: `has more than ${maxCharacters / 1_000_000} million characters`,
     de: `hat mehr als ${maxCharacters / 1_000_000} Millionen Zeichen`,
   };
@@ -33,7 +33,7 @@ const describeStatus = (status: number): LocalizedText => ({
   de: `hat mit Status ${status} geantwortet`,
 });
 
-/** The reason why a table cannot be read, worded to continue a sentence that begins with its URL. */
+/** Why a table cannot be read. The reason continues a sentence that begins with the table's URL. */
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
   readonly reason: LocalizedText;

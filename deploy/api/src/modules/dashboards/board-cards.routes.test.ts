@@ -24,9 +24,9 @@ beforeEach(() => {
 
 type Content = NonNullable<CallInput<typeof calls.createDashboard>['body']['content']>;
 type Card = NonNullable<Content['cards']>[number];
-const createCard = (id: string, more: Partial<Card['card']> = {}, place: Partial<Card['place']> = {}): Card => ({
+const createCard = (id: string, overrides: Partial<Card['card']> = {}, place: Partial<Card['place']> = {}): Card => ({
   title: `Card ${id}`,
-  card: { id, display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [], ...more },
+  card: { id, display: 'scoreboard', metrics: ['web_pageviews'], dimensions: [], ...overrides },
   place: { x: 0, y: 0, w: 6, h: 3, ...place },
 });
 const trend = createCard('trend', { display: 'chart', chartType: 'line', dimensions: ['web_date'] }, { x: 6 });
@@ -67,7 +67,7 @@ test('a board with selected media queries only those, with the board’s filters
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
 
-test('a card stores its chart types, colours, breakdown and days, which determine its query', async () => {
+test('a card stores its chart types, colors, breakdown and days, which determine its query', async () => {
   const own: Partial<Card['card']> = {
     display: 'chart',
     chartType: 'combo',
@@ -119,7 +119,7 @@ test.each<[string, Content, string, string]>([
     'two cards with the same id',
     { cards: [createCard('one'), createCard('one', {}, { x: 6 })] },
     'cards.1.card.id',
-    'must not name one twice',
+    'must not contain duplicates',
   ],
   [
     'reversed dates',
@@ -143,15 +143,15 @@ test.each<[string, Content, string, string]>([
     'a breakdown of two metrics',
     { cards: [createCard('one', { metrics: ['web_pageviews', 'web_visits'], breakdownBy: 'web_device' })] },
     'cards.0.card.breakdownBy',
-    'can be set only for a card of one metric',
+    'can be set only for a card with one metric',
   ],
   [
-    'an invalid colour',
+    'an invalid color',
     { cards: [createCard('one', { colors: ['blue'] })] },
     'cards.0.card.colors.0',
     'must be a color such as #2a4b8d',
   ],
-])('rejects %s and names the field', async (_, content, path, message) => {
+])('%s is rejected, and the error names the field', async (_, content, path, message) => {
   const rejection = await create(content);
   expect(rejection.status).toBe(400);
   expect(rejection.body.errors).toContainEqual({ path: `body.content.${path}`, message });
@@ -224,7 +224,7 @@ proves(['D45'], 'metrics and dimensions are listed by media type, including cust
   );
 });
 
-proves(['D44'], 'values of a dimension are searched and paged, and `done` marks the last page', async () => {
+proves(['D44'], 'values of a dimension can be searched and paged, and `done` marks the last page', async () => {
   const listFacets = (body: object) =>
     api.send(
       calls.listFacets,

@@ -78,7 +78,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
   return {
     query,
 
-    /** The same cards, with the titles of media in addition to their names in the rows. */
+    /** The same as `query`, with the titles of media in addition to their names in the rows. */
     async queryTitled(board: Board, request: BoardQuery): ReturnType<typeof query> {
       const cards = await query(board, { ...request, mediaAs: 'both' });
       const results = cards.map(({ result }) => result);
@@ -117,7 +117,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     /** @throws {AppError} `invalidRequest` with the problems of the card's query */
     async preview({ workspaceId }: WorkspaceScope, board: Board, requested: Preview): Promise<CardResult> {
       const { card, timezone, period, comparison, filters } = requested;
-      await cards.requireAnswerable(workspaceId, [card], () => 'body.card');
+      await cards.requireValidCards(workspaceId, [card], () => 'body.card');
       const mediaIds = await readBoardMedia(db, workspaceId, board.content.scope);
       const subject = { workspaceId, timezone, mediaIds, period, comparison, filters, mediaAs: 'both' as const };
       const [titled] = await withMediaTitles(db, workspaceId, await cards.query(subject, [card]));

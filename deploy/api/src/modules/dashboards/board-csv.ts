@@ -10,7 +10,7 @@ const headers = {
   zone: { en: 'Time zone', de: 'Zeitzone' },
   computedAt: { en: 'Computed at', de: 'Berechnet am' },
   source: { en: 'Source', de: 'Quelle' },
-  typed: { en: 'Typed in or imported', de: 'Eingetragen oder importiert' },
+  enteredValues: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;
 
 interface TitledCard {
@@ -19,7 +19,7 @@ interface TitledCard {
   result: CardResult;
 }
 
-const isTyped = ({ columns }: CardResult): boolean =>
+const hasEnteredValues = ({ columns }: CardResult): boolean =>
   columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom');
 
 function writeCardCsv(name: string, titledCard: TitledCard, locale: Locale): string {
@@ -35,7 +35,7 @@ function writeCardCsv(name: string, titledCard: TitledCard, locale: Locale): str
       ...[headers.source[locale], source.name, source.freshAt],
       ...(source.timezones ?? []),
     ]),
-    ...(isTyped(result) ? [[headers.source[locale], headers.typed[locale]]] : []),
+    ...(hasEnteredValues(result) ? [[headers.source[locale], headers.enteredValues[locale]]] : []),
     ...getCardCsvRows(titledCard, locale),
   ];
   return writeCsv(rows);

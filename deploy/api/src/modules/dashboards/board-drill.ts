@@ -36,14 +36,14 @@ export function createDrillCard({ card }: BoardCard, { by, point }: DrillQuery, 
   const [first] = metrics;
   if (!first) {
     throw invalidField('body.by', {
-      en: 'does not break down any metric of the card',
-      de: 'gliedert keine Metrik der Karte',
+      en: 'is not a dimension of any metric on the card',
+      de: 'ist bei keiner Metrik der Karte eine Dimension',
     });
   }
   if (filtersHonoured({ metrics: expandFields(metrics, fields), dimensions: [by] }, point).length < point.length) {
     throw invalidField('body.point', {
       en: 'cannot be combined with this breakdown',
-      de: 'lässt sich nicht mit dieser Gliederung verbinden',
+      de: 'lässt sich nicht mit dieser Gliederung kombinieren',
     });
   }
   // Days are sorted by date, everything else by the first metric.

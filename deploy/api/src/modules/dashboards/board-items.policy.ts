@@ -3,7 +3,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { BoardVisitor } from './dashboards.policy.ts';
 
 /**
- * A digest or an alert can be changed by its owner, as long as they are an editor, by admins and by the workspace's owner.
+ * Whether a visitor may change a digest or an alert: its owner may if still an editor, as may the workspace's admins and
+ * owner.
  */
 export const canManage = ({ userId, access }: BoardVisitor, { ownerId }: { ownerId: string }): boolean =>
   mayAct(access, 'manageAll') || (mayAct(access, 'edit') && ownerId === userId);

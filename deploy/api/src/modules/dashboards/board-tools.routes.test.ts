@@ -77,7 +77,7 @@ describe('drilling into a point', () => {
 
   test.each([
     ['an unknown dimension', { by: 'web_nowhere' }, 'body.by', 'is not a dimension'],
-    ['a dimension of other metrics', { by: 'ga_device' }, 'body.by', 'does not break down any metric of the card'],
+    ['a dimension of other metrics', { by: 'ga_device' }, 'body.by', 'is not a dimension of any metric on the card'],
     [
       'a point of a dimension that the metrics do not have',
       { point: [{ dimension: 'ga_device', values: ['phone'] }] },

@@ -52,8 +52,8 @@ export async function resolvePeople(
   });
 }
 
-/** Existing annotations keep their author; the author of a new one is the user who saves it. */
-function signAnnotations(content: BoardContent, stored: BoardContent, author: string): BoardContent {
+/** Existing annotations keep their author; a new one gets the name of the user who saves it. */
+function setAnnotationAuthors(content: BoardContent, stored: BoardContent, author: string): BoardContent {
   const authors = new Map(stored.annotations.map(({ id, authorName }) => [id, authorName]));
   const annotations = content.annotations.map(({ authorName: _, ...annotation }) => {
     const authorName = authors.has(annotation.id) ? authors.get(annotation.id) : author;
@@ -84,7 +84,7 @@ export async function mergeValues(
     colors: colors ?? stored.colors,
     timezone: timezone ?? stored.timezone,
     embedOrigins: embedOrigins ? [...new Set(embedOrigins)] : stored.embedOrigins,
-    content: input.content ? signAnnotations(input.content, stored.content, author) : stored.content,
+    content: input.content ? setAnnotationAuthors(input.content, stored.content, author) : stored.content,
   };
 }
 
@@ -101,7 +101,7 @@ export async function checkContent(
 ): Promise<void> {
   if (!content) return;
   const layout = content.cards.map(({ card }) => card);
-  await cards.requireAnswerable(workspaceId, layout, (index) => `body.content.cards.${index}.card`);
+  await cards.requireValidCards(workspaceId, layout, (index) => `body.content.cards.${index}.card`);
   const unknown = content.filters.findIndex(
     ({ dimension }) => !dimensionById(dimension) || !factMediaTypeOf(dimension),
   );

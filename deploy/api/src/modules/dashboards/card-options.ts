@@ -26,11 +26,11 @@ interface Facet {
 
 /** The maximum number of rows in a card; further values of the dimension are left out. */
 const maxValues = 1_000;
-/** The label for an empty value in cards; filters use the empty string for it. */
+/** The labels of empty values in cards; filters use the empty string instead. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
 
-/** The stored and localised forms of a value; a search matches any of them. */
+/** The stored and localized forms of a value; a search matches any of them. */
 const listForms = (dimension: string, value: string): string[] => [
   value,
   ...locales.map((locale) => localizeValue(dimension, value, locale)),
@@ -59,7 +59,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
 
   return {
     /** Empty for a media type without facts, because a card could not show any numbers. */
-    async metrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuery['mediaType'], locale: Locale) {
+    async listMetrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuery['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
       const hasFacts = factMediaTypeOf(`${mediaType}_`) !== undefined;
       const metrics = hasFacts
@@ -75,7 +75,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
     },
 
     /** Values of a dimension, sorted by their numbers in descending order. @throws {AppError} `invalidRequest` */
-    async facets({ workspaceId }: WorkspaceScope, query: FacetQuery) {
+    async listFacets({ workspaceId }: WorkspaceScope, query: FacetQuery) {
       const { id, mediaType, meta, timezone, searchString, search, page } = query;
       const metrics = await getMetrics(workspaceId, mediaType);
       const counted = metrics.find(({ dimensions }) => dimensions.includes(id));

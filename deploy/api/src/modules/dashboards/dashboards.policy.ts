@@ -25,6 +25,6 @@ export const canEditBoard = (visitor: BoardVisitor, board: People): boolean =>
   (mayAct(visitor.access, 'edit') && board.editors.some(({ id }) => id === visitor.userId));
 
 /** @throws {AppError} `forbidden` */
-export function requireBoard(isAllowed: boolean): void {
+export function requirePermission(isAllowed: boolean): void {
   if (!isAllowed) throw new AppError('forbidden');
 }

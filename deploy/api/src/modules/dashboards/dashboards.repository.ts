@@ -91,7 +91,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the dashboard has a newer version. */
+    /** @returns false if the dashboard has a newer version */
     async update(id: string, values: DashboardValues, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('dashboards')
@@ -120,7 +120,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Those of the users who are members of the workspace. */
+    /** @returns the users who are members of the workspace */
     filterMembers: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db

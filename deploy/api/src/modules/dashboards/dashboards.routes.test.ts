@@ -24,9 +24,9 @@ const add = async (body: Partial<NewBoard> = {}, as = ada) =>
 const read = (id: string, as = ada) => api.send(calls.getDashboard, { params: { id }, query }, as);
 const update = (id: string, body: Update, as = ada) =>
   api.send(calls.updateDashboard, { params: { id }, query, body }, as);
-const list = async (as = ada, more: object = {}) =>
-  (await api.send(calls.listDashboards, { query: { ...query, ...more } }, as)).body;
-const getNames = async (as = ada, more: object = {}) => (await list(as, more)).data.map(({ name }) => name);
+const list = async (as = ada, extraQuery: object = {}) =>
+  (await api.send(calls.listDashboards, { query: { ...query, ...extraQuery } }, as)).body;
+const getNames = async (as = ada, extraQuery: object = {}) => (await list(as, extraQuery)).data.map(({ name }) => name);
 
 proves(
   ['D22', 'D23', 'D24', 'D25', 'D37', 'D38'],
@@ -34,7 +34,7 @@ proves(
   async () => {
     const body = { name: 'Größe & Reach 2026', slug: 'große-reach' };
     const rejection = await api.send(calls.createDashboard, { query, body }, ada);
-    expect(rejection.body.errors).toEqual([{ path: 'body.slug', message: 'must be made of the name' }]);
+    expect(rejection.body.errors).toEqual([{ path: 'body.slug', message: 'must be derived from the name' }]);
     const newBoard = await add({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
     expect(idKindOf(newBoard.id)).toBe('dashboard');
     expect(newBoard).toMatchObject({
@@ -65,7 +65,7 @@ proves(
 
 proves(
   ['D26', 'D27', 'D28', 'D41', 'D48', 'D50'],
-  'people, colours and zone are saved with a dashboard; an editor can change it, but not share or transfer it',
+  'people, colors and zone are saved with a dashboard; an editor can change it, but not share or transfer it',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const other = await api.createMember(workspace, 'editor', 'Other');
@@ -126,7 +126,7 @@ proves(
 
 proves(
   ['D30', 'D39', 'D40', 'D49'],
-  'the user who duplicates a dashboard owns the copy, and the original’s owner is its editor',
+  'the user who duplicates a dashboard owns the copy, and the original’s owner becomes an editor of the copy',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const original = await add({ meta: { generalAccess: 'workspace', isPublic: true, timezone: 'Asia/Tokyo' } });
@@ -167,7 +167,7 @@ test('a stale save changes nothing and returns the stored dashboard', async () =
 
 proves(
   ['D18', 'D19', 'D20', 'D51', 'D64', 'D65'],
-  'the list is sorted by its columns and paged; a removal applies to all of the dashboards or to none',
+  'the list can be sorted and paged; a removal applies to all of the dashboards or to none',
   async () => {
     const zoe = await api.createMember(workspace, 'editor', 'Zoe');
     const first = await add({ name: 'B' });
@@ -189,7 +189,7 @@ proves(
 
 proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
-  'folders are created, listed with counts of visible dashboards, filled and deleted without their dashboards',
+  'folders can be created, listed with counts of visible dashboards, filled, and deleted without their dashboards',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const listFolders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;
@@ -213,7 +213,7 @@ proves(
   },
 );
 
-proves(['D29', 'D54'], "a folder is renamed, and appears in a dashboard's meta", async () => {
+proves(['D29', 'D54'], "a folder can be renamed, and appears in a dashboard's meta", async () => {
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, ada);
   const { id, meta } = await add({ meta: { folder: folder.body.id } });
   expect(meta.folder).toBe(folder.body.id);

@@ -79,9 +79,9 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
       return { visitors: await visitors.listOthers(user.id, now), version };
     }),
     implement(calls.listDashboardMetrics, ({ scope, query, request }) =>
-      options.metrics(scope, query.mediaType, readAcceptLanguage(request.headers['accept-language'])),
+      options.listMetrics(scope, query.mediaType, readAcceptLanguage(request.headers['accept-language'])),
     ),
-    implement(calls.listFacets, ({ scope, body }) => options.facets(scope, body)),
+    implement(calls.listFacets, ({ scope, body }) => options.listFacets(scope, body)),
     implement(calls.downloadDashboardCsv, async ({ scope, user, body }) => {
       const { dashboardId, ...cardQuery } = body.meta;
       const board = await getBoard(scope, user, dashboardId);
@@ -113,7 +113,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/** A preview names its workspace by id and by slug, which must match. @throws {AppError} `invalidRequest` */
+/** A preview contains both the id and the slug of its workspace, which must match. @throws {AppError} `invalidRequest` */
 async function requireMatchingSlug(
   { db }: Pick<Platform, 'db'>,
   { workspaceId }: WorkspaceScope,

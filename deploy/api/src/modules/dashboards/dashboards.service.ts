@@ -6,7 +6,7 @@ import { splitIds, toListResponse } from '../../platform/lists/list-response.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
 import { type BoardMembers, checkContent, createEmptyContent, mergeValues, resolvePeople } from './board-values.ts';
-import { type BoardVisitor, canEditBoard, canShareBoard, requireBoard } from './dashboards.policy.ts';
+import { type BoardVisitor, canEditBoard, canShareBoard, requirePermission } from './dashboards.policy.ts';
 import { presentDashboard, presentDashboardSummary } from './dashboards.presenter.ts';
 import {
   createDashboardsRepository,
@@ -47,8 +47,8 @@ export function createDashboardsService(platform: Platform) {
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
-  /** Editors cannot share or transfer a board; unchanged sharing fields are accepted. */
-  function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
+  /** Whether a save shares or transfers the board, which editors cannot do. Unchanged sharing fields are accepted. */
+  function isSharingChanged(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
     const before = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const after = [people.ownerId, ...people.editorIds.toSorted()];
     return (
@@ -75,7 +75,7 @@ export function createDashboardsService(platform: Platform) {
         const people = await resolvePeople(tx, workspaceId, meta.users, { ownerId: user.id, editorIds: [] });
         if (people.ownerId !== user.id) {
           throw invalidField('body.meta.users', {
-            en: 'must not name another owner of a new dashboard',
+            en: 'must not give a new dashboard another owner',
             de: 'dürfen einem neuen Dashboard keinen anderen Inhaber geben',
           });
         }
@@ -125,14 +125,14 @@ export function createDashboardsService(platform: Platform) {
     async update(scope: WorkspaceScope, user: User, id: string, { version, ...changes }: Update): Promise<Dashboard> {
       const { workspaceId } = scope;
       const visitor = getVisitor(scope, user);
-      requireBoard(canEditBoard(visitor, await find(db, scope, visitor, id)));
+      requirePermission(canEditBoard(visitor, await find(db, scope, visitor, id)));
       await checkContent(db, cards, workspaceId, changes.content);
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
         const stored = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
         const people = await resolvePeople(tx, workspaceId, changes.meta?.users, stored);
         const values = await mergeValues(tx, workspaceId, changes, row, user.name);
-        if (changesSharing(row, values, people)) requireBoard(canShareBoard(visitor, row));
+        if (isSharingChanged(row, values, people)) requirePermission(canShareBoard(visitor, row));
         const repository = createDashboardsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, { ...values, ownerId: people.ownerId }, version, clock.now());
         if (!isSaved) throw new AppError('conflict', { details: { current: presentDashboard(row, visitor) } });
@@ -149,7 +149,7 @@ export function createDashboardsService(platform: Platform) {
         const repository = createDashboardsRepository(tx, scope.workspaceId);
         const rows = await repository.findAll(ids, visitor);
         if (rows.length < ids.length) throw new AppError('notFound');
-        requireBoard(rows.every((row) => canShareBoard(visitor, row)));
+        requirePermission(rows.every((row) => canShareBoard(visitor, row)));
         await repository.remove(ids);
       });
     },

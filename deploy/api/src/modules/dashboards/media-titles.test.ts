@@ -58,7 +58,7 @@ test('a card gets the titles of its workspace’s media, but not those of other 
   expect(titled?.rows).toEqual(card.rows);
 });
 
-test('media have the day on which they were published: what a user entered, or else what the page says', async () => {
+test('media have a publication date: the one that a user entered, or else the one on the page', async () => {
   const ada = await api.createPerson('Ada');
   const pier = await api.createWorkspace(ada, 'Pier');
   const urls = ['https://news.example/a', 'https://news.example/b', 'https://news.example/c'];

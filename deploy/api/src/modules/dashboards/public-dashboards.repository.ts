@@ -8,7 +8,7 @@ export interface PublicDashboardRow extends DashboardRow {
   workspaceColors: BrandColors;
 }
 
-/** A public dashboard by its id alone: the only query for dashboards without a workspace. */
+/** Finds a public dashboard by its id. No other query for dashboards works without a workspace. */
 export const findPublicDashboard = (db: Executor, id: string): Promise<PublicDashboardRow | undefined> =>
   db
     .selectFrom('dashboards')

@@ -104,7 +104,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .where('requestKey', '=', requestKey)
         .executeTakeFirst(),
 
-    /** False if the request has already created a digest. */
+    /** @returns false if the request has already created a digest */
     async insert(
       row: DigestValues & Pick<DigestRow, 'id' | 'ownerId' | 'requestKey' | DigestSubject>,
       now: Date,
@@ -129,7 +129,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the digest has a newer version. */
+    /** @returns false if the digest has a newer version */
     async update(id: string, values: DigestValues, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('digests')
@@ -197,7 +197,10 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .limit(maxDeliveries)
         .execute(),
 
-    /** False if the email is pending, being sent or sent, its content was deleted, or its recipient has unsubscribed. */
+    /**
+     * Makes an email due again. False if the email is pending, being sent or sent, if its content was deleted, or if its
+     * recipient has unsubscribed.
+     */
     async resend(digestId: string, deliveryId: string, now: Date, giveUpAt: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`
         update app.digest_deliveries d

@@ -28,7 +28,7 @@ export function digestRoutes(platform: Platform): Implementation[] {
       return done;
     }),
     implement(calls.listDigestDeliveries, async ({ scope, user, params }) => ({
-      data: await service.deliveries(scope, user, params.id),
+      data: await service.listDeliveries(scope, user, params.id),
     })),
     implement(calls.resendDigest, async ({ scope, user, params, body }) => {
       await service.resend(scope, user, params.id, body.deliveryId);
@@ -38,7 +38,7 @@ export function digestRoutes(platform: Platform): Implementation[] {
 }
 
 /**
- * Calls that are authorised by a signed URL, because neither all recipients nor the printing browser have an account.
+ * Calls that are authorized by a signed URL, because neither all recipients nor the printing browser have an account.
  */
 export function openDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);

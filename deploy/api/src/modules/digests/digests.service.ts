@@ -16,8 +16,8 @@ type Update = z.output<typeof digestUpdateSchema>;
 type Caller = Pick<User, 'id' | 'email'>;
 
 const subjectProblem = {
-  en: 'name either a dashboard or a report',
-  de: 'nennen Sie entweder ein Dashboard oder einen Bericht',
+  en: 'must be set unless a report is set; both are not allowed',
+  de: 'muss angegeben sein, wenn kein Bericht angegeben ist; beides zusammen ist nicht möglich',
 };
 
 /** How long delivery is attempted after a user resends an email. */
@@ -25,7 +25,9 @@ const resendWindowMs = 3_600_000;
 
 const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
 
-/** A digest that is not paused is active while it has a next run; otherwise it has ended. */
+/**
+ * Sets the time of the next run. A digest that is not paused is active if there is a next run, and has ended otherwise.
+ */
 function withNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
   if (values.status === 'paused') return { ...values, nextRunAt: null };
   const [nextRunAt] = nextRuns(values, now, 1);
@@ -94,7 +96,7 @@ export function createDigestsService(platform: Platform) {
       if (values.status === 'ended') {
         throw invalidField('body.endsOn', {
           en: 'leaves no time at which the digest would be sent',
-          de: 'lässt keinen Zeitpunkt, zu dem der Digest verschickt würde',
+          de: 'lässt keinen Zeitpunkt übrig, zu dem der Digest verschickt würde',
         });
       }
       const id = identifiers.next('digest');
@@ -125,8 +127,8 @@ export function createDigestsService(platform: Platform) {
       await db.transaction().execute(async (tx) => {
         const row = await find(tx, scope, visitor, id);
         requireManagePermission(visitor, row);
-        const set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-        const merged: DigestWithContext = { ...row, ...set };
+        const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+        const merged: DigestWithContext = { ...row, ...definedChanges };
         // Saving a digest that has ended reactivates it if a run remains.
         const status = changes.status ?? (row.status === 'ended' ? 'active' : row.status);
         const values = withNextRun(
@@ -171,7 +173,7 @@ export function createDigestsService(platform: Platform) {
       await jobs.send(runJob, {});
     },
 
-    async deliveries(scope: WorkspaceScope, user: Caller, id: string): Promise<DigestDelivery[]> {
+    async listDeliveries(scope: WorkspaceScope, user: Caller, id: string): Promise<DigestDelivery[]> {
       await find(db, scope, getVisitor(scope, user), id);
       return (await createDigestsRepository(db, scope.workspaceId).listDeliveries(id)).map(presentDelivery);
     },
@@ -183,8 +185,8 @@ export function createDigestsService(platform: Platform) {
       requireMail();
       const now = clock.now();
       const repository = createDigestsRepository(db, scope.workspaceId);
-      const doesExist = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);
-      if (!doesExist) throw new AppError('notFound');
+      const exists = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);
+      if (!exists) throw new AppError('notFound');
       const isPending = await repository.resend(id, deliveryId, now, new Date(now.getTime() + resendWindowMs));
       if (!isPending) throw new AppError('conflict');
       await jobs.send(runJob, {});

@@ -11,7 +11,7 @@ export interface SubscriptionLink {
   signature: string;
 }
 
-/** URLs with which one recipient can unsubscribe from one digest, or subscribe again; they authorise nothing else. */
+/** URLs with which one recipient can unsubscribe from one digest, or subscribe again; they authorize nothing else. */
 export function createSubscriptionLinks(links: SignedLinks) {
   const getQuery = (recipient: string): URLSearchParams =>
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });

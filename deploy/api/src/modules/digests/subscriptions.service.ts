@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSubscriptionLinks, type SubscriptionLink } from './subscription-links.ts';
 
-/** `a…@films.example`: recipients recognise their address, but others cannot read it. */
+/** `a…@films.example`: recipients recognize their address, but others cannot read it. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** The actions of recipients without an account, authorised by the link in their email. */
+/** The actions of recipients without an account, authorized by the link in their email. */
 export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const subscriptionLinks = createSubscriptionLinks(links);
 

@@ -9,7 +9,7 @@ import {
 export const isFailure = (error: unknown, ...failures: readonly DriveFailure[]): boolean =>
   error instanceof DriveError && failures.includes(error.failure);
 
-/** OAuth failures are mapped to drive failures. */
+/** The drive failure to which an error corresponds; undefined for an unexpected error. */
 function getFailure(error: unknown): DriveFailure | undefined {
   if (error instanceof DriveError) return error.failure;
   if (error instanceof GrantRevokedError) return 'tokenExpired';
@@ -17,7 +17,9 @@ function getFailure(error: unknown): DriveFailure | undefined {
   return error instanceof AuthorizationUnavailableError ? 'unavailable' : undefined;
 }
 
-/** Messages for failures that the user can resolve say how; the other failures can be retried. */
+/**
+ * Maps a failure to an error for the user. The message says how to resolve the failure, or else asks the user to retry.
+ */
 export function toAppError(error: unknown): unknown {
   const failure = getFailure(error);
   switch (failure) {
@@ -26,7 +28,7 @@ export function toAppError(error: unknown): unknown {
     case 'tokenExpired':
       return new AppError('gone', {
         detail: {
-          en: 'Your drive is not connected any longer. Connect it again.',
+          en: 'Your drive is no longer connected. Connect it again.',
           de: 'Ihr Cloud-Speicher ist nicht mehr verbunden. Verbinden Sie ihn erneut.',
         },
         cause: error,
@@ -34,7 +36,7 @@ export function toAppError(error: unknown): unknown {
     case 'notAllowed':
       return new AppError('gone', {
         detail: {
-          en: 'Your drive did not let us see its files. Connect it again, and tick the box that allows it.',
+          en: 'Your drive did not let us see its files. Connect it again, and select the checkbox that allows it.',
           de: 'Ihr Cloud-Speicher zeigt uns seine Dateien nicht. Verbinden Sie ihn erneut, und setzen Sie das Häkchen, das es erlaubt.',
         },
         cause: error,

@@ -1,7 +1,7 @@
 import type { OwnedItems } from '../../platform/modules/owned-items.ts';
 import { createDriveRepository } from './drive.repository.ts';
 
-/** A drive belongs to its member personally: the grant is deleted, not inherited. */
+/** A drive is personal: when the member leaves, its grant is deleted, not transferred. */
 export const driveOwnedItems: readonly OwnedItems[] = [
   {
     kind: 'drive',

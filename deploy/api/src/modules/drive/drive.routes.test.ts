@@ -66,11 +66,11 @@ async function giveConsent(url: string, form: Record<string, string> = {}): Prom
   return new URL(String(redirect.headers.location));
 }
 const connect = async (as = ada) => (await api.send(calls.connectDrive, { query, body: {} }, as)).body.url;
-const finish = (returnUrl: URL, as = ada, driveUrl = query) =>
+const finish = (returnUrl: URL, as = ada, finishQuery = query) =>
   api.send(
     calls.finishDrive,
     {
-      query: driveUrl,
+      query: finishQuery,
       body: { state: returnUrl.searchParams.get('state') ?? '', code: returnUrl.searchParams.get('code') ?? '' },
     },
     as,
@@ -138,7 +138,7 @@ test('tokens are stored encrypted, and another member cannot use them', async ()
 });
 
 test('a connection cannot be completed by someone else, in another workspace, too late, or twice', async () => {
-  const other = await api.createWorkspace(eve, 'Of Eve');
+  const other = await api.createWorkspace(eve, 'Eve Films');
   const eveQuery = { workspaceId: other.id };
   const returnUrl = await giveConsent(await connect());
   expect((await finish(returnUrl, eve, eveQuery)).status).toBe(404);
@@ -158,9 +158,9 @@ test('a user who declines returns to the library with an error code', async () =
   expect(Object.fromEntries(returnUrl.searchParams)).toEqual({ add: 'drive', driveError: 'access_denied' });
 });
 
-test('a user who does not allow access to files is asked to tick the checkbox', async () => {
+test('a user who does not allow access to files is asked to select the checkbox', async () => {
   const response = await finish(await giveConsent(await connect(), { person_email_box: 'no' }));
-  expect(response).toMatchObject({ status: 410, body: { detail: expect.stringContaining('tick the box') } });
+  expect(response).toMatchObject({ status: 410, body: { detail: expect.stringContaining('select the checkbox') } });
 });
 
 test('an expired token is renewed; once access is revoked, the drive must be connected again', async () => {
@@ -185,7 +185,7 @@ test('an expired token is renewed; once access is revoked, the drive must be con
   expect(await list({}, newSession)).toMatchObject({ status: 410, body: { code: 'gone' } });
 });
 
-proves(['M24'], 'a drive can be listed by folder, sorted, searched and paged through', async () => {
+proves(['M24'], 'a drive’s files can be listed by folder, sorted, searched and paged through', async () => {
   await connectAndGetToken();
   expect(getNames(await list())).toEqual(['Archive', 'Campaigns', 'Nothing yet', 'Broken.png', 'Logo.png']);
   expect(getNames(await list({ folder: 'autumn' }))).toEqual(['Lisbon at night.png', "Slow trains, it's autumn.png"]);
@@ -197,7 +197,7 @@ proves(['M24'], 'a drive can be listed by folder, sorted, searched and paged thr
   const second = await list({ folder: 'archive', pageToken: first.body.nextPageToken ?? '' });
   expect(second.body.data).toHaveLength(60);
   expect(new Set([...getNames(first), ...getNames(second)]).size).toBe(120);
-  expect((await list({ orderBy: 'colour' })).status).toBe(400);
+  expect((await list({ orderBy: 'color' })).status).toBe(400);
   expect(await list({ pageToken: 'invented' })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'query.pageToken' }] },

@@ -5,7 +5,7 @@ import { invalidField } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import { RawResponse } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { configuredAddresses } from '../../platform/web/configured-addresses.ts';
+import { listConfiguredAddresses } from '../../platform/web/configured-addresses.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createImageCache } from './cache-images.ts';
 import { createDriveService } from './drive.service.ts';
@@ -23,7 +23,7 @@ export function driveRoutes(platform: Platform): Implementation[] {
   const { config } = platform;
   const reader = createWebReader({
     userAgent: `ReportageDrive/1.0 (+${config.PUBLIC_ORIGIN})`,
-    allowed: configuredAddresses([config.DRIVE_API_URL]),
+    allowed: listConfiguredAddresses([config.DRIVE_API_URL]),
     connections: 16,
   });
   const drive = createGoogleDrive(config, reader);
@@ -37,9 +37,9 @@ export function driveRoutes(platform: Platform): Implementation[] {
       calls.returnFromDrive,
       ({ query }) =>
         new RawResponse('', {
-          location: `${config.PUBLIC_ORIGIN}${service.returnPath(query)}`,
+          location: `${config.PUBLIC_ORIGIN}${service.getReturnPath(query)}`,
           'cache-control': 'no-store',
-          // The URL contains the authorisation code.
+          // The URL contains the authorization code.
           'referrer-policy': 'no-referrer',
         }),
       { ratePerMinute: 60 },

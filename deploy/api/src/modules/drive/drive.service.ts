@@ -21,9 +21,9 @@ export interface DriveOwner {
 export function createDriveService(platform: Platform, drive: GoogleDrive, oauth: OAuthClient) {
   const { db, clock, config, secrets } = platform;
   const states = createOAuthStates({ secrets, clock }, 'drive-state', stateSchema);
-  const tokensOf = createOAuthTokens({ client: oauth, secrets, clock, purpose: 'drive-tokens' });
+  const oauthTokens = createOAuthTokens({ client: oauth, secrets, clock, purpose: 'drive-tokens' });
   const isAvailable = config.DRIVE_CLIENT_ID !== undefined;
-  // Only stand-ins are reached without TLS.
+  // Only stand-ins are accessed without TLS.
   const isStandIn = isAvailable && new URL(config.DRIVE_API_URL).protocol === 'http:';
   const getRepository = ({ workspaceId, user }: DriveOwner) => createDriveRepository(db, workspaceId, user.id);
 
@@ -34,15 +34,18 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       });
   }
 
-  /** Null if there is no drive, or if the user has revoked access, in which case the drive is removed. */
-  async function getLiveTokens(
+  /**
+   * Finds the owner's drive and renews its tokens if necessary. A drive to which the user has revoked access is removed.
+   * @returns null without a drive
+   */
+  async function findConnection(
     owner: DriveOwner,
   ): Promise<{ tokens: OAuthTokens; name: string; email: string } | null> {
     const repository = getRepository(owner);
     const row = await repository.find();
     if (!row) return null;
     try {
-      const tokens = await tokensOf.validTokens(`${owner.workspaceId} ${owner.user.id}`, {
+      const tokens = await oauthTokens.getValidTokens(`${owner.workspaceId} ${owner.user.id}`, {
         read: async () => (await repository.find())?.sealedTokens,
         replace: (previous, newTokens) => repository.replaceTokens(previous, newTokens, clock.now()),
       });
@@ -56,9 +59,9 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
 
   return {
     async get(owner: DriveOwner): Promise<CallOutput<typeof calls.getDrive>> {
-      const liveToken = isAvailable ? await getLiveTokens(owner) : null;
-      if (!liveToken) return { isAvailable, isStandIn, token: null, expiresAt: null, account: null };
-      const { tokens, name, email } = liveToken;
+      const connection = isAvailable ? await findConnection(owner) : null;
+      if (!connection) return { isAvailable, isStandIn, token: null, expiresAt: null, account: null };
+      const { tokens, name, email } = connection;
       return {
         isAvailable,
         isStandIn,
@@ -71,15 +74,15 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     /** @throws {AppError} `gone` if the drive must be connected first */
     async requireToken(owner: DriveOwner): Promise<string> {
       requireAvailable();
-      const liveToken = await getLiveTokens(owner);
-      if (!liveToken)
+      const connection = await findConnection(owner);
+      if (!connection)
         throw new AppError('gone', {
           detail: {
-            en: 'Your drive is not connected any longer. Connect it again.',
+            en: 'Your drive is no longer connected. Connect it again.',
             de: 'Ihr Cloud-Speicher ist nicht mehr verbunden. Verbinden Sie ihn erneut.',
           },
         });
-      return liveToken.tokens.accessToken;
+      return connection.tokens.accessToken;
     },
 
     async connect({ workspaceId, user }: DriveOwner): Promise<{ url: string }> {
@@ -94,7 +97,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
     },
 
     /** The path to which a user returns from the drive's consent screen. */
-    returnPath({
+    getReturnPath({
       state,
       code,
       error,
@@ -109,7 +112,10 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
       return `/${openedState.context.workspaceSlug}/media?${new URLSearchParams({ add: 'drive', ...outcome })}`;
     },
 
-    /** Only the user who started may finish. Otherwise, a link could connect one user's drive to another's account. */
+    /**
+     * Completes the connection. Only the user who began it may do so; otherwise, a link could connect one user's drive to
+     * another user's account.
+     */
     async finish(owner: DriveOwner, { state, code }: { state: string; code: string }): Promise<void> {
       requireAvailable();
       const openedState = states.open(state);
@@ -128,7 +134,7 @@ export function createDriveService(platform: Platform, drive: GoogleDrive, oauth
         const { refreshToken, ...grant } = await oauth.exchange(code, openedState.verifier);
         if (!refreshToken) throw new AppError('unavailable');
         const { name, email } = await drive.account(grant.accessToken);
-        const sealedTokens = tokensOf.seal({ ...grant, refreshToken });
+        const sealedTokens = oauthTokens.seal({ ...grant, refreshToken });
         await repository.save({ accountName: name, accountEmail: email, sealedTokens }, clock.now());
       } catch (error) {
         throw toAppError(error);

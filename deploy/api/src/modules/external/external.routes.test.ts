@@ -85,7 +85,7 @@ test('requests are sent only to configured origins, and none is sent if either o
   const result = await forward(`${site.origin}/rates`, evil);
   expect(result.status).toBe(400);
   expect(result.body.errors).toEqual([
-    { path: 'body.forwardTo', message: 'has an origin that this installation does not list' },
+    { path: 'body.forwardTo', message: 'has an origin that this installation does not allow' },
   ]);
   const bothUnlisted = await forward(`${site.origin}@evil.example/rates`, `http://localhost:${site.port}/store`);
   expect(bothUnlisted.body.errors?.map(({ path }) => path)).toEqual(['body.url', 'body.forwardTo']);

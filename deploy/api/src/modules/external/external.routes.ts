@@ -1,7 +1,7 @@
 import { calls } from '@reportage/contracts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { configuredAddresses } from '../../platform/web/configured-addresses.ts';
+import { listConfiguredAddresses } from '../../platform/web/configured-addresses.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { createForwarder } from './forward.service.ts';
 
@@ -14,7 +14,7 @@ export function externalRoutes({ config }: Platform): Implementation[] {
     reader: createWebReader({
       userAgent: `ReportageForwarding/1.0 (+${config.PUBLIC_ORIGIN})`,
       accept: 'application/json',
-      allowed: configuredAddresses(config.EXTERNAL_API_ORIGINS),
+      allowed: listConfiguredAddresses(config.EXTERNAL_API_ORIGINS),
     }),
   });
   return [implement(calls.forwardExternal, ({ body }) => forward(body), { ratePerMinute, bodyLimit: maxPayloadBytes })];

@@ -19,8 +19,8 @@ export interface ForwarderOptions {
   reader: WebReader;
 }
 
-const notListed: LocalizedText = {
-  en: 'has an origin that this installation does not list',
+const notAllowed: LocalizedText = {
+  en: 'has an origin that this installation does not allow',
   de: 'gehört zu keinem Dienst, der hier eingetragen ist',
 };
 
@@ -44,7 +44,7 @@ function parseJson({ body }: WebResponse): Json | undefined {
 export function createForwarder({ origins, reader }: ForwarderOptions) {
   function requireConfiguredOrigins(request: ForwardRequest): void {
     const errors = (['url', 'forwardTo'] as const).flatMap((field): InvalidField[] =>
-      origins.includes(new URL(request[field]).origin) ? [] : [{ path: `body.${field}`, message: notListed }],
+      origins.includes(new URL(request[field]).origin) ? [] : [{ path: `body.${field}`, message: notAllowed }],
     );
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
   }

@@ -2,7 +2,7 @@ import type { calls, MediaFigures } from '@reportage/contracts';
 import { createMustBeOneError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { getMediaName } from '../media/index.ts';
-import type { FiguresMedia } from './figures.repository.ts';
+import type { MediaSummary } from './figures.repository.ts';
 import type { createFiguresService } from './figures.service.ts';
 
 type Query = ContextOf<typeof calls.listCampaignMedia>['query'];
@@ -17,8 +17,8 @@ function compareNumbers(index: number, order: Query['order']) {
   };
 }
 
-/** Sorts by position or name; undefined for sorting by a metric. */
-function sortMedia(media: readonly FiguresMedia[], { sort, order }: Query): FiguresMedia[] | undefined {
+/** Sorts by position or name; undefined if the query sorts by a metric. */
+function sortMedia(media: readonly MediaSummary[], { sort, order }: Query): MediaSummary[] | undefined {
   if (sort !== 'position' && sort !== 'name') return undefined;
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   const sorted =
@@ -26,15 +26,18 @@ function sortMedia(media: readonly FiguresMedia[], { sort, order }: Query): Figu
   return order === 'asc' ? sorted : sorted.reverse();
 }
 
-/** A page of a campaign's media. Only sorting by a metric needs the numbers for all media. */
+/**
+ * A page of a campaign's media, which a search finds by name and URL. Only sorting by a metric needs the numbers for
+ * all media.
+ */
 export async function readCampaignMedia(
   service: Service,
-  subject: { workspaceId: string; timezone: string; media: readonly FiguresMedia[] },
+  subject: { workspaceId: string; timezone: string; media: readonly MediaSummary[] },
   query: Query,
 ) {
   const { page, size, searchString, sort, order } = query;
-  const matching = subject.media.filter(({ title, url }) =>
-    `${title ?? ''}\n${url}`.toLowerCase().includes(searchString),
+  const matching = subject.media.filter((item) =>
+    `${getMediaName(item)}\n${item.url}`.toLowerCase().includes(searchString),
   );
   const slice = <Row>(rows: readonly Row[]): Row[] => rows.slice(page * size, (page + 1) * size);
   const sortedMedia = sortMedia(matching, query);

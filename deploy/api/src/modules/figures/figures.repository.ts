@@ -3,13 +3,32 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-export type FiguresMedia = Pick<MediaRow, 'id' | 'mediaType' | 'type' | 'url' | 'title'>;
+export type MediaSummary = Pick<MediaRow, 'id' | 'mediaType' | 'type' | 'url' | 'title'>;
 
 const columns = ['media.id', 'media.mediaType', 'media.type', 'media.url', 'media.title'] as const;
 
+/** Several campaigns whose figures are read together. */
+export interface CampaignOwner {
+  kind: 'client' | 'group';
+  id: string;
+}
+
 export function createFiguresRepository(db: Executor, workspaceId: string) {
+  /** A campaign may be in a group twice: by hand and by its rule. */
+  const selectCampaignIds = ({ kind, id }: CampaignOwner) => {
+    const campaigns = db
+      .selectFrom('campaigns')
+      .select('campaigns.id')
+      .where('campaigns.workspaceId', '=', workspaceId);
+    return kind === 'client'
+      ? campaigns.where('campaigns.clientId', '=', id)
+      : campaigns.where('campaigns.id', 'in', (eb) =>
+          eb.selectFrom('campaignGroups').select('campaignId').where('groupId', '=', id),
+        );
+  };
+
   return {
-    campaign: (id: string): Promise<{ timezone: string } | undefined> =>
+    findCampaign: (id: string): Promise<{ timezone: string } | undefined> =>
       db
         .selectFrom('campaigns')
         .select('timezone')
@@ -17,7 +36,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    timezone: async (): Promise<string> =>
+    readTimezone: async (): Promise<string> =>
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
@@ -32,20 +51,17 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
           .execute()
       ).length,
 
-    /** The workspace's time zone; undefined if the client is not in the workspace. */
-    clientTimezone: async (id: string): Promise<string | undefined> =>
-      (
-        await db
-          .selectFrom('clients')
-          .innerJoin('workspaces', 'workspaces.id', 'clients.workspaceId')
-          .select('workspaces.timezone')
-          .where('clients.workspaceId', '=', workspaceId)
-          .where('clients.id', '=', id)
-          .executeTakeFirst()
-      )?.timezone,
+    /** Whether the client or group is in the workspace. */
+    hasOwner: async ({ kind, id }: CampaignOwner): Promise<boolean> =>
+      (await db
+        .selectFrom(kind === 'client' ? 'clients' : 'groups')
+        .select('id')
+        .where('workspaceId', '=', workspaceId)
+        .where('id', '=', id)
+        .executeTakeFirst()) !== undefined,
 
     /** A campaign's media, in the campaign's order. */
-    campaignMedia: (campaignId: string): Promise<FiguresMedia[]> =>
+    listCampaignMedia: (campaignId: string): Promise<MediaSummary[]> =>
       db
         .selectFrom('campaignMedia')
         .innerJoin('media', 'media.id', 'campaignMedia.mediaId')
@@ -55,7 +71,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .orderBy('campaignMedia.position')
         .execute(),
 
-    campaignLinkIds: async (campaignId: string): Promise<string[]> =>
+    listCampaignLinkIds: async (campaignId: string): Promise<string[]> =>
       (
         await db
           .selectFrom('links')
@@ -65,19 +81,18 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map(({ id }) => id),
 
-    clientLinkIds: async (clientId: string): Promise<string[]> =>
+    listOwnedLinkIds: async (owner: CampaignOwner): Promise<string[]> =>
       (
         await db
           .selectFrom('links')
-          .innerJoin('campaigns', 'campaigns.id', 'links.campaignId')
           .select('links.id')
           .where('links.workspaceId', '=', workspaceId)
-          .where('campaigns.clientId', '=', clientId)
+          .where('links.campaignId', 'in', selectCampaignIds(owner))
           .execute()
       ).map(({ id }) => id),
 
-    /** Media in all campaigns of a client, each once, latest first. */
-    clientMedia: (clientId: string): Promise<FiguresMedia[]> =>
+    /** Media in all campaigns of a client or group, each once, latest first. */
+    listOwnedMedia: (owner: CampaignOwner): Promise<MediaSummary[]> =>
       db
         .selectFrom('media')
         .select(columns)
@@ -85,17 +100,15 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
         .where('media.id', 'in', (eb) =>
           eb
             .selectFrom('campaignMedia')
-            .innerJoin('campaigns', 'campaigns.id', 'campaignMedia.campaignId')
             .select('campaignMedia.mediaId')
-            .where('campaigns.workspaceId', '=', workspaceId)
-            .where('campaigns.clientId', '=', clientId),
+            .where('campaignMedia.campaignId', 'in', selectCampaignIds(owner)),
         )
         .orderBy('media.createdAt', 'desc')
         .orderBy('media.id')
         .execute(),
 
     /** Types of the media and of the items merged into them, because an item may have numbers from several sources. */
-    async mediaTypes(mediaIds: readonly string[]): Promise<MediaType[]> {
+    async listMediaTypes(mediaIds: readonly string[]): Promise<MediaType[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ mediaType: MediaType }>`
         select distinct media_type from app.media where id = any(${[...mediaIds]}::text[])
@@ -106,7 +119,7 @@ export function createFiguresRepository(db: Executor, workspaceId: string) {
     },
 
     /** Custom metrics with values for any of the media, or for an item merged into one of them. */
-    async customMetricIds(mediaIds: readonly string[], limit: number): Promise<string[]> {
+    async listCustomMetricIds(mediaIds: readonly string[], limit: number): Promise<string[]> {
       if (mediaIds.length === 0) return [];
       const { rows } = await sql<{ id: string }>`
         with counted as (

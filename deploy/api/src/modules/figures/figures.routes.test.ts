@@ -114,6 +114,17 @@ test('a campaign’s figures include the clicks on its tracked links', async () 
   expect(api.facts.requests.at(-1)?.mediaIds).toContain(link.id);
 });
 
+test('a group’s figures count the media of its own campaigns only', async () => {
+  const body = { name: 'Season', campaignIds: [campaignId] };
+  const { body: group } = await api.send(calls.createGroup, { query: query(), body }, ada);
+  const read = () =>
+    api.send(calls.getGroupFigures, { params: { id: group.id }, query: { ...query(), ...period } }, ada);
+  const { body: figures } = await read();
+  expect(figures).toMatchObject({ timezone: workspace.timezone, mediaCount: 3, countedMedia: 3 });
+  await api.send(calls.deleteGroups, { query: { ...query(), ids: group.id } }, ada);
+  expect((await read()).status).toBe(404);
+});
+
 test('a client’s figures count an item in two campaigns only once', async () => {
   const { body } = await api.send(
     calls.getClientFigures,
@@ -130,14 +141,22 @@ test('media are listed in the campaign’s order, by name or by a metric, with m
   const [first = '', second = ''] = mediaIds;
   api.facts.mediaNumbers = { [first]: { web_pageviews: 3 }, [second]: { web_pageviews: 9 } };
   const getNames = async (overrides: object) => (await listMedia(overrides)).body.data.map(({ name }) => name);
-  expect(await getNames({})).toEqual(['/b', '/a', '/c']);
-  expect(await getNames({ sort: 'name' })).toEqual(['/a', '/b', '/c']);
-  expect(await getNames({ sort: 'web_pageviews', order: 'desc' })).toEqual(['/a', '/b', '/c']);
-  expect(await getNames({ sort: 'web_pageviews', order: 'asc' })).toEqual(['/b', '/a', '/c']);
-  expect(await getNames({ searchString: 'EXAMPLE/C' })).toEqual(['/c']);
+  expect(await getNames({})).toEqual(['news.example/b', 'news.example/a', 'news.example/c']);
+  expect(await getNames({ sort: 'name' })).toEqual(['news.example/a', 'news.example/b', 'news.example/c']);
+  expect(await getNames({ sort: 'web_pageviews', order: 'desc' })).toEqual([
+    'news.example/a',
+    'news.example/b',
+    'news.example/c',
+  ]);
+  expect(await getNames({ sort: 'web_pageviews', order: 'asc' })).toEqual([
+    'news.example/b',
+    'news.example/a',
+    'news.example/c',
+  ]);
+  expect(await getNames({ searchString: 'EXAMPLE/C' })).toEqual(['news.example/c']);
   const { body } = await listMedia({ sort: 'web_pageviews', order: 'desc', page: 1, size: 1 });
   expect(body).toMatchObject({
-    data: [{ name: '/b', url: 'https://news.example/b', mediaType: 'web' }],
+    data: [{ name: 'news.example/b', url: 'https://news.example/b', mediaType: 'web' }],
     meta: { total: 3, unfilteredTotal: 3, page: 1, size: 1 },
   });
   expect(body.data[0]?.numbers[body.metrics.findIndex(({ id }) => id === 'web_pageviews')]).toBe(3);
@@ -172,7 +191,7 @@ test('a library page gets its headline numbers and trends with one request to th
   expect(api.facts.requests).toHaveLength(1);
 });
 
-test('custom items have their entered numbers, and the facts are not queried without any', async () => {
+test('custom items have the numbers entered for them; without such numbers, the facts are not queried', async () => {
   const { body } = await queryRows({ mediaType: 'custom', mediaIds: mediaIds.slice(1, 2) });
   expect(body).toMatchObject({ metrics: [], data: [{ mediaId: mediaIds[1], numbers: [], series: [] }] });
   expect(api.facts.requests).toHaveLength(0);
@@ -180,7 +199,7 @@ test('custom items have their entered numbers, and the facts are not queried wit
   expect(entered.body.metrics.map(({ id }) => id)).toEqual(['custom_leads']);
 });
 
-test('rejects a query without media ids, for another workspace’s items, or from an anonymous caller', async () => {
+test('a query without media ids, for another workspace’s items, or from an anonymous caller is rejected', async () => {
   expect(await queryRows({ mediaIds: [] })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.mediaIds' }] },

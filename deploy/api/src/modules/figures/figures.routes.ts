@@ -1,10 +1,10 @@
-import { calls } from '@reportage/contracts';
+import { calls, type Period } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCampaignMedia } from './campaign-media.ts';
-import { createFiguresRepository } from './figures.repository.ts';
+import { type CampaignOwner, createFiguresRepository } from './figures.repository.ts';
 import { createFiguresService } from './figures.service.ts';
 import { createLibraryFigures } from './library-figures.ts';
 
@@ -15,16 +15,26 @@ export function figuresRoutes(platform: Platform): Implementation[] {
   /** @throws {AppError} `notFound` */
   async function findCampaignSubject({ workspaceId }: WorkspaceScope, id: string) {
     const repository = createFiguresRepository(platform.db, workspaceId);
-    const campaign = await repository.campaign(id);
+    const campaign = await repository.findCampaign(id);
     if (!campaign) throw new AppError('notFound');
-    return { workspaceId, timezone: campaign.timezone, media: await repository.campaignMedia(id) };
+    return { workspaceId, timezone: campaign.timezone, media: await repository.listCampaignMedia(id) };
+  }
+
+  /** @throws {AppError} `notFound` */
+  async function readOwned({ workspaceId }: WorkspaceScope, owner: CampaignOwner, { from, to }: Period) {
+    const repository = createFiguresRepository(platform.db, workspaceId);
+    if (!(await repository.hasOwner(owner))) throw new AppError('notFound');
+    const timezone = await repository.readTimezone();
+    const media = await repository.listOwnedMedia(owner);
+    const linkIds = await repository.listOwnedLinkIds(owner);
+    return service.readFigures({ workspaceId, timezone, media, linkIds, period: { from, to } });
   }
 
   return [
     implement(calls.getCampaignFigures, async ({ scope, params, query: { from, to } }) =>
-      service.figures({
+      service.readFigures({
         ...(await findCampaignSubject(scope, params.id)),
-        linkIds: await createFiguresRepository(platform.db, scope.workspaceId).campaignLinkIds(params.id),
+        linkIds: await createFiguresRepository(platform.db, scope.workspaceId).listCampaignLinkIds(params.id),
         period: { from, to },
       }),
     ),
@@ -32,13 +42,11 @@ export function figuresRoutes(platform: Platform): Implementation[] {
       readCampaignMedia(service, await findCampaignSubject(scope, params.id), query),
     ),
     implement(calls.queryMediaFigures, ({ scope, body }) => libraryFigures(scope.workspaceId, body)),
-    implement(calls.getClientFigures, async ({ scope: { workspaceId }, params, query: { from, to } }) => {
-      const repository = createFiguresRepository(platform.db, workspaceId);
-      const timezone = await repository.clientTimezone(params.id);
-      if (timezone === undefined) throw new AppError('notFound');
-      const media = await repository.clientMedia(params.id);
-      const linkIds = await repository.clientLinkIds(params.id);
-      return service.figures({ workspaceId, timezone, media, linkIds, period: { from, to } });
-    }),
+    implement(calls.getClientFigures, ({ scope, params: { id }, query }) =>
+      readOwned(scope, { kind: 'client', id }, query),
+    ),
+    implement(calls.getGroupFigures, ({ scope, params: { id }, query }) =>
+      readOwned(scope, { kind: 'group', id }, query),
+    ),
   ];
 }

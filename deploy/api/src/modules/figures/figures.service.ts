@@ -15,15 +15,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
 import { getMediaName } from '../media/index.ts';
 import { getMetrics, toNumber } from './card-figures.ts';
-import { createFiguresRepository, type FiguresMedia } from './figures.repository.ts';
+import { createFiguresRepository, type MediaSummary } from './figures.repository.ts';
 import { getHeadlineMetrics } from './headline-metrics.ts';
 
-/** The media whose figures are computed, and the days. */
+/** The media and the period for which figures are computed. */
 interface FiguresSubject {
   workspaceId: string;
   timezone: string;
   period: Period;
-  media: readonly FiguresMedia[];
+  media: readonly MediaSummary[];
   /** Tracked links, whose clicks are shown in addition to the media's numbers. */
   linkIds: readonly string[];
 }
@@ -34,7 +34,7 @@ const maxDailyPoints = 366;
 /** The maximum number of rows in a card. */
 const maxRowsPerCard = 1_000;
 
-/** The total number of links and media must stay below the facts' limit of ids. */
+/** Leaves room for media, because the number of ids in one query is limited. */
 const maxFactsLinks = 1_000;
 const linkMetrics = ['link_clicks'];
 
@@ -53,17 +53,17 @@ const getFigures = (card: CardResult): Figures['figures'] =>
     series: card.rows.map((row) => ({ day: String(row[0]), value: toNumber(row[index + 1]) })),
   }));
 
-/** Key numbers for media of any type, queried from the facts as one card for each media type. */
+/** Headline figures for media of any type, queried from the facts as one card for each media type. */
 export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);
 
   /** The media's metrics, one list for each type; custom metrics only if values were entered for any of the media. */
-  async function readMetricsByType(workspaceId: string, media: readonly FiguresMedia[]): Promise<string[][]> {
+  async function readMetricsByType(workspaceId: string, media: readonly MediaSummary[]): Promise<string[][]> {
     const ids = media.map(({ id }) => id);
     const repository = createFiguresRepository(db, workspaceId);
-    const custom = await repository.customMetricIds(ids, maxCardMetrics);
-    return [...getHeadlineMetrics(await repository.mediaTypes(ids)), custom].filter(({ length }) => length > 0);
+    const custom = await repository.listCustomMetricIds(ids, maxCardMetrics);
+    return [...getHeadlineMetrics(await repository.listMediaTypes(ids)), custom].filter(({ length }) => length > 0);
   }
 
   function queryRows(
@@ -86,7 +86,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
   }
 
   return {
-    async figures({ media, linkIds, ...subject }: FiguresSubject): Promise<Figures> {
+    async readFigures({ media, linkIds, ...subject }: FiguresSubject): Promise<Figures> {
       const countedLinks = linkIds.slice(0, maxFactsLinks);
       const countedMedia = media.slice(0, maxFactsMedia - countedLinks.length);
       const mediaMetrics = await readMetricsByType(subject.workspaceId, countedMedia);
@@ -120,7 +120,10 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
       };
     },
 
-    /** Reads the names of all metrics, but numbers only for the media in `ids`, which belong to the subject. */
+    /**
+     * Reads the names of all metrics of the subject's media, but numbers only for those media whose ids are given.
+     * @returns the metrics, and a function that presents one of the media with its numbers
+     */
     async readPerMedia(subject: Omit<FiguresSubject, 'linkIds'>, ids: readonly string[]) {
       const metricIds = await readMetricsByType(subject.workspaceId, subject.media);
       const batches = Array.from({ length: Math.max(1, Math.ceil(ids.length / maxRowsPerCard)) }, (_, index) =>
@@ -139,7 +142,7 @@ export function createFiguresService(platform: Pick<Platform, 'db' | 'facts' | '
           });
         }
       }
-      const present = ({ title, ...media }: FiguresMedia): MediaFigures => ({
+      const present = ({ title, ...media }: MediaSummary): MediaFigures => ({
         ...media,
         name: getMediaName({ title, url: media.url }),
         numbers: numbers.get(media.id) ?? metrics.map(() => null),

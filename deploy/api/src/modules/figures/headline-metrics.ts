@@ -1,13 +1,14 @@
 import { factMediaTypes, type MediaType, metricFamilies } from '@reportage/contracts';
 
-/** Maximum number of tiles for a media type; more could not be read at a glance. */
-const maxTiles = 6;
+/** Maximum number of headline metrics for a media type; more could not be read at a glance. */
+const maxHeadlineMetrics = 6;
 
 /**
- * The key metrics of a type, in the order of the tiles; types that are not listed show the first metrics of their
- * family. Vendors' counts of unique people are left out, because they cannot be added up across media and days.
+ * The headline metrics of media types, in the order in which they are shown. Types that are not listed here show the
+ * first metrics of their family. Vendors' counts of unique people are left out, because they cannot be added up across
+ * media and days.
  */
-const keyMetrics: Partial<Record<MediaType, readonly string[]>> = {
+const headlineMetrics: Partial<Record<MediaType, readonly string[]>> = {
   web: [
     'web_pageviews',
     'web_visitors',
@@ -29,15 +30,18 @@ const keyMetrics: Partial<Record<MediaType, readonly string[]>> = {
   ],
 };
 
-const isMeasured = (type: MediaType): boolean =>
-  type !== 'custom' && factMediaTypes.some((measured) => measured === type);
+/** Custom media have no predefined metrics. */
+const hasPredefinedMetrics = (type: MediaType): boolean =>
+  type !== 'custom' && factMediaTypes.some((factType) => factType === type);
 
-const listSummableMetrics = (type: MediaType): string[] =>
+const listMetricsExceptUniqueCounts = (type: MediaType): string[] =>
   metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique').map(({ id }) => id);
 
-/** Ids of the key metrics, one list for each media type, because a card's dimensions match only one type. */
+/**
+ * The ids of the headline metrics, as one list for each media type: a card can break down the metrics of only one type.
+ */
 export function getHeadlineMetrics(types: Iterable<MediaType>): string[][] {
   return [...new Set(types)]
-    .filter(isMeasured)
-    .map((type) => [...(keyMetrics[type] ?? listSummableMetrics(type).slice(0, maxTiles))]);
+    .filter(hasPredefinedMetrics)
+    .map((type) => [...(headlineMetrics[type] ?? listMetricsExceptUniqueCounts(type).slice(0, maxHeadlineMetrics))]);
 }

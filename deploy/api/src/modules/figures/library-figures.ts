@@ -20,7 +20,7 @@ import { createFiguresRepository } from './figures.repository.ts';
 type Body = ContextOf<typeof calls.queryMediaFigures>['body'];
 type Numbers = (number | null)[];
 
-/** Rows by media, and by media and day, so that one request to the facts returns all numbers for a page. */
+/** One card by media, and one by media and day, so that one request to the facts returns all numbers for a page. */
 function getCards(metrics: readonly string[]) {
   const [first = ''] = metrics;
   const type = factMediaTypeOf(first) ?? 'web';
@@ -35,7 +35,7 @@ function getCards(metrics: readonly string[]) {
     },
     {
       ...common,
-      id: 'course',
+      id: 'trend',
       display: 'chart' as const,
       metrics: [first],
       dimensions: [mediaDimensionOf(type), dateDimensionOf(type)],
@@ -46,7 +46,7 @@ function getCards(metrics: readonly string[]) {
 const getNumbersByMedia = (card: CardResult): Map<string, Numbers> =>
   new Map(card.rows.map(([mediaId, ...cells]) => [String(mediaId), cells.map(toNumber)]));
 
-/** The numbers for each item by day, in the order of the days. */
+/** A metric's daily values for each media item, in the order of `days`. */
 function getSeriesByMedia(card: CardResult, days: readonly string[]): Map<string, Numbers> {
   const series = new Map<string, Numbers>();
   for (const [mediaId, day, value] of card.rows) {
@@ -58,7 +58,7 @@ function getSeriesByMedia(card: CardResult, days: readonly string[]): Map<string
   return series;
 }
 
-/** The main numbers for items in the library, which lists one media type at a time. */
+/** The numbers shown in the library's rows. The library lists one media type at a time. */
 export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cardsService = createCardsService(platform);
@@ -69,8 +69,8 @@ export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | '
     const repository = createFiguresRepository(db, workspaceId);
     if ((await repository.countMedia(ids)) < ids.length) throw new AppError('notFound');
     const metricIds =
-      mediaType === 'custom' ? await repository.customMetricIds(ids, maxRowMetrics) : rowMetricsOf(mediaType);
-    const timezone = await repository.timezone();
+      mediaType === 'custom' ? await repository.listCustomMetricIds(ids, maxRowMetrics) : rowMetricsOf(mediaType);
+    const timezone = await repository.readTimezone();
     const today = dayInZone(clock.now(), timezone);
     const days = Array.from({ length: mediaFiguresDays }, (_, index) => addDays(today, index + 1 - mediaFiguresDays));
     const period = { from: days[0] ?? today, to: today };

@@ -17,8 +17,8 @@ export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | '
   const states = createFileStateRepository(db);
   const before = new Date(clock.now().getTime() - unusedRetentionMs);
   for (const { id, storageKey } of await states.listUnused(before, batchSize)) {
-    // The row is removed first: a file without a row is unreachable, but a row without its file would be a broken
-    // picture.
+    // The row is removed first: a file without a row is only unreachable, but a row without its file would be shown as a
+    // broken picture.
     if (!(await states.removeUnused(id)) || !storageKey) continue;
     for (const key of [storageKey, ...getThumbnailKeys(storageKey)]) await storage.remove(key);
   }

@@ -8,7 +8,7 @@ export const readPurpose = 'file-read';
 const hourSeconds = 3_600;
 
 /**
- * Links expire on the hour, within two hours. They stay the same within an hour, so that browsers cache the picture.
+ * Links expire on the hour, within two hours. They are the same for a whole hour, so that browsers cache the picture.
  */
 export function createFilesPresenter({ links, clock }: { links: SignedLinks; clock: Clock }) {
   const thumbnailLinks = createThumbnailLinks({ links, clock });
@@ -22,7 +22,7 @@ export function createFilesPresenter({ links, clock }: { links: SignedLinks; clo
       size: row.size,
       width: row.width,
       height: row.height,
-      thumbnails: thumbnailLinks.of(row),
+      thumbnails: thumbnailLinks.present(row),
       url: `/api/files/${row.id}?${new URLSearchParams({ expires: String(expires), signature })}`,
     };
   };

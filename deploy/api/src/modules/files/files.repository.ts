@@ -45,7 +45,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** The upload of one file with its signed link, which identifies the file and thereby its workspace. */
+/** The states of files in all workspaces. A signed link identifies a file and therefore its workspace. */
 export function createFileStateRepository(db: Executor) {
   const updateByStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);
@@ -69,7 +69,7 @@ export function createFileStateRepository(db: Executor) {
         .execute();
     },
 
-    /** Allows the file to be sent again. */
+    /** Allows the file to be uploaded again. */
     release: async (id: string): Promise<void> => {
       await updateByStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
     },

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { calls, type UploadType, type Workspace } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
-import { bothStorages } from '../../testing/both-storages.ts';
+import { setUpBothStorages } from '../../testing/both-storages.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
 import { putFile, tinyPng, uploadFile } from '../../testing/upload-file.ts';
 
-const storages = bothStorages();
+const storages = setUpBothStorages();
 
 describe.each(storages)('%s', (_storage, environment) => {
   let api: TestApi;
@@ -42,7 +42,7 @@ describe.each(storages)('%s', (_storage, environment) => {
 
   proves(
     ['M26', 'M27', 'M28'],
-    'an upload is requested, sent by PUT and answered with 204, and the file then belongs to an item',
+    'an upload is requested, sent by PUT and confirmed with 204, and the file can then be added to an item',
     async () => {
       const response = await api.send(
         calls.requestUpload,

@@ -15,13 +15,13 @@ import type { FileRow } from '../../schema/file.tables.ts';
 import { readPurpose } from './files.presenter.ts';
 import { createFileStateRepository, createFilesRepository } from './files.repository.ts';
 import { readFullBody } from './read-full-body.ts';
-import { recogniseFile } from './recognise-file.ts';
+import { recognizeFile } from './recognize-file.ts';
 import { createThumbnailLinks, getThumbnailKey } from './thumbnails/thumbnail-links.ts';
 import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
 const uploadPurpose = 'file-upload';
 const uploadLifetimeSeconds = 15 * 60;
-/** Number of uploads that this process receives concurrently: each is kept in memory until its type is recognised. */
+/** Number of uploads that this process receives concurrently: each is kept in memory until its type is recognized. */
 const maxConcurrentUploads = 12;
 
 interface SignedLink {
@@ -29,7 +29,7 @@ interface SignedLink {
   expires: number;
 }
 
-/** The upload that a link permits. Other sizes or types need a different link. */
+/** The upload that a link permits: of one file, with one size and type. */
 const getSubject = ({
   id,
   workspaceId,
@@ -61,23 +61,23 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   };
 
   /** @throws {AppError} `unsupportedMediaType` if the content does not match the declared type */
-  const recognise = (content: Buffer, declared: UploadType) => {
-    const recognised = recogniseFile(content);
-    if (recognised?.contentType === declared) return recognised;
+  const recognize = (content: Buffer, declared: UploadType) => {
+    const recognized = recognizeFile(content);
+    if (recognized?.contentType === declared) return recognized;
     throw new AppError('unsupportedMediaType', {
       detail: {
         en: 'The file’s content does not match its type. Please choose another file.',
-        de: 'Die Datei ist nicht, was ihr Name sagt. Bitte wählen Sie eine andere.',
+        de: 'Der Inhalt der Datei passt nicht zu ihrem Typ. Bitte wählen Sie eine andere Datei.',
       },
     });
   };
 
   /**
-   * Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload was
-   * faster
+   * Checks the content and stores the file. @throws {AppError} `unsupportedMediaType`, `gone` if another upload came
+   * first
    */
   async function checkAndStore(id: string, content: Buffer, declared: UploadType): Promise<void> {
-    const recognised = recognise(content, declared);
+    const recognized = recognize(content, declared);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
     if (!(await states.claim(id, key))) throw createAlreadyUsedError();
     try {
@@ -86,11 +86,13 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       await states.release(id);
       throw new AppError('unavailable', { cause: error });
     }
-    const { contentType, width, height } = recognised;
+    const { contentType, width, height } = recognized;
     await states.finish(id, { width, height, thumbnailStatus: isPicture(contentType) ? 'waiting' : null });
     if (!isPicture(contentType)) return;
     // The file is stored even if this fails, because the sweep finds pictures without thumbnails.
-    await requestThumbnails(jobs, id).catch((error: unknown) => log.warn({ err: error }, 'thumbnails not requested'));
+    await requestThumbnails(jobs, id).catch((error: unknown) =>
+      log.warn({ err: error }, 'thumbnails were not requested'),
+    );
   }
 
   return {
@@ -157,10 +159,10 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       user: User,
       { name, content }: { name: string; content: Buffer },
     ): Promise<FileRow | undefined> {
-      const recognised = recogniseFile(content);
-      if (!recognised || !isPicture(recognised.contentType) || content.length > config.UPLOAD_MAX_BYTES)
+      const recognized = recognizeFile(content);
+      if (!recognized || !isPicture(recognized.contentType) || content.length > config.UPLOAD_MAX_BYTES)
         return undefined;
-      const { contentType } = recognised;
+      const { contentType } = recognized;
       const id = identifiers.next('file');
       const file = { id, ownerId: user.id, name, contentType, size: content.length, uploadEndsAt: clock.now() };
       await createFilesRepository(db, workspaceId).insert(file);

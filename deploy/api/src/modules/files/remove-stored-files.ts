@@ -4,8 +4,8 @@ import { getThumbnailKeys } from './thumbnails/thumbnail-links.ts';
 const batchSize = 20;
 
 /**
- * Removes a deleted workspace's files before their rows, so that a file that could not be removed is still referenced by its
- * row.
+ * Removes the files of a deleted workspace before their rows are deleted: a row is the only reference to a file that
+ * could not be removed.
  */
 export const removeStoredFiles: PurgeHandler = async ({ db, storage }, workspaceId) => {
   const files = await db

@@ -1,24 +1,24 @@
 import { type GoalKind, type Metric, metricById } from '@reportage/contracts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 
-/** What the rules for goals need to know about a metric. */
+/** The properties of a metric that the rules for goals depend on. */
 export type GoalMetric = Pick<Metric, 'unit' | 'currency' | 'type'>;
 
 /** A workspace's custom metrics by id. */
 export type CustomGoalMetrics = ReadonlyMap<string, GoalMetric>;
 
-/** Undefined for a metric that does not exist, or no longer does. */
+/** @returns undefined if the metric does not exist */
 export const getGoalMetric = (id: string, custom: CustomGoalMetrics): GoalMetric | undefined =>
   metricById(id) ?? custom.get(id);
 
-/** Percents, ratios and averages are rates, which cannot be added up over days. */
+/** Percentages, ratios and averages are rates, which cannot be added up over days. */
 export function getKind(metric: GoalMetric | undefined): GoalKind {
   if (!metric) return 'sum';
   const isRate = metric.type === 'avg' || metric.type === 'calculated';
   return isRate || metric.unit === 'percent' || metric.unit === 'ratio' ? 'rate' : 'sum';
 }
 
-/** The kind of all goals of these sets: rate if each is one, null without goals. */
+/** The kind of all goals of these sets: `rate` if all are rates, `sum` otherwise, null without goals. */
 export function getKindOfAll(
   goalSets: readonly Pick<StoredGoalSet, 'goals'>[],
   custom: CustomGoalMetrics,

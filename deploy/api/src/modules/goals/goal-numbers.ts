@@ -9,7 +9,7 @@ import { microsInUnit } from '@reportage/format';
 import { dayInZone } from '../../platform/clock.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
-import { mediaIdOfKey } from './goal-rules.ts';
+import { getMediaId } from './goal-rules.ts';
 import type { ActualValue } from './progress.ts';
 
 export interface GoalCampaign {
@@ -23,9 +23,9 @@ export interface GoalCampaign {
 /** The measured numbers for a goal. Money is in whole units, as in the goal. */
 export interface GoalNumbers {
   actual: ActualValue;
-  /** The currency of money, if it depends on the accounts that provide the facts. */
+  /** The currency, if the accounts that provide the facts determine it. */
   currency: string | null;
-  /** Each day that has started; null if nothing was measured. */
+  /** Each day that has started; its value is null if nothing was measured. */
   days: { day: string; value: number | null }[];
   /** The numbers that partners no longer share. */
   takenBack?: CardResult['meta']['takenBack'];
@@ -36,12 +36,12 @@ export function getGoalMedia(
   { include = [], exclude = [] }: Pick<StoredGoal, 'include' | 'exclude'>,
   mediaIds: readonly string[],
 ): string[] {
-  const included = new Set(include.map(mediaIdOfKey));
-  const excluded = new Set(exclude.map(mediaIdOfKey));
+  const included = new Set(include.map(getMediaId));
+  const excluded = new Set(exclude.map(getMediaId));
   return mediaIds.filter((id) => (included.size === 0 || included.has(id)) && !excluded.has(id));
 }
 
-/** Custom metrics are not looked up: one that does not exist, or no longer does, has no numbers anyway. */
+/** Custom metrics are not looked up, because a metric that does not exist has no numbers anyway. */
 const hasFacts = (id: string): boolean =>
   factMediaTypeOf(id) === 'custom' || (factMediaTypeOf(id) !== undefined && metricById(id) !== undefined);
 
@@ -56,7 +56,7 @@ function getNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers {
   return { actual: toUnits(totals[0]), currency, days, ...(meta.takenBack ? { takenBack: meta.takenBack } : {}) };
 }
 
-/** A goal as a card that shows either its total, or its days with their total. */
+/** The card that queries a goal's total, or its days and their total. */
 function getCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
   const mediaType = factMediaTypeOf(goal.id);
   const dimensions = isByDay && mediaType ? [dateDimensionOf(mediaType)] : [];
@@ -66,14 +66,14 @@ function getCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
 
 interface LoadOptions {
   now: Date;
-  /** Whether to return the days as well. */
+  /** Whether to return the days too. */
   isByDay?: boolean;
 }
 
 /**
  * The actual value of each goal, from the same engine that computes cards.
- * @returns the numbers by goal set and goal; without numbers for an unknown metric, a set that has not started, or a
- * goal without media
+ * @returns the numbers by goal set and goal; empty for an unknown metric, a set that has not started, or a goal without
+ * media
  */
 export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: LoadOptions) {
   const { workspaceId, timezone } = campaign;

@@ -45,6 +45,12 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
   expect(series.at(-1)).toMatchObject({ forecast: forecast?.value, low: forecast?.low, high: forecast?.high });
 });
 
+test('the forecast is the same within an hour, so that two screens loaded one after the other agree', () => {
+  const valueAt = (time: string) => report(`2026-06-22T${time}.000Z`, daysUntil(22)).forecast;
+  expect(valueAt('09:02:00')).toEqual(valueAt('09:58:00'));
+  expect(valueAt('09:02:00')?.value).not.toBe(valueAt('10:02:00')?.value);
+});
+
 test('after a few days the forecast is their average, and a goal without a forecast gives the reason', () => {
   expect(report('2026-06-07T00:00:00.000Z', daysUntil(6)).forecast?.method.en).toBe(
     'Based on the daily average; 80% of outcomes fall in this range',
@@ -55,12 +61,12 @@ test('after a few days the forecast is their average, and a goal without a forec
   };
   expect(reasonAt('2026-06-03T12:00:00.000Z', daysUntil(3))).toEqual([
     null,
-    'It takes three full days with numbers',
+    'It needs three full days with numbers',
     'string',
   ]);
   expect(reasonAt('2026-06-10T00:00:00.000Z', [])).toEqual([null, 'Nothing has been measured yet', 'string']);
-  expect(reasonAt('2026-05-31T00:00:00.000Z', [])).toEqual([null, 'It has not begun yet', 'string']);
-  expect(reasonAt('2026-07-01T00:00:00.000Z', daysUntil(30))).toEqual([null, 'Its last day is over', 'string']);
+  expect(reasonAt('2026-05-31T00:00:00.000Z', [])).toEqual([null, 'It has not started yet', 'string']);
+  expect(reasonAt('2026-07-01T00:00:00.000Z', daysUntil(30))).toEqual([null, 'Its last day has passed', 'string']);
   const deletedGoal = { ...goal, id: 'custom_deleted' };
   expect(reasonAt('2026-06-10T00:00:00.000Z', [], deletedGoal)).toEqual([
     null,

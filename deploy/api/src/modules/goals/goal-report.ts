@@ -5,26 +5,27 @@ import { type Forecast, forecastGoal } from './forecast/forecast-goal.ts';
 import { getGoalMetric, getKind } from './goal-metrics.ts';
 import type { GoalNumbers } from './goal-numbers.ts';
 import {
-  elapsedShare,
-  expectedOfGoal,
-  getExpected,
-  mediaTypeOfSet,
+  getElapsedShare,
+  getExpectedValue,
+  getSetExpectation,
+  getSetMediaType,
+  getSetProgress,
   type ProgressContext,
-  progressOfSet,
 } from './progress.ts';
 
 const reasons = {
   noMetric: { en: 'Its metric no longer exists', de: 'Die Metrik gibt es nicht mehr' },
-  notBegun: { en: 'It has not begun yet', de: 'Es hat noch nicht begonnen' },
-  over: { en: 'Its last day is over', de: 'Der letzte Tag ist vorbei' },
+  notStarted: { en: 'It has not started yet', de: 'Es hat noch nicht begonnen' },
+  over: { en: 'Its last day has passed', de: 'Der letzte Tag ist vorbei' },
   unmeasured: { en: 'Nothing has been measured yet', de: 'Noch wurde nichts gemessen' },
   tooFew: {
-    en: 'It takes three full days with numbers',
+    en: 'It needs three full days with numbers',
     de: 'Dafür braucht es drei volle Tage mit Zahlen',
   },
 } satisfies Record<string, LocalizedText>;
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** The days of a set and today's position among them, which are the same for all its goals. */
 interface SetDays {
@@ -34,6 +35,8 @@ interface SetDays {
   /** Index of today: negative before the first day, and the number of days after the last one. */
   today: number;
   remainingDayShare: number;
+  /** The share of today that remains, in started hours, so that screens loaded minutes apart show the same forecast. */
+  remainingHoursShare: number;
 }
 
 function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDays {
@@ -45,9 +48,10 @@ function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDay
   const dayLength = midnight - startOfDay(todayDate, timezone).getTime();
   return {
     days,
-    endShares: ends.map((end) => elapsedShare(set, timezone, end)),
+    endShares: ends.map((end) => getElapsedShare(set, timezone, end)),
     today: Math.round((Date.parse(todayDate) - Date.parse(set.startDate)) / dayMs),
     remainingDayShare: (midnight - now.getTime()) / dayLength,
+    remainingHoursShare: (Math.ceil((midnight - now.getTime()) / hourMs) * hourMs) / dayLength,
   };
 }
 
@@ -60,13 +64,13 @@ function getForecast(
   time: SetDays,
 ): { forecast?: Forecast; reason?: LocalizedText } {
   if (!hasMetric) return { reason: reasons.noMetric };
-  if (time.today < 0) return { reason: reasons.notBegun };
+  if (time.today < 0) return { reason: reasons.notStarted };
   if (!isRunning(time)) return { reason: reasons.over };
   if (numbers.actual === null) return { reason: reasons.unmeasured };
   const history = {
     days: numbers.days.slice(0, time.today),
     remainingDays: time.days.slice(time.today),
-    remainingDayShare: time.remainingDayShare,
+    remainingDayShare: time.remainingHoursShare,
     actual: numbers.actual,
   };
   const forecast = forecastGoal(history, { kind, unit });
@@ -93,10 +97,10 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: 
 }
 
 /**
- * The missing amount divided by the number of remaining days, which is 1 or more; null for a rate, a reached goal or a
- * set that has ended.
+ * The missing amount divided by the number of remaining days (at least 1); null for a rate, a reached goal or a set that
+ * has ended.
  */
-function requiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
+function getRequiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
   const missing = goal.quantity - (numbers.actual ?? 0);
   if (kind === 'rate' || missing <= 0 || time.today >= time.days.length) return null;
   if (time.today < 0) return missing / time.days.length;
@@ -117,30 +121,30 @@ function reportGoal(
     numbers,
   };
   const { forecast, reason } = getForecast(facts, time);
-  const last = time.days.length - 1 - time.today;
+  const daysToEnd = time.days.length - 1 - time.today;
   return {
     ...goal,
     unit: facts.unit,
     currency: facts.currency,
     kind: facts.kind,
     actual: numbers.actual,
-    expected: expectedOfGoal(goal, set, context),
-    ...progressOfSet({ ...set, goals: [goal] }, [numbers.actual], context),
+    expected: getExpectedValue(goal, set, context),
+    ...getSetProgress({ ...set, goals: [goal] }, [numbers.actual], context),
     forecast: forecast
       ? {
-          value: forecast.values[last] ?? 0,
-          low: forecast.lows[last] ?? 0,
-          high: forecast.highs[last] ?? 0,
+          value: forecast.values[daysToEnd] ?? 0,
+          low: forecast.lows[daysToEnd] ?? 0,
+          high: forecast.highs[daysToEnd] ?? 0,
           method: forecast.method,
         }
       : null,
     forecastReason: reason ?? null,
-    requiredPerDay: requiredPerDay(goal, facts, time),
+    requiredPerDay: getRequiredPerDay(goal, facts, time),
     series: getSeries(goal, facts, time, forecast),
   };
 }
 
-/** A goal set as displayed. @param numbers of the set's goals, in order, with their days */
+/** A goal set as displayed. @param numbers the numbers of the set's goals, in order, with their days */
 export function reportGoalSet(
   set: StoredGoalSet,
   numbers: readonly GoalNumbers[],
@@ -153,10 +157,10 @@ export function reportGoalSet(
     goalSetIndex: set.goalSetIndex,
     startDate: set.startDate,
     endDate: set.endDate,
-    mediaType: mediaTypeOfSet(set),
-    ...getExpected(set, context),
-    elapsedShare: elapsedShare(set, context.timezone, context.now),
-    ...progressOfSet(
+    mediaType: getSetMediaType(set),
+    ...getSetExpectation(set, context),
+    elapsedShare: getElapsedShare(set, context.timezone, context.now),
+    ...getSetProgress(
       set,
       set.goals.map((_, index) => getNumbers(index).actual),
       context,

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const messages = {
   noMetric: { en: 'is not a metric', de: 'ist keine Metrik' },
   unique: {
-    en: 'counts different people each day and cannot be added up to a goal',
+    en: 'counts unique people per day, which cannot be added up to a goal',
     de: 'zählt verschiedene Personen je Tag und lässt sich nicht zu einem Ziel summieren',
   },
   share: {
@@ -47,19 +47,20 @@ const messages = {
 /** The data needed to check the metrics of goals. */
 interface GoalReferences {
   custom: CustomGoalMetrics;
-  /** Metrics used by the goals of the stored campaign. They remain valid even if one has been deleted since then. */
+  /** Metrics used by the stored campaign's goals. They remain valid even after the metrics are deleted. */
   storedMetricIds: ReadonlySet<string>;
 }
 
 function findDateProblems({ startDate, endDate }: GoalDates, path: string): InvalidField[] {
-  const problem = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
-  if (problem.length > 0) return problem.map(([name]) => ({ path: `${path}.${name}`, message: messages.outOfRange }));
+  const outOfRange = Object.entries({ startDate, endDate }).filter(([, day]) => day < firstDay || day > lastDay);
+  if (outOfRange.length > 0)
+    return outOfRange.map(([name]) => ({ path: `${path}.${name}`, message: messages.outOfRange }));
   if (endDate < startDate) return [{ path: `${path}.endDate`, message: messages.reversed }];
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;
   return days > maxDays ? [{ path: `${path}.endDate`, message: messages.tooLong }] : [];
 }
 
-/** Why a metric cannot be a goal, or cannot be one with this quantity. */
+/** Why a metric cannot be used for a goal, or cannot be used with the given quantity. */
 export function findMetricProblems(
   { id, quantity }: Pick<StoredGoal, 'id' | 'quantity'>,
   custom: CustomGoalMetrics,
@@ -72,7 +73,7 @@ export function findMetricProblems(
 }
 
 /** The id of the item or link in a media key, which begins with the media type. */
-export const mediaIdOfKey = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
+export const getMediaId = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
 
 /** Problems with goal media that do not belong to the campaign. */
 export const findGoalMediaProblems = (
@@ -92,7 +93,7 @@ export const findGoalMediaProblems = (
     ),
   );
 
-/** Identical for two goals that count the same numbers. */
+/** The key is the same for two goals that count the same numbers. */
 const getCountingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
   JSON.stringify([id, [...include].sort(), [...exclude].sort()]);
 
@@ -104,7 +105,7 @@ export function findRepeats(goals: readonly StoredGoal[], path: string): Invalid
   );
 }
 
-/** All problems with a campaign's goals, except those with media, with the field of each. */
+/** All problems with a campaign's goals, each with its field, except problems with media. */
 export function findGoalProblems(
   goalSets: readonly StoredGoalSet[],
   { custom, storedMetricIds }: GoalReferences,

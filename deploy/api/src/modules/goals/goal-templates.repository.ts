@@ -22,7 +22,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
       .where('goalTemplates.workspaceId', '=', workspaceId);
 
   return {
-    all: (): Promise<TemplateWithOwner[]> => select().orderBy(lowerName).execute(),
+    listAll: (): Promise<TemplateWithOwner[]> => select().orderBy(lowerName).execute(),
 
     find: (id: string): Promise<TemplateWithOwner | undefined> =>
       select().where('goalTemplates.id', '=', id).executeTakeFirst(),
@@ -40,7 +40,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
         .where('goalTemplates.id', '!=', exceptId)
         .executeTakeFirst()) !== undefined,
 
-    /** False if the name is already in use. */
+    /** @returns false if the name is already in use */
     async insert(template: TemplateContent & { id: string; ownerId: string }, now: Date): Promise<boolean> {
       const result = await db
         .insertInto('goalTemplates')
@@ -50,7 +50,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the template has a newer version. */
+    /** @returns false if the template has a newer version */
     async update(id: string, { name, goals }: TemplateContent, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('goalTemplates')
@@ -71,7 +71,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
     },
 
     /** Clears deleted templates as the default for new campaigns. */
-    forgetDefault: async (ids: readonly string[]): Promise<void> => {
+    clearDefault: async (ids: readonly string[]): Promise<void> => {
       await sql`
         update app.workspaces
         set campaign_settings = campaign_settings || '{"defaultGoalTemplateId": null}', version = version + 1

@@ -71,7 +71,7 @@ test('a viewer can read templates but not change them; an anonymous caller canno
   expect((await api.send(calls.listGoalTemplates, { query: query() })).status).toBe(401);
 });
 
-test('the default template must be one of the workspace, and removing it clears the default', async () => {
+test('the default template must belong to the workspace, and removing it clears the default', async () => {
   const { id } = (await save({ name: 'Default' })).body;
   const read = async () =>
     (await api.send(calls.listWorkspaces, {}, ada)).body.data.find((each) => each.id === workspace.id);

@@ -10,7 +10,7 @@ import { createGoalTemplatesRepository, type TemplateWithOwner } from './goal-te
 
 type Upsert = z.output<typeof goalTemplateUpsertSchema>;
 
-const nameTakenError = () =>
+const createNameTakenError = () =>
   invalidField('body.name', { en: 'is the name of another template', de: 'heißt schon eine andere Vorlage' });
 
 const presentTemplate = (row: TemplateWithOwner): GoalTemplate => ({
@@ -45,7 +45,7 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
 
   return {
     list: async ({ workspaceId }: WorkspaceScope): Promise<GoalTemplate[]> =>
-      (await createGoalTemplatesRepository(db, workspaceId).all()).map(presentTemplate),
+      (await createGoalTemplatesRepository(db, workspaceId).listAll()).map(presentTemplate),
 
     upsert: (scope: WorkspaceScope, user: User, input: Upsert): Promise<GoalTemplate> =>
       db.transaction().execute(async (tx) => {
@@ -54,10 +54,10 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
         const before = input.id ? await templates.find(input.id) : undefined;
         if (input.id && !before) throw new AppError('notFound');
         await checkGoals(tx, scope, input, new Set(before?.goals.map((goal) => goal.id)));
-        if (await templates.isNameTaken(input.name, id)) throw nameTakenError();
+        if (await templates.isNameTaken(input.name, id)) throw createNameTakenError();
         const content = { name: input.name, goals: input.goals };
         if (!before && !(await templates.insert({ id, ownerId: user.id, ...content }, clock.now())))
-          throw nameTakenError();
+          throw createNameTakenError();
         const isStale = before && !(await templates.update(id, content, input.version ?? 0, clock.now()));
         const saved = await templates.find(id);
         if (!saved) throw new AppError('notFound');
@@ -72,7 +72,7 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
         const templates = createGoalTemplatesRepository(tx, workspaceId);
         if ((await templates.countRows(ids)) !== ids.length) throw new AppError('notFound');
         await templates.remove(ids);
-        await templates.forgetDefault(ids);
+        await templates.clearDefault(ids);
       }),
   };
 }

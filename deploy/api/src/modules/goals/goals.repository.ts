@@ -3,11 +3,11 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { GoalCampaign } from './goal-numbers.ts';
 
-export type CampaignOfGoals = GoalCampaign & Pick<CampaignRow, 'id' | 'startDate' | 'endDate'>;
+export type DatedGoalCampaign = GoalCampaign & Pick<CampaignRow, 'id' | 'startDate' | 'endDate'>;
 
 export function createGoalsRepository(db: Executor, workspaceId: string) {
   return {
-    findCampaign: (id: string): Promise<CampaignOfGoals | undefined> =>
+    findCampaign: (id: string): Promise<DatedGoalCampaign | undefined> =>
       db
         .selectFrom('campaigns')
         .select(['id', 'workspaceId', 'timezone', 'startDate', 'endDate', 'goalSets'])
@@ -33,7 +33,7 @@ export function createGoalsRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map(({ id }) => id),
 
-    timezone: async (): Promise<string> =>
+    readTimezone: async (): Promise<string> =>
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
   };

@@ -69,18 +69,22 @@ proves(['C14', 'C55', 'C69', 'C70', 'C71'], 'goal sets are saved with a campaign
   ]);
 });
 
-proves(['C76', 'C77', 'C78', 'C109'], 'a campaign’s goal sets are read together, or one of them by index', async () => {
-  const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
-  const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
-  const allSets = (await read(campaign.id)).body.data;
-  expect(allSets).toMatchObject([
-    { name: 'Reach', goalSetIndex: 0, ...dates, expected: 50, goals: [{ id: 'web_pageviews', quantity: 100 }] },
-    { name: 'Second', goalSetIndex: 1, ...later, expected: 0 },
-  ]);
-  expect((await read(campaign.id, { goalSetIndex: 1 })).body.data).toEqual([allSets[1]]);
-  expect((await read(campaign.id, { goalSetIndex: 2 })).status).toBe(404);
-  expect((await read(campaign.id, { goalSetIndex: -1 })).status).toBe(400);
-});
+proves(
+  ['C76', 'C77', 'C78', 'C109'],
+  'a campaign’s goal sets can be read together, or one of them by its index',
+  async () => {
+    const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
+    const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
+    const allSets = (await read(campaign.id)).body.data;
+    expect(allSets).toMatchObject([
+      { name: 'Reach', goalSetIndex: 0, ...dates, expected: 50, goals: [{ id: 'web_pageviews', quantity: 100 }] },
+      { name: 'Second', goalSetIndex: 1, ...later, expected: 0 },
+    ]);
+    expect((await read(campaign.id, { goalSetIndex: 1 })).body.data).toEqual([allSets[1]]);
+    expect((await read(campaign.id, { goalSetIndex: 2 })).status).toBe(404);
+    expect((await read(campaign.id, { goalSetIndex: -1 })).status).toBe(400);
+  },
+);
 
 proves(['C75'], 'the media type of a set is the prefix of its goals, or null if they have different ones', async () => {
   const video = { ...views, id: 'youtube_views' };
@@ -93,7 +97,7 @@ test('the server numbers the sets by their position', async () => {
   expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
 });
 
-test('a rate expects its full quantity, and a set with mixed units the elapsed share in percent', async () => {
+test('a rate is expected to reach its full quantity, and a set with mixed units the elapsed share in percent', async () => {
   const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
   const time = { ...views, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
@@ -185,20 +189,24 @@ test('a stored goal may keep references to deleted items, but new references mus
   ]);
 });
 
-describe('metrics for goals', () => {
+describe('the metrics for goals', () => {
   const listMetrics = async (overrides: Partial<Record<'all' | 'calculated', 'true'>> & { campaignId?: string } = {}) =>
     (await api.send(calls.listGoalMetrics, { query: { ...query(), ...overrides } }, ada)).body.data;
   const getIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-  proves(['C96'], 'are those with numbers, or all of them; calculated ones only on request', async () => {
-    api.facts.numbers = { web_pageviews: 4, web_bounceRate: 0.5 };
-    expect(getIds(await listMetrics())).toEqual(['web_pageviews']);
-    expect(getIds(await listMetrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
-    const all = getIds(await listMetrics({ all: 'true' }));
-    expect(all).toEqual(expect.arrayContaining(['web_clicks', 'youtube_views']));
-    expect(all).not.toContain('web_bounceRate');
-    expect(getIds(await listMetrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
-  });
+  proves(
+    ['C96'],
+    'are those with numbers, or all metrics on request; calculated ones are included only on request',
+    async () => {
+      api.facts.numbers = { web_pageviews: 4, web_bounceRate: 0.5 };
+      expect(getIds(await listMetrics())).toEqual(['web_pageviews']);
+      expect(getIds(await listMetrics({ calculated: 'true' }))).toEqual(['web_pageviews', 'web_bounceRate']);
+      const all = getIds(await listMetrics({ all: 'true' }));
+      expect(all).toEqual(expect.arrayContaining(['web_clicks', 'youtube_views']));
+      expect(all).not.toContain('web_bounceRate');
+      expect(getIds(await listMetrics({ all: 'true', calculated: 'true' }))).toContain('web_bounceRate');
+    },
+  );
 
   proves(['M13'], 'have id, name, note, unit, type, mediaType and the dimensions to break them down by', async () => {
     for (const metric of await listMetrics({ all: 'true', calculated: 'true' })) {
@@ -215,7 +223,7 @@ describe('metrics for goals', () => {
     );
   });
 
-  test('are those with numbers for a campaign’s media, if a campaign is named', async () => {
+  test('are limited to those with numbers for the campaign’s media, if a campaign is given', async () => {
     const { body: campaign } = await create([]);
     api.facts.numbers = { web_clicks: 1 };
     expect(getIds(await listMetrics({ campaignId: campaign.id }))).toEqual(['web_clicks']);

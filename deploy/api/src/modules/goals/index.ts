@@ -11,14 +11,14 @@ export {
   getKindOfAll,
 } from './goal-metrics.ts';
 export { loadActualValues } from './goal-numbers.ts';
-export { findGoalMediaProblems, findGoalProblems, mediaIdOfKey } from './goal-rules.ts';
+export { findGoalMediaProblems, findGoalProblems, getMediaId } from './goal-rules.ts';
 export { createGoalTemplatesRepository } from './goal-templates.repository.ts';
 export { createGoalsService } from './goals.service.ts';
 export {
-  expectedShare,
-  getExpected,
+  getMeanExpectedShare,
   getProgress,
-  mediaTypeOfSet,
+  getSetExpectation,
+  getSetMediaType,
   type Progress,
 } from './progress.ts';
 

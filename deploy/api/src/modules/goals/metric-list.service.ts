@@ -46,14 +46,14 @@ async function listCustomMetrics(db: Executor, workspaceId: string): Promise<Met
   return rows.map((row) => ({ ...row, mediaType: 'custom' }));
 }
 
-/** Metrics offered for goals and in pickers. */
+/** Lists the metrics that can be chosen for goals and in pickers. */
 export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>) {
   /** @throws {AppError} `notFound` for a campaign in another workspace */
   async function readSubject(workspaceId: string, campaignId: string | undefined): Promise<Subject> {
     const goals = createGoalsRepository(db, workspaceId);
     const campaign = campaignId === undefined ? undefined : await goals.findCampaign(campaignId);
     if (campaignId !== undefined && !campaign) throw new AppError('notFound');
-    const timezone = campaign?.timezone ?? (await goals.timezone());
+    const timezone = campaign?.timezone ?? (await goals.readTimezone());
     const today = dayInZone(clock.now(), timezone);
     const mediaIds = [...(campaign?.mediaIds ?? (await goals.listMediaIds(maxMedia)))];
     return { timezone, mediaIds, period: { from: addDays(today, -lookbackDays), to: today } };

@@ -1,6 +1,6 @@
 import { proves } from '@reportage/testing';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
-import { elapsedShare, getExpected, getProgress } from './progress.ts';
+import { getElapsedShare, getProgress, getSetExpectation } from './progress.ts';
 
 const dates = { startDate: '2026-06-01', endDate: '2026-06-10' };
 const goal = (quantity: number): StoredGoalSet['goals'][number] => ({
@@ -16,7 +16,7 @@ const campaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dat
 const halfway = new Date('2026-06-06T00:00:00.000Z');
 const createContext = (now: Date) => ({ custom: new Map(), now });
 
-proves(['C117'], 'progress is the mean share that the goals have reached, each capped at 100 %', () => {
+proves(['C117'], 'progress is the mean of the shares that the goals have reached, each capped at 100 %', () => {
   expect(getProgress(campaign([toSet(goal(100), goal(100))]), [[50, 150]], createContext(halfway)).progress).toBe(75);
 });
 
@@ -25,6 +25,18 @@ proves(['C118'], 'without goals, progress is the elapsed share of the time', () 
     progress: 50,
     progressSet: [],
     progressStatus: 'on track',
+    goalCounts: { onTarget: 0, started: 0, total: 0 },
+  });
+});
+
+test('goals of any kind are counted as on target or not, apart from those that have not started', () => {
+  const rate = { ...goal(40), id: 'web_averageScroll' };
+  const later = { ...toSet(goal(100)), startDate: '2026-06-08' };
+  const sets = [toSet(goal(100), goal(100)), toSet(rate, rate), later];
+  expect(getProgress(campaign(sets), [[50, 20], [39, 40], [null]], createContext(halfway)).goalCounts).toEqual({
+    onTarget: 2,
+    started: 4,
+    total: 5,
   });
 });
 
@@ -58,7 +70,7 @@ proves(['C119'], 'a campaign is not started, on track, behind, ahead, completed 
   ]).toEqual(['not started', 'on track', 'behind', 'ahead', 'completed', 'ended']);
 });
 
-test('95 % is on track for every quantity, however its fractions are rounded', () => {
+test('95 % is on track for every quantity, despite rounding errors of fractions', () => {
   const now = new Date('2026-06-02T00:00:00.000Z');
   for (let quantity = 1; quantity <= 300; quantity += 1) {
     const { progressStatus } = getProgress(
@@ -70,7 +82,7 @@ test('95 % is on track for every quantity, however its fractions are rounded', (
   }
 });
 
-test('a rate is expected to be at its full target from the first day on, but not before', () => {
+test('a rate is expected to reach its full target on the first day, but not before', () => {
   const rate = { ...goal(40), id: 'web_averageScroll' };
   const getRateStatus = (actual: number | null, now: string) =>
     getProgress(campaign([toSet(rate)]), [[actual]], createContext(new Date(now))).progressStatus;
@@ -86,19 +98,19 @@ test('incomplete progress is never shown as 100 percent', () => {
 });
 
 test("days are in the campaign's time zone", () => {
-  expect(elapsedShare(dates, 'America/Los_Angeles', new Date('2026-06-01T06:59:00.000Z'))).toBe(0);
-  expect(elapsedShare(dates, 'Pacific/Kiritimati', new Date('2026-06-10T10:00:00.000Z'))).toBe(1);
+  expect(getElapsedShare(dates, 'America/Los_Angeles', new Date('2026-06-01T06:59:00.000Z'))).toBe(0);
+  expect(getElapsedShare(dates, 'Pacific/Kiritimati', new Date('2026-06-10T10:00:00.000Z'))).toBe(1);
 });
 
 test('a clock change does not shift the start or end of a campaign', () => {
   const spring = { startDate: '2026-03-29', endDate: '2026-03-29' };
-  expect(elapsedShare(spring, 'Europe/Berlin', new Date('2026-03-28T23:00:00.000Z'))).toBe(0);
-  expect(elapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T10:30:00.000Z'))).toBe(0.5);
-  expect(elapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T22:00:00.000Z'))).toBe(1);
+  expect(getElapsedShare(spring, 'Europe/Berlin', new Date('2026-03-28T23:00:00.000Z'))).toBe(0);
+  expect(getElapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T10:30:00.000Z'))).toBe(0.5);
+  expect(getElapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T22:00:00.000Z'))).toBe(1);
 });
 
 proves(['C116'], 'a goal set expects quantity × elapsed share', () => {
   const context = { timezone: 'UTC', ...createContext(halfway) };
-  expect(getExpected(toSet(goal(100), goal(20)), context)).toMatchObject({ expected: 60, expectedUnit: 'count' });
-  expect(getExpected(toSet(), context).expected).toBeNull();
+  expect(getSetExpectation(toSet(goal(100), goal(20)), context)).toMatchObject({ expected: 60, expectedUnit: 'count' });
+  expect(getSetExpectation(toSet(), context).expected).toBeNull();
 });

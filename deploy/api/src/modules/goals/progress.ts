@@ -1,4 +1,11 @@
-import { type Campaign, type FactType, factTypes, type GoalSetReport } from '@reportage/contracts';
+import {
+  type Campaign,
+  countOnTarget,
+  type FactType,
+  factTypes,
+  type GoalCounts,
+  type GoalSetReport,
+} from '@reportage/contracts';
 import { addDays, startOfDay } from '../../platform/clock.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { type CustomGoalMetrics, getGoalMetric, getKind } from './goal-metrics.ts';
@@ -9,6 +16,7 @@ export interface Progress {
   /** Percentage of each goal set, in order. */
   progressSet: number[];
   progressStatus: Campaign['progressStatus'];
+  goalCounts: GoalCounts;
 }
 
 /** The actual value of a goal; null if nothing was measured. */
@@ -19,7 +27,7 @@ export interface GoalDates {
   endDate: string;
 }
 
-/** The data with which goals are compared. */
+/** What a goal's progress depends on besides its numbers. */
 export interface ProgressContext {
   timezone: string;
   custom: CustomGoalMetrics;
@@ -31,7 +39,10 @@ export interface CampaignGoals extends GoalDates {
   goalSets: readonly StoredGoalSet[];
 }
 
-/** A campaign is on track if its share of the expected value is between these two. */
+/**
+ * A campaign is on track if it has reached at least the first of these shares of the expected value, and ahead if it has
+ * reached at least the second.
+ */
 const onTrackFrom = 0.95;
 const aheadFrom = 1.05;
 /** Shares are quotients of binary fractions: exactly 95 % must not be rounded to slightly less. */
@@ -43,9 +54,10 @@ const mean = (values: readonly number[]): number =>
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
 /**
- * The share (0–1) of the time from the start of the first day to the end of the last day, in the time zone, that has passed.
+ * How much of the time from the start of the first day to the end of the last day has elapsed, as a share (0–1). Days
+ * begin at midnight in the time zone.
  */
-export function elapsedShare({ startDate, endDate }: GoalDates, timezone: string, now: Date): number {
+export function getElapsedShare({ startDate, endDate }: GoalDates, timezone: string, now: Date): number {
   const start = startOfDay(startDate, timezone).getTime();
   const end = startOfDay(addDays(endDate, 1), timezone).getTime();
   return Math.min(1, Math.max(0, (now.getTime() - start) / (end - start)));
@@ -59,13 +71,19 @@ export const hasStarted = ({ startDate }: GoalDates, timezone: string, now: Date
  * first day.
  */
 function getExpectedShare(goal: StoredGoal, set: GoalDates, { timezone, custom, now }: ProgressContext): number {
-  if (getKind(getGoalMetric(goal.id, custom)) === 'sum') return elapsedShare(set, timezone, now);
+  if (getKind(getGoalMetric(goal.id, custom)) === 'sum') return getElapsedShare(set, timezone, now);
   return hasStarted(set, timezone, now) ? 1 : 0;
 }
 
-/** What one goal should have reached by now: the quantity for a rate, a share of it for a sum. */
-export const expectedOfGoal = (goal: StoredGoal, set: GoalDates, { timezone, custom, now }: ProgressContext): number =>
-  getKind(getGoalMetric(goal.id, custom)) === 'rate' ? goal.quantity : goal.quantity * elapsedShare(set, timezone, now);
+/** The value that a goal should have reached by now: for a rate its quantity, for a sum the elapsed share of it. */
+export const getExpectedValue = (
+  goal: StoredGoal,
+  set: GoalDates,
+  { timezone, custom, now }: ProgressContext,
+): number =>
+  getKind(getGoalMetric(goal.id, custom)) === 'rate'
+    ? goal.quantity
+    : goal.quantity * getElapsedShare(set, timezone, now);
 
 type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expectedCurrency'>;
 
@@ -73,48 +91,48 @@ type SetExpectation = Pick<GoalSetReport, 'expected' | 'expectedUnit' | 'expecte
  * What a goal set should have reached by now: the sum over its goals, or the elapsed share in percent if they cannot be
  * added up.
  */
-export function getExpected(set: StoredGoalSet, context: ProgressContext): SetExpectation {
+export function getSetExpectation(set: StoredGoalSet, context: ProgressContext): SetExpectation {
   const [first] = set.goals;
   if (!first) return { expected: null, expectedUnit: null, expectedCurrency: null };
   const metrics = set.goals.map(({ id }) => getGoalMetric(id, context.custom));
   const units = new Set(metrics.map((metric) => `${metric?.unit} ${metric?.currency}`));
   const hasRate = metrics.some((metric) => getKind(metric) === 'rate');
   if (units.size > 1 || (hasRate && set.goals.length > 1)) {
-    const share = elapsedShare(set, context.timezone, context.now);
+    const share = getElapsedShare(set, context.timezone, context.now);
     return { expected: 100 * share, expectedUnit: 'percent', expectedCurrency: null };
   }
-  const expected = set.goals.reduce((sum, goal) => sum + expectedOfGoal(goal, set, context), 0);
+  const expected = set.goals.reduce((sum, goal) => sum + getExpectedValue(goal, set, context), 0);
   return { expected, expectedUnit: metrics[0]?.unit ?? null, expectedCurrency: metrics[0]?.currency ?? null };
 }
 
-/** The media type with which the ids of all its goals begin; null if they differ or there are none. */
-export function mediaTypeOfSet({ goals }: Pick<StoredGoalSet, 'goals'>): FactType | null {
+/** The media type with which the ids of all the set's goals begin; null if they differ or there are none. */
+export function getSetMediaType({ goals }: Pick<StoredGoalSet, 'goals'>): FactType | null {
   const prefixes = new Set(goals.map(({ id }) => id.slice(0, id.indexOf('_'))));
-  const [only] = prefixes;
-  return prefixes.size === 1 ? (factTypes.find((type) => type === only) ?? null) : null;
+  const [prefix] = prefixes;
+  return prefixes.size === 1 ? (factTypes.find((type) => type === prefix) ?? null) : null;
 }
 
-/** The mean share (0–1) that all goals should have reached by now. */
-export const expectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
+/** The mean share (0–1) of their quantities that the goals should have reached by now. */
+export const getMeanExpectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
   mean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
 
-const reachedShare = (goal: StoredGoal, actual: ActualValue | undefined): number =>
+const getReachedShare = (goal: StoredGoal, actual: ActualValue | undefined): number =>
   Math.min(Math.max((actual ?? 0) / goal.quantity, 0), 1);
 
 /** Progress and status of a set, or of one of its goals, based on the set's dates. */
-export function progressOfSet(
+export function getSetProgress(
   set: GoalDates & Pick<StoredGoalSet, 'goals'>,
   actuals: readonly ActualValue[],
   context: ProgressContext,
 ): Pick<Progress, 'progress' | 'progressStatus'> {
-  const reached = set.goals.map((goal, index) => reachedShare(goal, actuals[index]));
+  const reached = set.goals.map((goal, index) => getReachedShare(goal, actuals[index]));
   const expected = mean(set.goals.map((goal) => getExpectedShare(goal, set, context)));
   return { progress: toPercent(mean(reached)), progressStatus: getStatus(reached, expected, set, context) };
 }
 
 /**
- * Progress is the mean over goals of min(actual / quantity, 1); without goals, the elapsed share of time.
- * @param actuals what each goal has reached, in the order of the sets and of their goals
+ * A campaign's progress is the mean of min(actual / quantity, 1) over its goals; without goals, the elapsed share of time.
+ * @param actuals the actual values by set and goal
  */
 export function getProgress(
   campaign: CampaignGoals,
@@ -124,15 +142,31 @@ export function getProgress(
   const context: ProgressContext = { timezone: campaign.timezone, custom, now };
   const { goalSets } = campaign;
   const shares = goalSets.map((set, setIndex) =>
-    set.goals.map((goal, index) => reachedShare(goal, actuals[setIndex]?.[index])),
+    set.goals.map((goal, index) => getReachedShare(goal, actuals[setIndex]?.[index])),
   );
   const reached = shares.flat();
-  const time = elapsedShare(campaign, campaign.timezone, now);
+  const time = getElapsedShare(campaign, campaign.timezone, now);
   return {
     progress: toPercent(reached.length === 0 ? time : mean(reached)),
     progressSet: shares.map((set) => toPercent(mean(set))),
-    progressStatus: getStatus(reached, expectedShare(goalSets, context), campaign, context),
+    progressStatus: getStatus(reached, getMeanExpectedShare(goalSets, context), campaign, context),
+    goalCounts: countGoals(goalSets, actuals, context),
   };
+}
+
+function countGoals(
+  goalSets: readonly StoredGoalSet[],
+  actuals: readonly (readonly ActualValue[])[],
+  context: ProgressContext,
+): GoalCounts {
+  return countOnTarget(
+    goalSets.map((set, setIndex) => ({
+      goals: set.goals.map((goal, index) => ({
+        kind: getKind(getGoalMetric(goal.id, context.custom)),
+        ...getSetProgress({ ...set, goals: [goal] }, [actuals[setIndex]?.[index] ?? null], context),
+      })),
+    })),
+  );
 }
 
 function getStatus(
@@ -143,7 +177,7 @@ function getStatus(
 ): Campaign['progressStatus'] {
   if (reached.length > 0 && reached.every((share) => share >= 1)) return 'completed';
   if (!hasStarted(dates, timezone, now)) return 'not started';
-  if (elapsedShare(dates, timezone, now) >= 1) return 'ended';
+  if (getElapsedShare(dates, timezone, now) >= 1) return 'ended';
   if (reached.length === 0 || expected === 0) return 'on track';
   const pace = mean(reached) / expected;
   if (pace >= aheadFrom - tolerance) return 'ahead';

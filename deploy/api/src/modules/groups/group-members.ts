@@ -10,8 +10,8 @@ const getDifference = (one: readonly string[], other: readonly string[]): string
 };
 
 /**
- * Manual membership. The editors of campaigns and groups save their complete lists, so each change also raises the
- * versions of the campaigns and groups concerned. Rows are always locked in the same order: campaigns, groups, then
+ * Changes manual membership. The edit screens of campaigns and groups save complete lists, so each change also raises
+ * the versions of the campaigns and groups concerned. Rows are always locked in the same order: campaigns, groups, then
  * membership.
  */
 export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
@@ -49,7 +49,7 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
     const max = { en: maxGroupCampaigns.toLocaleString('en'), de: maxGroupCampaigns.toLocaleString('de') };
     throw invalidField(field, {
       en: `would give a group more than ${max.en} manually added campaigns; use a rule instead`,
-      de: `gäbe einer Gruppe mehr als ${max.de} Kampagnen von Hand; nehmen Sie stattdessen eine Regel`,
+      de: `gäbe einer Gruppe mehr als ${max.de} von Hand hinzugefügte Kampagnen; verwenden Sie stattdessen eine Regel`,
     });
   }
 
@@ -159,21 +159,21 @@ export function createGroupMembers(tx: Tx, workspaceId: string, now: Date) {
      * @returns the campaigns that changed
      * @throws {AppError} `notFound` unless all ids belong to the workspace
      */
-    async change(campaignIds: readonly string[], groupIds: readonly string[], isRemove: boolean): Promise<string[]> {
+    async change(campaignIds: readonly string[], groupIds: readonly string[], isRemoval: boolean): Promise<string[]> {
       await lock('campaigns', campaignIds);
       await lock('groups', groupIds);
       const before = new Set(
         (await listManualPairs(groupIds)).map(({ groupId, campaignId }) => `${groupId} ${campaignId}`),
       );
-      const isChanged = (groupId: string, campaignId: string) => before.has(`${groupId} ${campaignId}`) === isRemove;
-      const changedIds = [...new Set(campaignIds)].filter((id) => groupIds.some((groupId) => isChanged(groupId, id)));
+      const willChange = (groupId: string, campaignId: string) => before.has(`${groupId} ${campaignId}`) === isRemoval;
+      const changedIds = [...new Set(campaignIds)].filter((id) => groupIds.some((groupId) => willChange(groupId, id)));
       await bumpVersions('campaigns', changedIds);
       await bumpVersions(
         'groups',
-        groupIds.filter((groupId) => changedIds.some((id) => isChanged(groupId, id))),
+        groupIds.filter((groupId) => changedIds.some((id) => willChange(groupId, id))),
       );
       await lockMembership(tx, workspaceId, 'campaigns');
-      await (isRemove ? remove(groupIds, campaignIds) : add(groupIds, campaignIds, 'body.campaignIds'));
+      await (isRemoval ? remove(groupIds, campaignIds) : add(groupIds, campaignIds, 'body.campaignIds'));
       return changedIds;
     },
   };

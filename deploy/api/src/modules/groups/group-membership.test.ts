@@ -38,7 +38,7 @@ interface ModelCampaign {
 }
 
 /** Whether a campaign meets a rule, implemented independently of the server's SQL. */
-const meets = (rule: GroupRule, campaign: ModelCampaign): boolean =>
+const meetsRule = (rule: GroupRule, campaign: ModelCampaign): boolean =>
   (rule.labels.length === 0 || rule.labels.some((label) => campaign.labels.includes(label))) &&
   (rule.clientIds.length === 0 || (campaign.clientId !== null && rule.clientIds.includes(campaign.clientId))) &&
   campaign.name.toLowerCase().includes(rule.nameContains.toLowerCase());
@@ -53,7 +53,7 @@ test.each([1, 2, 3])(
     const clients: string[] = [];
     let clientCount = 0;
     const campaigns = new Map<string, ModelCampaign>();
-    const groups = new Map<string, { rule: GroupRule | null; byHand: Set<string> }>();
+    const groups = new Map<string, { rule: GroupRule | null; manualMembers: Set<string> }>();
     const pickKey = <Value>(map: Map<string, Value>) => pick([...map.keys()], random);
 
     const randomCampaign = (): Omit<ModelCampaign, 'id'> => ({
@@ -87,10 +87,10 @@ test.each([1, 2, 3])(
         const body: CampaignPayload = { ...dates, ...values, groupId, id, version: stored.version };
         await send(calls.updateCampaign, { query, body: body as never });
         storeCampaign(id, values);
-        for (const [other, { byHand }] of groups) {
+        for (const [other, { manualMembers }] of groups) {
           if (stored.ruleGroupId.includes(other)) continue;
-          if (groupId.includes(other)) byHand.add(id);
-          else byHand.delete(id);
+          if (groupId.includes(other)) manualMembers.add(id);
+          else manualMembers.delete(id);
         }
       },
       async changeLabelsOfSeveral() {
@@ -109,7 +109,7 @@ test.each([1, 2, 3])(
         const id = pickKey(campaigns);
         await send(calls.deleteCampaigns, { query: { ...query, ids: id } });
         campaigns.delete(id);
-        for (const { byHand } of groups.values()) byHand.delete(id);
+        for (const { manualMembers } of groups.values()) manualMembers.delete(id);
       },
       async removeClient() {
         const id = pick(clients, random);
@@ -121,7 +121,7 @@ test.each([1, 2, 3])(
         const rule = randomRule();
         const campaignIds = pickSome([...campaigns.keys()]);
         const { body } = await send(calls.createGroup, { query, body: { name: 'Group', rule, campaignIds } });
-        groups.set(body.id, { rule, byHand: new Set(campaignIds) });
+        groups.set(body.id, { rule, manualMembers: new Set(campaignIds) });
       },
       async changeGroup() {
         const id = pickKey(groups);
@@ -129,7 +129,7 @@ test.each([1, 2, 3])(
         const campaignIds = pickSome([...campaigns.keys()]);
         const body = { rule, campaignIds, overwrite: true };
         await send(calls.updateGroup, { params: { id }, query, body });
-        groups.set(id, { rule, byHand: new Set(campaignIds) });
+        groups.set(id, { rule, manualMembers: new Set(campaignIds) });
       },
       async changeMembers() {
         const campaignIds = pickSome([...campaigns.keys()]);
@@ -138,7 +138,7 @@ test.each([1, 2, 3])(
         const isRemove = random() < 0.5;
         await send(calls.changeGroupCampaigns, { query, body: { campaignIds, groupIds, isRemove } });
         for (const id of groupIds) {
-          for (const campaignId of campaignIds) groups.get(id)?.byHand[isRemove ? 'delete' : 'add'](campaignId);
+          for (const campaignId of campaignIds) groups.get(id)?.manualMembers[isRemove ? 'delete' : 'add'](campaignId);
         }
       },
     };
@@ -149,10 +149,10 @@ test.each([1, 2, 3])(
 
     const expected = () =>
       [...groups]
-        .flatMap(([groupId, { rule, byHand }]) => [
-          ...[...byHand].map((campaignId) => `${groupId} ${campaignId} hand`),
+        .flatMap(([groupId, { rule, manualMembers }]) => [
+          ...[...manualMembers].map((campaignId) => `${groupId} ${campaignId} hand`),
           ...[...campaigns.values()]
-            .filter((campaign) => rule && meets(rule, campaign))
+            .filter((campaign) => rule && meetsRule(rule, campaign))
             .map(({ id }) => `${groupId} ${id} rule`),
         ])
         .sort();

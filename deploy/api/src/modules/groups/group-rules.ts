@@ -20,7 +20,7 @@ export async function lockMembership(tx: Tx, workspaceId: string, mode: 'campaig
  * Whether the campaign in row `c` meets the rule (a JSON expression): it must match one or more values in each part of
  * the rule that has values.
  */
-const meets = (rule: ReturnType<typeof sql>) => sql`(
+const meetsRule = (rule: ReturnType<typeof sql>) => sql`(
   (${rule} -> 'labels' = '[]' or c.labels ?| array(select jsonb_array_elements_text(${rule} -> 'labels')))
   and (${rule} -> 'clientIds' = '[]' or coalesce(${rule} -> 'clientIds' ? c.client_id, false))
   and strpos(lower(c.name), lower(${rule} ->> 'nameContains')) > 0)`;
@@ -31,7 +31,7 @@ async function evaluate(tx: Tx, workspaceId: string, condition: ReturnType<typeo
     with matching as (
       select g.id as group_id, c.id as campaign_id from app.groups g
       join app.campaigns c on c.workspace_id = g.workspace_id
-      where g.workspace_id = ${workspaceId} and g.rule is not null and ${condition} and ${meets(sql`g.rule`)}
+      where g.workspace_id = ${workspaceId} and g.rule is not null and ${condition} and ${meetsRule(sql`g.rule`)}
     ), removed as (
       delete from app.campaign_groups m using app.groups g, app.campaigns c
       where m.by = 'rule' and g.id = m.group_id and c.id = m.campaign_id and g.workspace_id = ${workspaceId} and ${condition}
@@ -68,7 +68,7 @@ const maxListedMatches = 5;
 export async function matchRule(db: Executor, workspaceId: string, rule: GroupRule): Promise<RuleMatches> {
   const { rows } = await sql<{ id: string; name: string; total: number }>`
     select c.id, c.name, count(*) over () as total from app.campaigns c
-    where c.workspace_id = ${workspaceId} and ${meets(sql`${toJson(rule)}`)}
+    where c.workspace_id = ${workspaceId} and ${meetsRule(sql`${toJson(rule)}`)}
     order by lower(c.name), c.id limit ${maxListedMatches}`.execute(db);
   return { total: rows[0]?.total ?? 0, data: rows.map(({ id, name }) => ({ id, name })) };
 }

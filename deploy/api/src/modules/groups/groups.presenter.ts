@@ -1,19 +1,19 @@
 import { type Group, type GroupSummary, reportSlug } from '@reportage/contracts';
 import type { GroupParts, GroupWithCounts } from './groups.repository.ts';
 
-export const presentGroupSummary = ({ span, ...row }: GroupWithCounts): GroupSummary => ({
+export const presentGroupSummary = ({ totals, ...row }: GroupWithCounts): GroupSummary => ({
   id: row.id,
   name: row.name,
   assignedToId: row.assignedToId,
   assignedToName: row.assignedToName,
   ownerId: row.ownerId,
   ownerName: row.ownerName ?? '',
-  dates: { startDate: span.startDate, endDate: span.endDate },
+  dates: { startDate: totals.startDate, endDate: totals.endDate },
   meta: {
     description: row.description,
     rule: row.rule,
-    campaignCount: span.campaignCount,
-    mediaCount: span.mediaCount,
+    campaignCount: totals.campaignCount,
+    mediaCount: totals.mediaCount,
   },
   createdAt: row.createdAt.toISOString(),
   createdAtSince: row.createdAt.toISOString(),

@@ -7,7 +7,7 @@ import { readPage } from '../../platform/database/read-page.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { ListFilter } from '../../platform/lists/list-filters.ts';
 import type { ListPage } from '../../platform/lists/list-response.ts';
-import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
+import type { CampaignRow } from '../../schema/campaign.tables.ts';
 import type { GroupRow } from '../../schema/group.tables.ts';
 import { getKindOfAll, readCustomGoalMetrics } from '../goals/index.ts';
 
@@ -15,8 +15,11 @@ export type GroupQuery = ContextOf<typeof calls.listGroups>['query'];
 
 export interface GroupWithCounts extends GroupRow {
   ownerName: string | null;
-  span: { campaignCount: number; mediaCount: number; startDate: string | null; endDate: string | null };
+  totals: { campaignCount: number; mediaCount: number; startDate: string | null; endDate: string | null };
 }
+
+type StoredGroupCampaign = Omit<GroupCampaign, 'goalKind' | 'goalCounts'> &
+  Pick<CampaignRow, 'goalSets' | 'goalCounts'>;
 
 export interface GroupParts {
   campaigns: GroupCampaign[];
@@ -47,34 +50,34 @@ const filterColumns = {
 export const groupFilterFields = Object.keys(filterColumns);
 
 export function createGroupsRepository(db: Executor, workspaceId: string) {
-  const base = () =>
+  const selectGroups = () =>
     db
       .selectFrom('groups')
       .leftJoin('users', 'users.id', 'groups.ownerId')
       .where('groups.workspaceId', '=', workspaceId);
 
-  const withCounts = (query: ReturnType<typeof base>) =>
+  const addCounts = (query: ReturnType<typeof selectGroups>) =>
     query.selectAll('groups').select([
       'users.name as ownerName',
-      sql<GroupWithCounts['span']>`(
+      sql<GroupWithCounts['totals']>`(
         select json_build_object('campaignCount', count(*), 'startDate', min(c.start_date), 'endDate', max(c.end_date),
           'mediaCount', (
             select count(distinct cm.media_id) from app.campaign_media cm
             where cm.campaign_id in (select campaign_id from app.campaign_groups where group_id = groups.id)))
         from app.campaigns c
-        where c.id in (select campaign_id from app.campaign_groups where group_id = groups.id))`.as('span'),
+        where c.id in (select campaign_id from app.campaign_groups where group_id = groups.id))`.as('totals'),
     ]);
 
   const toColumns = ({ rule, ...change }: GroupChange) => ({ ...change, rule: rule && toJson(rule) });
 
   return {
     async list(query: GroupQuery, filters: ListFilter[]): Promise<ListPage<GroupWithCounts>> {
-      const matching = base()
+      const matching = selectGroups()
         .where(matchesSearch(query.searchString, [sql.ref('groups.name'), sql.ref('groups.description')]))
         .where(matchesFilters(filters, filterColumns));
       return readPage(db, query, {
-        matching: withCounts(matching),
-        all: base().select('groups.id'),
+        matching: addCounts(matching),
+        all: selectGroups().select('groups.id'),
         counted: matching.select('groups.id'),
         sortColumn: sortColumns[query.sort],
         idColumn: 'groups.id',
@@ -82,17 +85,18 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
     },
 
     find: (id: string): Promise<GroupWithCounts | undefined> =>
-      withCounts(base()).where('groups.id', '=', id).executeTakeFirst(),
+      addCounts(selectGroups()).where('groups.id', '=', id).executeTakeFirst(),
 
     /**
-     * A group's campaigns by name (beyond the limit, manually added ones take precedence), their reports, and the
-     * rule's clients.
+     * A group's campaigns, sorted by name, their reports, and the rule's clients. If there are too many campaigns,
+     * manually added ones take precedence.
      */
     async findParts(id: string, rule: GroupRule | null): Promise<GroupParts> {
-      const campaigns = await sql<Omit<GroupCampaign, 'goalKind'> & { goalSets: StoredGoalSet[] }>`
+      const campaigns = await sql<StoredGroupCampaign>`
         select * from (
-          select c.id, c.name, c.status, c.is_archived, c.progress, c.progress_status, c.goal_sets, c.start_date, c.end_date,
-            clients.name as client_name, m.is_by_hand, m.is_by_rule
+          select c.id, c.name, c.status, c.is_archived, c.progress, c.progress_status, c.goal_counts, c.goal_sets,
+            c.start_date, c.end_date, c.timezone, clients.id as client_id, clients.name as client_name,
+            coalesce(c.client_logo, clients.meta->>'logo') as client_logo, m.is_by_hand, m.is_by_rule
           from (
             select campaign_id, bool_or(by = 'hand') as is_by_hand, bool_or(by = 'rule') as is_by_rule
             from app.campaign_groups where group_id = ${id} group by campaign_id
@@ -113,9 +117,10 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
         where r.workspace_id = ${workspaceId} and r.campaign_id = any(${ids}::text[])
         order by lower(c.name), c.id, r.created_at, r.id`.execute(db);
       return {
-        campaigns: campaigns.rows.map(({ goalSets, ...campaign }) => ({
+        campaigns: campaigns.rows.map(({ goalSets, goalCounts, ...campaign }) => ({
           ...campaign,
           goalKind: getKindOfAll(goalSets, custom),
+          ...(goalCounts ? { goalCounts } : {}),
         })),
         reports: reports.rows,
         ruleClients: await this.getClients(rule?.clientIds ?? []),
@@ -140,7 +145,7 @@ export function createGroupsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the group has a newer version. */
+    /** @returns false if the group has a newer version */
     async update(id: string, change: GroupChange, version: number): Promise<boolean> {
       const result = await db
         .updateTable('groups')

@@ -39,7 +39,7 @@ proves(
   async () => {
     const editor = await api.createMember(workspace, 'editor', 'Grace');
     const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
-    if (!page) throw new Error('no page');
+    if (!page) throw new Error('There is no page.');
     const media = [getCampaignMedia(page)];
     const summer = await createCampaign({ name: 'Summer', clientName: 'Northwind', endDate: '2026-07-01', media });
     const spring = await createCampaign({ name: 'Spring', startDate: '2026-03-01', media });
@@ -55,8 +55,8 @@ proves(
       assignedToName: 'Grace',
       ownerName: 'Ada',
       campaigns: [
-        { name: 'Spring', clientName: null, startDate: '2026-03-01', isByHand: true, isByRule: false },
-        { name: 'Summer', clientName: 'Northwind', progressStatus: summer.progressStatus },
+        { name: 'Spring', clientId: null, clientName: null, startDate: '2026-03-01', isByHand: true, isByRule: false },
+        { name: 'Summer', clientId: summer.clientId, clientName: 'Northwind', progressStatus: summer.progressStatus },
       ],
       dates: { startDate: '2026-03-01', endDate: '2026-07-01' },
       meta: { description: 'All', rule: null, campaignCount: 2, mediaCount: 1 },
@@ -89,7 +89,7 @@ test('the list can be sorted, searched and filtered; a group without campaigns h
 
 proves(
   ['C99', 'C101'],
-  'a group is renamed; its campaigns are replaced with `overwrite`, and added to without it',
+  'a save with `overwrite` replaces a group’s campaigns, and a save without it adds to them',
   async () => {
     const firstCampaign = await createCampaign({ name: 'One' });
     const secondCampaign = await createCampaign({ name: 'Two' });

@@ -9,12 +9,12 @@ export function requireMatchingSort(sort: Highlight['sort'], layout: readonly Hi
   const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
   if (!isUnique(layoutIds)) throw invalidField('body.layout', repeatedSection);
   if (!isUnique(sortedIds) || sortedIds.length !== layoutIds.length || sortedIds.some((id) => !layoutIds.includes(id)))
-    throw invalidField('body.sort', notEachSection);
+    throw invalidField('body.sort', mismatchedSections);
 }
 
-export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsService>, 'requireAnswerable'>) => ({
+export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsService>, 'requireValidCards'>) => ({
   /** Sections can only show metrics that exist. @throws {AppError} `invalidRequest` naming every problem */
-  requireAnswerable: (
+  requireValidCards: (
     workspaceId: string,
     sections: readonly HighlightSection[],
     getPath: (index: number) => string,
@@ -24,7 +24,7 @@ export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsS
         .slice(0, 1)
         .map((card) => ({ card, path: getPath(index) })),
     );
-    return cards.requireAnswerable(
+    return cards.requireValidCards(
       workspaceId,
       requested.map(({ card }) => card),
       (index) => requested[index]?.path ?? 'body',
@@ -32,5 +32,5 @@ export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsS
   },
 });
 
-const repeatedSection = { en: 'has a section twice', de: 'hat einen Abschnitt doppelt' };
-const notEachSection = { en: 'must name each section once', de: 'muss jeden Abschnitt einmal nennen' };
+const repeatedSection = { en: 'contains a section twice', de: 'enthält einen Abschnitt doppelt' };
+const mismatchedSections = { en: 'must name each section once', de: 'muss jeden Abschnitt einmal nennen' };

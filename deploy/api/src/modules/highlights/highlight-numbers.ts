@@ -33,8 +33,8 @@ export function createHighlightNumbers(platform: Platform) {
   return {
     load,
 
-    /** A published highlight. If partners have since taken back numbers, they are recomputed without these. */
-    async withholdWithdrawnNumbers(
+    /** A published highlight. If partners have since taken back numbers, its numbers are recomputed without them. */
+    async withoutRevokedNumbers(
       workspaceId: string,
       published: HighlightPreview,
       grants: Record<string, string> | null,

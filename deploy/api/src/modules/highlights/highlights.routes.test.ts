@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const query = () => ({ workspaceId: workspace.id });
 const scope = () => ({ params: { id: reportId }, query: query() });
-const words = (text: string): TextBlock[] => [{ id: 'words', type: 'paragraph', data: { text } }];
+const createBlocks = (text: string): TextBlock[] => [{ id: 'words', type: 'paragraph', data: { text } }];
 const get = async (): Promise<Highlight> => (await api.send(calls.getHighlight, scope(), ada)).body;
 const save = (body: CallInput<typeof calls.saveHighlight>['body']) =>
   api.send(calls.saveHighlight, { ...scope(), body }, ada);
@@ -91,17 +91,17 @@ proves(
   ['R50', 'R69', 'R70', 'R71'],
   'sections with id, metric and editor blocks are added, changed and removed',
   async () => {
-    const added = await add('clicks', { metric: 'web_clicks', editor: words('Many clicked.') });
+    const added = await add('clicks', { metric: 'web_clicks', editor: createBlocks('Many clicked.') });
     expect(added.status).toBe(201);
     expect(added.body.sort.at(-1)).toEqual({ id: 'clicks', hidden: false });
-    const section = { id: 'clicks', metric: 'web_clicks', display: 'trend', editor: words('Many clicked.') };
+    const section = { id: 'clicks', metric: 'web_clicks', display: 'trend', editor: createBlocks('Many clicked.') };
     expect(added.body.layout.at(-1)).toEqual(section);
     expect(await add('clicks', { metric: null, editor: [] })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'params.sectionId' }] },
     });
-    const { body: changed } = await change('clicks', { metric: null, editor: words('In words.'), version: 1 });
-    expect(changed.layout.at(-1)).toEqual({ ...section, metric: null, editor: words('In words.') });
+    const { body: changed } = await change('clicks', { metric: null, editor: createBlocks('In words.'), version: 1 });
+    expect(changed.layout.at(-1)).toEqual({ ...section, metric: null, editor: createBlocks('In words.') });
     expect((await change('clicks', { metric: null, editor: [], version: 1 })).status).toBe(409);
     expect((await change('unknown', { metric: null, editor: [] })).status).toBe(404);
     const { body: removed } = await api.send(calls.removeHighlightSection, sectionInput('clicks'), ada);
@@ -130,15 +130,15 @@ test('the numbers are those of the visible sections: a figure, and its daily val
 
 proves(['R82'], 'a highlight opens for a guest only while its link is on, in its published state', async () => {
   expect((await preview()).status).toBe(404);
-  await add('words', { metric: null, editor: words('A good summer.') });
+  await add('words', { metric: null, editor: createBlocks('A good summer.') });
   const { body: published } = await publish();
   expect(published).toMatchObject({ link: { isOn: true }, hasUnpublishedChanges: false });
   api.facts.numbers = { web_pageviews: 99 };
-  await change('words', { metric: null, editor: words('A better summer.') });
+  await change('words', { metric: null, editor: createBlocks('A better summer.') });
   expect((await get()).hasUnpublishedChanges).toBe(true);
   const { body: shown } = await preview();
   expect(shown.cards[0]?.totals).toEqual([42]);
-  expect(shown.highlight.layout.at(-1)?.editor).toEqual(words('A good summer.'));
+  expect(shown.highlight.layout.at(-1)?.editor).toEqual(createBlocks('A good summer.'));
   // The report's own link is separate.
   expect((await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).status).toBe(404);
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);

@@ -33,7 +33,7 @@ export function highlightRoutes(platform: Platform): Implementation[] {
       service.removeSection(scope, params.id, params.sectionId),
     ),
     implement(calls.queryHighlightCards, async ({ scope, params, body }) => ({
-      cards: await service.cards(scope, params.id, body.period),
+      cards: await service.readCards(scope, params.id, body.period),
     })),
     implement(calls.publishHighlight, ({ scope, user, params, body }) =>
       service.publish(scope, user, params.id, body.link),

@@ -78,7 +78,7 @@ export function createHighlightsService(platform: Platform) {
         if (campaignId !== undefined && campaignId !== storedHighlight.campaignId)
           throw invalidField('body.campaignId', otherCampaign);
         requireMatchingSort(sort, layout);
-        await checks.requireAnswerable(scope.workspaceId, layout, (index) => `body.layout.${index}`);
+        await checks.requireValidCards(scope.workspaceId, layout, (index) => `body.layout.${index}`);
         return { sort, layout, heading: heading ?? storedHighlight.heading };
       }),
 
@@ -87,14 +87,14 @@ export function createHighlightsService(platform: Platform) {
         if (layout.some((existing) => existing.id === section.id))
           throw invalidField('params.sectionId', duplicateMessage);
         if (layout.length >= maxHighlightSections) throw invalidField('params.sectionId', tooMany);
-        await checks.requireAnswerable(scope.workspaceId, [section], () => 'body');
+        await checks.requireValidCards(scope.workspaceId, [section], () => 'body');
         return { sort: [...sort, { id: section.id, hidden: false }], layout: [...layout, section], heading };
       }),
 
     updateSection: (scope: WorkspaceScope, id: string, section: HighlightSection, version: number | undefined) =>
       save(scope, id, version, async ({ sort, layout, heading }) => {
         if (!layout.some((existing) => existing.id === section.id)) throw new AppError('notFound');
-        await checks.requireAnswerable(scope.workspaceId, [section], () => 'body');
+        await checks.requireValidCards(scope.workspaceId, [section], () => 'body');
         return { sort, layout: layout.map((existing) => (existing.id === section.id ? section : existing)), heading };
       }),
 
@@ -106,7 +106,7 @@ export function createHighlightsService(platform: Platform) {
         return { sort: withoutSection(sort), layout: withoutSection(layout), heading };
       }),
 
-    async cards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {
+    async readCards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {
       const report = await reports.get(scope, id);
       return (await numbers.load(report, await readForReport(db, report), period ?? report.date)).cards;
     },
@@ -116,7 +116,7 @@ export function createHighlightsService(platform: Platform) {
       // A proposal that was never changed is stored now, so that the published content is kept.
       let highlight = await read(scope, id);
       if (highlight.version === 0) highlight = await save(scope, id, 0, getContent);
-      if (sectionsOfHighlight(highlight).length === 0) throw invalidField('params.id', empty);
+      if (sectionsOfHighlight(highlight).length === 0) throw invalidField('params.id', noVisibleSection);
       const { cards, grants } = await numbers.load(await reports.get(scope, id), highlight, highlight.report.date);
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
@@ -141,7 +141,7 @@ export function createHighlightsService(platform: Platform) {
     /** @throws {AppError} `invalidRequest` for a highlight that is not published */
     async setLink(scope: WorkspaceScope, user: User, id: string, link: GuestLinkSetting) {
       await requireOwnReport(scope, user, id);
-      if (link.isOn && (await read(scope, id)).publishedAt === null) throw invalidField('body.isOn', neverPublished);
+      if (link.isOn && (await read(scope, id)).publishedAt === null) throw invalidField('body.isOn', notPublished);
       await createHighlightsRepository(db, scope.workspaceId).setLink(id, toLinkColumns(link));
       return read(scope, id);
     },
@@ -156,14 +156,14 @@ const duplicateMessage = {
   de: 'ist schon ein Abschnitt dieses Highlights',
 };
 const tooMany = {
-  en: `would be more than ${maxHighlightSections} sections`,
-  de: `wären mehr als ${maxHighlightSections} Abschnitte`,
+  en: `exceeds the limit of ${maxHighlightSections} sections`,
+  de: `überschreitet die Grenze von ${maxHighlightSections} Abschnitten`,
 };
-const empty = {
+const noVisibleSection = {
   en: 'has no visible section yet; add one first',
   de: 'hat noch keinen sichtbaren Abschnitt; legen Sie zuerst einen an',
 };
-const neverPublished = {
+const notPublished = {
   en: 'needs a published highlight; publish it first',
   de: 'braucht ein veröffentlichtes Highlight; veröffentlichen Sie es zuerst',
 };

@@ -8,12 +8,15 @@ import {
 } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { HighlightContent } from '../../schema/highlight.tables.ts';
-import { readStartTemplate } from '../report-templates/start-template.ts';
+import { readStarterTemplate } from '../report-templates/starter-template.ts';
 
 type Section = TemplateContent['sort'][number];
 
-/** A section without a metric is named by its first heading; it gets the template's name only if its text has none. */
-function getWords({ id, name, editor }: Section, metric: string | null): TextBlock[] {
+/**
+ * A section without a metric is named by the first heading in its text. If there is no heading, one is added with the
+ * section's name in the template.
+ */
+function getTextBlocks({ id, name, editor }: Section, metric: string | null): TextBlock[] {
   const textBlocks = editor.filter(isTextBlock);
   if (metric !== null || textBlocks.some(({ type }) => type === 'header')) return textBlocks;
   return [
@@ -30,7 +33,7 @@ export function getHighlightContent({ sort, layout, cover }: TemplateContent, he
       const card = layout.find(({ id }) => id === section.id);
       const metric = card?.metrics[0] ?? null;
       const display = card?.display === 'scoreboard' ? 'figure' : 'trend';
-      return { id: section.id, metric, display, editor: getWords(section, metric) };
+      return { id: section.id, metric, display, editor: getTextBlocks(section, metric) };
     }),
     heading: cover.heading || heading,
   };
@@ -43,6 +46,6 @@ export async function readInitialContent(
   db: Executor,
   { workspaceId, campaignId, cover, name }: Pick<Report, 'workspaceId' | 'campaignId' | 'cover' | 'name'>,
 ): Promise<HighlightContent> {
-  const template = await readStartTemplate(db, workspaceId, 'highlight', { campaignId: campaignId ?? undefined });
+  const template = await readStarterTemplate(db, workspaceId, 'highlight', { campaignId: campaignId ?? undefined });
   return getHighlightContent(template, cover.heading || name);
 }

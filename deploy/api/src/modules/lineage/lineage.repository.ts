@@ -40,7 +40,7 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
     };
   },
 
-  /** Whether the workspace has or had this custom metric or calculated field: a removed one keeps its name, as in cards. */
+  /** Whether the workspace has or had this custom metric or calculated field: cards still show removed ones by name. */
   async hasMetric(id: string): Promise<boolean> {
     if (fieldIdOfMetric(id)) return (await readFieldParts(db, workspaceId, [id])).has(id);
     const metric = await db
@@ -52,7 +52,7 @@ export const createLineageRepository = (db: Database, workspaceId: string) => ({
     return metric !== undefined;
   },
 
-  /** Undefined if any of them does not belong to the workspace. */
+  /** Undefined if any of the media does not belong to the workspace. */
   async findMedia(ids: readonly string[]): Promise<NumberSubject | undefined> {
     const [workspace, media] = await Promise.all([
       db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow(),

@@ -53,14 +53,14 @@ test("a number is explained for media in the workspace's zone, or for a report i
   api.facts.numbers.web_pageviews = 34;
   expect(await explain({})).toMatchObject({ status: 200, body: { value: 34, metric: { id: 'web_pageviews' } } });
   expect(await explain({ subject: { kind: 'report', id: reportId } })).toMatchObject({ status: 200 });
-  const [ofMedia, ofReport] = api.facts.questions.slice(-2);
-  expect(ofMedia).toMatchObject({ workspaceId: workspace.id, mediaIds: [mediaId], timezone: workspace.timezone });
-  expect(ofReport).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
+  const [mediaQuestion, reportQuestion] = api.facts.questions.slice(-2);
+  expect(mediaQuestion).toMatchObject({ workspaceId: workspace.id, mediaIds: [mediaId], timezone: workspace.timezone });
+  expect(reportQuestion).toMatchObject({ mediaIds: [mediaId], timezone: 'Asia/Tokyo', period });
 });
 
 proves(
   ['D70', 'D71', 'D72'],
-  'a number of a dashboard is explained over its media, in its zone and with its filters',
+  'a dashboard’s number is explained for the dashboard’s media, in its zone and with its filters',
   async () => {
     api.facts.numbers.web_pageviews = 34;
     const filters = [

@@ -26,8 +26,8 @@ async function requireKnown(
   hasMetric: (id: string) => Promise<boolean>,
 ): Promise<void> {
   const mediaType = factMediaTypeOf(metric);
-  const isOwn = mediaType === 'custom' || fieldIdOfMetric(metric) !== undefined;
-  const isKnown = isOwn ? await hasMetric(metric) : metricById(metric) !== undefined;
+  const isWorkspaceMetric = mediaType === 'custom' || fieldIdOfMetric(metric) !== undefined;
+  const isKnown = isWorkspaceMetric ? await hasMetric(metric) : metricById(metric) !== undefined;
   if (!mediaType || !isKnown) throw invalidField('body.metric', { en: 'is not a metric', de: 'ist keine Metrik' });
   const dimensions = metricFamilies[mediaType].dimensions.map(({ id }) => id);
   filters.forEach(({ dimension }, index) => {

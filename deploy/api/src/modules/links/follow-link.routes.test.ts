@@ -165,7 +165,7 @@ test('a link expires at its end time, and its page states that it has ended', as
   expect(await readClicks()).toHaveLength(1);
 });
 
-test('changes to the destination or the end, and removal, apply to the next visitor', async () => {
+test('a changed destination or end, or the removal of a link, applies to the next visitor', async () => {
   const link = await create();
   await follow(link.code);
   const save = (change: object, version: number) =>

@@ -32,7 +32,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
   const nowMs = () => clock.now().getTime();
 
   /**
-   * Resolves when the click is stored, or logs why it could not be stored, so that the visitor is always redirected.
+   * Stores a click, or logs why it could not be stored. Never rejects, so that the visitor is always redirected.
    */
   async function storeClick(link: FollowedLink, { id, headers }: LinkVisit, device: string): Promise<void> {
     const ownLinkPrefix = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;

@@ -12,8 +12,8 @@ export interface FollowedLink {
   address: string;
   campaign: CampaignTags;
   /**
-   * When the link ends, in milliseconds UTC: infinity if it never ends, minus infinity if it or its workspace was
-   * removed.
+   * When the link ends, in milliseconds UTC: infinity if it never ends, minus infinity if the link or its workspace
+   * was removed.
    */
   expiresAtMs: number;
 }
@@ -46,7 +46,7 @@ function toFollowedLink({ id, workspaceId, destination, utm: stored, endsAt, isG
 export interface LinkCache {
   /** The link with this code, even if it was removed; undefined if there is none. */
   find(code: string): Promise<FollowedLink | undefined>;
-  /** Must be called after a change is committed. */
+  /** Forgets the links with these codes. Must be called after a change to them is committed. */
   evict(codes: readonly string[]): void;
 }
 
@@ -54,7 +54,7 @@ export interface LinkCache {
  * Caches links by code. Anyone can request links, but a flood of requests for one link causes only one query a second.
  */
 export function createLinkCache(db: Database, nowMs: () => number): LinkCache {
-  const entries = new Map<string, { atMs: number; link: Promise<FollowedLink | undefined> }>();
+  const entries = new Map<string, { cachedAtMs: number; link: Promise<FollowedLink | undefined> }>();
 
   const read = async (code: string): Promise<FollowedLink | undefined> => {
     // The query already returns its columns in camel case.
@@ -65,10 +65,10 @@ export function createLinkCache(db: Database, nowMs: () => number): LinkCache {
   return {
     find(code) {
       const cached = entries.get(code);
-      if (cached && nowMs() - cached.atMs < cacheMs) return cached.link;
+      if (cached && nowMs() - cached.cachedAtMs < cacheMs) return cached.link;
       const link = read(code);
       if (entries.size >= maxCachedLinks) entries.clear();
-      entries.set(code, { atMs: nowMs(), link });
+      entries.set(code, { cachedAtMs: nowMs(), link });
       link.catch(() => entries.delete(code));
       return link;
     },

@@ -77,7 +77,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
 
     find: (id: string): Promise<LinkWithParts | undefined> => select().where('links.id', '=', id).executeTakeFirst(),
 
-    /** False if the code is already in use. */
+    /** @returns false if the code is already in use */
     async insert({ id, code, ownerId, createdAt, ...content }: NewLink): Promise<boolean> {
       const result = await db
         .insertInto('links')
@@ -96,7 +96,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the link has a newer version. */
+    /** @returns false if the link has a newer version */
     async update(id: string, content: LinkContent, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('links')
@@ -106,7 +106,7 @@ export function createLinksRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** @returns the codes of those that existed */
+    /** @returns the codes of the removed links; other ids are ignored */
     async remove(ids: readonly string[], now: Date): Promise<string[]> {
       const rows = await db
         .updateTable('links')

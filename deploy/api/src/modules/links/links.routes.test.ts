@@ -132,7 +132,7 @@ test('either all requested links are deleted or none', async () => {
   expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
 });
 
-test('a viewer cannot change links; an anonymous caller cannot see them', async () => {
+test('a viewer cannot change links, and an anonymous caller cannot list links', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   expect((await create({}, viewer)).status).toBe(403);
   expect((await api.send(calls.listLinks, { query: query() }, viewer)).status).toBe(200);

@@ -8,14 +8,14 @@ import { type LinkPageName, linkPagePolicy, renderLinkPage } from './link-pages.
 import { createLinksService } from './links.service.ts';
 
 /** A cached response would redirect another visitor without counting the click, or to a previous destination. */
-const common = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' };
+const commonHeaders = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' };
 
 const statuses: Record<LinkPageName, number> = { unknown: 404, ended: 410 };
 
 function toPageResponse(name: LinkPageName, acceptLanguage: string | string[] | undefined): RawResponse {
   const locale = readAcceptLanguage(acceptLanguage);
   const headers = {
-    ...common,
+    ...commonHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'content-security-policy': linkPagePolicy,
@@ -33,7 +33,7 @@ export function linkRoutes(platform: Platform): Implementation[] {
     implement(calls.listLinks, ({ scope, query }) => service.list(scope, query)),
     implement(calls.getLink, ({ scope, params }) => service.get(scope, params.id)),
     implement(calls.getLinkStatistics, ({ scope, params, query }) =>
-      service.statistics(scope, params.id, { from: query.from, to: query.to }),
+      service.readStatistics(scope, params.id, { from: query.from, to: query.to }),
     ),
     implement(calls.createLink, ({ scope, user, body }) => service.create(scope, user, body)),
     implement(calls.updateLink, ({ scope, body }) => service.update(scope, body)),
@@ -45,11 +45,11 @@ export function linkRoutes(platform: Platform): Implementation[] {
       calls.followLink,
       async ({ params, request }) => {
         const outcome = await follower.follow(params.code, request);
-        if (outcome.state === 'declined') return new RawResponse('', common, 503);
+        if (outcome.state === 'declined') return new RawResponse('', commonHeaders, 503);
         if (outcome.state !== 'found') return toPageResponse(outcome.state, request.headers['accept-language']);
         // As with any other link, the destination learns which site contained the link.
         const policy = { 'referrer-policy': 'strict-origin-when-cross-origin' };
-        return new RawResponse('', { ...common, ...policy, location: outcome.address }, 302);
+        return new RawResponse('', { ...commonHeaders, ...policy, location: outcome.address }, 302);
       },
       { ratePerMinute: config.COLLECT_PER_ADDRESS_PER_MINUTE, isQuiet: true },
     ),

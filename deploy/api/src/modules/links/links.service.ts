@@ -44,7 +44,8 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
   }
 
   /**
-   * Checks what the schema cannot. Stored parameters may break newer conventions, so that any link can still be ended.
+   * Checks what the schema cannot. Stored parameters are accepted even if they break newer conventions: otherwise, an
+   * older link could no longer be edited, not even to end it.
    * @throws {AppError} `invalidRequest` naming each invalid field; `notFound` for a campaign in another workspace
    */
   async function toContent(scope: WorkspaceScope, payload: Payload, stored?: LinkUtm): Promise<LinkContent> {
@@ -122,7 +123,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
       await requestProgress(jobs, scope.workspaceId);
     },
 
-    async statistics(scope: WorkspaceScope, id: string, period: Period) {
+    async readStatistics(scope: WorkspaceScope, id: string, period: Period) {
       await requireRow(scope, id);
       const { timezone } = await getRepository(scope).readWorkspace();
       const cards = linkStatisticsDimensions.map((dimension) => ({

@@ -18,20 +18,20 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
      * canonical links lead to one page, or if they belong to the same post or have the same UTM parameters.
      */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: DuplicateGroup[]; total: number }> {
-      const own = sql`workspace_id = ${workspaceId} and media_type = any(${[...listSimilarTypes(mediaType)]}::text[])
+      const isOfSimilarType = sql`workspace_id = ${workspaceId} and media_type = any(${[...listSimilarTypes(mediaType)]}::text[])
           and archived_at is null`;
       const ids = sql`array_agg(id order by media_type <> 'web', created_at, id) as ids, max(created_at) as last`;
       const isGroup = sql`count(*) > 1 and bool_or(media_type = ${mediaType})`;
       const { rows } = await sql<DuplicateGroup & { total: number }>`
         with found as (
           select 'address' as evidence, canonical_key as address, ${ids} from app.media
-          where ${own} and ${hasSameAddress} group by canonical_key having ${isGroup}
+          where ${isOfSimilarType} and ${hasSameAddress} group by canonical_key having ${isGroup}
           union all
           select 'canonical', ${getPageKey('media')}, ${ids} from app.media
-          where ${own} and ${hasSamePage} group by ${getPageKey('media')} having ${isGroup}
+          where ${isOfSimilarType} and ${hasSamePage} group by ${getPageKey('media')} having ${isGroup}
           union all
           select split_part(post_key, ':', 1), substring(post_key from '^[a-z]+:(.*)$'), ${ids} from app.media
-          where ${own} and ${hasSamePost} group by post_key having ${isGroup})
+          where ${isOfSimilarType} and ${hasSamePost} group by post_key having ${isGroup})
         select evidence, address, ids, count(*) over () as total from found
         order by last desc, address limit ${limit}`.execute(db);
       return {
@@ -40,7 +40,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
       };
     },
 
-    /** Items that are not merged into another one. */
+    /** The requested items, without those that are merged into another item. */
     findListed: async (ids: readonly string[]): Promise<MediaRow[]> =>
       ids.length === 0
         ? []
@@ -52,7 +52,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
             .where('id', 'in', [...ids])
             .execute(),
 
-    async campaignCounts(ids: readonly string[]): Promise<Map<string, number>> {
+    async countCampaigns(ids: readonly string[]): Promise<Map<string, number>> {
       const { rows } = await sql<{ mediaId: string; count: number }>`
         select media_id, count(*) as count from app.campaign_media
         where media_id = any(${[...ids]}::text[]) group by media_id`.execute(db);

@@ -28,13 +28,13 @@ afterAll(() => api.close());
 const addPage = async (url: string, source = 0) =>
   (await api.send(calls.addMedia, { query, body: { url, connectionId: sourceIds[source] ?? '' } }, ada)).body;
 
-let pairs = 0;
+let pairCount = 0;
 /** Two items for the same page, from two sources. */
 async function addPair() {
-  pairs += 1;
-  const survivor = await addPage(`https://news.example/pair-${pairs}`);
-  const copy = await addPage(`http://www.news.example/pair-${pairs}/`, 1);
-  return { kept: survivor, copy, address: `news.example/pair-${pairs}` };
+  pairCount += 1;
+  const kept = await addPage(`https://news.example/pair-${pairCount}`);
+  const copy = await addPage(`http://www.news.example/pair-${pairCount}/`, 1);
+  return { kept, copy, address: `news.example/pair-${pairCount}` };
 }
 const merge = (keptId: string, ...mediaIds: string[]) =>
   api.send(calls.mergeMedia, { query, body: { keptId, mediaIds } }, ada);
@@ -56,7 +56,7 @@ const getMedia = async (id: string) => (await readCampaign(id)).meta.media.map((
 
 test('items with the same address are suggested as one group, with the campaign count of each', async () => {
   const { kept, copy, address } = await addPair();
-  await addCampaign('Of the copy', copy.id);
+  await addCampaign('With the copy', copy.id);
   const { body } = await api.send(calls.listDuplicates, { query }, ada);
   const group = body.data.find((each) => each.address === address);
   expect(group?.items.map(({ media, campaignCount }) => [media.id, campaignCount])).toEqual([
@@ -83,7 +83,7 @@ test('items marked as different are not suggested again until the mark is remove
   expect(await listSuggestions()).toContain(address);
 });
 
-test('a third item with the address is suggested even if the others are marked as different', async () => {
+test('a third item with the same address is suggested even if the first two are marked as different', async () => {
   const { kept, copy, address } = await addPair();
   await api.send(calls.partMedia, { query, body: { mediaIds: [copy.id, kept.id] } }, ada);
   await addPage(`https://www.${address}`);
@@ -114,8 +114,8 @@ test('merging combines the campaigns, goals, labels and details of the items in 
   expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id]));
   expect(await getMedia(bothCampaign)).toEqual([copy.id, kept.id]);
   expect(await getMedia(one)).toEqual([copy.id]);
-  const { body: parted } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
-  expect(parted.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
+  const { body: afterUndo } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
+  expect(afterUndo.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
 });
 
 /** A page from an account that measures the same site. */
@@ -226,7 +226,7 @@ test('a share of a merged item becomes a share of the kept one, until the merge 
   expect(await listSharedUrls()).toEqual([copy.url]);
 });
 
-test('a crawl, a visit or a typed address does not bring back a merged item', async () => {
+test('a crawl, a visit or a manually entered URL does not restore a merged item', async () => {
   const { kept, copy } = await addPair();
   await merge(kept.id, copy.id);
   const { db, identifiers } = api.platform;
@@ -250,7 +250,7 @@ test('a crawl, a visit or a typed address does not bring back a merged item', as
 
 test('merges can only be undone in reverse order, and only once', async () => {
   const { kept, copy } = await addPair();
-  const other = await addPage(`https://news.example/pair-${pairs}/index.html`);
+  const other = await addPage(`https://news.example/pair-${pairCount}/index.html`);
   const first = await merge(kept.id, copy.id);
   const second = await merge(other.id, kept.id);
   expect((await undo(first.body.mergeId)).status).toBe(409);
@@ -280,7 +280,7 @@ test('undoing a merge keeps what users have changed since', async () => {
   expect(body.data[0]?.author).toBe('Zoe');
 });
 
-test('an item that others were merged into cannot be removed, and a merged one cannot be edited', async () => {
+test('a kept item cannot be removed while others are merged into it, and a merged item cannot be edited', async () => {
   const { kept, copy } = await addPair();
   await merge(kept.id, copy.id);
   const removal = await api.send(calls.removeMedia, { query, body: { mediaIds: [kept.id] } }, ada);
@@ -310,7 +310,7 @@ proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', as
 
 test('items whose addresses lead to one post or have the same UTM parameters are suggested, with the reason', async () => {
   /** Stores an item as reported by an account: its URL keeps the query. */
-  const deliver = async (mediaType: 'youtube' | 'ga', url: string, source = 0) => {
+  const addAccountItem = async (mediaType: 'youtube' | 'ga', url: string, source = 0) => {
     const id = api.platform.identifiers.next('media');
     const row = { id, workspaceId: workspace.id, sourceId: sourceIds[source] ?? '', mediaType, type: 'page', url };
     await api.platform.db
@@ -319,12 +319,12 @@ test('items whose addresses lead to one post or have the same UTM parameters are
       .execute();
     return { id };
   };
-  const watch = await deliver('youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-  const short = await deliver('youtube', 'https://youtu.be/dQw4w9WgXcQ', 1);
+  const watch = await addAccountItem('youtube', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  const short = await addAccountItem('youtube', 'https://youtu.be/dQw4w9WgXcQ', 1);
   const utm = 'utm_source=Mail&utm_campaign=june&utm_content=top';
-  const landing = await deliver('ga', `https://news.example/landing?${utm}`);
-  const story = await deliver('ga', `https://news.example/story-of-june?x=1&${utm.toLowerCase()}`, 1);
-  await deliver('ga', 'https://news.example/other?utm_source=Mail&utm_campaign=june&utm_content=bottom');
+  const landing = await addAccountItem('ga', `https://news.example/landing?${utm}`);
+  const story = await addAccountItem('ga', `https://news.example/story-of-june?x=1&${utm.toLowerCase()}`, 1);
+  await addAccountItem('ga', 'https://news.example/other?utm_source=Mail&utm_campaign=june&utm_content=bottom');
   const findEvidence = async () => {
     const [pages, videos] = await Promise.all([
       api.send(calls.listDuplicates, { query }, ada),

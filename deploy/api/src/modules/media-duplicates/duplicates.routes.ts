@@ -6,7 +6,7 @@ import { createMediaPresenter } from '../media/index.ts';
 import { createDuplicatesRepository } from './duplicates.repository.ts';
 import { createMergeService } from './merge.service.ts';
 
-/** More groups are listed once these have been merged or marked as different. */
+/** Further groups are listed once the first ones have been merged or marked as different. */
 const maxGroups = 20;
 
 export function duplicateRoutes(platform: Platform): Implementation[] {
@@ -20,21 +20,25 @@ export function duplicateRoutes(platform: Platform): Implementation[] {
       const repository = createDuplicatesRepository(db, workspaceId);
       const { groups, total } = await repository.list(query.mediaType, maxGroups);
       const ids = groups.flatMap((group) => group.ids);
-      const media = await presenter.all(db, workspaceId, await repository.findListed(ids));
+      const media = await presenter.presentAll(db, workspaceId, await repository.findListed(ids));
       const itemsById = new Map(media.map((item) => [item.id, item]));
-      const counts = await repository.campaignCounts(ids);
+      const counts = await repository.countCampaigns(ids);
       const getItem = (id: string) => {
         const item = itemsById.get(id);
         return item ? [{ media: item, campaignCount: counts.get(id) ?? 0 }] : [];
       };
       return {
-        data: groups.map(({ evidence, address, ids: own }) => ({ evidence, address, items: own.flatMap(getItem) })),
+        data: groups.map(({ evidence, address, ids: groupIds }) => ({
+          evidence,
+          address,
+          items: groupIds.flatMap(getItem),
+        })),
         total,
       };
     }),
 
     implement(calls.mergeMedia, ({ scope, user, body }) => merges.merge(scope, user, body.keptId, body.mediaIds)),
-    implement(calls.listMerges, async ({ scope, params }) => ({ data: await merges.toList(scope, params.id) })),
+    implement(calls.listMerges, async ({ scope, params }) => ({ data: await merges.list(scope, params.id) })),
     implement(calls.undoMerge, async ({ scope, params }) => {
       await merges.undo(scope, params.id);
       return done;

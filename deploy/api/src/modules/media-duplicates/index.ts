@@ -11,7 +11,7 @@ export {
   moveGoalsBack,
   moveShares,
   moveSharesBack,
-  renameMedia,
+  replaceMediaIds,
 } from './move-references.ts';
 
 export const mediaDuplicatesModule = defineModule({

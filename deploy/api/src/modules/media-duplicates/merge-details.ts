@@ -15,23 +15,23 @@ const getDetails = (row: MediaRow): MergedDetails => ({
   fileId: row.fileId,
 });
 
-/** Preserves the kept item's details; missing ones come from the other items, in order. Labels are combined. */
+/** The kept item's details, with missing ones filled in from the other items, in order. Labels are combined. */
 export function combineDetails(
-  survivor: MediaRow,
+  keptItem: MediaRow,
   others: readonly MediaRow[],
 ): { before: MergedDetails; after: MergedDetails } {
-  const all = [survivor, ...others].map(getDetails);
-  const firstValue = <Field extends keyof MergedDetails>(field: Field) =>
-    all.find((details) => details[field] !== null)?.[field] ?? null;
+  const allDetails = [keptItem, ...others].map(getDetails);
+  const getFirstValue = <Field extends keyof MergedDetails>(field: Field) =>
+    allDetails.find((details) => details[field] !== null)?.[field] ?? null;
   const after: MergedDetails = {
-    title: firstValue('title'),
-    contentGroup: firstValue('contentGroup'),
-    labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, maxLabels),
-    author: firstValue('author'),
-    publishedOn: firstValue('publishedOn'),
-    fileId: firstValue('fileId'),
+    title: getFirstValue('title'),
+    contentGroup: getFirstValue('contentGroup'),
+    labels: [...new Set(allDetails.flatMap(({ labels }) => labels))].slice(0, maxLabels),
+    author: getFirstValue('author'),
+    publishedOn: getFirstValue('publishedOn'),
+    fileId: getFirstValue('fileId'),
   };
-  return { before: getDetails(survivor), after };
+  return { before: getDetails(keptItem), after };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

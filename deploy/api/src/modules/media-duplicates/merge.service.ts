@@ -40,38 +40,38 @@ export function createMergeService(platform: Platform) {
 
   return {
     /**
-     * @throws {AppError} `notFound` unless all are listed in the workspace's library, `invalidRequest` for items of
-     * different kinds
+     * Merges items into the kept one. @throws {AppError} `notFound` unless all items are listed in the workspace's
+     * library, `invalidRequest` for items of different kinds
      */
     async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, mergedIds: readonly string[]) {
       const ids = [...new Set(mergedIds)];
       if (ids.includes(keptId))
         throw invalidField('body.mediaIds', {
-          en: 'must not name the item that is kept',
-          de: 'darf nicht den Eintrag nennen, der bleibt',
+          en: 'must not include the item that is kept',
+          de: 'darf den Eintrag nicht enthalten, der erhalten bleibt',
         });
       const mergeId = identifiers.next('mediaMerge');
       const row = await db.transaction().execute(async (tx) => {
         // Other transactions that add, remove or merge pages wait for this lock.
         await lockPages(tx, [workspaceId]);
         const rows = await createDuplicatesRepository(tx, workspaceId).findListed([keptId, ...ids]);
-        const survivor = rows.find(({ id }) => id === keptId);
+        const keptItem = rows.find(({ id }) => id === keptId);
         const mergedItems = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
-        if (!survivor || mergedItems.length < ids.length) throw new AppError('notFound');
-        if (!mergedItems.every(({ mediaType }) => canBeMerged(mediaType, survivor.mediaType)))
+        if (!keptItem || mergedItems.length < ids.length) throw new AppError('notFound');
+        if (!mergedItems.every(({ mediaType }) => canBeMerged(mediaType, keptItem.mediaType)))
           throw invalidField('body.mediaIds', {
             en: 'must be items of one kind',
             de: 'müssen Einträge derselben Art sein',
           });
         const now = clock.now();
-        const keptItems = new Map(ids.map((id) => [id, survivor]));
-        const details = combineDetails(survivor, mergedItems);
+        const mergeTargets = new Map(ids.map((id) => [id, keptItem]));
+        const details = combineDetails(keptItem, mergedItems);
         const moved: MovedByMerge = {
           details,
           items: await redirectItems(tx, keptId, ids, now),
-          campaigns: await moveCampaigns(tx, keptItems),
-          goals: await moveGoals(tx, workspaceId, keptItems),
-          shares: await moveShares(tx, keptItems),
+          campaigns: await moveCampaigns(tx, mergeTargets),
+          goals: await moveGoals(tx, workspaceId, mergeTargets),
+          shares: await moveShares(tx, mergeTargets),
         };
         await bumpCampaignVersions(
           tx,
@@ -89,28 +89,31 @@ export function createMergeService(platform: Platform) {
         return saved;
       });
       await requestProgress(jobs, workspaceId);
-      return { media: await presenter.one(db, workspaceId, row), mergeId };
+      return { media: await presenter.presentOne(db, workspaceId, row), mergeId };
     },
 
-    /** @throws {AppError} `notFound`; `conflict` if it was already undone, a later merge exists, or an item's source was replaced */
+    /**
+     * @throws {AppError} `notFound`; `conflict` if the merge was already undone, a later merge exists, or an item's
+     * source was replaced
+     */
     async undo({ workspaceId }: WorkspaceScope, mergeId: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await lockPages(tx, [workspaceId]);
         const merges = createMergesRepository(tx, workspaceId);
         const merge = await merges.find(mergeId);
         if (!merge) throw new AppError('notFound');
-        const [survivor] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
-        // A later merge has moved what this merge moved before.
-        if (!survivor || (await merges.getLatest(merge.keptId)) !== mergeId) {
+        const [keptItem] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
+        // A later merge has moved the same campaigns, goals and shares again, so it has to be undone first.
+        if (!keptItem || (await merges.findLatestId(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
             detail: {
-              en: 'These items have been merged or separated again since. Undo the later merge first.',
-              de: 'Diese Einträge wurden seither wieder zusammengeführt oder getrennt. Machen Sie zuerst das Spätere rückgängig.',
+              en: 'These items have since been merged or separated again. Undo the later merge first.',
+              de: 'Diese Einträge wurden seither wieder zusammengeführt oder getrennt. Machen Sie zuerst die spätere Zusammenführung rückgängig.',
             },
           });
         }
         const { moved, keptId } = merge;
-        if (await hasCountedDays(tx, [keptId, ...moved.items.map(({ id }) => id)])) throw createReplacedError();
+        if (await hasLimitedDays(tx, [keptId, ...moved.items.map(({ id }) => id)])) throw createReplacedError();
         const now = clock.now();
         for (const { id, wasMergedIntoId } of moved.items) {
           await tx
@@ -128,23 +131,23 @@ export function createMergeService(platform: Platform) {
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,
         );
-        await setDetails(tx, keptId, restoreDetails(survivor, moved.details), now);
-        await merges.setUndone(mergeId, now);
+        await setDetails(tx, keptId, restoreDetails(keptItem, moved.details), now);
+        await merges.markUndone(mergeId, now);
       });
       await requestProgress(jobs, workspaceId);
     },
 
-    async toList({ workspaceId }: WorkspaceScope, id: string): Promise<MediaMerge[]> {
+    async list({ workspaceId }: WorkspaceScope, id: string): Promise<MediaMerge[]> {
       const [item] = await createDuplicatesRepository(db, workspaceId).findListed([id]);
       if (!item) throw new AppError('notFound');
-      const rows = await createMergesRepository(db, workspaceId).toList(id);
+      const rows = await createMergesRepository(db, workspaceId).listByKeptItem(id);
       return rows.map(presentMerge);
     },
   };
 }
 
-/** Whether the replacement of a source has limited the days on which any of these items counts. */
-async function hasCountedDays(tx: Tx, ids: readonly string[]): Promise<boolean> {
+/** Whether any of the items counts only on some days, because its source was replaced. */
+async function hasLimitedDays(tx: Tx, ids: readonly string[]): Promise<boolean> {
   const row = await tx
     .selectFrom('media')
     .select('id')
@@ -158,7 +161,7 @@ const createReplacedError = (): AppError =>
   new AppError('conflict', {
     detail: {
       en: 'The source of one of these items was replaced. Undo the replacement first.',
-      de: 'Die Quelle eines dieser Einträge wurde ersetzt. Nehmen Sie zuerst die Ersetzung zurück.',
+      de: 'Die Quelle eines dieser Einträge wurde ersetzt. Machen Sie zuerst die Ersetzung rückgängig.',
     },
   });
 

@@ -19,7 +19,7 @@ export function createMergesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    toList: (keptId: string): Promise<(MediaMergeRow & { authorName: string | null })[]> =>
+    listByKeptItem: (keptId: string): Promise<(MediaMergeRow & { authorName: string | null })[]> =>
       db
         .selectFrom('mediaMerges')
         .leftJoin('users', 'users.id', 'mediaMerges.authorId')
@@ -31,8 +31,8 @@ export function createMergesRepository(db: Executor, workspaceId: string) {
         .orderBy('mediaMerges.id', 'desc')
         .execute(),
 
-    /** The latest merge of an item that was not undone. */
-    getLatest: async (keptId: string): Promise<string | undefined> =>
+    /** The id of the latest merge into the kept item, without merges that have been undone. */
+    findLatestId: async (keptId: string): Promise<string | undefined> =>
       (
         await db
           .selectFrom('mediaMerges')
@@ -53,7 +53,7 @@ export function createMergesRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    setUndone: async (id: string, now: Date): Promise<void> => {
+    markUndone: async (id: string, now: Date): Promise<void> => {
       await db.updateTable('mediaMerges').set({ undoneAt: now }).where('id', '=', id).execute();
     },
   };

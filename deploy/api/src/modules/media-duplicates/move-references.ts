@@ -4,34 +4,34 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByMerge, MovedReference } from '../../schema/duplicate.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-/** The kept item for each item that is merged into it, by the latter's id. */
+/** For each merged item's id, the kept item into which it is merged. */
 export type MergeTargets = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
 
-const getIds = (kept: MergeTargets): string[] => [...new Set([...kept.values()].map(({ id }) => id))];
+const getKeptIds = (targets: MergeTargets): string[] => [...new Set([...targets.values()].map(({ id }) => id))];
 const joinKey = (...parts: string[]): string => parts.join(' ');
 
 /**
- * Replaces the items' positions in each campaign with one position for the kept item: its own, or otherwise the first
- * of the others.
+ * Leaves only the kept item in each campaign: at its own position, or at the first position of the merged items if it was
+ * not in the campaign.
  * @returns the previous positions
  */
-export async function moveCampaigns(tx: Tx, kept: MergeTargets): Promise<MovedReference[]> {
-  const ids = [...kept.keys()];
+export async function moveCampaigns(tx: Tx, targets: MergeTargets): Promise<MovedReference[]> {
+  const ids = [...targets.keys()];
   const affectedRows = sql`campaign_id in (select campaign_id from app.campaign_media where media_id = any(${ids}::text[]))
-    and media_id = any(${[...ids, ...getIds(kept)]}::text[])`;
+    and media_id = any(${[...ids, ...getKeptIds(targets)]}::text[])`;
   const { rows } = await sql<Required<MovedReference>>`
     delete from app.campaign_media where ${affectedRows} returning campaign_id, media_id, position, is_by_rule`.execute(
     tx,
   );
   const rowsByCampaign = Map.groupBy(rows, ({ campaignId, mediaId }) =>
-    joinKey(campaignId, kept.get(mediaId)?.id ?? mediaId),
+    joinKey(campaignId, targets.get(mediaId)?.id ?? mediaId),
   );
   const positions = [...rowsByCampaign.values()].flatMap((itemPositions) => {
     const [first] = itemPositions.toSorted(
-      (a, b) => Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)) || a.position - b.position,
+      (a, b) => Number(targets.has(a.mediaId)) - Number(targets.has(b.mediaId)) || a.position - b.position,
     );
     if (!first) return [];
-    const mediaId = kept.get(first.mediaId)?.id ?? first.mediaId;
+    const mediaId = targets.get(first.mediaId)?.id ?? first.mediaId;
     // The position counts as added manually if any of the replaced positions was.
     return [{ ...first, mediaId, isByRule: itemPositions.every(({ isByRule }) => isByRule) }];
   });
@@ -78,22 +78,21 @@ export async function moveCampaignsBack(
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
 
 /**
- * The text with each item's id or key replaced by that of the kept item. Ids are unique, so replacing them in text is
- * safe.
+ * Replaces each merged item's id or key in the text by the kept item's. This is safe, because ids are unique.
  */
-export const renameMedia = (text: string, kept: MergeTargets): string =>
+export const replaceMediaIds = (text: string, targets: MergeTargets): string =>
   text.replaceAll(mediaReference, (match: string, mediaType: string | undefined, id: string) => {
-    const item = kept.get(id);
+    const item = targets.get(id);
     if (!item) return match;
     return mediaType === undefined ? item.id : mediaKey(item.mediaType, item.id);
   });
 
 /** Makes goals that include or exclude an item refer to the kept one, by its key. */
-export async function moveGoals(tx: Tx, workspaceId: string, kept: MergeTargets) {
+export async function moveGoals(tx: Tx, workspaceId: string, targets: MergeTargets) {
   const { rows } = await sql<{ id: string; text: string }>`
     select id, goal_sets::text as text from app.campaigns
     where workspace_id = ${workspaceId} and goal_sets::text like ${`%${idPrefixes.media}\\_%`} for update`.execute(tx);
-  const goals = rows.map(({ id, text }) => ({ campaignId: id, before: text, after: renameMedia(text, kept) }));
+  const goals = rows.map(({ id, text }) => ({ campaignId: id, before: text, after: replaceMediaIds(text, targets) }));
   const changed = goals.filter(({ before, after }) => before !== after);
   for (const { campaignId, after } of changed) {
     await sql`update app.campaigns set goal_sets = ${after}::jsonb where id = ${campaignId}`.execute(tx);
@@ -110,34 +109,35 @@ export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promi
   }
 }
 
-const rankOfStatus = { approved: 2, pending: 1, rejected: 0 };
+const statusRanks = { approved: 2, pending: 1, rejected: 0 };
 
 /**
  * Keeps only the most advanced of several shares in one connection, and assigns it to the kept item. @returns the
  * previous shares
  */
-export async function moveShares(tx: Tx, kept: MergeTargets): Promise<MovedByMerge['shares']> {
+export async function moveShares(tx: Tx, targets: MergeTargets): Promise<MovedByMerge['shares']> {
   const rows = await tx
     .selectFrom('sharedMedia')
     .selectAll()
-    .where('mediaId', 'in', [...kept.keys(), ...getIds(kept)])
+    .where('mediaId', 'in', [...targets.keys(), ...getKeptIds(targets)])
     .forUpdate()
     .execute();
-  const getPositionKey = ({ partnerId, mediaId }: (typeof rows)[number]) =>
-    joinKey(partnerId, kept.get(mediaId)?.id ?? mediaId);
-  const affectedRows = new Set(rows.filter(({ mediaId }) => kept.has(mediaId)).map(getPositionKey));
-  const moved = rows.filter((row) => affectedRows.has(getPositionKey(row)));
-  for (const shares of Map.groupBy(moved, getPositionKey).values()) {
+  const getShareKey = ({ partnerId, mediaId }: (typeof rows)[number]) =>
+    joinKey(partnerId, targets.get(mediaId)?.id ?? mediaId);
+  const affectedRows = new Set(rows.filter(({ mediaId }) => targets.has(mediaId)).map(getShareKey));
+  const moved = rows.filter((row) => affectedRows.has(getShareKey(row)));
+  for (const shares of Map.groupBy(moved, getShareKey).values()) {
     const [best, ...others] = shares.toSorted(
       (a, b) =>
-        rankOfStatus[b.status] - rankOfStatus[a.status] || Number(kept.has(a.mediaId)) - Number(kept.has(b.mediaId)),
+        statusRanks[b.status] - statusRanks[a.status] ||
+        Number(targets.has(a.mediaId)) - Number(targets.has(b.mediaId)),
     );
     if (others.length > 0) {
       const otherIds = others.map(({ id }) => id);
       await tx.deleteFrom('sharedMedia').where('id', 'in', otherIds).execute();
     }
     if (!best) continue;
-    const mediaId = kept.get(best.mediaId)?.id ?? best.mediaId;
+    const mediaId = targets.get(best.mediaId)?.id ?? best.mediaId;
     await tx.updateTable('sharedMedia').set({ mediaId }).where('id', '=', best.id).execute();
   }
   return moved.map(({ createdAt, decidedAt, ...share }) => ({
@@ -160,9 +160,9 @@ export async function moveSharesBack(
 ): Promise<void> {
   const partnerIds = [...new Set(before.map(({ partnerId }) => partnerId))];
   if (partnerIds.length === 0) return;
-  const getPositionKey = (share: { partnerId: string; mediaId: string }) =>
+  const getShareKey = (share: { partnerId: string; mediaId: string }) =>
     joinKey(share.partnerId, keptIdByMergedId.get(share.mediaId) ?? share.mediaId);
-  const positions = new Set(before.map(getPositionKey));
+  const shareKeys = new Set(before.map(getShareKey));
   const currentShares = await tx
     .selectFrom('sharedMedia')
     .select(['id', 'partnerId', 'mediaId', 'status', 'decidedAt'])
@@ -170,13 +170,13 @@ export async function moveSharesBack(
     .where('partnerId', 'in', partnerIds)
     .forUpdate()
     .execute();
-  const removedRows = currentShares.filter((share) => positions.has(getPositionKey(share)));
+  const removedRows = currentShares.filter((share) => shareKeys.has(getShareKey(share)));
   const removedIds = removedRows.map(({ id }) => id);
   if (removedIds.length === 0) return;
   await tx.deleteFrom('sharedMedia').where('id', 'in', removedIds).execute();
   const rows = removedRows.flatMap((current) =>
     before
-      .filter((share) => getPositionKey(share) === getPositionKey(current))
+      .filter((share) => getShareKey(share) === getShareKey(current))
       .map((share) => ({
         ...share,
         // Decisions since the merge apply to the share that represented all of the previous ones.

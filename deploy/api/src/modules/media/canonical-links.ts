@@ -8,8 +8,8 @@ const getKey = (address: string | null) => sql`
   regexp_replace(regexp_replace(${address}::text, '^https?://(www[.])?', ''), '/+(index[.](html?|php))?$', '')`;
 
 /**
- * Stores the page to which a page's canonical link points, on all items for that page, from the script or from
- * accounts.
+ * Stores the page to which a page's canonical link points. It is stored on all items for the linking page, from the
+ * script as well as from accounts.
  * @param address the page's address, without query
  * @param canonical the linked page's URL, without query; null if there is no such link
  */

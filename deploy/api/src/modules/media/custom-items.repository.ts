@@ -27,7 +27,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
       .where('workspaceId', '=', workspaceId);
 
   return {
-    byIds: async (ids: readonly string[]): Promise<Map<string, NamedMedia>> => {
+    findByIds: async (ids: readonly string[]): Promise<Map<string, NamedMedia>> => {
       if (ids.length === 0) return new Map();
       const rows = await select()
         .where('id', 'in', [...new Set(ids)])
@@ -36,7 +36,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
     },
 
     /** Newest first, so that a map by address ends up with the oldest item. A merged item is replaced by its target. */
-    byAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
+    findByAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
       addresses.length === 0
         ? []
         : db

@@ -3,9 +3,9 @@ import type { Executor } from '../../platform/database/connection.ts';
 
 interface MediaCaption {
   id: string;
-  /** The title of a medium, or the name of a tracked link; null if it has none. */
+  /** The title of a media item, or the name of a tracked link; null if it has none. */
   title: string | null;
-  /** The day on which a medium was published: what a user entered, or else what its page says; null if unknown. */
+  /** The day on which an item was published, as entered by a user or stated on its page; null if unknown. */
   publishedOn: string | null;
 }
 

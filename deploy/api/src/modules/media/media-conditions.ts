@@ -9,7 +9,7 @@ type Condition = RawBuilder<SqlBool>;
 export const addedDay = sql<string>`
   (media.created_at at time zone (select timezone from app.workspaces where workspaces.id = media.workspace_id))::date`;
 
-/** Whether an item is listed. A merged item is represented by the one that it was merged into. */
+/** Whether an item is listed. A merged item is represented by its merge target. */
 export const isListed: Condition = sql`media.merged_into_id is null`;
 
 /** Types whose items are pages with a URL: pages measured by our own script, and pages measured by an account. */
@@ -42,7 +42,8 @@ export const hasSamePost: Condition = sql`(${isListed} and media.post_key is not
   and ${isLikelyDuplicate(sql`other.post_key = media.post_key and other.canonical_key <> media.canonical_key`)})`;
 
 /**
- * Identifies the page of the item with the given `alias`: the one to which its canonical link points, or otherwise its own.
+ * Identifies the page of the item with the given `alias`: the page to which its canonical link points, or otherwise its
+ * own page.
  */
 export const getPageKey = (alias: string) =>
   sql`coalesce(${sql.ref(`${alias}.named_key`)}, ${sql.ref(`${alias}.canonical_key`)})`;
@@ -93,7 +94,7 @@ export function matchesMedia(
   if (!shouldIncludeArchived) conditions.push(sql`not (${isArchived})`);
   if (query.fromDate) conditions.push(sql`${addedDay} >= ${query.fromDate}::date`);
   if (query.toDate) conditions.push(sql`${addedDay} <= ${query.toDate}::date`);
-  // The id of a merged item finds the item that it was merged into.
+  // The id of a merged item finds its merge target.
   if (query.mediaIds) {
     const ids = sql.join(splitIds(query.mediaIds));
     conditions.push(

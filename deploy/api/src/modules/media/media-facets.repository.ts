@@ -14,7 +14,7 @@ export function createMediaFacetsRepository(db: Executor, workspaceId: string) {
   const read = async (query: ReturnType<typeof sql<Option>>): Promise<Option[]> => (await query.execute(db)).rows;
 
   return {
-    async facets(mediaType: MediaType): Promise<MediaFacet[]> {
+    async list(mediaType: MediaType): Promise<MediaFacet[]> {
       const [sources, types, campaigns, labels, contentGroups, duplicates, archived] = await Promise.all([
         read(sql<Option>`
           select sources.id, sources.name, count(*) as count from app.media

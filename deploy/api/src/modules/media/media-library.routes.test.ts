@@ -87,7 +87,7 @@ const chip = (id: FacetChip['info']['id'], values: string[], operator: 'is' | 'i
   info: { id, name: `Facet ${id}`, type: 'facet', operator },
   selected: values.map((value) => ({ id: value, name: `Name of ${value}` })),
 });
-const namesWithChips = (...chips: FacetChip[]) => listNames({ filters: JSON.stringify(chips) });
+const listNamesWithChips = (...chips: FacetChip[]) => listNames({ filters: JSON.stringify(chips) });
 
 proves(
   ['M09', 'M12', 'M31'],
@@ -147,24 +147,24 @@ proves(
 
 proves(['M16', 'M17'], 'chips include or exclude their selected values, and several chips are combined', async () => {
   const shopNames = ['1 shop.example/tickets', '1 www.news.example/travel/walk/'];
-  expect(await namesWithChips(chip('connectionId', [sources[1] ?? '']))).toEqual(shopNames);
+  expect(await listNamesWithChips(chip('connectionId', [sources[1] ?? '']))).toEqual(shopNames);
   expect(
-    await namesWithChips(chip('campaignId', [campaignId]), chip('connectionId', [sources[1] ?? ''], 'isNot')),
+    await listNamesWithChips(chip('campaignId', [campaignId]), chip('connectionId', [sources[1] ?? ''], 'isNot')),
   ).toEqual(['0 news.example/sport/row']);
-  expect(await namesWithChips(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
+  expect(await listNamesWithChips(chip('type', ['story', 'page'], 'isNot'))).toEqual([]);
 });
 
 test('duplicates are items with equivalent URLs', async () => {
   const duplicateNames = ['0 news.example/travel/walk', '1 www.news.example/travel/walk/'];
-  expect(await namesWithChips(chip('duplicates', ['yes']))).toEqual(duplicateNames);
-  expect(await namesWithChips(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
+  expect(await listNamesWithChips(chip('duplicates', ['yes']))).toEqual(duplicateNames);
+  expect(await listNamesWithChips(chip('duplicates', ['yes'], 'isNot'))).toHaveLength(3);
 });
 
 test.each([
   '{}',
   'x',
   '[{"info":{"id":"secret","name":"","type":"facet","operator":"is"},"selected":[{"id":"a","name":""}]}]',
-])('%s is not a list of chips', async (filters) => {
+])('%s is rejected, because it is not a list of chips', async (filters) => {
   const response = await list({ filters });
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'query.filters']);
 });

@@ -5,7 +5,7 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 import { createFilesPresenter, createFilesRepository } from '../files/index.ts';
 import { createPreviewLinks } from './previews/preview-links.ts';
 
-/** Pages crawled before descriptions were supported have none. */
+/** The crawled page. Its description is missing if it was stored before descriptions were supported. */
 const getPage = ({ page }: MediaRow): Pick<Media, 'page'> =>
   page ? { page: { ...page, description: page.description ?? null } } : {};
 
@@ -71,7 +71,7 @@ export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 
   const presentFile = createFilesPresenter({ links, clock });
   const previewLinks = createPreviewLinks({ links, clock });
   return {
-    async all(db: Executor, workspaceId: string, rows: readonly MediaRow[]): Promise<Media[]> {
+    async presentAll(db: Executor, workspaceId: string, rows: readonly MediaRow[]): Promise<Media[]> {
       const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
       const files = await createFilesRepository(db, workspaceId).listStored(fileIds);
       const shares = await readSharedBy(db, workspaceId, rows);
@@ -82,8 +82,8 @@ export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 
       });
     },
 
-    async one(db: Executor, workspaceId: string, row: MediaRow): Promise<Media> {
-      const [media] = await this.all(db, workspaceId, [row]);
+    async presentOne(db: Executor, workspaceId: string, row: MediaRow): Promise<Media> {
+      const [media] = await this.presentAll(db, workspaceId, [row]);
       if (!media) throw new Error('The row was not returned.');
       return media;
     },

@@ -16,6 +16,9 @@ const sortColumns = {
   startDate: sql.ref('media.start_date'),
 } as const;
 
+/** A page without a title is shown, and so must be found, by the words of its URL; see `formatPageName`. */
+const wordsOfUrl = sql<string>`translate(media.url, '-_+', '   ')`;
+
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
 
@@ -40,7 +43,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
     ): Promise<ListPage<MediaRow> & { minDate: string | null }> {
       const listedOfType = select().where(isListed).where('media.mediaType', '=', query.mediaType);
       const matching = listedOfType
-        .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title')]))
+        .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title'), wordsOfUrl]))
 
         .$if(query.connectionId !== undefined, (filtered) =>
           filtered.where('media.sourceId', '=', query.connectionId ?? ''),
@@ -85,7 +88,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** A source's page by its URL; it is created if missing. */
+    /** A source's page by its URL; a missing page is created. */
     async ensurePage(page: {
       id: string;
       sourceId: string;

@@ -62,6 +62,13 @@ test('the list can be searched and filtered by source', async () => {
   expect((await list({ mediaType: 'youtube' })).data).toEqual([]);
 });
 
+test('a page without a title is found by its name, which is the words of its URL', async () => {
+  await add('https://news.example/travel/the-ferry-cooks');
+  const query = { workspaceId: workspace.id, searchString: 'The ferry cooks' };
+  const { body } = await api.send(calls.listMedia, { query }, ada);
+  expect(body.data.map(({ url }) => url)).toEqual(['https://news.example/travel/the-ferry-cooks']);
+});
+
 test('URLs with other schemes are rejected, and a viewer cannot add media', async () => {
   expect((await add('javascript:alert(1)')).status).toBe(400);
   expect((await add('https://news.example/x', await api.createMember(workspace, 'viewer'))).status).toBe(403);

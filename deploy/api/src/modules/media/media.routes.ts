@@ -64,23 +64,23 @@ export function mediaRoutes(platform: Platform): Implementation[] {
       if (!sortOptions.includes(query.sort)) throw createMustBeOneError('query.sort', sortOptions);
       const filter = parseChips(query.filters);
       const { minDate, ...page } = await createMediaRepository(db, scope.workspaceId).list(query, filter);
-      const rows = await presenter.all(db, scope.workspaceId, page.rows);
+      const rows = await presenter.presentAll(db, scope.workspaceId, page.rows);
       const { data, meta } = toListResponse({ ...page, rows }, query, (media) => media);
       const date = fromDate || toDate ? { from: fromDate, to: toDate } : null;
       return { data, meta: { ...meta, filter, date, minDate, sortOptions } };
     }),
 
     implement(calls.listMediaFacets, async ({ scope, query }) => ({
-      data: await createMediaFacetsRepository(db, scope.workspaceId).facets(query.mediaType),
+      data: await createMediaFacetsRepository(db, scope.workspaceId).list(query.mediaType),
     })),
 
     implement(calls.findRelatedMedia, async ({ scope, body }) => {
       const repository = createRelatedRepository(db, scope.workspaceId);
       const ids = [...new Set(body.mediaIds)];
-      const mediaRows = await repository.byIds(ids);
+      const mediaRows = await repository.findByIds(ids);
       if (mediaRows.length !== ids.length) throw new AppError('notFound');
       const related = await repository.findRelated(mediaRows);
-      const presentedMedia = await presenter.all(
+      const presentedMedia = await presenter.presentAll(
         db,
         scope.workspaceId,
         related.map(({ media }) => media),
@@ -95,7 +95,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
 
     implement(calls.addMedia, async ({ scope: { workspaceId }, body }) => {
       if ('title' in body) {
-        return presenter.one(db, workspaceId, await addCustomItem(workspaceId, body.title, body.fileId));
+        return presenter.presentOne(db, workspaceId, await addCustomItem(workspaceId, body.title, body.fileId));
       }
       const sourceId = body.connectionId;
       if (!(await createMediaRepository(db, workspaceId).hasScriptSource(sourceId))) throw new AppError('notFound');
@@ -106,7 +106,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
         await claimPages(tx, [{ workspaceId, sourceId, address }]);
         return createMediaRepository(tx, workspaceId).ensurePage(page);
       });
-      return presenter.one(db, workspaceId, row);
+      return presenter.presentOne(db, workspaceId, row);
     }),
 
     implement(calls.editMedia, ({ scope, body }) => edits.edit(scope, body.items), { bodyLimit: editBodyLimit }),
@@ -119,7 +119,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
         return createMediaRepository(tx, workspaceId).setFile(params.id, fileId, clock.now());
       });
       if (!row) throw new AppError('notFound');
-      return presenter.one(db, workspaceId, row);
+      return presenter.presentOne(db, workspaceId, row);
     }),
   ];
 }

@@ -1,6 +1,6 @@
 const unreserved = /[\w.~-]/;
 
-/** Equivalent escapes are written in one way: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2 */
+/** Writes equivalent escapes in the same way: https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2 */
 export const normalizeEscapes = (path: string): string =>
   path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));

@@ -27,7 +27,8 @@ export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise
     update app.media set source_id = claim.s
     from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as claim(w text, s text, a text)
     where media.workspace_id = claim.w and media.address = claim.a and media.source_id is null
-      and not exists (select 1 from app.media own where own.source_id = claim.s and own.address = claim.a)`.execute(tx);
+      and not exists (
+        select 1 from app.media claimed where claimed.source_id = claim.s and claimed.address = claim.a)`.execute(tx);
 }
 
 export interface CrawledPage {
@@ -58,7 +59,7 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
     .execute();
   const title = crawled.title;
   for (const item of existing) {
-    if ((title ?? item.title) === item.title && isSamePage(item.page, crawled.page)) continue;
+    if ((title ?? item.title) === item.title && isUnchanged(item.page, crawled.page)) continue;
     await tx
       .updateTable('media')
       .set({ ...(title !== null && { title, titledAt: now }), page: toJson(crawled.page), modifiedAt: now })
@@ -86,8 +87,8 @@ export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: Cra
   return true;
 }
 
-/** Pages stored before descriptions were supported have none. */
-const isSamePage = (stored: MediaPage | null, crawled: MediaPage): boolean =>
+/** Treats a missing description as null, because pages stored before descriptions were supported lack the field. */
+const isUnchanged = (stored: MediaPage | null, crawled: MediaPage): boolean =>
   stored !== null &&
   stored.imageUrl === crawled.imageUrl &&
   (stored.description ?? null) === crawled.description &&

@@ -37,7 +37,7 @@ export function createInboxWatch({ db, log }: { db: Database; log: Logger }): In
     }
   }
 
-  /** Polls until there are no listeners. */
+  /** Schedules polls until there are no listeners. */
   function schedulePoll(): void {
     if (isScheduled) return;
     isScheduled = true;

@@ -3,7 +3,7 @@ import type { NotificationRow } from './notifications.presenter.ts';
 
 /** One user's inbox, limited to workspaces to which they still have access. */
 export function createInboxRepository(db: Executor, userId: string) {
-  const visible = () =>
+  const selectVisible = () =>
     db
       .selectFrom('notifications')
       .innerJoin('workspaces', 'workspaces.id', 'notifications.workspaceId')
@@ -15,8 +15,8 @@ export function createInboxRepository(db: Executor, userId: string) {
       .where('notifications.userId', '=', userId)
       .where('workspaces.removedAt', 'is', null);
 
-  const rows = () =>
-    visible()
+  const selectRows = () =>
+    selectVisible()
       .selectAll('notifications')
       .select(['workspaces.slug as workspaceSlug', 'workspaces.name as workspaceName']);
 
@@ -30,18 +30,18 @@ export function createInboxRepository(db: Executor, userId: string) {
       return inbox?.revision ?? 0;
     },
 
-    list: (): Promise<NotificationRow[]> => rows().orderBy('notifications.revision', 'desc').execute(),
+    list: (): Promise<NotificationRow[]> => selectRows().orderBy('notifications.revision', 'desc').execute(),
 
     /** Arrivals between two revisions, in order. */
     listBetween: (after: number, upTo: number): Promise<NotificationRow[]> =>
-      rows()
+      selectRows()
         .where('notifications.revision', '>', after)
         .where('notifications.revision', '<=', upTo)
         .orderBy('notifications.revision')
         .execute(),
 
     async countUnseen(): Promise<number> {
-      const { count } = await visible()
+      const { count } = await selectVisible()
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('notifications.seenAt', 'is', null)
         .executeTakeFirstOrThrow();

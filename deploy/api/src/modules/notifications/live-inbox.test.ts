@@ -137,7 +137,7 @@ test('changes made elsewhere, such as marking as seen or deleting, are also sent
 
 test('no one receives notifications for another person or from a workspace that they have left', async () => {
   const eve = await api.createMember(workspace, 'editor', 'Eve');
-  const own = await api.createWorkspace(eve, 'Eve’s workspace');
+  const ownWorkspace = await api.createWorkspace(eve, 'Eve’s workspace');
   const stream = await open(eve);
   await stream.next();
   await sendNotification([ada]);
@@ -147,7 +147,7 @@ test('no one receives notifications for another person or from a workspace that 
     .where('workspaceId', '=', workspace.id)
     .execute();
   await sendNotification([eve]);
-  const name = await sendNotification([eve], own);
+  const name = await sendNotification([eve], ownWorkspace);
   const arrivedEvent = await stream.next();
   expect(getName(arrivedEvent)).toBe(name);
   stream.disconnect();

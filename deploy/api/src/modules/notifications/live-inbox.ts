@@ -5,8 +5,8 @@ import type { InboxWatch } from './inbox-watch.ts';
 import type { NotificationsService } from './notifications.service.ts';
 
 /**
- * Proxies and browsers drop connections that are silent for a minute; a reader considers one dead after three missed
- * heartbeats.
+ * Proxies and browsers drop connections that are silent for a minute. Readers consider a connection dead after three
+ * missed heartbeats.
  */
 const heartbeatMs = 15_000;
 /** After this time, the reader must reconnect with a current token. */
@@ -23,15 +23,15 @@ const getEvent = (id: number, event: InboxEvent): ServerEvent => ({ id: String(i
 
 /**
  * Events in a user's inbox, as they happen.
- * @param readTo the last revision that the reader has; without it, the current state is sent first
+ * @param lastRevision the last revision that the reader received; without it, the current state is sent first
  */
 export async function* followInbox(
   { userId, service, watch, clock }: LiveInbox,
-  readTo: number | undefined,
+  lastRevision: number | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent> {
   const endsAt = clock.now().getTime() + lifetimeMs;
-  let position = readTo;
+  let position = lastRevision;
   while (!signal.aborted && clock.now().getTime() < endsAt) {
     const state = await service.readState(userId);
     if (position !== undefined) {

@@ -21,7 +21,7 @@ interface MailedNotification {
   workspaceName: string;
 }
 
-/** Claims notifications that have not been considered for mailing yet, so that only one worker handles each. */
+/** Claims notifications that no worker has handled yet, so that only one worker handles each. @returns their ids */
 async function claim(tx: Tx): Promise<string[]> {
   const unclaimed = tx
     .selectFrom('notifications')
@@ -63,15 +63,15 @@ async function listMailed(tx: Tx, ids: readonly string[]): Promise<MailedNotific
 }
 
 /**
- * Enqueues one email for each new notification. @returns how many were enqueued, and whether there may be
- * more
+ * Enqueues one email for each new notification. @returns the number of emails, and whether there may
+ * be more notifications
  */
-async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: number; hasMore: boolean }> {
+async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ enqueued: number; hasMore: boolean }> {
   const links = createUnsubscribeLinks(platform.links);
   return platform.db.transaction().execute(async (tx) => {
     const ids = await claim(tx);
-    const mailed = outbox.isAvailable && ids.length > 0 ? await listMailed(tx, ids) : [];
-    for (const { kind, values, workspaceSlug, workspaceName, ...row } of mailed) {
+    const notifications = outbox.isAvailable && ids.length > 0 ? await listMailed(tx, ids) : [];
+    for (const { kind, values, workspaceSlug, workspaceName, ...row } of notifications) {
       const unsubscribePath = links.getPath(row.userId, kind);
       await outbox.enqueue(tx, notificationMail, {
         workspaceId: row.workspaceId,
@@ -82,18 +82,18 @@ async function mailBatch(platform: Platform, outbox: Outbox): Promise<{ mailed: 
         memberId: row.userId,
       });
     }
-    return { mailed: mailed.length, hasMore: ids.length === batchSize };
+    return { enqueued: notifications.length, hasMore: ids.length === batchSize };
   });
 }
 
 /** Emails new notifications. Users who have already seen a notification get no email about it. */
 export async function mailNotifications(platform: Platform, signal: AbortSignal): Promise<void> {
   const outbox = createOutbox(platform);
-  let [mailed, hasMore] = [0, true];
+  let [enqueued, hasMore] = [0, true];
   while (hasMore && !signal.aborted) {
     const batch = await mailBatch(platform, outbox);
-    mailed += batch.mailed;
+    enqueued += batch.enqueued;
     hasMore = batch.hasMore;
   }
-  if (mailed > 0) await outbox.deliverSoon();
+  if (enqueued > 0) await outbox.deliverSoon();
 }

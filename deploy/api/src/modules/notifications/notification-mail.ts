@@ -9,13 +9,13 @@ const messages = {
   en: {
     inWorkspace: (workspace: string) => `In ${workspace}`,
     open: 'Open in Reportage',
-    choose: 'Choose which notifications come by email:',
+    choose: 'Choose which notifications you receive by email:',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {
     inWorkspace: (workspace: string) => `In ${workspace}`,
     open: 'In Reportage öffnen',
-    choose: 'Hier wählen Sie, welche Benachrichtigungen per E-Mail kommen:',
+    choose: 'Hier wählen Sie, welche Benachrichtigungen Sie per E-Mail erhalten:',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
 };

@@ -18,7 +18,7 @@ function omitNumbers({ kind, payload }: NotificationRow): Record<string, unknown
   return Object.fromEntries(Object.entries(payload).filter(([field]) => !numbers.includes(field)));
 }
 
-/** @param isCurrent whether no partner has since taken back any of its numbers */
+/** @param isCurrent whether no partner has since revoked access to any of its numbers */
 const present = (row: NotificationRow, isCurrent: boolean): AnyNotification => ({
   id: row.id,
   revision: row.revision,
@@ -29,7 +29,7 @@ const present = (row: NotificationRow, isCurrent: boolean): AnyNotification => (
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Notifications without the numbers that partners have taken back since. */
+/** Notifications without the numbers to which partners have since revoked access. */
 export async function presentNotifications(
   platform: { db: Database; clock: Clock },
   rows: readonly NotificationRow[],

@@ -151,7 +151,7 @@ test('a notification is committed or rolled back with its transaction', async ()
   expect(await list(ada)).toEqual(before);
 });
 
-test('the newest notifications are kept, and seen ones for 90 days', async () => {
+test('only the newest notifications are kept, and seen ones are deleted after 90 days', async () => {
   for (let count = 0; count < notificationsKept + 2; count += 1)
     await notifyPeople([ada], { sourceName: `Site ${count}` });
   const { ids, data } = await list(ada);

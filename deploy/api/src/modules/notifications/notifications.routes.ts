@@ -44,8 +44,8 @@ export function notificationRoutes(platform: Platform): Implementation[] {
       async ({ user, query, request }) => {
         if (query.language) await createPreferencesRepository(db, user.id).setLanguage(query.language);
         const liveInbox = { userId: user.id, service, watch, clock };
-        const readTo = readRevision(request.headers['last-event-id']);
-        return eventStream((signal) => followInbox(liveInbox, readTo, signal), { isResumed: true });
+        const lastRevision = readRevision(request.headers['last-event-id']);
+        return eventStream((signal) => followInbox(liveInbox, lastRevision, signal), { isResumed: true });
       },
       { staysOpen: true },
     ),

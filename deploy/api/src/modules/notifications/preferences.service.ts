@@ -59,8 +59,8 @@ export function createPreferencesService(platform: Platform) {
     /** Idempotent. Has no effect for removed accounts, which get no emails anyway. */
     async unsubscribe(link: UnsubscribeLink): Promise<void> {
       requireSigned(link);
-      const person = db.selectFrom('users').select('id').where('id', '=', link.person);
-      if (await person.executeTakeFirst()) await setChoices(link.person, { [link.kind]: false });
+      const userQuery = db.selectFrom('users').select('id').where('id', '=', link.person);
+      if (await userQuery.executeTakeFirst()) await setChoices(link.person, { [link.kind]: false });
     },
 
     requireSigned,

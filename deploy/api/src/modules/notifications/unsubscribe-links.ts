@@ -14,7 +14,7 @@ export interface UnsubscribeLink {
 
 const getSubject = ({ person, kind }: Omit<UnsubscribeLink, 'signature'>): string => JSON.stringify([person, kind]);
 
-/** Links that turn off emails of one kind for one user; they authorise nothing else. */
+/** Links that turn off emails of one kind for one user; they authorize nothing else. */
 export function createUnsubscribeLinks(links: SignedLinks) {
   return {
     /** Without the origin. */

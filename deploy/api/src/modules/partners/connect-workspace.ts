@@ -18,7 +18,7 @@ export type ConnectionRole = 'partner' | 'creator';
 
 /**
  * Connects a workspace to the one that invited the caller. Both roles may accept the same invitation, in any order,
- * concurrently and repeatedly: the first call creates the connection, and the others return it.
+ * concurrently and repeatedly: the first call creates the connection, and later calls return it.
  */
 export function createWorkspaceConnector(platform: Platform) {
   const { db, clock, identifiers } = platform;
@@ -60,8 +60,8 @@ export function createWorkspaceConnector(platform: Platform) {
       email: invite.email,
       createdAt: now,
     });
-    if (!isNew) throw invalidField('body.hostWorkspaceId', { en: 'is a partner already', de: 'ist schon Partner' });
-    const [partner] = await createPartnersRepository(tx, hostWorkspaceId).byIds([id]);
+    if (!isNew) throw invalidField('body.hostWorkspaceId', { en: 'is already a partner', de: 'ist schon Partner' });
+    const [partner] = await createPartnersRepository(tx, hostWorkspaceId).findByIds([id]);
     await notifier.notify(tx, {
       workspaceId: hostWorkspaceId,
       kind: 'partnerConnected',

@@ -8,17 +8,17 @@ const messages = {
     subject: (workspace: string) => `${workspace} invites you to Reportage`,
     heading: 'An invitation to share media',
     intro: (person: string, workspace: string) =>
-      `${person} invites you to connect a workspace of yours with ${workspace} on Reportage.`,
-    sees: 'You see what they share with you.',
-    asks: 'You see what they share with you, and can offer them media of yours.',
+      `${person} invites you to connect one of your workspaces with ${workspace} on Reportage.`,
+    viewText: 'You see what they share with you.',
+    offerText: 'You see what they share with you, and can offer them your own media.',
   },
   de: {
     subject: (workspace: string) => `${workspace} lädt Sie zu Reportage ein`,
     heading: 'Eine Einladung, Medien zu teilen',
     intro: (person: string, workspace: string) =>
       `${person} lädt Sie ein, auf Reportage einen Ihrer Arbeitsbereiche mit ${workspace} zu verbinden.`,
-    sees: 'Sie sehen, was mit Ihnen geteilt wird.',
-    asks: 'Sie sehen, was mit Ihnen geteilt wird, und bieten eigene Medien an.',
+    viewText: 'Sie sehen, was mit Ihnen geteilt wird.',
+    offerText: 'Sie sehen, was mit Ihnen geteilt wird, und können eigene Medien anbieten.',
   },
 };
 
@@ -34,10 +34,10 @@ export const inviteMail = defineMail({
   }),
   giveUpAfterMs: 2 * 24 * 3_600_000,
   render({ hostWorkspaceId, inviteId, ...payload }, context) {
-    const { subject, heading, intro, sees, asks } = messages[context.language];
+    const { subject, heading, intro, viewText, offerText } = messages[context.language];
     const workspace = toSingleLine(payload.workspaceName);
     const person = toSingleLine(payload.personName);
-    const introduction = `${intro(person, workspace)} ${mayAct(payload.access, 'manageOwn') ? asks : sees}`;
+    const introduction = `${intro(person, workspace)} ${mayAct(payload.access, 'manageOwn') ? offerText : viewText}`;
     return renderInvitation(
       { invite: { hostWorkspaceId, inviteId }, subject: subject(workspace), heading, about: introduction },
       context,

@@ -30,7 +30,7 @@ describe.each(engineNames)('with %s', (engineName) => {
   let query: { workspaceId: string };
   let creatorQuery: { workspaceId: string };
   let creator: ConnectedCreator;
-  let ownId: string;
+  let hostPageId: string;
   let itemId: string;
   let reportId: string;
   let campaignId: string;
@@ -61,14 +61,14 @@ describe.each(engineNames)('with %s', (engineName) => {
     query = { workspaceId: (await api.createWorkspace(ada, 'Daily Planet')).id };
     creator = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
     creatorQuery = { workspaceId: creator.workspace.id };
-    const [own] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/story']);
+    const [hostPage] = await createTestLibrary(api, ada, query.workspaceId, ['https://planet.example/story']);
     const [film, secret] = await createTestLibrary(api, creator.person, creatorQuery.workspaceId, [
       'https://ida.example/film',
       'https://ida.example/secret',
     ]);
-    if (!own || !film || !secret) throw new Error('No media.');
-    ownId = own.id;
-    await writeFacts({ workspaceId: query.workspaceId, mediaId: own.id }, 1, 1);
+    if (!hostPage || !film || !secret) throw new Error('There are no media.');
+    hostPageId = hostPage.id;
+    await writeFacts({ workspaceId: query.workspaceId, mediaId: hostPage.id }, 1, 1);
     await writeFacts({ workspaceId: creatorQuery.workspaceId, mediaId: film.id }, 2, 10);
     await writeFacts({ workspaceId: creatorQuery.workspaceId, mediaId: secret.id }, 3, 1_000);
     await api.platform.db.updateTable('visibleBatches').set({ upTo: 3 }).execute();
@@ -89,7 +89,7 @@ describe.each(engineNames)('with %s', (engineName) => {
         query,
         body: {
           name: 'Summer',
-          media: [getCampaignMedia(own), getCampaignMedia(item)],
+          media: [getCampaignMedia(hostPage), getCampaignMedia(item)],
           timezone: 'UTC',
           startDate: june.from,
           endDate: june.to,
@@ -130,7 +130,7 @@ describe.each(engineNames)('with %s', (engineName) => {
   }
   async function queryCard(metrics: string[], dimensions: string[] = []) {
     const card = { id: 'c', display: 'list' as const, metrics, dimensions, dateUnit: 'day' as const, limit: 10 };
-    const mediaIds = [ownId, itemId];
+    const mediaIds = [hostPageId, itemId];
     const request = { ...query, mediaIds, cards: [card], timezone: 'UTC', period: june };
     const [result] = await api.facts.queryCards({ ...request, comparison: 'none', filters: [], mediaAs: 'label' });
     return result;
@@ -199,9 +199,13 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(await queryViews()).toBe(22);
   });
 
-  test('days before the start of the plan’s history do not count, and the card says so', async () => {
+  test('days before the start of the plan’s history do not count, and a card states this', async () => {
     const card = { id: 'c', display: 'list' as const, metrics: ['web_pageviews'], dimensions: [] };
-    const request = { ...query, mediaIds: [ownId, itemId], cards: [{ ...card, dateUnit: 'day' as const, limit: 10 }] };
+    const request = {
+      ...query,
+      mediaIds: [hostPageId, itemId],
+      cards: [{ ...card, dateUnit: 'day' as const, limit: 10 }],
+    };
     const [limitedCard] = await api.facts.queryCards({
       ...request,
       timezone: 'UTC',
@@ -220,7 +224,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     await update(query, ada, { endsOn: null });
   });
 
-  test('cards, published reports and CSV exclude a revoked share and say so', async () => {
+  test('cards, published reports and CSV exclude a revoked share, with a note', async () => {
     const preview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
     expect(JSON.stringify((await preview()).body.cards)).toContain('22');
     const deletion = await api.send(
@@ -246,7 +250,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     }
   });
 
-  test('the figures and goals of a campaign exclude a revoked share and say so', async () => {
+  test('the figures and goals of a campaign exclude a revoked share, with a note', async () => {
     const params = { id: campaignId };
     const figures = await api.send(calls.getCampaignFigures, { params, query: { ...query, ...june } }, ada);
     expect(figures.body.figures.find(({ id }) => id === 'web_pageviews')?.value).toBe(2);

@@ -5,7 +5,7 @@ import { createPartnersRepository } from './partners.repository.ts';
 
 /** Connections and pending invitations, as the workspace sees them. */
 export const partnerAuditTarget = defineAuditTarget('partner', async (db, workspaceId, ids) =>
-  (await createPartnersRepository(db, workspaceId).byIds(ids)).map(
+  (await createPartnersRepository(db, workspaceId).findByIds(ids)).map(
     ({ id, name, access, sourceIds, hostSharesNumbers, creatorSharesNumbers, endsOn }) => ({
       id,
       name,
@@ -20,7 +20,7 @@ export const partnerAuditTarget = defineAuditTarget('partner', async (db, worksp
 
 /** Invitations for creators, as the workspace sees them. */
 export const creatorInviteAuditTarget = defineAuditTarget('creatorInvite', async (db, workspaceId, ids) =>
-  (await createCreatorsRepository(db, workspaceId).invitesByIds(ids)).map(({ id, email, access, status }) => ({
+  (await createCreatorsRepository(db, workspaceId).findInvitesByIds(ids)).map(({ id, email, access, status }) => ({
     id,
     name: email,
     access,

@@ -30,7 +30,7 @@ type PartnerChange = Partial<
   Pick<PartnerRow, 'access' | 'sourceIds' | 'endsOn' | 'hostSharesNumbers' | 'creatorSharesNumbers'> &
     Pick<PartnerRow, 'numbersFrom' | 'numbersUntil'> & {
       sharedMetrics: ReturnType<typeof toJson<string[]>> | null;
-      /** Set if the creator has taken something back. */
+      /** When the creator last revoked shared numbers. */
       narrowedAt: Date;
     }
 >;
@@ -81,7 +81,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
       return { rows, total: total ?? unfilteredTotal, unfilteredTotal };
     },
 
-    byIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
+    findByIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
       (await withSources(sql`select * from ${listed} where listed.id in (${sql.join([...ids])})`).execute(db)).rows,
 
     findPendingInvite: (email: string) =>
@@ -188,7 +188,7 @@ export const acceptInvite = (
     .returning(['access', 'ownerId', 'email'])
     .executeTakeFirst();
 
-/** False if the two are already connected. */
+/** False if the two workspaces are already connected. */
 export const insertPartner = async (
   tx: Executor,
   partner: Omit<Insertable<PartnerTables['partners']>, 'creatorSince' | 'endsOn'>,

@@ -45,8 +45,8 @@ proves(['P38', 'P39', 'P56', 'W70'], 'both sides see the connection, each with t
   expect(
     (await api.send(calls.updatePartner, { query: creatorQuery, params, body: change }, creator.person)).status,
   ).toBe(200);
-  const own = await api.send(calls.getPartner, { query, params }, ada);
-  expect(own.body).toMatchObject({
+  const hostView = await api.send(calls.getPartner, { query, params }, ada);
+  expect(hostView.body).toMatchObject({
     name: 'Ida Films',
     status: 'Active',
     isHost: true,
@@ -55,8 +55,8 @@ proves(['P38', 'P39', 'P56', 'W70'], 'both sides see the connection, each with t
     connectionIds: [source.body.id],
     sources: [{ networkId: 'web', connectionId: source.body.id }],
   });
-  const other = await api.send(calls.listPartners, { query: creatorQuery }, creator.person);
-  expect(other.body.data).toMatchObject([{ id: params.id, name: 'Daily Planet', isHost: false }]);
+  const creatorView = await api.send(calls.listPartners, { query: creatorQuery }, creator.person);
+  expect(creatorView.body.data).toMatchObject([{ id: params.id, name: 'Daily Planet', isHost: false }]);
 });
 
 proves(
@@ -96,7 +96,7 @@ proves(
     expect((await connect(query.workspaceId, ada)).status).toBe(400);
     // The access is no more than the invitation offers.
     expect(await connect(zoesWorkspace.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
-    // Repeating it is harmless, but another workspace cannot use it.
+    // Connecting again is harmless, but another workspace cannot use the invitation.
     expect((await connect(zoesWorkspace.id, zoe)).status).toBe(201);
     const second = await api.createWorkspace(zoe, 'Zoe Cuts Two');
     expect((await connect(second.id, zoe)).status).toBe(404);
@@ -107,36 +107,40 @@ proves(
   },
 );
 
-proves(['M07', 'P49', 'P60'], 'the partner sees only the presentation of what the host shares', async () => {
-  const sharedItem = await addItem('Launch film');
-  const privateItem = await addItem('Secret plan');
-  const body = { partnerId: creator.partner.id, mediaIds: [sharedItem] };
-  const first = await api.send(calls.shareMedia, { query, body }, ada);
-  expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
-  expect((await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds).toEqual([]);
-  const [sharedToPartner] = await listShared(creatorQuery, creator.person);
-  expect(sharedToPartner).toMatchObject({
-    name: 'Launch film',
-    status: 'approved',
-    isOwn: false,
-    partnerName: 'Daily Planet',
-    url: null,
-  });
-  // The other side sees neither ids of the objects nor where they are used.
-  expect(JSON.stringify(sharedToPartner)).not.toContain(sharedItem);
-  expect(JSON.stringify(sharedToPartner)).not.toContain('daily-planet');
-  expect(getNames(await listShared(creatorQuery, creator.person))).toEqual(['Launch film']);
-  expect(await readNotifications(creator.person)).toContainEqual({
-    kind: 'mediaShared',
-    payload: { partnerName: 'Daily Planet', mediaCount: 1 },
-  });
-  const directQuery = {
-    query: { ...creatorQuery, mediaIds: `${sharedItem},${privateItem}`, mediaType: 'custom' as const },
-  };
-  expect((await api.send(calls.listMedia, directQuery, creator.person)).body.data).toEqual([]);
-  await api.send(calls.deleteSharedMedia, { query: { ...query, ids: first.body.sharedIds.join() } }, ada);
-  expect(await listShared(creatorQuery, creator.person)).toEqual([]);
-});
+proves(
+  ['M07', 'P49', 'P60'],
+  'a partner sees only the items that the host shares, without their ids and URLs',
+  async () => {
+    const sharedItem = await addItem('Launch film');
+    const privateItem = await addItem('Secret plan');
+    const body = { partnerId: creator.partner.id, mediaIds: [sharedItem] };
+    const first = await api.send(calls.shareMedia, { query, body }, ada);
+    expect([first.status, first.body.sharedIds]).toEqual([201, [expect.stringMatching(/^shm_/)]]);
+    expect((await api.send(calls.shareMedia, { query, body }, ada)).body.sharedIds).toEqual([]);
+    const [sharedToPartner] = await listShared(creatorQuery, creator.person);
+    expect(sharedToPartner).toMatchObject({
+      name: 'Launch film',
+      status: 'approved',
+      isOwn: false,
+      partnerName: 'Daily Planet',
+      url: null,
+    });
+    // The other side sees neither ids of the objects nor where they are used.
+    expect(JSON.stringify(sharedToPartner)).not.toContain(sharedItem);
+    expect(JSON.stringify(sharedToPartner)).not.toContain('daily-planet');
+    expect(getNames(await listShared(creatorQuery, creator.person))).toEqual(['Launch film']);
+    expect(await readNotifications(creator.person)).toContainEqual({
+      kind: 'mediaShared',
+      payload: { partnerName: 'Daily Planet', mediaCount: 1 },
+    });
+    const directQuery = {
+      query: { ...creatorQuery, mediaIds: `${sharedItem},${privateItem}`, mediaType: 'custom' as const },
+    };
+    expect((await api.send(calls.listMedia, directQuery, creator.person)).body.data).toEqual([]);
+    await api.send(calls.deleteSharedMedia, { query: { ...query, ids: first.body.sharedIds.join() } }, ada);
+    expect(await listShared(creatorQuery, creator.person)).toEqual([]);
+  },
+);
 
 test('a shared item cannot be removed from the library', async () => {
   const id = await addItem('Trailer');
@@ -163,7 +167,7 @@ describe('a creator requesting to share', () => {
   const decide = (decision: { approvedIds?: string[]; rejectedIds?: string[] }) =>
     api.send(calls.decideSharedMedia, { query, body: { ...decision, hostWorkspaceId: query.workspaceId } }, ada);
 
-  proves(['P46', 'P63', 'W116'], 'creates a pending request, of which the host is notified', async () => {
+  proves(['P46', 'P63', 'W116'], 'creates a pending request, and the host is notified', async () => {
     expect([requested.status, [...requested.body.sharedIds].sort()]).toEqual([201, [reel, outtake].sort()]);
     expect(await readNotifications(ada)).toContainEqual({
       kind: 'sharedMediaRequested',
@@ -182,8 +186,8 @@ describe('a creator requesting to share', () => {
 
   test('cannot approve or reject the request', async () => {
     const decision = { approvedIds: [reel], rejectedIds: [outtake], hostWorkspaceId: query.workspaceId };
-    const own = await api.send(calls.decideSharedMedia, { query: creatorQuery, body: decision }, creator.person);
-    expect(own.status).toBe(403);
+    const attempt = await api.send(calls.decideSharedMedia, { query: creatorQuery, body: decision }, creator.person);
+    expect(attempt.status).toBe(403);
   });
 
   proves(['P40', 'P42', 'P47', 'P62', 'W117'], 'is notified when the host approves', async () => {
@@ -217,8 +221,8 @@ proves(['P46'], 'a creator with read-only access cannot request anything', async
   expect(await setAccess('viewer', version)).toMatchObject({ status: 200, body: { access: 'viewer' } });
   expect(await setAccess('editor', version)).toMatchObject({ status: 409, body: { current: { access: 'viewer' } } });
   expect((await requestSharing([await addItem('Teaser', creatorQuery, creator.person)])).status).toBe(403);
-  const own = { query: creatorQuery, params, body: { access: 'owner' as const, version: version + 1 } };
-  expect((await api.send(calls.updatePartner, own, creator.person)).status).toBe(403);
+  const attempt = { query: creatorQuery, params, body: { access: 'owner' as const, version: version + 1 } };
+  expect((await api.send(calls.updatePartner, attempt, creator.person)).status).toBe(403);
   expect((await setAccess('editor', version + 1)).status).toBe(200);
 });
 
@@ -241,11 +245,15 @@ test('an editor manages their own partners, and an admin manages all', async () 
   const body = { partnerId: creator.partner.id, mediaIds };
   expect((await api.send(calls.shareMedia, { query, body }, editor)).status).toBe(403);
   expect((await api.send(calls.shareMedia, { query, body }, admin)).status).toBe(201);
-  const { body: own } = await api.send(calls.inviteCreator, { query, body: { email: 'own@creator.example' } }, editor);
+  const { body: invitation } = await api.send(
+    calls.inviteCreator,
+    { query, body: { email: 'own@creator.example' } },
+    editor,
+  );
   expect((await api.send(calls.deletePartners, { query: { ...query, ids: creator.partner.id } }, editor)).status).toBe(
     403,
   );
-  expect((await api.send(calls.deletePartners, { query: { ...query, ids: own.id } }, editor)).status).toBe(200);
+  expect((await api.send(calls.deletePartners, { query: { ...query, ids: invitation.id } }, editor)).status).toBe(200);
 });
 
 describe('shared media', () => {
@@ -258,7 +266,7 @@ describe('shared media', () => {
     expect((await list()).meta).toMatchObject({ size: 40, page: 0 });
   });
 
-  proves(['P59'], 'are filtered by status, search and workspace on either side, and paged', async () => {
+  proves(['P59'], 'support filters by status, text and workspace on either side, and paging', async () => {
     const all = ['Banner', 'Reel'];
     expect((await listNames({ status: 'is|approved' })).sort()).toEqual(all);
     expect(await listNames({ status: 'is|pending' })).toEqual(['Outtake']);
@@ -293,7 +301,7 @@ proves(['P58', 'P61'], 'ending a connection revokes all of its shares on both si
   expect(await listShared(creatorQuery, creator.person)).toEqual([]);
 });
 
-test('an uploaded picture is shown to the partner as a thumbnail, once there is one', async () => {
+test('the partner sees an uploaded picture as a thumbnail, once the thumbnail exists', async () => {
   const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Shots');
   const { id: fileId } = await uploadFile(api, ada, { id: query.workspaceId });
   const body = { mediaType: 'custom' as const, title: 'Poster of the quay', fileId };

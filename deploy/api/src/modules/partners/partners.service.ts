@@ -20,7 +20,7 @@ import { createCreatorsService } from './creators/creators.service.ts';
 import { inviteMail } from './invite-mail.ts';
 import { createPartnersRepository, type ListedPartner, type PartnerQuery } from './partners.repository.ts';
 import { refreshHosts } from './refresh-hosts.ts';
-import { changesSources, isNarrower, requireMeasurable, toGrantColumns } from './shown-numbers.ts';
+import { changesSources, requireMeasurable, revokesNumbers, toGrantColumns } from './shown-numbers.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
@@ -65,7 +65,7 @@ export function createPartnersService(platform: Platform) {
   const creators = createCreatorsService(platform);
 
   async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedPartner[]> {
-    const rows = await createPartnersRepository(db, workspaceId).byIds(ids);
+    const rows = await createPartnersRepository(db, workspaceId).findByIds(ids);
     if (rows.length < ids.length) throw new AppError('notFound');
     return rows;
   }
@@ -136,10 +136,10 @@ export function createPartnersService(platform: Platform) {
       requireOwnership(scope, user.id, [row]);
       const isHost = row.hostWorkspaceId === scope.workspaceId;
       // Each side can change only its own settings.
-      const isForeign = isHost
+      const changesOtherSide = isHost
         ? change.connectionIds || change.shownNumbers
         : change.access || change.endsOn !== undefined;
-      if (isForeign) throw new AppError('forbidden');
+      if (changesOtherSide) throw new AppError('forbidden');
       if (change.shownNumbers) requireMeasurable(change.shownNumbers);
       if (change.endsOn) await requireNotPast(scope, change.endsOn);
       if (change.connectionIds) await requireSources(scope, change.connectionIds);
@@ -153,7 +153,7 @@ export function createPartnersService(platform: Platform) {
             ? {}
             : { [isHost ? 'hostSharesNumbers' : 'creatorSharesNumbers']: change.sharesNumbers }),
           ...(change.shownNumbers ? toGrantColumns(change.shownNumbers) : {}),
-          ...(isHost || !isNarrower(row, change) ? {} : { narrowedAt: clock.now() }),
+          ...(isHost || !revokesNumbers(row, change) ? {} : { narrowedAt: clock.now() }),
         },
         version,
       );

@@ -7,9 +7,8 @@ type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspace
 export type HostServices = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs' | 'identifiers' | 'config'>;
 
 /**
- * Must be called after creators have changed which of their numbers they show. When the call returns, the stored
- * progress of the hosts' campaigns contains nothing that was taken back; the progress job then notifies users. Emails
- * that contain any of it and have not been sent yet are cancelled.
+ * Must be called after creators have revoked access to numbers. It removes these from the stored progress of the hosts'
+ * campaigns, and cancels pending emails that contain them. The progress job then notifies users.
  */
 export async function refreshHosts(platform: HostServices, connections: readonly Connection[]): Promise<void> {
   const pairs = new Map(

@@ -22,7 +22,7 @@ import { freezeNumbers } from './testing/freeze-numbers.ts';
 
 /** A number that appears nowhere else. */
 const marker = 7_654_321;
-/** Its sums over one, two and three days, with any grouping of the digits. */
+/** The marker's sums over one, two and three days, with any grouping of the digits. */
 const markerPattern = /7[.,]?654[.,]?321|15[.,]?308[.,]?642|22[.,]?962[.,]?963/;
 
 /** Calls that guests can also make with the report's link. */
@@ -56,10 +56,10 @@ const readingCalls = workspaceCalls.filter(
 
 /** Calls that remove something that others still need come last. */
 const lastCalls: readonly Call[] = [calls.handOverWorkspace, calls.leaveWorkspace, calls.removeWorkspace];
-const rank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
+const getRank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
 const changingCalls = workspaceCalls
   .filter((call) => !readingCalls.includes(call))
-  .toSorted((one, other) => rank(one) - rank(other));
+  .toSorted((one, other) => getRank(one) - getRank(other));
 
 let api: TestApi;
 let ada: Person;
@@ -77,7 +77,7 @@ let requests = 0;
 /** Signed URLs: a printed PDF, and the page with a digest's pictures. */
 let signedUrls: Record<string, string> = {};
 
-function nextIpAddress(): string {
+function getNextIpAddress(): string {
   requests += 1;
   return `203.0.${requests >> 8}.${requests & 255}`;
 }
@@ -86,7 +86,7 @@ beforeAll(async () => {
   api = await createTestApi();
   // Requests come from many IP addresses, because a single one would exceed its rate limit.
   const { sendRaw } = api;
-  api.sendRaw = (options) => sendRaw({ remoteAddress: nextIpAddress(), ...options });
+  api.sendRaw = (options) => sendRaw({ remoteAddress: getNextIpAddress(), ...options });
   store = await openDuckDbStore(null);
   worker = createFactsWorker({ platform: api.platform, store });
   api.facts.queryCards = async (payload) =>
@@ -99,7 +99,7 @@ beforeAll(async () => {
   ida = await connectCreator(api, { ...query, owner: ada }, 'Ida Films');
   const creatorQuery = { workspaceId: ida.workspace.id };
   const [film] = await createTestLibrary(api, ida.person, creatorQuery.workspaceId, ['https://ida.example/film']);
-  if (!film) throw new Error('No film.');
+  if (!film) throw new Error('There is no film.');
   filmId = film.id;
   filmSourceId = film.connectionId ?? '';
   const owner = { ...creatorQuery, mediaId: film.id, connectionId: filmSourceId };
@@ -117,8 +117,8 @@ beforeAll(async () => {
     .insertInto('campaignMedia')
     .values({ campaignId: items.campaignId, mediaId: itemId, position: 99 })
     .execute();
-  // The creator's item reaches nearly half of it in three days. The expected values per day must not look like the
-  // marker.
+  // In three days, the creator's item reaches nearly half of the goal. The expected values per day must not look like
+  // the marker.
   const goal = { id: 'web_pageviews', name: 'Reach', searchName: '', type: 'count', quantity: 50_000_000, itemMap: {} };
   const goalSet = { name: 'Set', goalSetIndex: 0, goals: [goal], startDate: '2026-06-01', endDate: '2026-06-30' };
   await api.platform.db
@@ -143,7 +143,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Republishes, because a version whose numbers were once taken back is no longer exported. */
+/** Republishes, because a version whose numbers were once revoked is no longer exported. */
 async function publish(): Promise<void> {
   const input = { query: { workspaceId: items.workspaceId }, params: { id: items.reportId } };
   const body = { link: { isOn: true } };
@@ -200,7 +200,7 @@ function getTexts(payload: Buffer): string {
 
 async function send(call: Call, { params, query, body }: SampleInput): Promise<{ status: number; text: string }> {
   const response = await api.app.inject({
-    remoteAddress: nextIpAddress(),
+    remoteAddress: getNextIpAddress(),
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
     query: { ...query, workspaceId: items.workspaceId } as Record<string, string>,
@@ -246,17 +246,20 @@ interface Revocation {
   restore(): Promise<unknown>;
 }
 const revocations: [string, Revocation][] = [
-  ['the numbers switch', { revoke: () => changeCreatorTerms({ sharesNumbers: false }), restore: showNumbers }],
-  ['narrowed metrics', { revoke: () => changeCreatorTerms({ shownNumbers: noSharedNumbers }), restore: showNumbers }],
+  ['sharing is turned off', { revoke: () => changeCreatorTerms({ sharesNumbers: false }), restore: showNumbers }],
   [
-    'narrowed days',
+    'fewer metrics are shown',
+    { revoke: () => changeCreatorTerms({ shownNumbers: noSharedNumbers }), restore: showNumbers },
+  ],
+  [
+    'fewer days are shown',
     {
       revoke: () => changeCreatorTerms({ shownNumbers: { metrics: null, from: '2026-07-01', until: null } }),
       restore: showNumbers,
     },
   ],
   [
-    'an excluded source',
+    'a source is excluded',
     {
       // The source is first included, and then left out.
       async revoke() {
@@ -267,7 +270,7 @@ const revocations: [string, Revocation][] = [
     },
   ],
   [
-    'the removal of the shared item',
+    'the shared item is removed',
     {
       revoke: () =>
         api.send(calls.deleteSharedMedia, { query: { workspaceId: ida.workspace.id, ids: sharedId } }, ida.person),
@@ -275,7 +278,7 @@ const revocations: [string, Revocation][] = [
     },
   ],
   [
-    'the last day of the connection',
+    'the connection has ended',
     {
       async revoke() {
         // That day has passed: today is 17 June.
@@ -292,7 +295,7 @@ const revocations: [string, Revocation][] = [
     },
   ],
   [
-    'the removal of the connection',
+    'the connection is removed',
     {
       revoke: () =>
         api.send(calls.deletePartners, { query: { workspaceId: ida.workspace.id, ids: ida.partner.id } }, ida.person),
@@ -302,7 +305,7 @@ const revocations: [string, Revocation][] = [
 ];
 
 test.each(revocations)(
-  'after %s, no call returns any of the numbers that were shared',
+  'once %s, no call returns any of the numbers that were shared',
   async (_name, { revoke, restore }) => {
     await publish();
     signedUrls = await freezeNumbers(api, ada, { items, boardId, printed: `%PDF ${marker}` });
@@ -313,7 +316,7 @@ test.each(revocations)(
     expect(await getProgress()).toBeGreaterThan(40);
     expect(await listPendingMails()).toHaveLength(1);
     const before = findLeaks(await callAll());
-    // Checks that the search works: cards, dashboards, reports, files, lineage, PDF and digest contain the numbers.
+    // While the numbers are shared, each of these calls returns them. Otherwise, finding none later would prove nothing.
     expect(callsWithNumbers.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
     expect(findLeaks(await callAll())).toEqual([]);

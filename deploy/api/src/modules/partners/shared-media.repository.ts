@@ -83,7 +83,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return { rows, total: await count(matching), unfilteredTotal: await count(hasStatus) };
     },
 
-    byIds: async (ids: readonly string[]): Promise<ListedShare[]> =>
+    findByIds: async (ids: readonly string[]): Promise<ListedShare[]> =>
       ids.length === 0
         ? []
         : (
@@ -168,7 +168,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
 
     /**
      * Adds approved media from the workspace's creators to its library, as the workspace's own items. Shares that had
-     * ended count again. A custom item is not added, because its only numbers are for custom metrics of its own
+     * ended count again. Custom items are not added, because they have numbers only for custom metrics of the creator's
      * workspace.
      */
     async adopt(ids: readonly string[]): Promise<void> {

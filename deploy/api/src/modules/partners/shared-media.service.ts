@@ -24,7 +24,7 @@ export function createSharedMediaService(platform: Platform) {
 
   /** The uploaded picture's thumbnail, or otherwise the page's picture. */
   function getPicture({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
-    const thumbnail = fileId === null ? null : thumbnailLinks.of({ id: fileId, thumbnailStatus });
+    const thumbnail = fileId === null ? null : thumbnailLinks.present({ id: fileId, thumbnailStatus });
     return thumbnail?.large ?? (page?.imageUrl ? previewLinks.getUrl(mediaId) : null);
   }
 
@@ -49,7 +49,7 @@ export function createSharedMediaService(platform: Platform) {
     });
 
   async function requirePartner({ workspaceId }: WorkspaceScope, id: string): Promise<ListedPartner> {
-    const [partner] = await createPartnersRepository(db, workspaceId).byIds([id]);
+    const [partner] = await createPartnersRepository(db, workspaceId).findByIds([id]);
     if (!partner || partner.isPending) throw new AppError('notFound');
     return partner;
   }
@@ -103,7 +103,7 @@ export function createSharedMediaService(platform: Platform) {
    */
   async function getOwners({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
-    const partners = await createPartnersRepository(db, workspaceId).byIds(partnerIds);
+    const partners = await createPartnersRepository(db, workspaceId).findByIds(partnerIds);
     const ownPartners = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
     const ownIds = new Set(ownPartners.map(({ id }) => id));
     return rows.map(({ partnerId, requestedBy }) => ({
@@ -137,13 +137,13 @@ export function createSharedMediaService(platform: Platform) {
     async decide(scope: WorkspaceScope, user: User, decision: Decision) {
       const { workspaceId } = scope;
       const ids = [...new Set([...decision.approvedIds, ...decision.rejectedIds])];
-      const rows = await createSharedMediaRepository(db, workspaceId).byIds(ids);
+      const rows = await createSharedMediaRepository(db, workspaceId).findByIds(ids);
       if (rows.length < ids.length) throw new AppError('notFound');
       const isHost =
         decision.hostWorkspaceId === workspaceId && rows.every((row) => row.hostWorkspaceId === workspaceId);
       if (!isHost) throw new AppError('forbidden');
       const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
-      requireOwnership(scope, user.id, await createPartnersRepository(db, workspaceId).byIds(partnerIds));
+      requireOwnership(scope, user.id, await createPartnersRepository(db, workspaceId).findByIds(partnerIds));
       const decisionResult = await db.transaction().execute(async (tx) => {
         const repository = createSharedMediaRepository(tx, workspaceId);
         const approvedIds = await repository.decide(decision.approvedIds, 'approved', clock.now());
@@ -170,7 +170,7 @@ export function createSharedMediaService(platform: Platform) {
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const repository = createSharedMediaRepository(db, scope.workspaceId);
-      const rows = await repository.byIds(ids);
+      const rows = await repository.findByIds(ids);
       if (rows.length < ids.length) throw new AppError('notFound');
       requireOwnership(scope, user.id, await getOwners(scope, user, rows));
       await repository.remove(ids);

@@ -64,10 +64,10 @@ test('both sides see the numbers of a shared page while both agree, but not befo
 test('each side sees which sides have agreed to share numbers', async () => {
   await setSharing(creatorQuery, creator.person, true);
   const params = { id: creator.partner.id };
-  const own = await api.send(calls.getPartner, { query, params }, ada);
-  expect(own.body.sharesNumbers).toEqual({ own: false, partner: true });
-  const other = await api.send(calls.getPartner, { query: creatorQuery, params }, creator.person);
-  expect(other.body.sharesNumbers).toEqual({ own: true, partner: false });
+  const hostView = await api.send(calls.getPartner, { query, params }, ada);
+  expect(hostView.body.sharesNumbers).toEqual({ own: false, partner: true });
+  const creatorView = await api.send(calls.getPartner, { query: creatorQuery, params }, creator.person);
+  expect(creatorView.body.sharesNumbers).toEqual({ own: true, partner: false });
 });
 
 test('unapproved shares have no numbers, and those of other workspaces are not found', async () => {
@@ -88,7 +88,7 @@ test('no numbers are shown while the facts are unavailable', async () => {
 });
 
 describe('numbers that the creator shares', () => {
-  let ownId: string;
+  let creatorShareId: string;
   let sourceId: string;
 
   beforeEach(async () => {
@@ -98,9 +98,9 @@ describe('numbers that the creator shares', () => {
     const film = { url: 'https://ida.example/film', connectionId: sourceId };
     const { id } = (await api.send(calls.addMedia, { query: creatorQuery, body: film }, as)).body;
     const offer = { creatorId: creator.partner.id, mediaIds: [id] };
-    ownId =
+    creatorShareId =
       (await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, as)).body.sharedIds[0] ?? '';
-    const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [ownId], rejectedIds: [] };
+    const decision = { hostWorkspaceId: query.workspaceId, approvedIds: [creatorShareId], rejectedIds: [] };
     await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
     await setSharing(query, ada, true);
     await setSharing(creatorQuery, as, true);
@@ -112,50 +112,50 @@ describe('numbers that the creator shares', () => {
     const input = { query: creatorQuery, params, body: { ...body, version } };
     expect((await api.send(calls.updatePartner, input, creator.person)).status).toBe(200);
   }
-  const readOwnShare = async () =>
-    (await api.send(calls.getSharedNumbers, { query: { ...query, ids: ownId } }, ada)).body.data;
+  const readCreatorShare = async () =>
+    (await api.send(calls.getSharedNumbers, { query: { ...query, ids: creatorShareId } }, ada)).body.data;
 
   test('the numbers include only the metrics and days that the creator shows', async () => {
     await change({ shownNumbers: { metrics: ['web_visitors'], from: '2026-06-10', until: '2026-06-12' } });
-    expect(await readOwnShare()).toEqual([{ id: ownId, pageviews: null, visitors: 900 }]);
+    expect(await readCreatorShare()).toEqual([{ id: creatorShareId, pageviews: null, visitors: 900 }]);
     expect(api.facts.requests.at(-1)).toMatchObject({ period: { from: '2026-06-10', to: '2026-06-12' } });
     await change({ shownNumbers: { metrics: ['web_clicks'], from: null, until: null } });
-    expect(await readOwnShare()).toEqual([{ id: ownId, pageviews: null, visitors: null }]);
+    expect(await readCreatorShare()).toEqual([{ id: creatorShareId, pageviews: null, visitors: null }]);
     // The host's own item is not affected.
     expect((await read(query, ada)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   });
 
   test('there are no numbers for media from an excluded source, nor after the last day', async () => {
-    expect(await readOwnShare()).toHaveLength(1);
+    expect(await readCreatorShare()).toHaveLength(1);
     await change({ connectionIds: [sourceId] });
     await change({ connectionIds: [] });
-    expect(await readOwnShare()).toEqual([]);
+    expect(await readCreatorShare()).toEqual([]);
     await change({ connectionIds: [sourceId] });
-    expect(await readOwnShare()).toHaveLength(1);
+    expect(await readCreatorShare()).toHaveLength(1);
     await api.platform.db.updateTable('partners').set({ endsOn: '2026-06-16' }).execute();
-    expect(await readOwnShare()).toEqual([]);
+    expect(await readCreatorShare()).toEqual([]);
   });
 });
 
 test('a source that was not selected when connecting never shows numbers', async () => {
   const zoe = await api.createPerson('Zoe');
-  const own = { workspaceId: (await api.createWorkspace(zoe, 'Zoe Cuts')).id };
+  const zoesQuery = { workspaceId: (await api.createWorkspace(zoe, 'Zoe Cuts')).id };
   const addSource = async (name: string) =>
-    (await api.send(calls.createSource, { query: own, body: { type: 'analytics', name } }, zoe)).body.id;
+    (await api.send(calls.createSource, { query: zoesQuery, body: { type: 'analytics', name } }, zoe)).body.id;
   const [selected, excluded] = [await addSource('Films'), await addSource('Diary')];
   const invitation = await api.send(calls.inviteCreator, { query, body: { email: getEmail(zoe) } }, ada);
   const connection = { hostWorkspaceId: query.workspaceId, inviteId: invitation.body.id, sharesNumbers: true };
   const body = { ...connection, dataSourceIds: [selected] };
-  const partner = await api.send(calls.connectPartner, { query: own, body }, zoe);
+  const partner = await api.send(calls.connectPartner, { query: zoesQuery, body }, zoe);
   const params = { id: partner.body.id };
   const consent = { sharesNumbers: true, version: partner.body.version };
   expect((await api.send(calls.updatePartner, { query, params, body: consent }, ada)).status).toBe(200);
 
   const share = async (connectionId: string, path: string) => {
     const page = { url: `https://zoe.example/${path}`, connectionId };
-    const { id } = (await api.send(calls.addMedia, { query: own, body: page }, zoe)).body;
+    const { id } = (await api.send(calls.addMedia, { query: zoesQuery, body: page }, zoe)).body;
     const offer = { creatorId: params.id, mediaIds: [id] };
-    const { sharedIds } = (await api.send(calls.requestSharedMedia, { query: own, body: offer }, zoe)).body;
+    const { sharedIds } = (await api.send(calls.requestSharedMedia, { query: zoesQuery, body: offer }, zoe)).body;
     const decision = { hostWorkspaceId: query.workspaceId, approvedIds: sharedIds };
     await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
     return sharedIds[0] ?? '';

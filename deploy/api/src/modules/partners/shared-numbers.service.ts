@@ -45,7 +45,7 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
   return async ({ workspaceId }: WorkspaceScope, joinedIds: string) => {
     const ids = [...new Set(splitIds(joinedIds))];
     const repository = createSharedMediaRepository(db, workspaceId);
-    if ((await repository.byIds(ids)).length < ids.length) throw new AppError('notFound');
+    if ((await repository.findByIds(ids)).length < ids.length) throw new AppError('notFound');
     const now = clock.now();
     const shares = await repository.findMeasurable(ids, now);
     return { days: windowDays, data: await Promise.all(shares.map((share) => getNumbers(share, now))) };

@@ -34,7 +34,7 @@ export const changesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connec
   (connectionIds.some((id) => !sourceIds.includes(id)) || sourceIds.some((id) => !connectionIds.includes(id)));
 
 /** Whether a creator's change revokes numbers that the host could see. */
-export function isNarrower(before: Terms, change: Change): boolean {
+export function revokesNumbers(before: Terms, change: Change): boolean {
   if (!before.creatorSharesNumbers) return false;
   if (change.sharesNumbers === false) return true;
   const hasFewerSources =

@@ -3,7 +3,7 @@ import type { Locale } from '@reportage/format';
 import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository } from '../print-jobs/index.ts';
-import { pdfFailedNotification, pdfReadyNotification } from './pdf-notifications.ts';
+import { createPdfFailedNotification, createPdfReadyNotification } from './pdf-notifications.ts';
 
 /** The reason why a PDF could not be created, as shown to the user who requested it. */
 const failures = {
@@ -32,17 +32,17 @@ export function createPdfFinisher(platform: Pick<Platform, 'db' | 'clock' | 'ide
     finish: (jobId: string, key: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const job = await createJobStateRepository(tx).finish(jobId, key, clock.now());
-        if (job) await notifier.notify(tx, pdfReadyNotification(job, links));
+        if (job) await notifier.notify(tx, createPdfReadyNotification(job, links));
       }),
     fail: (jobId: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const job = await createJobStateRepository(tx).fail(jobId, 'failed' satisfies Failure, clock.now());
-        if (job) await notifier.notify(tx, pdfFailedNotification(job));
+        if (job) await notifier.notify(tx, createPdfFailedNotification(job));
       }),
     failOverdue: (): Promise<void> =>
       db.transaction().execute(async (tx) => {
         for (const job of await createJobStateRepository(tx).failOverdue('overdue' satisfies Failure, clock.now())) {
-          await notifier.notify(tx, pdfFailedNotification(job));
+          await notifier.notify(tx, createPdfFailedNotification(job));
         }
       }),
   };

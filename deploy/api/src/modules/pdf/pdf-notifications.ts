@@ -15,7 +15,7 @@ const getReport = ({ input: { snapshot } }: JobRow) => ({
 });
 
 /** Notifications for the user who requested the PDF, who may have left the page. */
-export const pdfReadyNotification = (job: JobRow, links: SignedLinks): NotificationEvent<'pdfReady'> => ({
+export const createPdfReadyNotification = (job: JobRow, links: SignedLinks): NotificationEvent<'pdfReady'> => ({
   ...createNotificationBase(job),
   kind: 'pdfReady',
   payload: {
@@ -26,7 +26,7 @@ export const pdfReadyNotification = (job: JobRow, links: SignedLinks): Notificat
   },
 });
 
-export const pdfFailedNotification = (job: JobRow): NotificationEvent<'pdfFailed'> => ({
+export const createPdfFailedNotification = (job: JobRow): NotificationEvent<'pdfFailed'> => ({
   ...createNotificationBase(job),
   kind: 'pdfFailed',
   payload: { ...getReport(job), jobId: job.id },

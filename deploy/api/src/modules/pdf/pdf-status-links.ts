@@ -4,7 +4,7 @@ const purpose = 'pdf-status';
 /** After this time, the job itself is also removed. */
 export const pdfRetentionSeconds = 24 * 3_600;
 
-/** Authorises requests for a PDF's state, and thereby for its file. */
+/** Links that authorize requests for a PDF's state, which contains a link to its file. */
 export const createStatusLinks = (links: SignedLinks) => ({
   sign: (jobId: string): string => links.issueToken(purpose, jobId, pdfRetentionSeconds),
   verify: (jobId: string, signature: string) => links.verifyToken(purpose, jobId, signature),

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createJobStateRepository, createPrintJobsRepository, createPrintTokens } from '../print-jobs/index.ts';
 import { createPdfFinisher } from './pdf-ending.ts';
 
-/** Time limit of one attempt, and its lease. */
+/** The time limit of an attempt. The job is leased to the worker for the same time. */
 const attemptSeconds = 75;
 
 const printJob = defineJob({
@@ -90,7 +90,7 @@ export async function registerPdfJobs(platform: Platform, runner: ModuleRunner):
   await runner.schedule(sweepJob, everyMinute, {});
 }
 
-/** Only a deadline for the job's record: by then, the direct print has succeeded or failed. */
+/** The deadline in the job's record. By then, the direct print has succeeded or failed. */
 const directPrintMs = 2 * attemptSeconds * 1_000;
 
 interface DirectPrint {

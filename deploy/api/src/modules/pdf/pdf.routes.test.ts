@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A printer that records the URLs and languages that it receives. */
-function recordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
+function createRecordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
   const urls: string[] = [];
   const languages: string[] = [];
   const printer: PdfPrinter = {
@@ -55,7 +55,7 @@ proves(
     expect(code).toBe(202);
     expect(await readStatus(body.statusUrl)).toMatchObject({ id: body.id, status: 'queued', progress: 0, url: null });
     api.facts.numbers = { web_pageviews: 43 };
-    const { printer, urls } = recordingPrinter(async (url) => {
+    const { printer, urls } = createRecordingPrinter(async (url) => {
       expect(await readStatus(body.statusUrl)).toMatchObject({ status: 'running', url: null });
       const token = new URL(url).searchParams.get('printToken') ?? '';
       const preview = await api.send(calls.previewReport, { params: { id: report.id }, query: { printToken: token } });
@@ -77,7 +77,7 @@ proves(
 );
 
 test('a report is printed in its own language', async () => {
-  const { printer, languages } = recordingPrinter();
+  const { printer, languages } = createRecordingPrinter();
   const target = { params: { id: report.id }, query: { workspaceId: workspace.id } };
   for (const language of ['de', 'en'] as const) {
     const { version } = (await api.send(calls.getReport, target, ada)).body;
@@ -89,7 +89,7 @@ test('a report is printed in its own language', async () => {
 
 test('running a finished job again does not change it', async () => {
   const { body } = await start();
-  const { printer, urls } = recordingPrinter();
+  const { printer, urls } = createRecordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());
   await printReport(api.platform, printer, body.id, attempt());
   expect(urls).toHaveLength(1);
@@ -97,10 +97,10 @@ test('running a finished job again does not change it', async () => {
 
 test('two workers never print a job concurrently, and a dead worker is replaced after its lease', async () => {
   const { body } = await start();
-  const { printer, urls } = recordingPrinter(() => new Promise(() => undefined));
+  const { printer, urls } = createRecordingPrinter(() => new Promise(() => undefined));
   void printReport(api.platform, printer, body.id, attempt());
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const secondPrinter = recordingPrinter();
+  const secondPrinter = createRecordingPrinter();
   await printReport(api.platform, secondPrinter.printer, body.id, attempt());
   expect([urls.length, secondPrinter.urls.length]).toEqual([1, 0]);
   api.clock.at = new Date(api.clock.at.getTime() + 80_000);
@@ -110,7 +110,7 @@ test('two workers never print a job concurrently, and a dead worker is replaced 
 
 test('a failed attempt is requeued, and the last one fails the job with a message for the user', async () => {
   const { body } = await start();
-  const { printer } = recordingPrinter(async () => {
+  const { printer } = createRecordingPrinter(async () => {
     throw new Error('Target crashed');
   });
   await expect(printReport(api.platform, printer, body.id, attempt())).rejects.toThrow('crashed');
@@ -143,7 +143,7 @@ test('an overdue job fails with a message, and an abandoned one is requeued', as
 
 test('links are valid for one job and one purpose, and expire', async () => {
   const { body } = await start();
-  const { printer } = recordingPrinter();
+  const { printer } = createRecordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());
   const { url } = await readStatus(body.statusUrl);
   const other = (await start()).body;
@@ -170,7 +170,7 @@ test('a guest prints the published version if the link is on', async () => {
 
 test('a print token opens only its own job', async () => {
   const { body } = await start();
-  const { printer, urls } = recordingPrinter();
+  const { printer, urls } = createRecordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());
   const token = new URL(urls[0] ?? '').searchParams.get('printToken') ?? '';
   const openWith = (id: string, printToken: string) =>

@@ -36,10 +36,10 @@ export function pdfRoutes(platform: Platform): Implementation[] {
       { ratePerMinute: 30 },
     ),
     implement(calls.getPdf, ({ params, query, request }) =>
-      service.status(params.id, query.signature, readAcceptLanguage(request.headers['accept-language'])),
+      service.readStatus(params.id, query.signature, readAcceptLanguage(request.headers['accept-language'])),
     ),
     implement(calls.downloadPdf, async ({ params, query }) => {
-      const { content, name } = await service.file(params.id, query);
+      const { content, name } = await service.readFile(params.id, query);
       return attachment(content, 'application/pdf', name);
     }),
   ];

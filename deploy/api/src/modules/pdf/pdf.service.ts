@@ -59,7 +59,7 @@ export function createPdfService(platform: Platform) {
     },
 
     /** @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link */
-    async status(id: string, signature: string, locale: Locale): Promise<PdfJob> {
+    async readStatus(id: string, signature: string, locale: Locale): Promise<PdfJob> {
       const verdict = statusLinks.verify(id, signature);
       if (verdict === 'expired') throw new AppError('gone');
       const job = verdict === 'valid' ? await states.find(id) : undefined;
@@ -68,10 +68,13 @@ export function createPdfService(platform: Platform) {
     },
 
     /**
-     * @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link or if a partner has taken back
-     * numbers in the PDF
+     * @throws {AppError} `notFound` for a wrong signature, `gone` for an expired link or if a partner has revoked
+     * access to numbers in the PDF
      */
-    async file(id: string, link: { signature: string; expires: number }): Promise<{ content: Buffer; name: string }> {
+    async readFile(
+      id: string,
+      link: { signature: string; expires: number },
+    ): Promise<{ content: Buffer; name: string }> {
       const verdict = links.verify(filePurpose, id, link);
       if (verdict === 'expired') throw new AppError('gone');
       const job = verdict === 'valid' ? await states.find(id) : undefined;

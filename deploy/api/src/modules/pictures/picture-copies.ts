@@ -12,7 +12,7 @@ const maxAgeSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /**
  * Further concurrent requests are rejected and may be retried later, because waiting for external servers must not
- * exhaust this one.
+ * exhaust our server.
  */
 const maxPendingFetches = 100;
 

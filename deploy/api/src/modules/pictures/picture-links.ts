@@ -11,7 +11,7 @@ export function createPictureLinks({ links, config }: Pick<Platform, 'links' | '
   const isForeign = (address: string): boolean =>
     webUrlSchema.safeParse(address).success && new URL(address).origin !== new URL(config.PUBLIC_ORIGIN).origin;
   return {
-    /** Whether it is a URL on another site, whose picture is replaced by our copy. */
+    /** Whether the address is a URL on another site, whose picture is replaced by our copy. */
     isForeign,
 
     /** The URL at which the page shows a picture: our copy if it is on another site, otherwise the unchanged URL. */

@@ -16,7 +16,7 @@ const keepJob = defineJob({
 });
 
 /**
- * Requests permanent copies of the pictures in saved content before anybody views them. By then, the
+ * Requests permanent copies of the pictures in saved content before anybody views them, because by then, the
  * site may be gone, and a frozen report must keep its pictures. A failure does not affect saving; a picture without a
  * copy is fetched when it is first shown.
  */

@@ -6,7 +6,7 @@ import { createPictureLinks } from './picture-links.ts';
 
 const createDrawing = (content: string) =>
   `<?xml version="1.0"?><!-- drawn --><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10">${content}</svg>`;
-const routeSending =
+const createRoute =
   (bytes: Buffer | string, contentType = 'image/svg+xml'): Route =>
   (_request, response) =>
     sendBody(response, bytes, contentType);
@@ -20,19 +20,19 @@ beforeAll(async () => {
   const photo = sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: '#c03' } });
   const photoWithExif = photo.withExif({ IFD0: { Copyright: 'Ada' } }).jpeg();
   site = await serveRoutes({
-    '/photo.jpg': routeSending(await photoWithExif.toBuffer(), 'text/html'),
-    '/drawing.svg': routeSending(createDrawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
-    '/with-references.svg': routeSending(
+    '/photo.jpg': createRoute(await photoWithExif.toBuffer(), 'text/html'),
+    '/drawing.svg': createRoute(createDrawing('<script>alert(1)</script><rect width="20" height="10" fill="#00f"/>')),
+    '/with-references.svg': createRoute(
       createDrawing(
         `<rect width="20" height="10" fill="#0f0"/><image width="20" height="10" xlink:href="${internalSite.origin}/in.png"/>
         <image width="20" height="10" xlink:href="file:///etc/hostname"/>`,
       ),
     ),
-    '/expanding.svg': routeSending(
+    '/expanding.svg': createRoute(
       `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">]><svg xmlns="http://www.w3.org/2000/svg"><text>&a;</text></svg>`,
     ),
-    '/vast.svg': routeSending('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"></svg>'),
-    '/page.png': routeSending('<!doctype html><script>alert(1)</script>', 'image/png'),
+    '/vast.svg': createRoute('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"></svg>'),
+    '/page.png': createRoute('<!doctype html><script>alert(1)</script>', 'image/png'),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   ada = await api.createPerson('Ada');
@@ -84,11 +84,14 @@ test('an SVG is rasterized at a size for high-density screens, and its reference
   expect(internalSite.requests).toEqual([]);
 });
 
-test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])('%s is not a picture', async (path) => {
-  expect(await storePicture(path)).toBeNull();
-  const signedUrl = createPictureLinks(api.platform).getUrl(new URL(path, site.origin).href);
-  expect((await get(signedUrl)).status).toBe(404);
-});
+test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])(
+  '%s is not served as a picture',
+  async (path) => {
+    expect(await storePicture(path)).toBeNull();
+    const signedUrl = createPictureLinks(api.platform).getUrl(new URL(path, site.origin).href);
+    expect((await get(signedUrl)).status).toBe(404);
+  },
+);
 
 test('private addresses and unsigned URLs are rejected, so that nobody can make us fetch arbitrary URLs', async () => {
   expect(await storePicture(`${internalSite.origin}/in.png`)).toBeNull();

@@ -124,7 +124,7 @@ test('a saved picture is shown years later even if its site is gone, and other c
   expect(await show('/other.png')).toBe(404);
 });
 
-test('while the disk is nearly full, a picture is shown, and it is stored once there is space', async () => {
+test('while the disk is nearly full, a picture is shown but not stored; it is stored once there is space', async () => {
   const address = getUrl('/late.png');
   const { space, db } = api.platform;
   const countStored = async () =>

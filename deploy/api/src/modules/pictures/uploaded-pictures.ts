@@ -17,7 +17,7 @@ const maxConcurrent = 6;
 
 const getPath = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
 /** Independent of the origin, so that pictures remain available if the installation moves. */
-const hash = (id: string): string => getPictureHash(`upload:${id}`);
+const getHash = (id: string): string => getPictureHash(`upload:${id}`);
 const getSubject = (id: string, size: number): string => JSON.stringify([id, size]);
 
 const notPicture = {
@@ -31,7 +31,7 @@ export async function pinUploadedPicture(
   address: string | null | undefined,
 ): Promise<void> {
   const id = address && uploadedPictureIdOf(address, config.PUBLIC_ORIGIN);
-  if (id) await createPicturesRepository(db).pinStored(hash(id));
+  if (id) await createPicturesRepository(db).pinStored(getHash(id));
 }
 
 /** Uploaded logos and pictures of people. They are re-encoded, and their URLs cannot be guessed. */
@@ -39,9 +39,9 @@ export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);
   const pictures = createPicturesRepository(db);
-  let running = 0;
+  let pendingUploads = 0;
 
-  async function redraw(content: Buffer): Promise<Buffer> {
+  async function reencode(content: Buffer): Promise<Buffer> {
     // The content must be a picture, whatever type was declared.
     if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notPicture });
     return redrawPicture(content).catch((error: unknown) => {
@@ -77,14 +77,14 @@ export function createUploadedPictures(platform: Platform) {
       const verdict = links.verify(purpose, getSubject(id, size), link);
       if (verdict === 'expired') throw new AppError('gone');
       if (verdict !== 'valid') throw new AppError('notFound');
-      const urlHash = hash(id);
+      const urlHash = getHash(id);
       if (await pictures.find(urlHash)) throw new AppError('gone');
-      if (running >= maxConcurrent) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
-      running += 1;
+      if (pendingUploads >= maxConcurrent) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
+      pendingUploads += 1;
       try {
-        await storage.put(getPictureKey(urlHash), await redraw(await readFullBody(body, size)), copyType);
+        await storage.put(getPictureKey(urlHash), await reencode(await readFullBody(body, size)), copyType);
       } finally {
-        running -= 1;
+        pendingUploads -= 1;
       }
       await pictures.upsert({ urlHash, isStored: true, fetchedAt: clock.now() });
       await removeUnusedPictures(platform);
@@ -92,6 +92,6 @@ export function createUploadedPictures(platform: Platform) {
 
     /** Undefined if there is no picture. */
     read: async (id: string): Promise<Buffer | undefined> =>
-      (await pictures.find(hash(id)))?.isStored ? storage.get(getPictureKey(hash(id))) : undefined,
+      (await pictures.find(getHash(id)))?.isStored ? storage.get(getPictureKey(getHash(id))) : undefined,
   };
 }

@@ -50,7 +50,7 @@ export function createPrintJobsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Jobs by their own id, for signed links, which identify one job, and for the worker, which serves all workspaces. */
+/** Jobs of all workspaces: for signed links, each of which identifies one job, and for the worker. */
 export function createJobStateRepository(db: Executor) {
   return {
     find: (id: string): Promise<JobRow | undefined> =>

@@ -9,7 +9,7 @@ const purpose = 'print';
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 
-/** Authorises a print page: a token opens the snapshot of only one job. */
+/** Tokens that authorize a print page: each opens the snapshot of only one job. */
 export function createPrintTokens({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const jobs = createJobStateRepository(db);
   return {

@@ -10,14 +10,14 @@ import type { ReportLinkRow } from '../../schema/report.tables.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { presentApproval } from './discussion.presenter.ts';
 import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
-import { approvalDecidedNotification, approvalRequestedNotification } from './discussion-notifications.ts';
+import { createApprovalDecidedNotification, createApprovalRequestedNotification } from './discussion-notifications.ts';
 
 type ApprovalRequest = ContextOf<typeof calls.askReportApproval>['body'];
 type Decision = ContextOf<typeof calls.answerReportApproval>['body'];
 
 const noRecipients = {
   en: 'must contain at least one member or link of this report',
-  de: 'nennen Sie mindestens ein Mitglied oder einen Link dieses Berichts',
+  de: 'muss mindestens ein Mitglied oder einen Link dieses Berichts enthalten',
 };
 
 /**
@@ -57,7 +57,7 @@ export function createApprovalsService(platform: Platform) {
     if (people.length === 0) return;
     await notifier.notify(
       tx,
-      approvalDecidedNotification({ workspaceId, report, personName: name, people }, decision.isApproved),
+      createApprovalDecidedNotification({ workspaceId, report, personName: name, people }, decision.isApproved),
     );
   }
 
@@ -80,7 +80,7 @@ export function createApprovalsService(platform: Platform) {
         const people = (await repository.listPeople()).filter(({ id }) => request.people.includes(id));
         const links = (await repository.listLinks(report.id)).filter(({ id }) => request.linkIds.includes(id));
         if (people.length + links.length === 0) throw invalidField('body.people', noRecipients);
-        const common = {
+        const requestFields = {
           reportId: report.id,
           versionNumber: published.number,
           fingerprint: published.fingerprint,
@@ -94,16 +94,28 @@ export function createApprovalsService(platform: Platform) {
         };
         const nextId = () => identifiers.next('reportApproval');
         for (const { id, name } of people) {
-          await repository.insertApproval({ ...common, id: nextId(), personId: id, linkId: null, askedName: name });
+          await repository.insertApproval({
+            ...requestFields,
+            id: nextId(),
+            personId: id,
+            linkId: null,
+            askedName: name,
+          });
         }
         for (const { id, name } of links) {
-          await repository.insertApproval({ ...common, id: nextId(), personId: null, linkId: id, askedName: name });
+          await repository.insertApproval({
+            ...requestFields,
+            id: nextId(),
+            personId: null,
+            linkId: id,
+            askedName: name,
+          });
         }
         const requestedPeople = people.map(({ id }) => id).filter((id) => id !== user.id);
         if (requestedPeople.length === 0) return;
         await notifier.notify(
           tx,
-          approvalRequestedNotification({ workspaceId, report, personName: user.name, people: requestedPeople }),
+          createApprovalRequestedNotification({ workspaceId, report, personName: user.name, people: requestedPeople }),
         );
       });
     },

@@ -12,7 +12,7 @@ import { createNotifier } from '../notifications/index.ts';
 import { requireCommentAnchor } from './comment-anchor.ts';
 import { presentThreads } from './discussion.presenter.ts';
 import { createDiscussionRepository, type DiscussedReport } from './discussion.repository.ts';
-import { commentNotification, mentionNotification } from './discussion-notifications.ts';
+import { createCommentNotification, createMentionNotification } from './discussion-notifications.ts';
 
 type MemberComment = ContextOf<typeof calls.addReportComment>['body'];
 type GuestComment = Omit<ContextOf<typeof calls.addGuestComment>['body'], 'link' | 'pass'>;
@@ -56,8 +56,8 @@ export function createCommentsService(platform: Platform) {
   async function insert(tx: Tx, workspaceId: string, report: DiscussedReport, comment: NewComment): Promise<void> {
     const { id, author, anchor, thread, text } = comment;
     const repository = getRepository(tx, workspaceId);
-    const { all, ofGuests } = await repository.countComments(report.id);
-    if (all >= maxReportComments || (author.isGuest && ofGuests >= maxGuestComments))
+    const { all, byGuests } = await repository.countComments(report.id);
+    if (all >= maxReportComments || (author.isGuest && byGuests >= maxGuestComments))
       throw new AppError('limitReached');
     const people = await repository.listPeople();
     const mentions = people.filter((person) => comment.mentions.includes(person.id));
@@ -88,9 +88,9 @@ export function createCommentsService(platform: Platform) {
       .filter((person) => person !== null && person !== undefined)
       .filter((person) => person !== author.authorId && !mentioned.includes(person));
     const event = { workspaceId, report, personName: author.authorName };
-    if (mentioned.length > 0) await notifier.notify(tx, mentionNotification({ ...event, people: mentioned }));
+    if (mentioned.length > 0) await notifier.notify(tx, createMentionNotification({ ...event, people: mentioned }));
     if (participants.length > 0)
-      await notifier.notify(tx, commentNotification({ ...event, people: [...new Set(participants)] }));
+      await notifier.notify(tx, createCommentNotification({ ...event, people: [...new Set(participants)] }));
   }
 
   return {
@@ -120,8 +120,8 @@ export function createCommentsService(platform: Platform) {
     },
 
     /**
-     * A guest sees only their link's threads, and can reply only to these. Attempts are counted by link, for all its
-     * guests together.
+     * A guest sees only their link's threads, and can reply only to these. The rate limit applies to all guests of a
+     * link together.
      */
     async addAsGuest(tx: Tx, link: ReportLinkRow, body: GuestComment): Promise<void> {
       const { workspaceId, reportId, id: linkId } = link;

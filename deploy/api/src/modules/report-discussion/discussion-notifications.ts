@@ -16,19 +16,19 @@ const createNotificationBase = ({ workspaceId, report, people, personName }: Dis
   payload: { reportId: report.id, reportName: report.name, campaignName: report.campaignName, personName },
 });
 
-export const mentionNotification = (event: DiscussionEvent): NotificationEvent<'reportMention'> => ({
+export const createMentionNotification = (event: DiscussionEvent): NotificationEvent<'reportMention'> => ({
   ...createNotificationBase(event),
   kind: 'reportMention',
 });
-export const commentNotification = (event: DiscussionEvent): NotificationEvent<'reportComment'> => ({
+export const createCommentNotification = (event: DiscussionEvent): NotificationEvent<'reportComment'> => ({
   ...createNotificationBase(event),
   kind: 'reportComment',
 });
-export const approvalRequestedNotification = (event: DiscussionEvent): NotificationEvent<'approvalAsked'> => ({
+export const createApprovalRequestedNotification = (event: DiscussionEvent): NotificationEvent<'approvalAsked'> => ({
   ...createNotificationBase(event),
   kind: 'approvalAsked',
 });
-export const approvalDecidedNotification = (
+export const createApprovalDecidedNotification = (
   event: DiscussionEvent,
   isApproved: boolean,
 ): NotificationEvent<'reportApproved' | 'changesAsked'> => ({

@@ -14,7 +14,7 @@ export interface DiscussedReport {
 
 /** Comments and approvals for the reports in one workspace. */
 export function createDiscussionRepository(db: Executor, workspaceId: string) {
-  const comments = (reportId: string) =>
+  const selectComments = (reportId: string) =>
     db.selectFrom('reportComments').selectAll().where('workspaceId', '=', workspaceId).where('reportId', '=', reportId);
 
   return {
@@ -36,17 +36,17 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
       return { ...report, published: isSigned ? { number, fingerprint, content: publishedContent } : null };
     },
 
-    listComments: (reportId: string) => comments(reportId).orderBy('createdAt').orderBy('id').execute(),
+    listComments: (reportId: string) => selectComments(reportId).orderBy('createdAt').orderBy('id').execute(),
 
     findThread: (reportId: string, id: string) =>
-      comments(reportId).where('id', '=', id).where('threadId', 'is', null).executeTakeFirst(),
+      selectComments(reportId).where('id', '=', id).where('threadId', 'is', null).executeTakeFirst(),
 
-    countComments: (reportId: string): Promise<{ all: number; ofGuests: number }> =>
+    countComments: (reportId: string): Promise<{ all: number; byGuests: number }> =>
       db
         .selectFrom('reportComments')
         .select([
           sql<number>`count(*)::int`.as('all'),
-          sql<number>`count(*) filter (where is_guest)::int`.as('ofGuests'),
+          sql<number>`count(*) filter (where is_guest)::int`.as('byGuests'),
         ])
         .where('workspaceId', '=', workspaceId)
         .where('reportId', '=', reportId)

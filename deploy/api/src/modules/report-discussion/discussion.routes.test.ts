@@ -200,7 +200,7 @@ test('an approval applies to the version that was read, and is outdated once ano
   expect((await approve(fingerprint)).status).toBe(409);
 });
 
-test('discussions about another workspace’s report are not found, and only its owner removes threads', async () => {
+test('discussions about another workspace’s report are not found, and only a report’s owner can remove threads', async () => {
   const { id } = await createPublishedReport();
   const { body: thread } = await write(id, { text: 'Here' });
   const stranger = await api.createPerson('Stranger');
@@ -215,7 +215,7 @@ test('discussions about another workspace’s report are not found, and only its
   expect((await readDiscussion(id)).threads).toEqual([]);
 });
 
-test('guests can use up only their own part of a discussion, so the team can continue', async () => {
+test('members can still comment after guests have reached their own limit of comments', async () => {
   const { id } = await createPublishedReport();
   const link = await addLink(id);
   expect((await writeAsGuest(id, link.code, { text: 'First' })).status).toBe(201);

@@ -8,8 +8,8 @@ import { presentThreads } from './discussion.presenter.ts';
 import { createDiscussionRepository } from './discussion.repository.ts';
 import { createGuestDiscussion } from './guest-discussion.service.ts';
 
-/** The limit for one address, in addition to that for one link. */
-const guestPerMinute = 20;
+/** The limit for one IP address, in addition to the limit for one link. */
+const guestWritesPerMinute = 20;
 const guestReadsPerMinute = 120;
 
 export function discussionRoutes(platform: Platform): Implementation[] {
@@ -55,12 +55,12 @@ export function discussionRoutes(platform: Platform): Implementation[] {
       ratePerMinute: guestReadsPerMinute,
     }),
     implement(calls.addGuestComment, ({ params, body, request }) => guests.comment(params.id, body, request.origin()), {
-      ratePerMinute: guestPerMinute,
+      ratePerMinute: guestWritesPerMinute,
     }),
     implement(
       calls.answerGuestApproval,
       ({ params, body, request }) => guests.answer(params.id, body, request.origin()),
-      { ratePerMinute: guestPerMinute },
+      { ratePerMinute: guestWritesPerMinute },
     ),
   ];
 }

@@ -55,10 +55,10 @@ export function createGuestDiscussion(platform: Platform) {
   async function change(
     link: ReportLinkRow,
     report: DiscussedReport,
-    occasion: { name: string; action: AuditAction; origin: AuditOrigin },
+    auditDetails: { name: string; action: AuditAction; origin: AuditOrigin },
     work: (tx: Tx) => Promise<void>,
   ): Promise<GuestDiscussion> {
-    const { name, action, origin } = occasion;
+    const { name, action, origin } = auditDetails;
     await db.transaction().execute(async (tx) => {
       await work(tx);
       const target = { kind: 'report' as const, ids: [report.id], subjects: [report] };
@@ -76,8 +76,8 @@ export function createGuestDiscussion(platform: Platform) {
 
     async comment(reportId: string, body: Comment, origin: AuditOrigin): Promise<GuestDiscussion> {
       const { link, report } = await enter(reportId, body);
-      const occasion = { name: body.name, action: 'report.commented' as const, origin };
-      return change(link, report, occasion, (tx) => comments.addAsGuest(tx, link, body));
+      const auditDetails = { name: body.name, action: 'report.commented' as const, origin };
+      return change(link, report, auditDetails, (tx) => comments.addAsGuest(tx, link, body));
     },
 
     async answer(reportId: string, body: Answer, origin: AuditOrigin): Promise<GuestDiscussion> {

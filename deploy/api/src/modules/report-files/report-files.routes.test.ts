@@ -61,7 +61,7 @@ test('the workbook contains the numbers of the report’s cards', async () => {
 });
 
 test.each(['xlsx', 'pptx'] as const)(
-  'a guest gets %s of the published numbers only while the link is on',
+  'a guest can download %s with the published numbers only while the link is on',
   async (format) => {
     expect((await exportFile(format)).json()).toMatchObject({ code: 'guestLinkInactive' });
     const body = { link: { isOn: true } };

@@ -10,8 +10,8 @@ import { createReportOpener, frozenPeriod, type ReportExport, type ReportVisitor
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createOfflineCopy } from './offline/offline-copy.ts';
 import { createReportPictureReader, noPictures, type ReportPictures } from './pictures/report-pictures.ts';
-import { reportSlides } from './slides/report-slides.ts';
-import { reportWorkbook } from './workbook/report-workbook.ts';
+import { createReportSlides } from './slides/report-slides.ts';
+import { createReportWorkbook } from './workbook/report-workbook.ts';
 
 interface FileFormat {
   contentType: string;
@@ -25,14 +25,14 @@ const workbook: FileFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   extension: 'xlsx',
   action: 'report.workbookExported',
-  create: reportWorkbook,
+  create: createReportWorkbook,
   hasPictures: false,
 };
 const slides: FileFormat = {
   contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   extension: 'pptx',
   action: 'report.slidesExported',
-  create: reportSlides,
+  create: createReportSlides,
   hasPictures: true,
 };
 
@@ -44,7 +44,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
   const signHash = createSigner(platform);
   const sign = (hash: string) => platform.db.transaction().execute((tx) => signHash(tx, hash));
 
-  async function respond(
+  async function exportFile(
     format: FileFormat,
     visitor: ReportVisitor,
     exportRequest: { reportId: string; dateRange?: Period | undefined },
@@ -58,7 +58,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
   }
 
   /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as signed */
-  async function offline(visitor: ReportVisitor, reportId: string) {
+  async function exportOfflineCopy(visitor: ReportVisitor, reportId: string) {
     const openedReport = await opener.openPublished(visitor, reportId);
     const { snapshot } = openedReport;
     const { fingerprint } = snapshot;
@@ -78,17 +78,17 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
   return [
     implement(
       calls.exportOfflineReport,
-      ({ user, body, request }) => offline({ user, origin: request.origin(), guest: body }, body.reportId),
+      ({ user, body, request }) => exportOfflineCopy({ user, origin: request.origin(), guest: body }, body.reportId),
       { ratePerMinute: 30 },
     ),
     implement(
       calls.exportReportWorkbook,
-      ({ user, body, request }) => respond(workbook, { user, origin: request.origin(), guest: body }, body),
+      ({ user, body, request }) => exportFile(workbook, { user, origin: request.origin(), guest: body }, body),
       { ratePerMinute: 30 },
     ),
     implement(
       calls.exportReportSlides,
-      ({ user, body, request }) => respond(slides, { user, origin: request.origin(), guest: body }, body),
+      ({ user, body, request }) => exportFile(slides, { user, origin: request.origin(), guest: body }, body),
       { ratePerMinute: 30 },
     ),
   ];

@@ -22,21 +22,21 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
   const isCorrectPasscode = createPasscodeAttempts(platform);
 
   /** @throws {AppError} `guestLinkInactive` if the link is unknown, belongs to another report, is off or has expired */
-  async function requireOpen(reportId: string, code: string): Promise<ReportLinkRow> {
+  async function requireActive(reportId: string, code: string): Promise<ReportLinkRow> {
     const link = await findLinkByCode(db, code);
-    const isOpen = link?.reportId === reportId && link.isOn && (link.endsAt === null || link.endsAt > clock.now());
-    if (!isOpen) throw new AppError('guestLinkInactive');
+    const isActive = link?.reportId === reportId && link.isOn && (link.endsAt === null || link.endsAt > clock.now());
+    if (!isActive) throw new AppError('guestLinkInactive');
     return link;
   }
 
   return {
     /**
-     * The named link that a guest uses; undefined for one who uses the report's plain URL.
-     * @throws {AppError} `guestLinkInactive` if it is not open, `passcodeRequired` without a valid pass
+     * The named link that a guest uses; undefined for a guest who uses the report's plain URL.
+     * @throws {AppError} `guestLinkInactive` if the link is not active, `passcodeRequired` without a valid pass
      */
     async admit(reportId: string, { link: code, pass = '' }: GuestKey): Promise<ReportLinkRow | undefined> {
       if (code === undefined) return undefined;
-      const link = await requireOpen(reportId, code);
+      const link = await requireActive(reportId, code);
       const isAdmitted =
         link.passcodeHash === null || links.verifyToken(passPurpose, getPassSubject(link), pass) === 'valid';
       if (!isAdmitted) throw new AppError('passcodeRequired');
@@ -44,20 +44,21 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
     },
 
     /**
+     * Checks the passcode of a link. @returns a pass with which {@link admit} admits the guest
      * @throws {AppError} `guestLinkInactive`, `passcodeIncorrect`, or `rateLimited` after too many wrong passcodes for
      * this link from this address
      */
     async enter(reportId: string, code: string, attempt: { passcode: string; address: string }): Promise<string> {
-      const link = await requireOpen(reportId, code);
+      const link = await requireActive(reportId, code);
       const { id, passcodeHash } = link;
       if (passcodeHash !== null && !(await isCorrectPasscode({ id, passcodeHash }, attempt)))
         throw new AppError('passcodeIncorrect');
       return links.issueToken(passPurpose, getPassSubject(link), passSeconds);
     },
 
-    /** Sites that may embed the report through an open link. */
+    /** Sites that may embed the report through an active link. */
     findEmbedOrigins: async (reportId: string, code: string): Promise<string[]> =>
-      (await requireOpen(reportId, code)).embedOrigins,
+      (await requireActive(reportId, code)).embedOrigins,
 
     recordReportView: (view: Parameters<typeof recordReportView>[1]): Promise<void> => recordReportView(db, view),
   };

@@ -6,7 +6,7 @@ import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPasscode } from './passcodes.ts';
 
-interface GuardedLink {
+interface PasscodeLink {
   id: string;
   passcodeHash: string;
 }
@@ -23,18 +23,18 @@ function toNetwork(ip: string): string {
 }
 
 /**
- * Link and address as a limit's subject, from which the address cannot be recovered; after the passcode changes,
- * counting restarts.
+ * Identifies a link and an address in a limit's counts. The address cannot be recovered from it. A new passcode restarts
+ * counting.
  */
-const getLimitKey = ({ id, passcodeHash }: GuardedLink, address: string): string =>
+const getLimitKey = ({ id, passcodeHash }: PasscodeLink, address: string): string =>
   createHash('sha256')
     .update(JSON.stringify([id, passcodeHash, toNetwork(address)]))
     .digest('base64url');
 
 /**
- * Checks passcodes. Wrong ones are counted by link and address, but correct ones never are, so that guests who share an
- * address do not lock each other out. After many wrong ones for a link from all addresses together, each address has
- * only two attempts.
+ * Checks passcodes. Only wrong passcodes are counted, by link and address, so that guests who share an address do not
+ * lock each other out. After many wrong passcodes for a link from all addresses together, each address has only two
+ * attempts.
  */
 export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
   const { db } = platform;
@@ -52,24 +52,24 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
     }
   }
 
-  async function check(link: GuardedLink, limitKey: string, passcode: string): Promise<boolean> {
+  async function check(link: PasscodeLink, limitKey: string, passcode: string): Promise<boolean> {
     const isGuarded = (await limits.secondsUntilAllowed(db, 'linkPasscodes', link.id)) > 0;
-    const uses = isGuarded ? (['passcodes', 'guardedPasscodes'] as const) : (['passcodes'] as const);
-    for (const use of uses) {
-      const retryAfterSeconds = await limits.secondsUntilAllowed(db, use, limitKey);
+    const limitNames = isGuarded ? (['passcodes', 'guardedPasscodes'] as const) : (['passcodes'] as const);
+    for (const limitName of limitNames) {
+      const retryAfterSeconds = await limits.secondsUntilAllowed(db, limitName, limitKey);
       if (retryAfterSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
     }
     if (await isPasscode(passcode, link.passcodeHash)) return true;
     await db.transaction().execute(async (tx) => {
-      for (const use of uses) await limits.count(tx, use, limitKey);
-      // Once the link is guarded, further attempts need not be counted.
+      for (const limitName of limitNames) await limits.count(tx, limitName, limitKey);
+      // Once the link is guarded, the attempts from all addresses together need not be counted.
       if (!isGuarded) await limits.count(tx, 'linkPasscodes', link.id);
     });
     return false;
   }
 
   /** @throws {AppError} `rateLimited` after too many wrong passcodes for this link from this address */
-  return function isCorrect(link: GuardedLink, { passcode, address }: Attempt): Promise<boolean> {
+  return function isCorrect(link: PasscodeLink, { passcode, address }: Attempt): Promise<boolean> {
     const limitKey = getLimitKey(link, address);
     return runInTurn(limitKey, () => check(link, limitKey, passcode));
   };

@@ -7,7 +7,7 @@ const messages = {
   en: {
     about: (person: string, workspace: string) => `${person} of ${workspace} shares this report with you.`,
     open: 'Open the report',
-    passcode: 'The link asks for a passcode, which you get from the sender separately.',
+    passcode: 'The link requires a passcode, which the sender will give you separately.',
   },
   de: {
     about: (person: string, workspace: string) => `${person} von ${workspace} teilt diesen Bericht mit Ihnen.`,

@@ -27,7 +27,7 @@ export const findLinkByCode = (db: Executor, code: string): Promise<ReportLinkRo
   db.selectFrom('reportLinks').selectAll().where('code', '=', code).executeTakeFirst();
 
 export function createReportLinksRepository(db: Executor, workspaceId: string) {
-  const links = (reportId: string) =>
+  const selectLinks = (reportId: string) =>
     db
       .selectFrom('reportLinks')
       .selectAll()
@@ -57,10 +57,11 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
         .where('reports.id', '=', id)
         .executeTakeFirst(),
 
-    list: (reportId: string): Promise<LinkWithViews[]> => links(reportId).orderBy('createdAt').orderBy('id').execute(),
+    list: (reportId: string): Promise<LinkWithViews[]> =>
+      selectLinks(reportId).orderBy('createdAt').orderBy('id').execute(),
 
     find: (reportId: string, id: string): Promise<LinkWithViews | undefined> =>
-      links(reportId).where('id', '=', id).executeTakeFirst(),
+      selectLinks(reportId).where('id', '=', id).executeTakeFirst(),
 
     /** The number of views at the report's plain URL, without a named link. */
     countPlainViews: (reportId: string): Promise<{ openingCount: number; lastOpenedAt: Date | null }> =>

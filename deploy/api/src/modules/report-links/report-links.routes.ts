@@ -23,7 +23,9 @@ export function reportLinkRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, user, params.id, params.linkId);
       return done;
     }),
-    implement(calls.listReportOpenings, ({ scope, params, query }) => service.openings(scope, params.id, query.linkId)),
+    implement(calls.listReportOpenings, ({ scope, params, query }) =>
+      service.listOpenings(scope, params.id, query.linkId),
+    ),
     implement(calls.sendReport, async ({ scope, user, params, body }) => {
       await send(scope, user, params.id, body);
       return done;

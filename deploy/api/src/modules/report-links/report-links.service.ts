@@ -66,7 +66,7 @@ export function createReportLinksService({ db, identifiers, clock }: Platform) {
       };
     },
 
-    async openings(scope: WorkspaceScope, reportId: string, linkId: string | undefined) {
+    async listOpenings(scope: WorkspaceScope, reportId: string, linkId: string | undefined) {
       await findReport(scope, reportId);
       return listReportViews(db, scope.workspaceId, { reportId, linkId });
     },

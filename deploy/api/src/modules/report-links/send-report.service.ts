@@ -16,16 +16,20 @@ export function createSendReportService(platform: Platform) {
   const links = createReportLinksService(platform);
   const outbox = createOutbox(platform);
   const limits = createUsageLimits(platform);
-  const isActive = (isOn: boolean, endsAt: Date | null): boolean => isOn && (endsAt === null || endsAt > clock.now());
+  const isLinkActive = (isOn: boolean, endsAt: Date | null): boolean =>
+    isOn && (endsAt === null || endsAt > clock.now());
 
-  /** @throws {AppError} `guestLinkInactive` if the link cannot be opened, `unavailable` without an email server */
+  /**
+   * @throws {AppError} `guestLinkInactive` if the link is not active or the report is not published, `unavailable`
+   * without an email server
+   */
   return async function send(scope: WorkspaceScope, user: ActingUser, id: string, body: SendBody): Promise<void> {
     const report = await links.requireOwnReport(scope, user, id);
     const link = body.linkId === null ? undefined : await links.read(scope, id, body.linkId);
-    const isOpen = link
-      ? isActive(link.isOn, link.endsAt === null ? null : new Date(link.endsAt))
-      : isActive(report.linkIsOn, report.linkEndsAt);
-    if (!isOpen || report.publishedVersionId === null) throw new AppError('guestLinkInactive');
+    const canBeOpened = link
+      ? isLinkActive(link.isOn, link.endsAt === null ? null : new Date(link.endsAt))
+      : isLinkActive(report.linkIsOn, report.linkEndsAt);
+    if (!canBeOpened || report.publishedVersionId === null) throw new AppError('guestLinkInactive');
     if (!outbox.isAvailable) throw new AppError('unavailable');
     const to = [...new Map(body.to.map((address) => [address.toLowerCase(), address])).values()];
     const query = link ? `?link=${link.code}` : '';

@@ -90,22 +90,30 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
         .forUpdate()
         .executeTakeFirst();
       if (!application) return undefined;
-      const before = await db
+      const appliedReports = await db
         .selectFrom('templateApplicationReports')
         .select(['reportId', 'contentBefore', 'versionAfter'])
         .where('applicationId', '=', id)
         .execute();
-      return { ...application, before };
+      return { ...application, appliedReports };
     },
 
-    /** After an undo restores the state after an earlier application, the report counts as unedited since that application. */
-    updateVersionAfter: async (kind: TemplateKind, reportId: string, before: number, now: number): Promise<void> => {
+    /**
+     * An undo restores a report's earlier content as a new version. If an earlier application of a template wrote that
+     * content, the application then refers to the new version, so that the report does not count as edited.
+     */
+    updateVersionAfter: async (
+      kind: TemplateKind,
+      reportId: string,
+      oldVersion: number,
+      newVersion: number,
+    ): Promise<void> => {
       await sql`
-        update app.template_application_reports as applied set version_after = ${now}
+        update app.template_application_reports as applied set version_after = ${newVersion}
         from app.template_applications as applications
         where applications.id = applied.application_id and applications.workspace_id = ${workspaceId}
           and (applications.kind = 'highlight') = ${kind === 'highlight'}
-          and applications.undone_at is null and applied.report_id = ${reportId} and applied.version_after = ${before}`.execute(
+          and applications.undone_at is null and applied.report_id = ${reportId} and applied.version_after = ${oldVersion}`.execute(
         db,
       );
     },

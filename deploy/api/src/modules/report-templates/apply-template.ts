@@ -18,9 +18,9 @@ import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { getHighlightContent, readInitialContent } from '../highlights/initial-content.ts';
 import { createAppliedTemplatesRepository } from './applied-templates.repository.ts';
-import { builtInTemplate, translateBuiltInTexts } from './built-in/built-in-templates.ts';
+import { createBuiltInTemplate, translateBuiltInTexts } from './built-in/built-in-templates.ts';
 import { createReportedTypesRepository } from './reported-types.repository.ts';
-import { readChosenTemplate } from './start-template.ts';
+import { readChosenTemplate } from './starter-template.ts';
 import { createTemplatedReportsRepository, type TemplatedReport } from './templated-reports.repository.ts';
 
 /** Applies a template to a report, which keeps its language, dates, settings and client logo. */
@@ -54,7 +54,7 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
   ): Promise<TemplateContent> {
     const reportedTypes = createReportedTypesRepository(tx, workspaceId);
     const types = () => (campaignId === null ? reportedTypes.forWorkspace() : reportedTypes.forCampaign(campaignId));
-    const content = storedTemplate ?? builtInTemplate(kind, language, await types());
+    const content = storedTemplate ?? createBuiltInTemplate(kind, language, await types());
     return { ...content, sort: translateBuiltInTexts(content.sort, language) };
   }
 
@@ -69,7 +69,7 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
     const templatedReports = createTemplatedReportsRepository(tx, workspaceId, kind);
     const now = clock.now();
     if (before && !isHighlight(before)) return templatedReports.writeReport(id, before, now);
-    // It had never been saved, so its template's proposed content was shown.
+    // The highlight had never been saved, so it showed the content that its template proposes.
     const proposal = () => readInitialContent(tx, { workspaceId, campaignId, name, cover: content.cover });
     return templatedReports.writeHighlight(id, before ?? (await proposal()), now);
   }
@@ -77,7 +77,7 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
   return {
     list: ({ workspaceId }: WorkspaceScope) => createAppliedTemplatesRepository(db, workspaceId).list(),
 
-    targets: ({ workspaceId }: WorkspaceScope, kind: TemplateKind, searchString: string) =>
+    listTargets: ({ workspaceId }: WorkspaceScope, kind: TemplateKind, searchString: string) =>
       createTemplatedReportsRepository(db, workspaceId, kind).list(searchString),
 
     /** Changes all of the reports or none. @throws {AppError} `notFound` for a report that is not of the kind */
@@ -119,7 +119,7 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
       });
     },
 
-    /** @throws {AppError} `gone` if it has already been undone */
+    /** @throws {AppError} `gone` if the application has already been undone */
     undo: ({ workspaceId }: WorkspaceScope, id: string): Promise<z.output<typeof templateUndoSchema>> =>
       db.transaction().execute(async (tx) => {
         const applications = createAppliedTemplatesRepository(tx, workspaceId);
@@ -127,15 +127,21 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
         if (!application) throw new AppError('notFound');
         if (application.undoneAt) throw new AppError('gone');
         const { kind } = application;
-        const before = new Map(application.before.map((report) => [report.reportId, report]));
+        const appliedById = new Map(application.appliedReports.map((report) => [report.reportId, report]));
         const lockedReports =
-          before.size === 0
+          appliedById.size === 0
             ? []
-            : await createTemplatedReportsRepository(tx, workspaceId, kind).lock([...before.keys()]);
-        const isUnedited = (report: TemplatedReport) => before.get(report.id)?.versionAfter === report.version;
+            : await createTemplatedReportsRepository(tx, workspaceId, kind).lock([...appliedById.keys()]);
+        const isUnedited = (report: TemplatedReport) => appliedById.get(report.id)?.versionAfter === report.version;
         const reportsToRestore = lockedReports.filter(isUnedited);
         for (const report of reportsToRestore) {
-          const version = await restore(tx, workspaceId, kind, report, before.get(report.id)?.contentBefore ?? null);
+          const version = await restore(
+            tx,
+            workspaceId,
+            kind,
+            report,
+            appliedById.get(report.id)?.contentBefore ?? null,
+          );
           await applications.updateVersionAfter(kind, report.id, report.version - 1, version);
         }
         await applications.markUndone(id, clock.now());

@@ -23,13 +23,13 @@ export function createTemplatePreviewer(platform: Platform) {
     scope: WorkspaceScope,
     { kind, campaignId, groupId, ...template }: TemplatePreview,
   ): Promise<{ report: Report; highlight?: Highlight } & ReportNumbers> => {
-    const { report, about } =
+    const { report, subject } =
       kind === 'group'
         ? await drafter.forGroup(scope, groupId ?? '', template)
         : await drafter.forCampaign(scope, campaignId ?? '', template);
-    if (kind !== 'highlight') return { report, ...(await numbers.read(report, about, report.date)) };
+    if (kind !== 'highlight') return { report, ...(await numbers.read(report, subject, report.date)) };
     const highlight = presentHighlight(report, getHighlightContent(template, report.name), undefined);
     const layout = sectionsOfHighlight(highlight).flatMap(cardsOfHighlightSection);
-    return { report, highlight, ...(await numbers.read({ ...report, layout, sort: [] }, about, report.date)) };
+    return { report, highlight, ...(await numbers.read({ ...report, layout, sort: [] }, subject, report.date)) };
   };
 }

@@ -43,7 +43,8 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
     findOwn: (kind: TemplateKind): Promise<TemplateWithClient | undefined> =>
       select().where('reportTemplates.name', 'is', null).where('reportTemplates.kind', '=', kind).executeTakeFirst(),
 
-    findNamed: (id: string): Promise<TemplateWithClient | undefined> =>
+    /** Not for the template of the workspace, which has no name. */
+    findById: (id: string): Promise<TemplateWithClient | undefined> =>
       select().where('reportTemplates.id', '=', id).where('reportTemplates.name', 'is not', null).executeTakeFirst(),
 
     /** The template of the campaign's client, if the client has one of this kind. */

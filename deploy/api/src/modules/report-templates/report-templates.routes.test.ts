@@ -150,7 +150,7 @@ test('applying a template to a list that contains an unknown report changes no r
   });
 });
 
-test('built-in text follows the workspace’s report language, and the language of each report', async () => {
+test('built-in text is in the workspace’s report language, and is translated when a report’s language changes', async () => {
   const { id, version } = workspace;
   const body = { reportDefaults: { language: 'de' as const }, version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id }, body }, ada);

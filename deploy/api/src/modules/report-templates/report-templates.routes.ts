@@ -29,7 +29,7 @@ export function reportTemplateRoutes(platform: Platform): Implementation[] {
     }),
     implement(calls.previewReportTemplate, ({ scope, body }) => service.preview(scope, body), { bodyLimit }),
     implement(calls.listTemplateTargets, ({ scope, query }) =>
-      applications.targets(scope, query.kind, query.searchString),
+      applications.listTargets(scope, query.kind, query.searchString),
     ),
     implement(calls.listTemplateApplications, async ({ scope }) => ({ data: await applications.list(scope) })),
     implement(calls.applyReportTemplate, ({ scope, user, body }) => applications.apply(scope, user, body)),

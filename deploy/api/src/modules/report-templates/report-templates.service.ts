@@ -13,7 +13,7 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCardsService } from '../cards/index.ts';
-import { builtInTemplate } from './built-in/built-in-templates.ts';
+import { createBuiltInTemplate } from './built-in/built-in-templates.ts';
 import { createTemplatePreviewer, type TemplatePreview } from './preview-template.ts';
 import { createReportTemplatesRepository, type TemplateWithClient } from './report-templates.repository.ts';
 import { createReportedTypesRepository } from './reported-types.repository.ts';
@@ -47,7 +47,7 @@ export function createReportTemplatesService(platform: Platform) {
   async function requireValid(scope: WorkspaceScope, kind: TemplateKind, content: TemplateContent): Promise<void> {
     const errors = findTemplateProblems(kind, content);
     if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
-    await cards.requireAnswerable(scope.workspaceId, content.layout, 'body.layout');
+    await cards.requireValidCards(scope.workspaceId, content.layout, 'body.layout');
   }
 
   /**
@@ -64,7 +64,7 @@ export function createReportTemplatesService(platform: Platform) {
     if (await templates.isNameTaken(name, kind, id))
       throw invalidField('body.name', {
         en: 'is the name of another template',
-        de: 'heißt schon eine andere Vorlage',
+        de: 'ist schon der Name einer anderen Vorlage',
       });
     if (clientId === null) return;
     if (!(await templates.hasClient(clientId)))
@@ -79,8 +79,8 @@ export function createReportTemplatesService(platform: Platform) {
       });
   }
 
-  async function findNamed(scope: WorkspaceScope, id: string): Promise<TemplateWithClient> {
-    const row = await getRepository(scope).findNamed(id);
+  async function findTemplate(scope: WorkspaceScope, id: string): Promise<TemplateWithClient> {
+    const row = await getRepository(scope).findById(id);
     if (!row) throw new AppError('notFound');
     return row;
   }
@@ -95,7 +95,7 @@ export function createReportTemplatesService(platform: Platform) {
     if (row) return presentTemplate(row);
     const workspaceTemplateFields = { id: null, clientId: null, clientName: null, ownerId: null, modifiedAt: null };
     const types = await createReportedTypesRepository(db, scope.workspaceId).forWorkspace();
-    const content = builtInTemplate(kind, (await templates.readDefaults()).language, types);
+    const content = createBuiltInTemplate(kind, (await templates.readDefaults()).language, types);
     return { kind, name: '', ...content, ...workspaceTemplateFields, version: 0 };
   }
 
@@ -123,20 +123,20 @@ export function createReportTemplatesService(platform: Platform) {
       await requireAvailable(scope, kind, { name, clientId });
       const id = identifiers.next('reportTemplate');
       const template = { id, kind, name, clientId, content: pickContent(content), ownerId: user.id };
-      // If somebody else has created it in the meantime, the checks report the conflicting field.
+      // If somebody else has created such a template in the meantime, the checks report the conflicting field.
       if (!(await getRepository(scope).insert(template, clock.now())))
         await requireAvailable(scope, kind, { name, clientId });
-      return presentTemplate(await findNamed(scope, id));
+      return presentTemplate(await findTemplate(scope, id));
     },
 
     async update(scope: WorkspaceScope, user: User, id: string, { version, name, clientId, ...content }: Update) {
-      const row = await findNamed(scope, id);
+      const row = await findTemplate(scope, id);
       requireOwnTemplate(scope, user, row);
       await requireValid(scope, row.kind, content);
       await requireAvailable(scope, row.kind, { name, clientId }, id);
       const change = { name, clientId, content: pickContent(content) };
       const isSaved = await getRepository(scope).update(id, change, version, clock.now());
-      const current = presentTemplate(await findNamed(scope, id));
+      const current = presentTemplate(await findTemplate(scope, id));
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       return current;
     },
@@ -147,7 +147,7 @@ export function createReportTemplatesService(platform: Platform) {
     },
 
     async remove(scope: WorkspaceScope, user: User, id: string): Promise<void> {
-      requireOwnTemplate(scope, user, await findNamed(scope, id));
+      requireOwnTemplate(scope, user, await findTemplate(scope, id));
       await getRepository(scope).remove(id);
     },
   };

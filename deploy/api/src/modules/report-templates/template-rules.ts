@@ -12,7 +12,7 @@ const messages = {
   empty: { en: 'must have a section', de: 'braucht einen Abschnitt' },
   badId: {
     en: 'may contain only letters, digits, _, . and - in a highlight',
-    de: 'darf in einem Highlight Buchstaben, Ziffern, _, . und - haben',
+    de: 'darf in einem Highlight nur Buchstaben, Ziffern, _, . und - enthalten',
   },
   oneMetric: {
     en: 'must have exactly one metric in a highlight',

@@ -12,7 +12,7 @@ import { createHighlightsRepository } from '../highlights/highlights.repository.
 export function createTemplatedReportsRepository(db: Executor, workspaceId: string, kind: TemplateKind) {
   const highlights = createHighlightsRepository(db, workspaceId);
   const hasKind = kind === 'highlight' ? sql<SqlBool>`true` : sql<SqlBool>`reports.type = ${kind}`;
-  const rows = () =>
+  const selectRows = () =>
     db
       .selectFrom('reports')
       .leftJoin('campaigns', 'campaigns.id', 'reports.campaignId')
@@ -26,7 +26,7 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
   return {
     /** Existing reports or highlights, most recently changed first. A highlight exists once it has been saved. */
     async list(searchString: string): Promise<{ data: TemplateTarget[]; total: number }> {
-      const targets = await rows()
+      const targets = await selectRows()
         .$if(kind === 'highlight', (filtered) => filtered.where('highlights.reportId', 'is not', null))
         .where(matchesSearch(searchString, [sql.ref('reports.name'), campaignName, sql.ref('clients.name')]))
         .select(['reports.id', 'reports.name', 'clients.name as clientName', campaignName.as('campaignName')])
@@ -42,7 +42,7 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
     async lock(ids: readonly string[]) {
       // Always in the same order, to avoid deadlocks.
       if (kind === 'highlight') for (const id of ids.toSorted()) await highlights.lock(id);
-      const locked = await rows()
+      const locked = await selectRows()
         .where('reports.id', 'in', [...ids])
         .select(['reports.id', 'reports.name', 'reports.campaignId', 'reports.content', 'reports.version'])
         .select(['highlights.content as highlight', 'highlights.version as highlightVersion'])
@@ -56,7 +56,7 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
       }));
     },
 
-    /** @returns its new version */
+    /** @returns the new version */
     async writeReport(id: string, content: ReportContent, now: Date): Promise<number> {
       const { version } = await db
         .updateTable('reports')
@@ -68,7 +68,7 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
       return version;
     },
 
-    /** @returns its new version */
+    /** @returns the new version */
     async writeHighlight(id: string, content: HighlightContent, now: Date): Promise<number> {
       await highlights.save(id, content, now);
       return (await highlights.find(id))?.version ?? 1;

@@ -81,10 +81,10 @@ export function compareNumbers(
     const rows = countDifferingRows(card, newer);
     const metrics = card.columns.filter(({ kind }) => kind === 'metric');
     const restatements = metrics.flatMap(({ id, name, unit, currency }, index): Restatement[] => {
-      const [old = null, present = null] = [card.totals[index], newer.totals[index]];
-      return old === present
+      const [old = null, latest = null] = [card.totals[index], newer.totals[index]];
+      return old === latest
         ? []
-        : [{ section, metricId: id, metric: name, unit, currency, before: old, now: present, rows }];
+        : [{ section, metricId: id, metric: name, unit, currency, before: old, now: latest, rows }];
     });
     if (restatements.length > 0 || rows === 0) return restatements;
     return [{ section, metricId: null, metric: null, unit: null, currency: null, before: null, now: null, rows }];

@@ -10,7 +10,7 @@ interface VersionContent {
 }
 
 /** The data from which a version's fingerprint is computed. */
-export const versionDocument = (version: VersionContent) => ({ format: versionFormat, ...version });
+export const getVersionDocument = (version: VersionContent) => ({ format: versionFormat, ...version });
 
 /** SHA-256 over the document as canonical JSON (RFC 8785), as hexadecimal. */
 export function getFingerprint(document: Record<string, unknown>): string {

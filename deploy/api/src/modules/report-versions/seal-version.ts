@@ -2,7 +2,7 @@ import type { ReportPreview } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getFingerprint, versionDocument } from './fingerprint.ts';
+import { getFingerprint, getVersionDocument } from './fingerprint.ts';
 import { createSigner } from './signing-keys.ts';
 
 export interface SealedColumns {
@@ -29,7 +29,7 @@ export function createVersionSealer(platform: Pick<Platform, 'clock' | 'secrets'
       .executeTakeFirst();
     const number = (previous?.number ?? 0) + 1;
     const previousFingerprint = previous?.fingerprint ?? null;
-    const fingerprint = getFingerprint(versionDocument({ reportId, number, previousFingerprint, preview }));
+    const fingerprint = getFingerprint(getVersionDocument({ reportId, number, previousFingerprint, preview }));
     const { publicKey: _publicKey, ...seal } = await signFingerprint(tx, fingerprint);
     return { number, previousFingerprint, ...seal };
   };

@@ -42,7 +42,10 @@ export function createSigner({ clock, secrets }: Pick<Platform, 'clock' | 'secre
     return key;
   }
 
-  /** Signs with the current key. Creates one if there is none, it is too old, or it was sealed with another secret. */
+  /**
+   * Signs with the current key. Creates a key if there is none, or if the current one is too old or was sealed with
+   * another secret.
+   */
   return async function signFingerprint(tx: Tx, fingerprint: string): Promise<VersionSeal & { publicKey: string }> {
     await sql`select pg_advisory_xact_lock(hashtextextended('report signing key', 0))`.execute(tx);
     const currentKey = await tx.selectFrom('signingKeys').selectAll().where('retiredAt', 'is', null).executeTakeFirst();

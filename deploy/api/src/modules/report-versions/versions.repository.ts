@@ -1,9 +1,9 @@
 import type { Executor } from '../../platform/database/connection.ts';
 
-const versionsShown = 200;
+const maxListed = 200;
 
 export function createVersionsRepository(db: Executor, workspaceId: string) {
-  const versions = (reportId: string) =>
+  const selectVersions = (reportId: string) =>
     db
       .selectFrom('reportVersions')
       .innerJoin('reports', 'reports.id', 'reportVersions.reportId')
@@ -15,10 +15,10 @@ export function createVersionsRepository(db: Executor, workspaceId: string) {
       .where('reports.id', '=', reportId);
 
   return {
-    list: (reportId: string) => versions(reportId).orderBy('number', 'desc').limit(versionsShown).execute(),
+    list: (reportId: string) => selectVersions(reportId).orderBy('number', 'desc').limit(maxListed).execute(),
 
     find: (reportId: string, id: string) =>
-      versions(reportId)
+      selectVersions(reportId)
         .select(['reportVersions.preview', 'reportVersions.content', 'reportVersions.partnerGrants'])
         .where('reportVersions.id', '=', id)
         .executeTakeFirst(),

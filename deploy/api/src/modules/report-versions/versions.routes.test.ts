@@ -58,7 +58,7 @@ test('each publication is signed, refers to the previous one, and is verifiable 
   expect(JSON.stringify(keys)).not.toContain('PRIVATE');
 });
 
-test('the issuer verifies files and fingerprints correctly', async () => {
+test('an unchanged file and a known fingerprint are verified; a forged file and an unknown fingerprint are not', async () => {
   const { id } = await create();
   await publish(id);
   const file = await getFile(id);
@@ -156,6 +156,19 @@ proves(['R90'], 'an editor sees edits made since publication separately from res
       now: 40,
     }),
   );
+  api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
+});
+
+test('the published figures stay those of the publication, and a report that was never published has none', async () => {
+  const { id } = await create();
+  const readFigures = async () =>
+    (await api.send(calls.getPublishedFigures, { query: query(), params: { id } }, ada)).body;
+  expect(await readFigures()).toEqual({ publishedAt: null, figures: [] });
+  await publish(id);
+  api.facts.numbers = { web_pageviews: 50 };
+  const { publishedAt, figures } = await readFigures();
+  expect(publishedAt).toBe(api.clock.at.toISOString());
+  expect(figures).toContainEqual(expect.objectContaining({ metricId: 'web_pageviews', kind: 'metric', value: 42 }));
   api.facts.numbers = { web_pageviews: 42, web_attentionTime: 0.1 + 0.2 };
 });
 

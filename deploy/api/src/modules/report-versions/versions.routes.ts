@@ -9,15 +9,17 @@ const fileLimit = 8 * 1024 * 1024;
 const verificationsPerMinute = 30;
 
 export function versionRoutes(platform: Platform): Implementation[] {
-  const service = createVersionsService(platform, createReportsService(platform).getCards);
+  const reports = createReportsService(platform);
+  const service = createVersionsService(platform, reports.getCards);
   return [
     implement(calls.listReportVersions, async ({ scope, params }) => ({ data: await service.list(scope, params.id) })),
-    implement(calls.getReportVersion, ({ scope, params }) => service.file(scope, params.id, params.versionId)),
-    implement(calls.getReportChanges, ({ scope, params }) => service.changes(scope, params.id)),
+    implement(calls.getReportVersion, ({ scope, params }) => service.readFile(scope, params.id, params.versionId)),
+    implement(calls.getReportChanges, ({ scope, params }) => service.readChanges(scope, params.id)),
+    implement(calls.getPublishedFigures, ({ scope, params }) => reports.readPublishedFigures(scope, params.id)),
     implement(calls.verifyReportVersion, ({ body }) => service.verify(body), {
       bodyLimit: fileLimit,
       ratePerMinute: verificationsPerMinute,
     }),
-    implement(calls.listIssuerKeys, async () => ({ keys: await service.keys() })),
+    implement(calls.listIssuerKeys, async () => ({ keys: await service.listKeys() })),
   ];
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 import { frozenPeriod } from '../reports/index.ts';
 import { compareContent, compareNumbers } from './compare-content.ts';
-import { getFingerprint, versionDocument } from './fingerprint.ts';
+import { getFingerprint, getVersionDocument } from './fingerprint.ts';
 import { isSignedByInstallation, listSigningKeys } from './signing-keys.ts';
 import { createVersionsRepository, findByFingerprint, readChain } from './versions.repository.ts';
 
@@ -38,8 +38,8 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     return report;
   }
 
-  /** @throws {AppError} `numbersTakenBack` if a partner has taken back numbers that the version contains */
-  async function requireNothingRevoked({ workspaceId }: WorkspaceScope, grants: Record<string, string>) {
+  /** @throws {AppError} `numbersTakenBack` if a partner has revoked access to numbers that the version contains */
+  async function requireCurrentGrants({ workspaceId }: WorkspaceScope, grants: Record<string, string>) {
     if (!(await areGrantsCurrent({ db, clock }, workspaceId, grants))) throw new AppError('numbersTakenBack');
   }
 
@@ -48,14 +48,14 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     let previous: string | null = null;
     for (const { fingerprint, previousFingerprint, number, preview } of await readChain(db, reportId)) {
       if (number > upTo) break;
-      const document = versionDocument({ reportId, number, previousFingerprint, preview });
+      const document = getVersionDocument({ reportId, number, previousFingerprint, preview });
       if (fingerprint && (previousFingerprint !== previous || getFingerprint(document) !== fingerprint)) return false;
       previous = fingerprint;
     }
     return true;
   }
 
-  async function describeIssued(fingerprint: string): Promise<VersionVerdict['issued']> {
+  async function findIssuedVersion(fingerprint: string): Promise<VersionVerdict['issued']> {
     const version = await findByFingerprint(db, fingerprint);
     if (!version) return null;
     const { reportId, number, workspaceName, name: reportName, publishedAt, keyId } = version;
@@ -88,21 +88,21 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     },
 
     /** @throws {AppError} `notFound`, also for a version from before versions were signed */
-    async file(scope: WorkspaceScope, reportId: string, id: string): Promise<VersionFile> {
+    async readFile(scope: WorkspaceScope, reportId: string, id: string): Promise<VersionFile> {
       const version = await getRepository(scope).find(reportId, id);
       const seal = version && toSeal(version);
       if (!seal) throw new AppError('notFound');
-      await requireNothingRevoked(scope, version.partnerGrants);
+      await requireCurrentGrants(scope, version.partnerGrants);
       const { number, previousFingerprint, preview } = version;
-      return { document: versionDocument({ reportId, number, previousFingerprint, preview }), seal };
+      return { document: getVersionDocument({ reportId, number, previousFingerprint, preview }), seal };
     },
 
-    async changes(scope: WorkspaceScope, reportId: string): Promise<ReportChanges> {
+    async readChanges(scope: WorkspaceScope, reportId: string): Promise<ReportChanges> {
       const report = await findReport(scope, reportId);
       const { publishedVersionId } = report;
       const version = publishedVersionId ? await getRepository(scope).find(reportId, publishedVersionId) : undefined;
       if (!version) return noChanges;
-      await requireNothingRevoked(scope, version.partnerGrants);
+      await requireCurrentGrants(scope, version.partnerGrants);
       const { content, preview } = version;
       // Days that have passed since the publication do not count as corrections.
       const period = frozenPeriod(preview);
@@ -118,7 +118,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
     async verify(input: { fingerprint: string } | VersionFile): Promise<VersionVerdict> {
       if ('fingerprint' in input) {
         const { fingerprint } = input;
-        return { fingerprint, isIntact: null, isSigned: null, issued: await describeIssued(fingerprint) };
+        return { fingerprint, isIntact: null, isSigned: null, issued: await findIssuedVersion(fingerprint) };
       }
       const fingerprint = getFingerprint(input.document);
       const { seal } = input;
@@ -126,11 +126,11 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
         fingerprint,
         isIntact: fingerprint === seal.fingerprint,
         isSigned: await isSignedByInstallation(db, { ...seal, fingerprint }),
-        issued: await describeIssued(fingerprint),
+        issued: await findIssuedVersion(fingerprint),
       };
     },
 
-    async keys() {
+    async listKeys() {
       const keys = await listSigningKeys(db);
       return keys.map(({ id, publicKey, createdAt, retiredAt }) => ({
         ...({ kty: 'OKP', crv: 'Ed25519', use: 'sig' } as const),

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { defaultReportName, type Period, type Report, tableOfContentOf } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Identifiers } from '../../platform/identifiers.ts';
-import { builtInTemplate } from '../report-templates/built-in/built-in-templates.ts';
+import { createBuiltInTemplate } from '../report-templates/built-in/built-in-templates.ts';
 import { createReportedTypesRepository } from '../report-templates/reported-types.repository.ts';
-import { readStartTemplate } from '../report-templates/start-template.ts';
+import { readStarterTemplate } from '../report-templates/starter-template.ts';
+import { createInitialContent, getMainType, type ReportedCampaign } from './initial-content.ts';
 import { createReportsRepository } from './reports.repository.ts';
-import { getMainType, type ReportedCampaign, startContent } from './start-content.ts';
 
 /**
  * Creates a new campaign's first report in the campaign's transaction, from its client's or the workspace's template.
@@ -22,7 +22,7 @@ export const addDefaultReport = async (
     campaignId: campaign.campaignId,
     name: defaultReportName,
     ownerId: campaign.ownerId,
-    content: startContent(await readStartTemplate(tx, workspaceId, 'default', campaign), campaign),
+    content: createInitialContent(await readStarterTemplate(tx, workspaceId, 'default', campaign), campaign),
   });
 
 interface CampaignDates {
@@ -44,8 +44,8 @@ export async function followCampaignDates(
   await createReportsRepository(tx, workspaceId).followDates(campaignId, toPeriod(before), toPeriod(after));
 }
 
-/** Reports that were made before the template had a section for goals, or from which it was removed, stay without it. */
-const withoutGoals = (sort: Report['sort']): Report['sort'] => sort.filter(({ display }) => display !== 'goals');
+/** Used for reports that have no goals section, because a user removed it or the report is older than this section. */
+const removeGoals = (sort: Report['sort']): Report['sort'] => sort.filter(({ display }) => display !== 'goals');
 
 /**
  * Changes a campaign's media. If this changes the media types, its reports get sections for the new types, unless
@@ -65,13 +65,13 @@ export async function changeMediaOfReports<Result>(
   const reports = createReportsRepository(tx, workspaceId);
   for (const { id, content } of await reports.lockByCampaign(campaignId)) {
     const [oldTemplate, newTemplate] = [before, after].map((types) =>
-      builtInTemplate('default', content.language, types),
+      createBuiltInTemplate('default', content.language, types),
     );
     if (!oldTemplate || !newTemplate) continue;
     const hasGoals = content.sort.length === oldTemplate.sort.length;
-    const oldSort = hasGoals ? oldTemplate.sort : withoutGoals(oldTemplate.sort);
+    const oldSort = hasGoals ? oldTemplate.sort : removeGoals(oldTemplate.sort);
     if (!isDeepStrictEqual([content.layout, content.sort], [oldTemplate.layout, oldSort])) continue;
-    const sort = hasGoals ? newTemplate.sort : withoutGoals(newTemplate.sort);
+    const sort = hasGoals ? newTemplate.sort : removeGoals(newTemplate.sort);
     await reports.setContent(id, {
       ...content,
       layout: newTemplate.layout,

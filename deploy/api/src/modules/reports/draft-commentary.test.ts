@@ -93,7 +93,7 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
     {
       draftedAt,
       partnerGrants,
-      text: 'The other way: Night trains with −10.',
+      text: 'In the opposite direction: Night trains with −10.',
       numbers: mediaRow('med_01h455vb4pex5vsknk084sn02r', 'Night trains'),
     },
   ]);

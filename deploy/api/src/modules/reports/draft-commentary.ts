@@ -12,19 +12,19 @@ import {
 import { formatNumber, type Locale } from '@reportage/format';
 import type { CardsSubject, createCardsService } from '../cards/index.ts';
 import { describeFindings, explainChange } from '../change-explanation/index.ts';
-import { isMediaList, visibleCards } from './report-cards.ts';
+import { getVisibleCards, isMediaList } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 
-/** The maximum number of sentences, because nobody would read more. */
+/** Readers would skip a longer draft. */
 const maxMetrics = 4;
 
 const messages = {
   en: {
-    leader: '{{name}} brought the most: {{value}}, {{share}} of all {{metric}}.',
+    leader: '{{name}} contributed the most: {{value}}, {{share}} of all {{metric}}.',
     leaderOnly: '{{name}} has the highest number of {{metric}}: {{value}}.',
   },
   de: {
-    leader: 'Am meisten brachte {{name}}: {{value}}, das sind {{share}} von „{{metric}}“.',
+    leader: 'Am meisten trug {{name}} bei: {{value}}, das sind {{share}} von „{{metric}}“.',
     leaderOnly: 'Den höchsten Wert bei „{{metric}}“ hat {{name}}: {{value}}.',
   },
 } as const;
@@ -38,16 +38,19 @@ type StatedNumber = NonNullable<Paragraph['numbers']>[number];
 const maxLabelLength = 200;
 
 /** The leading metrics of a report: those of its first card without dimensions, or otherwise of its first card. */
-function leadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
-  const cards = visibleCards(report);
+function getLeadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
+  const cards = getVisibleCards(report);
   const orderedCards = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
-  const leading = orderedCards.find(({ dimensions }) => dimensions.length === 0) ?? orderedCards[0];
-  return (leading?.metrics ?? []).flatMap((id) => metricById(id) ?? []).slice(0, maxMetrics);
+  const leadingCard = orderedCards.find(({ dimensions }) => dimensions.length === 0) ?? orderedCards[0];
+  return (leadingCard?.metrics ?? []).flatMap((id) => metricById(id) ?? []).slice(0, maxMetrics);
 }
 
-/** A sentence about the first row in the report's list of media, with its share if the metric can be added up. */
+/**
+ * A sentence about the item with the highest value in the report's list of media. It states the item's share if the
+ * metric can be added up.
+ */
 function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale: Locale): Paragraph | undefined {
-  const list = visibleCards(report).find(
+  const list = getVisibleCards(report).find(
     (card) => isMediaList(card) && factMediaTypeOf(card.metrics[0] ?? '') !== 'link',
   );
   const listResult = cards.find(({ cardId }) => cardId === list?.id);
@@ -68,7 +71,7 @@ function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale:
   const item = parts.media.find(({ id }) => id === best.mediaId);
   const values = {
     name: `“${item?.title ?? String(best.row[0])}”`,
-    metric: metricName(column.name, locale),
+    metric: formatMetricName(column.name, locale),
     value: formatNumber(best.value, { locale, unit: column.unit ?? 'count', currency: column.currency }),
     share: total ? formatNumber(best.value / total, { locale, unit: 'ratio' }) : '',
   };
@@ -84,7 +87,7 @@ function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale:
 }
 
 /** Within a sentence, English metric names begin with a lower-case letter. */
-const metricName = (name: string, locale: Locale): string =>
+const formatMetricName = (name: string, locale: Locale): string =>
   locale === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 interface Draft {
@@ -93,7 +96,7 @@ interface Draft {
   numbers: ReportNumbers;
   subject: CardsSubject;
   locale: Locale;
-  /** When its numbers were requested. */
+  /** When the draft's numbers were requested. */
   draftedAt: string;
   /** The partners' grants that applied when the numbers were read. */
   partnerGrants: Record<string, string>;
@@ -108,12 +111,12 @@ export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
   { report, numbers, subject, locale, draftedAt, partnerGrants, nextId }: Draft,
 ): Promise<TextBlock[]> {
-  const { period, comparison = 'previous', ...about } = subject;
+  const { period, comparison = 'previous', ...otherFields } = subject;
   const changes = await Promise.all(
-    leadingMetrics(report).map(async (metric): Promise<Paragraph[]> => {
+    getLeadingMetrics(report).map(async (metric): Promise<Paragraph[]> => {
       const { explanation, getFilterValue } = await explainChange(cards, {
         // Rows are named as in the report.
-        subject: { ...about, mediaAs: 'both' },
+        subject: { ...otherFields, mediaAs: 'both' },
         metric,
         period,
         locale,

@@ -4,18 +4,18 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
 import { createReportTemplatesRepository } from '../report-templates/report-templates.repository.ts';
-import type { StartTemplate } from '../report-templates/start-template.ts';
+import type { StarterTemplate } from '../report-templates/starter-template.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
-import { groupPeriod } from './group/group-report.ts';
+import { getGroupPeriod } from './group/group-report.ts';
+import { createInitialContent } from './initial-content.ts';
 import type { ReportSubject } from './report-numbers.ts';
 import { createReportPresenter, type ReportWithParts } from './reports.presenter.ts';
 import { createReportsRepository } from './reports.repository.ts';
-import { startContent } from './start-content.ts';
 
 interface ReportDraft {
   report: Report;
-  /** The subject of the report's numbers. */
-  about: ReportSubject;
+  /** The campaigns and media whose numbers the report shows. */
+  subject: ReportSubject;
 }
 
 /** Drafts the report that a template would create for a campaign or a group; nothing is stored. */
@@ -40,8 +40,9 @@ export function createReportDrafter(platform: Platform) {
       version: 1,
     } satisfies Partial<ReportWithParts>;
   }
-  /** The template in the language and paper format of the workspace's reports, as a starting point. */
-  async function startFrom(workspaceId: string, template: TemplateContent): Promise<StartTemplate> {
+
+  /** Adds the language and paper format of the workspace's reports to a template. */
+  async function createStarterTemplate(workspaceId: string, template: TemplateContent): Promise<StarterTemplate> {
     const defaults = await createReportTemplatesRepository(db, workspaceId).readDefaults();
     return { ...template, ...defaults, sort: translateBuiltInTexts(template.sort, defaults.language), types: [] };
   }
@@ -64,16 +65,16 @@ export function createReportDrafter(platform: Platform) {
         groupId: null,
         followsGroup: false,
         groupSpan: null,
-        content: startContent(await startFrom(workspaceId, template), campaign),
+        content: createInitialContent(await createStarterTemplate(workspaceId, template), campaign),
       });
-      return { report, about: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
+      return { report, subject: { campaignIds: [campaignId], mediaIds: await reports.listSubjectIds(campaignId) } };
     },
 
     async forGroup({ workspaceId }: WorkspaceScope, groupId: string, template: TemplateContent): Promise<ReportDraft> {
       const group = await createReportsRepository(db, workspaceId).findGroupWithBrand(groupId);
       if (!group) throw new AppError('notFound');
-      const { from, to } = groupPeriod(group, clock.now());
-      const reported = { ...group, startDate: from, endDate: to, clientLogo: null };
+      const { from, to } = getGroupPeriod(group, clock.now());
+      const reportedGroup = { ...group, startDate: from, endDate: to, clientLogo: null };
       const report = presentReport({
         ...group,
         ...createUnsavedFields(),
@@ -87,11 +88,11 @@ export function createReportDrafter(platform: Platform) {
         clientBanner: null,
         clientColors: null,
         clientStyle: null,
-        content: startContent(await startFrom(workspaceId, template), reported),
+        content: createInitialContent(await createStarterTemplate(workspaceId, template), reportedGroup),
       });
       const campaigns = await listGroupCampaigns(db, workspaceId, groupId);
       const mediaIds = [...new Set(campaigns.flatMap(({ subjectIds }) => subjectIds))];
-      return { report, about: { campaignIds: campaigns.map(({ id }) => id), mediaIds, campaigns } };
+      return { report, subject: { campaignIds: campaigns.map(({ id }) => id), mediaIds, campaigns } };
     },
   };
 }

@@ -43,14 +43,14 @@ const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
     block.type === 'paragraph' ? [block.data.text] : [],
   );
 
-/** A sentence as earlier releases stored it, drafted now. */
-function withoutGrants(block: TextBlock): TextBlock {
+/** A sentence without grants, as earlier releases stored it. */
+function removeGrants(block: TextBlock): TextBlock {
   if (block.type !== 'paragraph') return block;
   const { partnerGrants: _partnerGrants, ...data } = block.data;
   return { ...block, id: `earlier ${block.id}`, data: { ...data, draftedAt: new Date().toISOString() } };
 }
 
-test('sentences drafted from a partner’s numbers are withheld once the partner takes the numbers back, and other text stays', async () => {
+test('sentences drafted from a partner’s numbers are withheld once the partner withdraws them; other text stays', async () => {
   const draftedBlocks = await draft();
   expect(JSON.stringify(draftedBlocks)).toContain('7,654,321');
   const ownBlock: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
@@ -65,14 +65,14 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
 
   const revocation = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
   expect((await api.send(calls.deleteSharedMedia, { query: revocation }, film.creator)).status).toBe(200);
-  const withheldText = draftedBlocks.map(() => 'A partner has taken back numbers that this sentence contained.');
+  const withheldText = draftedBlocks.map(() => 'A partner no longer shares numbers that this sentence contained.');
   expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
   expect(getTexts((await preview()).report, 'before')).toEqual([...withheldText, 'We thank Ida.']);
   const listed = await api.send(calls.listReports, { query: query() }, ada);
   for (const { body } of [listed, await api.send(calls.getReport, getReportInput(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
 
-  // The time at which the grant was taken back is the database's time.
+  // The time at which the grant was revoked is the database's time.
   api.clock.at = new Date(Date.now() + 60_000);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
@@ -86,7 +86,7 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
 
 test.each([
   ['with their grants', (block: TextBlock) => block],
-  ['without grants, as earlier releases did,', withoutGrants],
+  ['without grants, as earlier releases did,', removeGrants],
 ])(
   'sentences stored %s are also withheld if the partner’s item had been removed from the campaign before',
   async (stored, store) => {
@@ -94,7 +94,7 @@ test.each([
     const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
     const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
     const sharedMedia = library.filter(({ id }) => id === other.mediaId).map(getCampaignMedia);
-    const body = { name: `With another ${stored}`, media: sharedMedia, ...dates };
+    const body = { name: `Sentences stored ${stored}`, media: sharedMedia, ...dates };
     const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
     reportId = campaign.meta.reports[0]?.id ?? '';
     api.facts.numbers = { web_pageviews: 9_876_543 };
@@ -117,7 +117,7 @@ test.each([
     expect((await api.send(calls.deleteSharedMedia, { query: revocation }, other.creator)).status).toBe(200);
     expect(JSON.stringify([await get(), await preview()])).not.toContain('9,876,543');
     expect(new Set(getTexts((await preview()).report, 'drafted'))).toEqual(
-      new Set(['A partner has taken back numbers that this sentence contained.']),
+      new Set(['A partner no longer shares numbers that this sentence contained.']),
     );
   },
 );

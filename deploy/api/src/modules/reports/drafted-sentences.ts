@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { areFrozenGrantsValid, readPartnerItems } from '../../platform/partners/partner-items.ts';
 
 const withdrawnNotice: Record<Report['language'], string> = {
-  en: 'A partner has taken back numbers that this sentence contained.',
+  en: 'A partner no longer shares numbers that this sentence contained.',
   de: 'Ein Partner hat Zahlen zurückgenommen, die dieser Satz enthielt.',
 };
 
@@ -19,17 +19,17 @@ export const hasDraftedSentences = (sort: Sections): boolean =>
   sort.some(({ editor }) => editor.some((block) => getDraft(block) !== undefined));
 
 /**
- * The partners' grants that applied when a report's sentences were computed, including those for items no longer in the
- * report.
+ * The partners' grants that applied when a report's sentences were computed, including grants for items no longer in
+ * the report.
  */
 export const readSentenceGrants = (sort: Sections): Record<string, string> =>
   Object.assign({}, ...sort.flatMap(({ editor }) => editor.map((block) => getDraft(block)?.partnerGrants ?? {})));
 
 /**
- * The sections, with a notice instead of each sentence whose numbers a partner has since taken back. It is unknown
+ * The sections, with a notice instead of each sentence whose numbers a partner has since withdrawn. It is unknown
  * which numbers a sentence contains, and users may have rewritten it. Sentences from earlier releases record neither
- * the grants that applied nor the media that the report had, so they are withheld if any partner's numbers were taken
- * back later.
+ * the grants that applied nor the media that the report had, so they are withheld if any partner's numbers were
+ * withdrawn later.
  * @returns `sort` itself if nothing is withheld
  */
 export async function withholdWithdrawnSentences(
@@ -59,7 +59,7 @@ export async function withholdWithdrawnSentences(
   return sort.map((section) => ({ ...section, editor: section.editor.map(withhold) }));
 }
 
-/** When partners last took back numbers from a workspace, in milliseconds; 0 if they never did. */
+/** When a partner last withdrew numbers from a workspace, in milliseconds; 0 if none ever did. */
 async function findLastWithdrawal({ db, clock }: { db: Database; clock: Clock }, workspaceId: string): Promise<number> {
   const partnerMedia = await db
     .selectFrom('partnerMedia')

@@ -6,7 +6,7 @@ import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../../platform/a
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createGuestAccess, type Guest, readDevice } from '../report-links/index.ts';
-import { withoutHiddenLists } from './list-visibility.ts';
+import { removeHiddenLists } from './list-visibility.ts';
 import { findPublicReport, type PublicReport } from './public-reports.repository.ts';
 import { createReportParts } from './report-parts.ts';
 import { removeDeletedRows } from './report-rows.ts';
@@ -39,13 +39,13 @@ export interface ReportVisitor {
 
 /**
  * The published version, if its plain URL is open, or if the visitor was admitted by a named link, as a member or as a
- * partner with whom it is shared.
+ * partner with whom the report is shared.
  * @throws {AppError} `guestLinkInactive`, whatever the reason
  */
 function requirePublished(report: PublicReport | undefined, now: Date, isAdmitted: boolean): GrantedSnapshot {
   const isLinkOn = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
-  const isOpen = isLinkOn || isAdmitted || report?.isSharedWithVisitor;
-  if (!isOpen || !report?.preview) throw new AppError('guestLinkInactive');
+  const mayRead = isLinkOn || isAdmitted || report?.isSharedWithVisitor;
+  if (!mayRead || !report?.preview) throw new AppError('guestLinkInactive');
   // Numbers and layout are those of the published version; the workspace's branding is the current one.
   const { preview, fingerprint } = report;
   const snapshot = {
@@ -53,7 +53,7 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
     report: {
       ...preview.report,
       workspace: presentBrand(report),
-      // Older versions still contain these parts.
+      // Versions published by earlier releases still contain the deleted rows.
       settings: removeDeletedRows(preview.report.settings),
     },
     ...(fingerprint ? { fingerprint } : {}),
@@ -68,22 +68,22 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   const parts = createReportParts(platform);
   const getPictures = createReportPictures(platform);
 
-  /** Older versions have no such parts. */
+  /** Adds the URLs of our copies of pictures. Versions published by earlier releases have no parts. */
   const addPictures = async ({ parts: storedParts = noParts, ...snapshot }: ReportPreview): Promise<ReportPreview> => ({
     ...snapshot,
     report: { ...snapshot.report, pictures: getPictures(snapshot.report) },
     parts: await parts.refreshPictures(snapshot.report.workspaceId, storedParts),
   });
 
-  /** The published version without numbers that partners have taken back. */
+  /** The published version without numbers that partners have withdrawn. */
   async function presentToMember(publicReport: PublicReport | undefined): Promise<GrantedSnapshot> {
     const grantedSnapshot = await service.withholdWithdrawnNumbers(requirePublished(publicReport, clock.now(), true));
     return { ...grantedSnapshot, snapshot: await addPictures(grantedSnapshot.snapshot) };
   }
 
   /**
-   * The same version without the lists that guests may not see. Numbers are recomputed first, so that they are hidden
-   * as well.
+   * The published version without withdrawn numbers and without the lists that guests may not see. The lists are
+   * removed last, because withdrawing numbers recomputes all lists.
    */
   async function presentToGuest(publicReport: PublicReport | undefined, isAdmitted: boolean): Promise<GrantedSnapshot> {
     const grantedSnapshot = await service.withholdWithdrawnNumbers(
@@ -92,11 +92,11 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     const visibility = publicReport?.listVisibility ?? { media: false, creators: false, links: false };
     return {
       ...grantedSnapshot,
-      snapshot: await addPictures(withoutHiddenLists(grantedSnapshot.snapshot, visibility)),
+      snapshot: await addPictures(removeHiddenLists(grantedSnapshot.snapshot, visibility)),
     };
   }
 
-  const log = createAuditLog(platform);
+  const auditLog = createAuditLog(platform);
   const guestAccess = createGuestAccess(platform);
   const getTarget = (snapshot: ReportPreview) =>
     ({
@@ -110,7 +110,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       user && publicReport && (await gate.open(user, publicReport.workspaceId, origin));
     const needsLink = !scope && !publicReport?.isSharedWithVisitor;
     return {
-      found: publicReport,
+      publicReport,
       scope,
       link: needsLink ? await guestAccess.admit(publicReport?.id ?? openedId, guest) : undefined,
     };
@@ -119,12 +119,14 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   return {
     async preview(visitor: ReportVisitor, openedId: string): Promise<ReportPreview> {
       const { user, origin, guest, userAgent = '' } = visitor;
-      const { found, scope, link } = await admit(visitor, openedId);
-      const { snapshot } = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
+      const { publicReport, scope, link } = await admit(visitor, openedId);
+      const { snapshot } = scope
+        ? await presentToMember(publicReport)
+        : await presentToGuest(publicReport, link !== undefined);
       const { workspaceId, id: reportId } = snapshot.report;
       const actor = getActor(scope && user, scope);
       if (!scope?.isSampleVisit)
-        await log.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...getTarget(snapshot) });
+        await auditLog.recordOnce(db, { workspaceId, actor, action: 'report.opened', origin, ...getTarget(snapshot) });
       if (!scope) {
         const { visit, timezone } = guest ?? {};
         const visitorOrigin = { country: origin.country, timezone, device: readDevice(userAgent) };
@@ -141,12 +143,12 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
     },
 
     async open(visitor: ReportVisitor, openedId: string, period: Period | undefined): Promise<OpenedReport> {
-      const { found, scope, link } = await admit(visitor, openedId);
+      const { publicReport, scope, link } = await admit(visitor, openedId);
       refuseSampleVisit(scope);
       const grantedSnapshot =
-        scope && found
-          ? await service.snapshot(scope, found.id, period)
-          : await presentToGuest(found, link !== undefined);
+        scope && publicReport
+          ? await service.snapshot(scope, publicReport.id, period)
+          : await presentToGuest(publicReport, link !== undefined);
       const { snapshot } = grantedSnapshot;
       const { workspaceId, workspace } = snapshot.report;
       return { workspaceId, workspaceSlug: workspace.slug, ...grantedSnapshot, scope };
@@ -154,9 +156,11 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
 
     /** The published version, for any caller. */
     async openPublished(visitor: ReportVisitor, openedId: string): Promise<OpenedReport> {
-      const { found, scope, link } = await admit(visitor, openedId);
+      const { publicReport, scope, link } = await admit(visitor, openedId);
       refuseSampleVisit(scope);
-      const grantedSnapshot = scope ? await presentToMember(found) : await presentToGuest(found, link !== undefined);
+      const grantedSnapshot = scope
+        ? await presentToMember(publicReport)
+        : await presentToGuest(publicReport, link !== undefined);
       const { workspaceId, workspace } = grantedSnapshot.snapshot.report;
       return { workspaceId, workspaceSlug: workspace.slug, ...grantedSnapshot, scope };
     },
@@ -167,7 +171,7 @@ export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
       action: ReportExport,
     ): Promise<void> {
       const actor = getActor(scope && user, scope);
-      await log.record(db, { workspaceId, actor, action, origin, ...getTarget(snapshot) });
+      await auditLog.record(db, { workspaceId, actor, action, origin, ...getTarget(snapshot) });
     },
   };
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const setHiddenLists = (lists: ListVisibility, as: Person | undefined = ada) =>
+const setListVisibility = (lists: ListVisibility, as: Person | undefined = ada) =>
   api.send(calls.setListVisibility, { params: { id: report.id }, query: query(), body: lists }, as);
 const allVisible = { media: true, creators: true, links: true };
 
@@ -45,7 +45,7 @@ async function readAsGuest() {
 
 proves(
   ['R63'],
-  'a hidden list disappears for guests at once, with its numbers, and comes back when it is shown',
+  'a hidden list disappears for guests immediately, with its numbers, and comes back when it is shown',
   async () => {
     const list = report.sort.find(({ display }) => display === 'media');
     const before = await readAsGuest();
@@ -53,7 +53,7 @@ proves(
     expect(before.cards).toContain('media');
     expect(before.csv).toContain(list?.name);
 
-    expect(await setHiddenLists({ ...allVisible, media: false })).toMatchObject({
+    expect(await setListVisibility({ ...allVisible, media: false })).toMatchObject({
       status: 200,
       body: { listVisibility: { media: false, creators: true, links: true } },
     });
@@ -65,16 +65,16 @@ proves(
     const member = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
     expect(member.body.sort).toEqual(report.sort);
 
-    await setHiddenLists(allVisible);
+    await setListVisibility(allVisible);
     expect(await readAsGuest()).toEqual(before);
   },
 );
 
 test('only users who may manage the report can hide its lists', async () => {
   const viewer = await api.createMember(workspace, 'viewer', 'Vera');
-  expect((await setHiddenLists({ ...allVisible, links: false }, viewer)).status).toBe(403);
+  expect((await setListVisibility({ ...allVisible, links: false }, viewer)).status).toBe(403);
   const stranger = await api.createPerson('Stranger');
-  expect((await setHiddenLists({ ...allVisible, links: false }, stranger)).status).toBe(404);
+  expect((await setListVisibility({ ...allVisible, links: false }, stranger)).status).toBe(404);
   expect((await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).body).toMatchObject({
     listVisibility: allVisible,
   });

@@ -4,7 +4,7 @@ import { type ListVisibility, listOfSection, noParts, type ReportPreview } from 
  * A published version as guests receive it: hidden lists are left out completely, with their numbers, names and entries
  * in the table of contents.
  */
-export function withoutHiddenLists(preview: ReportPreview, visibility: ListVisibility): ReportPreview {
+export function removeHiddenLists(preview: ReportPreview, visibility: ListVisibility): ReportPreview {
   const { report, cards, parts = noParts } = preview;
   const getCard = (id: string) => report.layout.find((card) => card.id === id);
   const isHidden = (id: string, display: string): boolean => {

@@ -3,7 +3,7 @@ import { type CardDefinition, coverSectionId, listOfSection, type Report } from 
 type Content = Pick<Report, 'layout' | 'sort'>;
 
 /** Cards in sections that are not hidden. */
-export function visibleCards({ layout, sort }: Content): CardDefinition[] {
+export function getVisibleCards({ layout, sort }: Content): CardDefinition[] {
   const hiddenIds = new Set(sort.filter((section) => section.hidden).map(({ id }) => id));
   return layout.filter((card) => !hiddenIds.has(card.id));
 }
@@ -20,9 +20,9 @@ export function removeHidden<Shown extends Content & Pick<Report, 'cover'>>(repo
   const hiddenIds = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));
   const sort = report.sort.filter(({ id }) => !hiddenIds.has(id) || id === coverSectionId);
   const tableOfContent = report.cover.tableOfContent.filter(({ id }) => !hiddenIds.has(id));
-  return { ...report, sort, layout: visibleCards(report), cover: { ...report.cover, tableOfContent } };
+  return { ...report, sort, layout: getVisibleCards(report), cover: { ...report.cover, tableOfContent } };
 }
 
-/** Whether a card lists only media, so that a report's own rows can be added to it. */
+/** Whether a card lists only media, so that combined and manually entered rows can be added to it. */
 export const isMediaList = (card: CardDefinition): boolean =>
   card.dimensions.length === 1 && !card.breakdownBy && listOfSection({ display: '' }, card) !== null;

@@ -10,7 +10,7 @@ import {
 } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { type CardWithResult, getCardCsvRows, getRevokedRows } from '../cards/index.ts';
-import { creatorRows, goalRows, textRows } from './section-rows.ts';
+import { creatorRows, getTextRows, goalRows } from './section-rows.ts';
 
 const headers = {
   report: { en: 'Report', de: 'Bericht' },
@@ -22,11 +22,11 @@ const headers = {
   computedAt: { en: 'Computed at', de: 'Berechnet am' },
   source: { en: 'Source', de: 'Quelle' },
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
-  typed: { en: 'Typed in or imported', de: 'Eingetragen oder importiert' },
+  typed: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;
 
 /** What a report's numbers refer to: names, period, time zone and sources. */
-export function reportHeadRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
+export function getReportHeadRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
   const t = (head: keyof typeof headers): string => headers[head][locale];
   const sources = new Map(cards.flatMap((card) => card.meta.sources).map((source) => [source.id, source]));
   const hasTypedValues = cards.some(({ columns }) =>
@@ -75,7 +75,7 @@ function addTitles(result: CardResult, { parts = noParts, report }: ReportPrevie
 }
 
 /** The results of a report's cards, with their sections' names and their media's titles. */
-export function titledCards(preview: ReportPreview): (CardWithResult & { title: string })[] {
+export function getTitledCards(preview: ReportPreview): (CardWithResult & { title: string })[] {
   const { report, cards } = preview;
   const titles = new Map(report.sort.map((section) => [section.id, section.name]));
   const units = new Map(report.layout.map(({ id, dateUnit }) => [id, dateUnit]));
@@ -95,20 +95,20 @@ export interface SectionTable {
 }
 
 /** The visible sections, in order. */
-export function sectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
-  const cardsById = new Map(titledCards(preview).map((card) => [card.result.cardId, card]));
+export function getSectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
+  const cardsById = new Map(getTitledCards(preview).map((card) => [card.result.cardId, card]));
   const partRows: Record<string, typeof goalRows> = { goals: goalRows, creators: creatorRows };
   return preview.report.sort
     .filter(({ id, hidden }) => !hidden && id !== coverSectionId)
     .map((section) => {
       const card = cardsById.get(section.id);
       const parts = card ? [] : (partRows[section.display]?.(preview, locale) ?? []);
-      return { section, card, parts, texts: textRows(section, card?.result, locale) };
+      return { section, card, parts, texts: getTextRows(section, card?.result, locale) };
     });
 }
 
-const sectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
-  sectionTables(preview, locale).flatMap(({ section, card, texts, parts }): CsvCell[][] => {
+const getSectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
+  getSectionTables(preview, locale).flatMap(({ section, card, texts, parts }): CsvCell[][] => {
     if (card) {
       const [space = [], title = [], ...rows] = getCardCsvRows(card, locale);
       return [space, title, ...texts, ...rows];
@@ -120,5 +120,5 @@ const sectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
  * A report as CSV in its language: the unrounded numbers of its cards, each card with its definitions, and its texts,
  * goals and creators.
  */
-export const reportCsv = (preview: ReportPreview, locale: Locale = preview.report.language): string =>
-  writeCsv([...reportHeadRows(preview, locale), ...sectionRows(preview, locale)]);
+export const createReportCsv = (preview: ReportPreview, locale: Locale = preview.report.language): string =>
+  writeCsv([...getReportHeadRows(preview, locale), ...getSectionRows(preview, locale)]);

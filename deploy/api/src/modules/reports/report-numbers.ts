@@ -10,10 +10,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { type CardsSubject, createCardsService } from '../cards/index.ts';
 import type { GroupCampaignSubjects } from './group/group-campaigns.ts';
 import { readGroupCards } from './group/group-cards.ts';
-import { isMediaList, visibleCards } from './report-cards.ts';
+import { getVisibleCards, isMediaList } from './report-cards.ts';
 import { createReportParts } from './report-parts.ts';
 import { periodUntilToday } from './report-period.ts';
-import { insertManualRows, listVisibleCombos, listVisibleCustomRows, totalsCard } from './report-rows.ts';
+import { insertManualRows, listVisibleCombos, listVisibleCustomRows, toTotalsCard } from './report-rows.ts';
 
 type ShownReport = Pick<Report, 'workspaceId' | 'layout' | 'sort' | 'settings'>;
 
@@ -49,25 +49,25 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
     const otherCards = cards.filter((card) => !lists.includes(card));
     const combined = new Set(combos.flatMap(({ mediaIds }) => mediaIds));
     const uncombinedIds = subject.mediaIds.filter((id) => !combined.has(id));
-    const sums = lists.map(totalsCard);
+    const totalsCards = lists.map(toTotalsCard);
     const [otherResults, listResults, totals] = await Promise.all([
       cardsService.query(subject, otherCards),
       cardsService.query({ ...subject, mediaIds: uncombinedIds }, lists),
-      cardsService.query(subject, sums),
+      cardsService.query(subject, totalsCards),
     ]);
-    const sumsOfCombos: CardResult[][] = [];
+    const comboTotals: CardResult[][] = [];
     for (let start = 0; start < combos.length; start += comboConcurrency) {
       const batch = combos.slice(start, start + comboConcurrency);
-      sumsOfCombos.push(
-        ...(await Promise.all(batch.map(({ mediaIds }) => cardsService.query({ ...subject, mediaIds }, sums)))),
+      comboTotals.push(
+        ...(await Promise.all(batch.map(({ mediaIds }) => cardsService.query({ ...subject, mediaIds }, totalsCards)))),
       );
     }
     const completedLists = lists.flatMap((card, index) => {
       const listResult = listResults[index];
-      const all = totals[index];
-      if (!listResult || !all) return [];
-      const rows = combos.map((combo, comboIndex) => ({ combo, totals: sumsOfCombos[comboIndex]?.[index] }));
-      return [insertManualRows(card, { list: listResult, totals: all, combos: rows, customs })];
+      const listTotals = totals[index];
+      if (!listResult || !listTotals) return [];
+      const rows = combos.map((combo, comboIndex) => ({ combo, totals: comboTotals[comboIndex]?.[index] }));
+      return [insertManualRows(card, { list: listResult, totals: listTotals, combos: rows, customs })];
     });
     const results = new Map([...otherResults, ...completedLists].map((listResult) => [listResult.cardId, listResult]));
     return cards.flatMap(({ id }) => results.get(id) ?? []);
@@ -88,27 +88,27 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   });
 
   return {
-    subjectOf: getSubject,
+    getSubject,
 
     /** @throws {AppError} `unavailable` */
     async read(report: ShownReport, reportSubject: ReportSubject, period: Period): Promise<ReportNumbers> {
       const { settings } = report;
       const subject: CardsSubject = getSubject(report, reportSubject, period);
-      const visible = visibleCards(report).map(withReportOrder(settings.sort));
-      const readSums = (batch: readonly CardDefinition[]) => query(subject, batch, settings);
+      const visibleCards = getVisibleCards(report).map(applyReportOrder(settings.sort));
+      const readCards = (batch: readonly CardDefinition[]) => query(subject, batch, settings);
       const { campaigns } = reportSubject;
       const cards = campaigns
-        ? await readGroupCards(cardsService, { subject, campaigns }, { report, visible, readSums })
-        : await readSums(visible);
+        ? await readGroupCards(cardsService, { subject, campaigns }, { report, visibleCards, readCards })
+        : await readCards(visibleCards);
       return { cards, parts: await parts.read(report, reportSubject.campaignIds, cards) };
     },
   };
 }
 
-/** Media lists without their own order use the report's order, if it is by one of their metrics. */
-const withReportOrder =
+/** A media list without its own order uses the report's order, if the list has the metric of that order. */
+const applyReportOrder =
   (sort: string) =>
   (card: CardDefinition): CardDefinition => {
-    const isOrdered = card.orderBy !== undefined || !card.metrics.includes(sort);
-    return isOrdered || listOfSection({ display: '' }, card) === null ? card : { ...card, orderBy: sort };
+    const keepsOrder = card.orderBy !== undefined || !card.metrics.includes(sort);
+    return keepsOrder || listOfSection({ display: '' }, card) === null ? card : { ...card, orderBy: sort };
   };

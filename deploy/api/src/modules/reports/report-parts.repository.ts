@@ -5,7 +5,7 @@ import { sourceNetwork } from '../../platform/database/source-network.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
 export const createReportPartsRepository = (db: Executor, workspaceId: string) => ({
-  media: async (ids: readonly string[]): Promise<MediaRow[]> =>
+  listMedia: async (ids: readonly string[]): Promise<MediaRow[]> =>
     ids.length === 0
       ? []
       : db
@@ -17,7 +17,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .execute(),
 
   /** Tracked links: their names, with their destinations below. */
-  links: async (ids: readonly string[]): Promise<Pick<ReportMedia, 'id' | 'title' | 'address'>[]> =>
+  listLinks: async (ids: readonly string[]): Promise<Pick<ReportMedia, 'id' | 'title' | 'address'>[]> =>
     ids.length === 0
       ? []
       : db
@@ -29,7 +29,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .execute(),
 
   /** Creators of campaigns, with their approved media. */
-  async creators(campaignIds: readonly string[]): Promise<ReportCreator[]> {
+  async listCreators(campaignIds: readonly string[]): Promise<ReportCreator[]> {
     if (campaignIds.length === 0) return [];
     const { rows } = await sql<ReportCreator>`
       select distinct on (creator ->> 'creatorWorkspaceId') creator ->> 'id' as id, creator ->> 'name' as name,

@@ -21,16 +21,16 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const repository = createReportPartsRepository(db, workspaceId);
       const rowIds = [...new Set(cards.flatMap(({ rowMedia = [] }) => rowMedia.flatMap((id) => id ?? [])))];
       const [media, links, sets, creators] = await Promise.all([
-        repository.media(rowIds),
-        repository.links(rowIds),
+        repository.listMedia(rowIds),
+        repository.listLinks(rowIds),
         hasVisibleSection(report, 'goals')
           ? Promise.all(campaignIds.map((id) => goals.report({ workspaceId }, id)))
           : [],
-        hasVisibleSection(report, 'creators') ? repository.creators(campaignIds) : [],
+        hasVisibleSection(report, 'creators') ? repository.listCreators(campaignIds) : [],
       ]);
       return {
         media: [
-          ...(await presenter.all(db, workspaceId, media)).map(({ id, title, url, mediaType, previewUrl }) => ({
+          ...(await presenter.presentAll(db, workspaceId, media)).map(({ id, title, url, mediaType, previewUrl }) => ({
             id,
             title,
             mediaType,
@@ -47,9 +47,9 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
     /** Signs picture links again, because they expire, even in a published version. */
     async refreshPictures(workspaceId: string, parts: ReportParts): Promise<ReportParts> {
       const mediaIds = parts.media.flatMap(({ id, pictureUrl }) => (pictureUrl ? id : []));
-      const rows = await createReportPartsRepository(db, workspaceId).media(mediaIds);
+      const rows = await createReportPartsRepository(db, workspaceId).listMedia(mediaIds);
       const previewUrls = new Map(
-        (await presenter.all(db, workspaceId, rows)).map(({ id, previewUrl }) => [id, previewUrl]),
+        (await presenter.presentAll(db, workspaceId, rows)).map(({ id, previewUrl }) => [id, previewUrl]),
       );
       return {
         ...parts,

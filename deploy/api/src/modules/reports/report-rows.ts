@@ -10,7 +10,7 @@ import {
 type Row = CardResult['rows'][number];
 type RowKind = NonNullable<CardResult['rowKinds']>[number];
 
-/** Combined rows that were not removed, each with those of its media that are in the report. */
+/** Combined rows that were not removed, each without media that are not in the report. */
 export function listVisibleCombos({ comboMedia, deletedComboIds }: Report['settings'], subjectIds: readonly string[]) {
   const subjectIdSet = new Set(subjectIds);
   return comboMedia
@@ -33,7 +33,11 @@ export const removeDeletedRows = (settings: Report['settings']): Report['setting
 });
 
 /** A media list's card, changed into a card for the totals of its media. */
-export const totalsCard = ({ orderBy: _order, breakdownBy: _breakdown, ...card }: CardDefinition): CardDefinition => ({
+export const toTotalsCard = ({
+  orderBy: _order,
+  breakdownBy: _breakdown,
+  ...card
+}: CardDefinition): CardDefinition => ({
   ...card,
   display: 'scoreboard',
   dimensions: [],
@@ -57,7 +61,7 @@ function compareBy(index: number, isMetric: boolean) {
   };
 }
 
-interface OwnRows {
+interface ListWithManualRows {
   /** The list without the combined media. */
   list: CardResult;
   /** All media in the list. */
@@ -67,10 +71,13 @@ interface OwnRows {
 }
 
 /**
- * A media list with the report's own rows sorted into it. Its totals are still those of all its media, without manually
- * entered values.
+ * A media list with the report's combined and manually entered rows sorted into it. Its totals are still those of all
+ * its media, without manually entered values.
  */
-export function insertManualRows(card: CardDefinition, { list, totals, combos, customs }: OwnRows): CardResult {
+export function insertManualRows(
+  card: CardDefinition,
+  { list, totals, combos, customs }: ListWithManualRows,
+): CardResult {
   const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
   const metrics = list.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
   const rows: ListedRow[] = [

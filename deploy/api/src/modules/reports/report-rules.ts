@@ -18,7 +18,7 @@ const messages = {
   invalidPicture: { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' },
 } satisfies Record<string, LocalizedText>;
 
-/** Whether a URL is that of a picture uploaded to the workspace. */
+/** Whether a URL refers to a picture that was uploaded to the workspace. */
 async function isUploadedPicture(db: Executor, workspaceId: string, url: string): Promise<boolean> {
   const id = url.slice(brandImageAddress('').length);
   const file = (await createFilesRepository(db, workspaceId).listStored([id])).get(id);

@@ -40,7 +40,7 @@ const change = async (edits: Partial<Report>) => {
 };
 const setCover = (coverImage: string | null) => change({ settings: { ...report.settings, coverImage } });
 
-test('a cover must be an uploaded picture, which is public and stored as long as a report or version shows it', async () => {
+test('a cover must be an uploaded picture, which stays public and stored while a report or version shows it', async () => {
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
   const isPublic = async () => (await api.sendRaw({ url })).status === 200;
@@ -70,13 +70,13 @@ test('a cover must be an uploaded picture, which is public and stored as long as
 test.each([
   ['another site’s picture', () => 'https://elsewhere.example/pixel.gif'],
   ['an unknown file', () => '/api/brand/fil_01h455vb4pex5vsknk084sn02q'],
-])('%s is refused as a cover picture, and nothing changes', async (_, getUrl) => {
+])('%s is rejected as a cover picture, and nothing changes', async (_, getUrl) => {
   const rejection = await setCover(getUrl());
   expect(rejection).toMatchObject({ status: 400, body: { errors: [{ path: 'body.settings.coverImage' }] } });
   expect((await get(report.id)).settings.coverImage).toBeNull();
 });
 
-test('another workspace’s picture is refused as a cover picture', async () => {
+test('another workspace’s picture is rejected as a cover picture', async () => {
   const bob = await api.createPerson('Bob');
   const foreignFile = await uploadFile(api, bob, await api.createWorkspace(bob, 'Elsewhere'));
   expect((await setCover(`/api/brand/${foreignFile.id}`)).status).toBe(400);
@@ -86,7 +86,7 @@ test('the CSV has the texts, notes and creators of visible sections in their ord
   const block = (text: string) => ({ id: text, type: 'paragraph' as const, data: { text } });
   const section = { subTitle: '', hidden: false, editor: [] };
   const [first] = report.sort;
-  if (!first) throw new Error('The report has sections.');
+  if (!first) throw new Error('The report has no sections.');
   const note = { id: 'n', type: 'note' as const, data: { metric: 'web_pageviews', text: 'Newsletter on Tuesday' } };
   await change({
     sort: [
@@ -156,7 +156,7 @@ test('guests receive neither names nor values of removed combined or manually en
   const stored = () => api.platform.db.selectFrom('reportVersions').select(['id', 'preview']);
   const version = await stored().orderBy('number', 'desc').executeTakeFirstOrThrow();
   expect(JSON.stringify(version.preview)).not.toMatch(/Withdrawn|987654/);
-  // A version published by an earlier release still has them.
+  // A version published by an earlier release still contains the removed rows.
   const comboMedia = [{ id: 'o1', name: 'Withdrawn series', mediaIds: [] }];
   const settingsWithRemoved = { ...settings, comboMedia, deletedComboIds: ['o1'] };
   const earlierPreview = { ...version.preview, report: { ...version.preview.report, settings: settingsWithRemoved } };

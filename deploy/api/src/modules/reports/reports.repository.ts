@@ -32,7 +32,7 @@ const workspaceBrandColumns = [
   'workspaces.colors as workspaceColors',
   'workspaces.brandStyle as workspaceStyle',
 ] as const;
-/** The brand of a workspace, and that of a client, which takes precedence. */
+/** The brands of a workspace and of its client; the client's takes precedence. */
 export const brandColumns = [
   ...workspaceBrandColumns,
   'clients.images as clientImages',
@@ -111,7 +111,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the version is no longer the stored one. */
+    /** False if the report has a newer version. */
     async update(
       id: string,
       change: { name: string; content: ReportContent; followsGroup: boolean },
@@ -134,7 +134,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** The version that guests see. The link decides who may see it. */
+    /** Sets the version that guests see. Whether they may open the report depends on its links. */
     async setPublished(id: string, publishedVersionId: string): Promise<void> {
       await db
         .updateTable('reports')
@@ -170,6 +170,16 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .selectFrom('reports')
         .innerJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
         .select(['reportVersions.name', 'reportVersions.content'])
+        .where('reports.workspaceId', '=', workspaceId)
+        .where('reports.id', '=', id)
+        .executeTakeFirst(),
+
+    /** What guests see: the layout and numbers of the published version. */
+    findPublishedPreview: (id: string) =>
+      db
+        .selectFrom('reports')
+        .innerJoin('reportVersions', 'reportVersions.id', 'reports.publishedVersionId')
+        .select(['reportVersions.preview', 'reportVersions.partnerGrants'])
         .where('reports.workspaceId', '=', workspaceId)
         .where('reports.id', '=', id)
         .executeTakeFirst(),

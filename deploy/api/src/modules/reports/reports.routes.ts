@@ -6,7 +6,7 @@ import { createPrintTokens } from '../print-jobs/index.ts';
 import { readAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createReportOpener } from './guest-access.ts';
-import { reportCsv } from './report-csv.ts';
+import { createReportCsv } from './report-csv.ts';
 import { frozenPeriod } from './report-period.ts';
 import { createReportsService } from './reports.service.ts';
 
@@ -30,7 +30,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, query.ids);
       return { done: true as const };
     }),
-    implement(calls.queryReportCards, ({ scope, params, body }) => service.numbers(scope, params.id, body.period), {
+    implement(calls.queryReportCards, ({ scope, params, body }) => service.readNumbers(scope, params.id, body.period), {
       readsReplica: true,
     }),
     implement(calls.draftCommentary, ({ scope, params, body }) =>
@@ -62,7 +62,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
         await opener.recordExport(opened, visitor, 'report.csvExported');
         const { snapshot } = opened;
         return attachment(
-          reportCsv(snapshot),
+          createReportCsv(snapshot),
           'text/csv; charset=utf-8',
           `${reportFileName(snapshot.report, frozenPeriod(snapshot))}.csv`,
         );

@@ -3,6 +3,8 @@ import {
   type CardResult,
   type calls,
   type ListVisibility,
+  listHeadlineFigures,
+  noParts,
   type Period,
   type Report,
   type ReportPreview,
@@ -24,19 +26,19 @@ import type { ReportContent } from '../../schema/report.tables.ts';
 import { createCardsService } from '../cards/index.ts';
 import { createPictureArchiver } from '../pictures/index.ts';
 import { translateBuiltInTexts } from '../report-templates/built-in/built-in-templates.ts';
-import { readStartTemplate } from '../report-templates/start-template.ts';
+import { readStarterTemplate } from '../report-templates/starter-template.ts';
 import { createVersionSealer } from '../report-versions/seal-version.ts';
 import { draftCommentary } from './draft-commentary.ts';
 import { hasDraftedSentences, readSentenceGrants, withholdWithdrawnSentences } from './drafted-sentences.ts';
 import { listGroupCampaigns } from './group/group-campaigns.ts';
 import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
+import { createInitialContent } from './initial-content.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
 import { frozenPeriod } from './report-period.ts';
 import { requireReportSettings } from './report-rules.ts';
 import { createReportPresenter, freezeReport, type ReportWithParts } from './reports.presenter.ts';
 import { createReportsRepository, type ReportQuery, reportSorts } from './reports.repository.ts';
-import { startContent } from './start-content.ts';
 
 type Update = z.output<typeof reportUpdateSchema>;
 
@@ -136,6 +138,23 @@ export function createReportsService(platform: Platform) {
     await storePictures(report.cover.clientLogo);
   }
 
+  /**
+   * A published version. If partners have revoked grants since then, its numbers are recomputed without them.
+   * Sentences from earlier releases are checked separately, because the version's grants do not include theirs.
+   */
+  async function withholdWithdrawnNumbers(published: GrantedSnapshot): Promise<GrantedSnapshot> {
+    const { report } = published.snapshot;
+    const areNumbersCurrent = await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants);
+    const sort = hasDraftedSentences(report.sort) ? await withholdWithdrawnSentences(platform, report) : report.sort;
+    if (areNumbersCurrent && sort === report.sort) return published;
+    const current = { ...report, sort };
+    // The fingerprint covers the version as it was published.
+    const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
+    if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
+    const { reportNumbers, grants } = await loadNumbers(current, frozenPeriod(published.snapshot));
+    return { snapshot: { ...snapshot, ...reportNumbers, report: current }, grants };
+  }
+
   return {
     async list(scope: WorkspaceScope, query: ReportQuery) {
       const sort = reportSorts.find((candidate) => candidate === query.sort);
@@ -162,7 +181,10 @@ export function createReportsService(platform: Platform) {
       if (!campaign) throw new AppError('notFound');
       const id = identifiers.next('report');
       const templateChoice = { campaignId: campaign.id, templateId: input.templateId };
-      const content = startContent(await readStartTemplate(db, scope.workspaceId, 'default', templateChoice), campaign);
+      const content = createInitialContent(
+        await readStarterTemplate(db, scope.workspaceId, 'default', templateChoice),
+        campaign,
+      );
       await getRepository(scope).insert({ id, campaignId: campaign.id, name: input.name, ownerId: user.id, content });
       await storePictures(content.cover.clientLogo);
       return read(scope, id);
@@ -171,7 +193,7 @@ export function createReportsService(platform: Platform) {
     /** Omitted fields are unchanged. The guest link has its own call: saving the layout never changes it. */
     async update(scope: WorkspaceScope, id: string, { version, name, ...changes }: Update): Promise<Report> {
       const row = await find(scope, id);
-      if (changes.layout) await cardsService.requireAnswerable(scope.workspaceId, changes.layout, 'body.layout');
+      if (changes.layout) await cardsService.requireValidCards(scope.workspaceId, changes.layout, 'body.layout');
       if (changes.settings) await requireReportSettings(db, scope.workspaceId, changes.settings);
       const { link: _link, ...settings } = changes.settings ?? { link: undefined, ...row.content.settings };
       const language = changes.language ?? row.content.language;
@@ -204,20 +226,19 @@ export function createReportsService(platform: Platform) {
       await getRepository(scope).remove(ids);
     },
 
-    async numbers(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<ReportNumbers> {
+    async readNumbers(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<ReportNumbers> {
       const report = await read(scope, id);
       return (await loadNumbers(report, period ?? report.date)).reportNumbers;
     },
 
     /** Sentences computed from the numbers; nothing is stored. */
     async draftCommentary(scope: WorkspaceScope, id: string, period: Period | undefined, locale: Locale) {
-      // The time is read first: if a grant is revoked while the numbers are computed, the draft counts as older than
-      // that.
+      // The time is read first, so that the draft counts as older than a grant revoked while the numbers are computed.
       const draftedAt = clock.now().toISOString();
       const report = await read(scope, id);
       const reportSubject = await findSubject(report);
       const partnerGrants = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
-      const subject = numbers.subjectOf(report, reportSubject, period ?? report.date);
+      const subject = numbers.getSubject(report, reportSubject, period ?? report.date);
       const currentNumbers = await numbers.read(report, reportSubject, subject.period);
       const nextId = () => identifiers.code(12);
       const draft = { report, numbers: currentNumbers, subject, locale, draftedAt, partnerGrants, nextId };
@@ -233,7 +254,7 @@ export function createReportsService(platform: Platform) {
       return { cards: reportNumbers.cards, grants };
     },
 
-    /** The current numbers for a layout that the report has or had, for the changes days in its zone. */
+    /** The current numbers for a layout that the report has or had; the period's days are in the report's time zone. */
     async getCards(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
       const report = await read(scope, id);
       const settings = { ...report.settings, ...content.settings };
@@ -248,21 +269,18 @@ export function createReportsService(platform: Platform) {
       return { snapshot: freezeReport({ ...report, date }, reportNumbers, clock.now()), grants };
     },
 
-    /**
-     * A published version. If partners have revoked grants since then, its numbers are recomputed without them.
-     * Sentences from earlier releases are checked separately, because the version's grants do not include theirs.
-     */
-    async withholdWithdrawnNumbers(published: GrantedSnapshot): Promise<GrantedSnapshot> {
-      const { report } = published.snapshot;
-      const areNumbersCurrent = await areGrantsCurrent({ db, clock }, report.workspaceId, published.grants);
-      const sort = hasDraftedSentences(report.sort) ? await withholdWithdrawnSentences(platform, report) : report.sort;
-      if (areNumbersCurrent && sort === report.sort) return published;
-      const current = { ...report, sort };
-      // The fingerprint covers the version as it was published.
-      const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
-      if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
-      const { reportNumbers, grants } = await loadNumbers(current, frozenPeriod(published.snapshot));
-      return { snapshot: { ...snapshot, ...reportNumbers, report: current }, grants };
+    withholdWithdrawnNumbers,
+
+    /** The goals and key figures that guests see. */
+    async readPublishedFigures(scope: WorkspaceScope, id: string) {
+      await find(scope, id);
+      const version = await getRepository(scope).findPublishedPreview(id);
+      if (!version) return { publishedAt: null, figures: [] };
+      const published = { snapshot: version.preview, grants: version.partnerGrants };
+      const { snapshot } = await withholdWithdrawnNumbers(published);
+      // Versions published by earlier releases have no parts.
+      const { publishedAt, report, cards, parts = noParts } = snapshot;
+      return { publishedAt, figures: listHeadlineFigures({ report, cards, parts }) };
     },
 
     /** The guest link is unchanged, unless the request sets a new state. */
@@ -306,6 +324,6 @@ export function createReportsService(platform: Platform) {
 }
 
 const groupReportMessage = {
-  en: 'has the report of a group, which ends only with its group',
-  de: 'enthält den Bericht einer Gruppe; er endet nur mit seiner Gruppe',
+  en: 'contains a group’s report, which can be removed only with its group',
+  de: 'enthält den Bericht einer Gruppe, der nur mit der Gruppe entfernt werden kann',
 };

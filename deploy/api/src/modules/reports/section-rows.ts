@@ -34,13 +34,13 @@ const headers = {
 } satisfies Record<string, LocalizedText>;
 
 /** The name of a column for goals or creators. */
-export const sectionHeader = (name: keyof typeof headers, locale: Locale): string => headers[name][locale];
+export const getSectionHeader = (name: keyof typeof headers, locale: Locale): string => headers[name][locale];
 
 const headerRow = (names: readonly (keyof typeof headers)[], locale: Locale): Row =>
   names.map((name) => headers[name][locale]);
 
 /** A section's text: its subtitle, one row per text block, and its notes, each with its metric's name. */
-export function textRows({ subTitle, editor }: ReportSection, card: CardResult | undefined, locale: Locale): Row[] {
+export function getTextRows({ subTitle, editor }: ReportSection, card: CardResult | undefined, locale: Locale): Row[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return [
     ...(subTitle ? [[subTitle]] : []),

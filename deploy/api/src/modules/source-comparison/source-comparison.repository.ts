@@ -30,8 +30,8 @@ export interface AccountPage extends PageRow {
 }
 
 /**
- * Items for the same page as this one: with its address in any equivalent form, or merged with it. Each part can use an
- * index.
+ * Whether an item is for the same page as the given one: it has the same address in any equivalent form, or the two are
+ * merged. A union, because each of its parts can use an index.
  */
 const isSamePage = (workspaceId: string, id: string) => sql`media.workspace_id = ${workspaceId} and media.id in (
   with requested as (
@@ -52,11 +52,11 @@ export function createSourceComparisonRepository(db: Executor, workspaceId: stri
         .where('id', '=', id)
         .executeTakeFirst()) !== undefined,
 
-    timezone: async (): Promise<string> =>
+    getTimezone: async (): Promise<string> =>
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
-    async scriptPages(id: string): Promise<ScriptPage[]> {
+    async listScriptPages(id: string): Promise<ScriptPage[]> {
       const { rows } = await sql<PageRow>`
         select media.id, media.created_at, sources.id as source_id, sources.name as source_name, sources.settings
         from app.media join app.sources on sources.id = media.source_id and sources.type = 'analytics'
@@ -68,7 +68,7 @@ export function createSourceComparisonRepository(db: Executor, workspaceId: stri
       }));
     },
 
-    async accountPages(id: string, mediaType: ChannelId, limit: number): Promise<AccountPage[]> {
+    async listAccountPages(id: string, mediaType: ChannelId, limit: number): Promise<AccountPage[]> {
       const { rows } = await sql<AccountPage>`
         select media.id, media.media_type, media.created_at, sources.id as source_id, sources.name as source_name,
           connections.id as connection_id, connections.name as account_name, connections.timezone
@@ -80,7 +80,7 @@ export function createSourceComparisonRepository(db: Executor, workspaceId: stri
       return rows;
     },
 
-    fetchedDays: (
+    listFetchedDays: (
       connectionId: string,
       { from, to }: Period,
     ): Promise<{ firstDay: string; lastDay: string; flags: FetchFlag[] }[]> =>

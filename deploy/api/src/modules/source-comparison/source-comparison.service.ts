@@ -7,7 +7,7 @@ import {
   type Period,
   type SourceComparison,
 } from '@reportage/contracts';
-import { missingDays } from '../../facts/missing-days.ts';
+import { listMissingDays } from '../../facts/missing-days.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { addDays, dayInZone } from '../../platform/clock.ts';
 import { connectors } from '../../platform/connectors/index.ts';
@@ -37,7 +37,7 @@ const getCard = (mediaType: FactMediaType, metric: string): CardDefinition => ({
 const getDays = (card: CardResult | undefined): Days =>
   new Map(card?.rows.map(([day, value]) => [String(day), typeof value === 'number' ? value : null]));
 
-function pairUp(
+function comparePair(
   { script, vendor: other }: (typeof comparedMetrics)[number],
   [scriptDays, vendorDays]: readonly [Days, Days],
 ): SourceComparison['pairs'][number] {
@@ -46,18 +46,18 @@ function pairUp(
     script: scriptDays.get(day) ?? null,
     vendor: vendorDays.get(day) ?? null,
   }));
-  const common = days.flatMap((each) =>
+  const commonDays = days.flatMap((each) =>
     each.script === null || each.vendor === null ? [] : [{ script: each.script, vendor: each.vendor }],
   );
   const sum = (side: 'script' | 'vendor'): number | null =>
-    common.length === 0 ? null : common.reduce((total, each) => total + each[side], 0);
+    commonDays.length === 0 ? null : commonDays.reduce((total, each) => total + each[side], 0);
   const scriptSum = sum('script');
   const vendorSum = sum('vendor');
   return {
     script: { metric: script, value: scriptSum },
     vendor: { metric: other, value: vendorSum },
     ratio: scriptSum && vendorSum !== null ? vendorSum / scriptSum : null,
-    commonDays: common.length,
+    commonDays: commonDays.length,
     days,
   };
 }
@@ -72,18 +72,18 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
     timezone: string,
     period: Period,
   ): Promise<GapReason[]> {
-    const workspace = await repository.timezone();
-    const fetched = await repository.fetchedDays(connectionId, period);
+    const workspace = await repository.getTimezone();
+    const fetched = await repository.listFetchedDays(connectionId, period);
     const eventCount = await repository.countBots(
       scripts.map(({ sourceId }) => sourceId),
       period,
     );
     const today = dayInZone(clock.now(), timezone);
     const [until = today] = [period.to, today].toSorted();
-    const gaps = period.from <= until ? missingDays({ from: period.from, to: until }, fetched) : [];
+    const gaps = period.from <= until ? listMissingDays({ from: period.from, to: until }, fetched) : [];
     const flags = [...new Set(fetched.flatMap((slice) => slice.flags))];
     const firstUnsettledDay = addDays(today, 1 - connectors[vendor].restatementDays);
-    const [first] = scripts.map(({ createdAt }) => dayInZone(createdAt, timezone)).toSorted();
+    const [firstMeasuredDay] = scripts.map(({ createdAt }) => dayInZone(createdAt, timezone)).toSorted();
     return [
       ...(workspace === timezone ? [] : [{ kind: 'zone' as const, account: timezone, workspace }]),
       { kind: 'consent', waitsForConsent: scripts.some(({ waitsForConsent }) => waitsForConsent) },
@@ -91,8 +91,8 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
       ...(flags.length > 0 ? [{ kind: 'remarks' as const, flags }] : []),
       ...(gaps.length > 0 ? [{ kind: 'notFetched' as const, days: gaps }] : []),
       ...(period.to >= firstUnsettledDay ? [{ kind: 'mayChange' as const, from: firstUnsettledDay }] : []),
-      ...(first && first > period.from && first <= period.to
-        ? [{ kind: 'measurementStarted' as const, on: first }]
+      ...(firstMeasuredDay && firstMeasuredDay > period.from && firstMeasuredDay <= period.to
+        ? [{ kind: 'measurementStarted' as const, on: firstMeasuredDay }]
         : []),
     ];
   }
@@ -102,8 +102,8 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
     async compare({ workspaceId }: WorkspaceScope, id: string, period: Period): Promise<SourceComparison[]> {
       const repository = createSourceComparisonRepository(db, workspaceId);
       if (!(await repository.hasItem(id))) throw new AppError('notFound');
-      const scripts = await repository.scriptPages(id);
-      const accounts = scripts.length === 0 ? [] : await repository.accountPages(id, vendor, maxAccounts);
+      const scripts = await repository.listScriptPages(id);
+      const accounts = scripts.length === 0 ? [] : await repository.listAccountPages(id, vendor, maxAccounts);
       return Promise.all(
         accounts.map(async (account): Promise<SourceComparison> => {
           const timezone = account.timezone ?? 'UTC';
@@ -132,7 +132,7 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
             sourceName: account.sourceName,
             accountName: account.accountName,
             pairs: comparedMetrics.map((pair, index) =>
-              pairUp(pair, [scriptDays[index] ?? new Map(), vendorDays[index] ?? new Map()]),
+              comparePair(pair, [scriptDays[index] ?? new Map(), vendorDays[index] ?? new Map()]),
             ),
             reasons: await findReasons(repository, scripts, account, timezone, period),
           };

@@ -51,9 +51,14 @@ const getState = ({ mergedIntoId, countsFrom, countsUntil }: CountedItem): Count
  */
 export async function handOverItems(
   tx: Tx,
-  { pairs, kept, firstDay, now }: { pairs: readonly ItemPair[]; kept: MergeTargets; firstDay: string; now: Date },
+  {
+    pairs,
+    mergeTargets,
+    firstDay,
+    now,
+  }: { pairs: readonly ItemPair[]; mergeTargets: MergeTargets; firstDay: string; now: Date },
 ): Promise<MovedByReplacement['items']> {
-  const mergedIds = [...kept.keys()];
+  const mergedIds = [...mergeTargets.keys()];
   const itemIds = pairs.flatMap((pair) => [pair.old.id, pair.new.id]);
   const rows = await tx
     .selectFrom('media')
@@ -72,7 +77,7 @@ export async function handOverItems(
     id: row.id,
     before: getState(row),
     after: {
-      mergedIntoId: kept.get(row.id)?.id ?? kept.get(row.mergedIntoId ?? '')?.id ?? row.mergedIntoId,
+      mergedIntoId: mergeTargets.get(row.id)?.id ?? mergeTargets.get(row.mergedIntoId ?? '')?.id ?? row.mergedIntoId,
       countsFrom: newIds.has(row.id) ? getLaterDay(row.countsFrom, firstDay) : row.countsFrom,
       countsUntil: oldIds.has(row.id) ? getEarlierDay(row.countsUntil, addDays(firstDay, -1)) : row.countsUntil,
     },

@@ -10,7 +10,7 @@ const getIds = (old: MatchableItem[], newItems: MatchableItem[], arePosts = fals
   const { matched, unmatched, candidates } = matchItems(old, newItems, arePosts);
   return {
     matched: matched.map((pair) => [pair.old.id, pair.new.id, pair.by]),
-    unmatched: unmatched.map(({ old: own, suggestion }) => [own.id, suggestion?.new.id, suggestion?.by]),
+    unmatched: unmatched.map(({ old: oldItem, suggestion }) => [oldItem.id, suggestion?.new.id, suggestion?.by]),
     candidates: candidates.map(({ id }) => id),
   };
 };
@@ -30,7 +30,7 @@ test('a URL matches in any equivalent form, and two old items may match one new 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtu.be/dQw4w9WgXcQ'],
   ['https://www.facebook.com/acme/posts/122101234567890', 'https://www.facebook.com/acme.travel/posts/122101234567890'],
-])('a post is recognised by the vendor’s id in any URL: %s', (old, newItems) => {
+])('a post is recognized by the vendor’s id in any URL: %s', (old, newItems) => {
   expect(getIds([item('a', old)], [item('n', newItems)], true).matched).toEqual([['a', 'n', 'post']]);
 });
 

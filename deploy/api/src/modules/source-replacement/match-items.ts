@@ -21,7 +21,8 @@ export interface ItemMatches<Item extends MatchableItem> {
 const postIdPattern = /^(?=.*\d)[\w-]{8,}$/;
 
 /**
- * The vendor's id for a post or video, as it appears in links: `?v=…`, or the last part of the path. Pages have none.
+ * The vendor's id for a post or video, as it appears in links: `?v=…`, or the last part of the path. URLs of
+ * pages have no such id.
  */
 function getPostId({ url }: MatchableItem): string | null {
   if (!URL.canParse(url)) return null;
@@ -32,7 +33,7 @@ function getPostId({ url }: MatchableItem): string | null {
 }
 
 const getPath = ({ url }: MatchableItem): string | null => {
-  // A vendor's collective row, such as `(other)`, has no URL.
+  // A vendor's row for several pages, such as `(other)`, has no URL.
   if (!URL.canParse(url)) return null;
   const path = new URL(url).pathname.replace(/\/+(index\.(html?|php))?$/, '');
   return path === '' ? null : path;
@@ -52,13 +53,13 @@ function indexUnique<Item extends MatchableItem>(items: readonly Item[], getKey:
  * @param arePosts whether the items are posts, whose URLs contain the vendor's id, unlike those of pages
  */
 export function matchItems<Item extends MatchableItem>(
-  old: readonly Item[],
+  oldItems: readonly Item[],
   newItems: readonly Item[],
   arePosts: boolean,
 ): ItemMatches<Item> {
   const byAddress = new Map(newItems.toReversed().map((item) => [item.canonicalKey, item]));
   const byPost = indexUnique(newItems, arePosts ? getPostId : () => null);
-  const results = old.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
+  const results = oldItems.map((item): ItemMatches<Item>['matched'][number] | { old: Item } => {
     const sameAddress = byAddress.get(item.canonicalKey);
     if (sameAddress) return { old: item, new: sameAddress, by: 'address' };
     const samePost = byPost.get(arePosts ? getPostId(item) : null);

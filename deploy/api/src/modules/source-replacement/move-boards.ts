@@ -2,7 +2,7 @@ import type { BoardContent } from '@reportage/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByReplacement } from '../../schema/duplicate.tables.ts';
-import { type MergeTargets, renameMedia } from '../media-duplicates/index.ts';
+import { type MergeTargets, replaceMediaIds } from '../media-duplicates/index.ts';
 
 interface SourceChange {
   oldSourceId: string;
@@ -16,10 +16,10 @@ const toDistinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 /** The content with the old source and its items replaced by the new ones, in both the scope and the filters. */
 function moveContent(
   text: string,
-  kept: MergeTargets,
+  targets: MergeTargets,
   { oldSourceId, newSourceId, hasUnmatchedItems }: SourceChange,
 ): string {
-  const content: BoardContent = JSON.parse(renameMedia(text, kept));
+  const content: BoardContent = JSON.parse(replaceMediaIds(text, targets));
   const { scope } = content;
   if (scope.kind !== 'chosen') return JSON.stringify(content);
   const successors = hasUnmatchedItems ? [oldSourceId, newSourceId] : [newSourceId];
@@ -36,7 +36,7 @@ const setContent = (tx: Tx, id: string, text: string, now: Date) =>
 export async function moveBoards(
   tx: Tx,
   workspaceId: string,
-  kept: MergeTargets,
+  targets: MergeTargets,
   change: SourceChange,
   now: Date,
 ): Promise<MovedByReplacement['boards']> {
@@ -44,9 +44,9 @@ export async function moveBoards(
     select id, content::text as text from app.dashboards where workspace_id = ${workspaceId} for update`.execute(tx);
   const boards: MovedByReplacement['boards'] = [];
   for (const { id, text } of rows) {
-    const isAffected = text.includes(change.oldSourceId) || renameMedia(text, kept) !== text;
+    const isAffected = text.includes(change.oldSourceId) || replaceMediaIds(text, targets) !== text;
     if (!isAffected) continue;
-    const { rows: saved } = await setContent(tx, id, moveContent(text, kept, change), now);
+    const { rows: saved } = await setContent(tx, id, moveContent(text, targets, change), now);
     const [after] = saved as { text: string }[];
     boards.push({ boardId: id, before: text, after: after?.text ?? '' });
   }

@@ -50,9 +50,9 @@ export async function readReplacementDays(
 }
 
 /**
- * The first day that the new source covers completely. If its numbers start after its first fetched day, it began to count during
- * the day on which they start, and that day is skipped.
- * @param fetchedFrom its first fetched day
+ * The first day that the new source covers completely. If its numbers start after its first fetched day, the day on which
+ * they start is skipped, because the source began to count during that day.
+ * @param fetchedFrom the new source's first fetched day
  */
 export function findFirstCompleteDay(days: ReplacementDays, fetchedFrom: string | null): string | null {
   const first = days.find((each) => each.new !== null && (fetchedFrom === null || each.day >= fetchedFrom));

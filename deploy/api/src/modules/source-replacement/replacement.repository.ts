@@ -67,12 +67,12 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
             .where('id', 'in', [...ids])
             .execute(),
 
-    timezone: async (): Promise<string> =>
+    getTimezone: async (): Promise<string> =>
       (await db.selectFrom('workspaces').select('timezone').where('id', '=', workspaceId).executeTakeFirstOrThrow())
         .timezone,
 
     /** The first day from which every selected account of a source has complete slices. */
-    async firstFetchedDay(sourceId: string): Promise<string | null> {
+    async findFirstFetchedDay(sourceId: string): Promise<string | null> {
       const slices = await db
         .selectFrom('connectionSlices')
         .innerJoin('connections', 'connections.id', 'connectionSlices.connectionId')
@@ -109,7 +109,7 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    setUndone: async (id: string, now: Date): Promise<void> => {
+    markUndone: async (id: string, now: Date): Promise<void> => {
       await db.updateTable('sourceReplacements').set({ undoneAt: now }).where('id', '=', id).execute();
     },
   };

@@ -222,8 +222,8 @@ test('users decide about items without a match; a page on another host is sugges
     ada,
   );
   expect(preview.body.unmatched.map(({ old: item, suggestion }) => [item.name, suggestion?.by])).toEqual([
-    ['/rome', 'path'],
-    ['/oslo', undefined],
+    ['Rome', 'path'],
+    ['Oslo', undefined],
   ]);
   const incompleteReplacement = await replace(old.sourceId, newProperty.sourceId);
   expect(incompleteReplacement.status).toBe(400);
@@ -247,9 +247,9 @@ test('a script’s page keeps representing merged items, and a chain of sources 
   const merged = await api.send(calls.mergeMedia, { query, body: merge }, ada);
   await replace(first.sourceId, second.sourceId, { firstDay: '2026-06-05' });
   await replace(second.sourceId, third.sourceId, { firstDay: '2026-06-13' });
-  // 4 days, 8 days, 3 days.
+  // The sources count for 4, 8 and 3 days.
   for (const id of [pageId, third.media['/story'] ?? '']) expect((await queryPageviews([id])).views).toBe(483);
-  // A merge or replacement that a later one builds on cannot be undone before it.
+  // A merge or replacement cannot be undone before the later ones that build on it.
   expect((await undo(first.sourceId)).status).toBe(409);
   expect((await api.send(calls.undoMerge, { query, params: { id: merged.body.mergeId } }, ada)).status).toBe(409);
   await undo(second.sourceId);

@@ -63,7 +63,7 @@ const presentReplacement = (row: NamedReplacement): SourceReplacement => ({
 const createNoPairsError = (): AppError =>
   invalidField('body.pairs', {
     en: 'must join at least one item, because none match automatically',
-    de: 'müssen mindestens einen Eintrag verbinden, weil keine von selbst zusammenpassen',
+    de: 'müssen mindestens einen Eintrag verbinden, weil keiner automatisch zugeordnet werden konnte',
   });
 
 const countMetrics = ({ settings }: SourceRow): number => (isTableSettings(settings) ? settings.metrics.length : 0);
@@ -72,19 +72,22 @@ const createAlreadyReplacedError = (): AppError =>
   new AppError('conflict', {
     detail: {
       en: 'This source has already been replaced. Undo that first.',
-      de: 'Diese Quelle wurde schon ersetzt. Nehmen Sie das zuerst zurück.',
+      de: 'Diese Quelle wurde schon ersetzt. Machen Sie das zuerst rückgängig.',
     },
   });
 
 type Repository = ReturnType<typeof createReplacementRepository>;
 
-/** @throws {AppError} `notFound`; `invalidRequest` unless the new one can take over; `conflict` if the old one is already replaced */
+/**
+ * @throws {AppError} `notFound`; `invalidRequest` unless the new source can take over; `conflict` if the old source is
+ * already replaced
+ */
 async function findSources(repository: Repository, oldId: string, newId: string, path: string) {
-  const [old, newSource] = await Promise.all([repository.findSource(oldId), repository.findSource(newId)]);
-  if (!old || !newSource) throw new AppError('notFound');
-  if (old.id === newSource.id)
+  const [oldSource, newSource] = await Promise.all([repository.findSource(oldId), repository.findSource(newId)]);
+  if (!oldSource || !newSource) throw new AppError('notFound');
+  if (oldSource.id === newSource.id)
     throw invalidField(path, { en: 'must be another source', de: 'muss eine andere Quelle sein' });
-  if (old.type !== newSource.type)
+  if (oldSource.type !== newSource.type)
     throw invalidField(path, { en: 'must be a source of the same type', de: 'muss eine Quelle derselben Art sein' });
   if (await repository.findByOldSource(oldId)) throw createAlreadyReplacedError();
   if ((await repository.findByOldSource(newId))?.newSourceId === oldId)
@@ -92,7 +95,7 @@ async function findSources(repository: Repository, oldId: string, newId: string,
       en: 'is itself replaced by this source',
       de: 'ist selbst durch diese Quelle ersetzt worden',
     });
-  return { old, added: newSource };
+  return { oldSource, newSource };
 }
 
 /**
@@ -100,17 +103,17 @@ async function findSources(repository: Repository, oldId: string, newId: string,
  * is in neither source
  */
 function decidePairs(
-  old: readonly SourceItem[],
-  newSource: readonly SourceItem[],
+  oldItems: readonly SourceItem[],
+  newItems: readonly SourceItem[],
   arePosts: boolean,
   decisions: Decisions,
 ) {
-  const oldById = new Map(old.map((item) => [item.id, item]));
-  const newById = new Map(newSource.map((item) => [item.id, item]));
+  const oldById = new Map(oldItems.map((item) => [item.id, item]));
+  const newById = new Map(newItems.map((item) => [item.id, item]));
   const decided = new Map(decisions.map(({ oldId, newId }) => [oldId, newId]));
   if (!decisions.every(({ oldId, newId }) => oldById.has(oldId) && (newId === null || newById.has(newId))))
     throw new AppError('notFound');
-  const { matched } = matchItems(old, newSource, arePosts);
+  const { matched } = matchItems(oldItems, newItems, arePosts);
   const pairs: ItemPair[] = matched.filter((pair) => !decided.has(pair.old.id));
   for (const [oldId, newId] of decided) {
     const oldItem = oldById.get(oldId);
@@ -129,13 +132,13 @@ export function createSourceReplacementService(platform: Platform) {
   return {
     async preview(scope: WorkspaceScope, oldId: string, newId: string): Promise<SourceReplacementPreview> {
       const repository = getRepository(scope);
-      const { old, added } = await findSources(repository, oldId, newId, 'query.newSourceId');
-      if (old.type === 'table') return previewTables(db, scope.workspaceId, old, added);
+      const { oldSource, newSource } = await findSources(repository, oldId, newId, 'query.newSourceId');
+      if (oldSource.type === 'table') return previewTables(db, scope.workspaceId, oldSource, newSource);
       const [oldItems, newItems] = await Promise.all([repository.listItems(oldId), repository.listItems(newId)]);
-      const { matched, unmatched, candidates } = matchItems(oldItems, newItems, !pageTypes.includes(old.type));
-      const mediaType = getMediaType(old.type);
+      const { matched, unmatched, candidates } = matchItems(oldItems, newItems, !pageTypes.includes(oldSource.type));
+      const mediaType = getMediaType(oldSource.type);
       const [[metric = null] = []] = getHeadlineMetrics([mediaType]);
-      const timezone = await repository.timezone();
+      const timezone = await repository.getTimezone();
       const today = dayInZone(clock.now(), timezone);
       const pairs = matched.slice(0, maxFactsMedia);
       const days = metric
@@ -164,7 +167,7 @@ export function createSourceReplacementService(platform: Platform) {
         candidates: pickShownItems(candidates).map(getItem),
         metric,
         days,
-        suggestedDay: findFirstCompleteDay(days, await repository.firstFetchedDay(newId)),
+        suggestedDay: findFirstCompleteDay(days, await repository.findFirstFetchedDay(newId)),
       };
     },
 
@@ -177,16 +180,16 @@ export function createSourceReplacementService(platform: Platform) {
         // Other transactions that add or remove pages, merge items or replace sources wait for this one.
         await lockPages(tx, [workspaceId]);
         const repository = getRepository(scope, tx);
-        const { old, added } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');
-        requireOwnership(scope, user.id, [old, added]);
+        const { oldSource, newSource } = await findSources(repository, oldId, newSourceId, 'body.newSourceId');
+        requireOwnership(scope, user.id, [oldSource, newSource]);
         const id = identifiers.next('sourceReplacement');
         const replaced = { id, oldSourceId: oldId, newSourceId, firstDay, authorId: user.id, replacedAt: now };
-        if (old.type === 'table') {
-          const pairs = decideMetrics(old, added, input.pairs);
+        if (oldSource.type === 'table') {
+          const pairs = decideMetrics(oldSource, newSource, input.pairs);
           if (pairs.length === 0) throw createNoPairsError();
           const context = { tx, workspaceId, user, service: customValues };
-          const metrics = await handOverMetrics(context, { old, added, firstDay, pairs });
-          const source = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: pairs.length < countMetrics(old) };
+          const metrics = await handOverMetrics(context, { oldSource, newSource, firstDay, pairs });
+          const source = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: pairs.length < countMetrics(oldSource) };
           const boards = await moveBoards(tx, workspaceId, new Map(), source, now);
           const moved = { campaigns: [], goals: [], shares: [], items: [], itemCount: pairs.length, boards, metrics };
           await repository.add({ ...replaced, moved });
@@ -194,22 +197,22 @@ export function createSourceReplacementService(platform: Platform) {
         }
         const oldItems = await repository.listItems(oldId);
         const newItems = await repository.listItems(newSourceId);
-        const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(old.type), input.pairs);
+        const pairs = decidePairs(oldItems, newItems, !pageTypes.includes(oldSource.type), input.pairs);
         if (pairs.length === 0) throw createNoPairsError();
         const items = [...pairs.map((pair) => pair.old), ...pairs.map((pair) => pair.new)];
         const represented = await repository.findItems(items.flatMap(({ mergedIntoId }) => mergedIntoId ?? []));
-        const kept = joinPairs(pairs, new Map([...items, ...represented].map((item) => [item.id, item])));
-        const campaigns = kept.size > 0 ? await moveCampaigns(tx, kept) : [];
-        const goals = await moveGoals(tx, workspaceId, kept);
+        const mergeTargets = joinPairs(pairs, new Map([...items, ...represented].map((item) => [item.id, item])));
+        const campaigns = mergeTargets.size > 0 ? await moveCampaigns(tx, mergeTargets) : [];
+        const goals = await moveGoals(tx, workspaceId, mergeTargets);
         const itemCount = new Set(pairs.map((pair) => pair.old.id)).size;
         const source = { oldSourceId: oldId, newSourceId, hasUnmatchedItems: itemCount < oldItems.length };
         const moved = {
           campaigns,
           goals,
           itemCount,
-          items: await handOverItems(tx, { pairs, kept, firstDay, now }),
-          shares: kept.size > 0 ? await moveShares(tx, kept) : [],
-          boards: await moveBoards(tx, workspaceId, kept, source, now),
+          items: await handOverItems(tx, { pairs, mergeTargets, firstDay, now }),
+          shares: mergeTargets.size > 0 ? await moveShares(tx, mergeTargets) : [],
+          boards: await moveBoards(tx, workspaceId, mergeTargets, source, now),
         };
         const changed = [...campaigns, ...goals].map(({ campaignId }) => campaignId);
         await bumpCampaignVersions(tx, changed, now);
@@ -249,8 +252,8 @@ export function createSourceReplacementService(platform: Platform) {
         if (!areMetricsRestored || !(await restoreItems(tx, moved.items, now)))
           throw new AppError('conflict', {
             detail: {
-              en: 'Some of these items were merged or replaced again since. Undo that first.',
-              de: 'Einige dieser Einträge wurden seither zusammengeführt oder noch einmal ersetzt. Nehmen Sie das zuerst zurück.',
+              en: 'Some of these items have since been merged or replaced again. Undo that first.',
+              de: 'Einige dieser Einträge wurden seither zusammengeführt oder noch einmal ersetzt. Machen Sie das zuerst rückgängig.',
             },
           });
         const keptIds = new Map(moved.items.map(({ id, after }) => [id, after.mergedIntoId ?? id]));
@@ -263,7 +266,7 @@ export function createSourceReplacementService(platform: Platform) {
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,
         );
-        await repository.setUndone(replacement.id, now);
+        await repository.markUndone(replacement.id, now);
       });
       await requestProgress(jobs, workspaceId);
     },

@@ -110,8 +110,8 @@ export function decideMetrics(old: SourceRow, newSource: SourceRow, decisions: D
     if (!newMetric) continue;
     if (!canContinue(old, oldMetric, newSource, newMetric))
       throw invalidField(`body.pairs.${index}.newId`, {
-        en: 'must have the unit, the currency, the aggregation and the kind of lines of the old metric',
-        de: 'muss Einheit, Währung, Art der Summe und Art der Zeilen der alten Metrik haben',
+        en: 'must have the same unit, currency, aggregation and kind of lines as the old metric',
+        de: 'muss dieselbe Einheit, Währung, Art der Summe und Art der Zeilen wie die alte Metrik haben',
       });
     pairs.push({ old: oldMetric, new: newMetric });
   }
@@ -181,17 +181,17 @@ const setSource = (tx: Tx, workspaceId: string, metricId: string, sourceId: stri
 export async function handOverMetrics(
   context: WriteContext,
   {
-    old,
-    added,
+    oldSource,
+    newSource,
     firstDay,
     pairs,
-  }: { old: SourceRow; added: SourceRow; firstDay: string; pairs: ReturnType<typeof decideMetrics> },
+  }: { oldSource: SourceRow; newSource: SourceRow; firstDay: string; pairs: ReturnType<typeof decideMetrics> },
 ): Promise<MovedMetric[]> {
   const { tx, workspaceId } = context;
   const metrics = createCustomMetricsRepository(tx, workspaceId);
   const columns = new Map(pairs.map((pair) => [pair.old.metricId, pair.new.metricId]));
   const moved: MovedMetric[] = [];
-  const windows = await readMetricWindows(tx, old.id, getSettings(old));
+  const windows = await readMetricWindows(tx, oldSource.id, getSettings(oldSource));
   for (const window of windows.toSorted((a, b) => (a.metricId < b.metricId ? -1 : 1))) {
     const columnMetricId = columns.get(window.columnMetricId);
     if (columnMetricId === undefined || window.until !== null || !(await metrics.lock(window.metricId))) continue;
@@ -199,13 +199,13 @@ export async function handOverMetrics(
     const from = window.from !== null && window.from > firstDay ? window.from : firstDay;
     moved.push({ metricId, columnMetricId, from, values: await listValues(context, metricId, from) });
     await setValues(context, metricId, from, await listValues(context, columnMetricId, from));
-    await setSource(tx, workspaceId, metricId, added.id);
+    await setSource(tx, workspaceId, metricId, newSource.id);
   }
   return moved;
 }
 
 /**
- * Restores the values that the old table had filled. @returns false, having changed nothing, if a metric has since been
+ * Restores the values from the old table. @returns false, having changed nothing, if a metric has since been
  * handed over again
  */
 export async function restoreMetrics(

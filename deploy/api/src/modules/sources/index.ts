@@ -9,7 +9,7 @@ export {
   type ScriptMeasure,
   updateMeasureStartTimes,
 } from './script-measures.ts';
-export { sourceConnectedNotification, sourceLimitedNotification } from './source-notifications.ts';
+export { createSourceConnectedNotification, createSourceLimitedNotification } from './source-notifications.ts';
 
 export const sourcesModule = defineModule({
   name: 'sources',

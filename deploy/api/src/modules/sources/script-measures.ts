@@ -7,8 +7,8 @@ import {
 } from '@reportage/contracts';
 
 /**
- * The values that a script may measure: deepest scroll, attention time, and, with a number, whether a pageview reached that depth
- * or time.
+ * The values that a script may measure. `scroll` is the deepest scroll, `attention` the attention time. A measure
+ * with a number states whether a pageview reached that depth or time.
  */
 export type ScriptMeasure =
   | 'pageviews'

@@ -7,10 +7,8 @@ interface NotifiableSource {
   ownerId: string;
 }
 
-/**
- * A notification for a source's owner and the workspace's administrators that the source has delivered its first numbers.
- */
-export const sourceConnectedNotification = (source: NotifiableSource): NotificationEvent<'sourceConnected'> => ({
+/** For a source's owner and the workspace's administrators: the source has delivered its first numbers. */
+export const createSourceConnectedNotification = (source: NotifiableSource): NotificationEvent<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',
   payload: { sourceId: source.id, sourceName: source.name },
@@ -18,9 +16,10 @@ export const sourceConnectedNotification = (source: NotifiableSource): Notificat
 });
 
 /**
- * A notification for the same users that a source's events are rejected because too many arrive within a short time.
+ * For a source's owner and the workspace's administrators: the source's events are rejected, because too many arrive
+ * within a short time.
  */
-export const sourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceLimited'> => ({
-  ...sourceConnectedNotification(source),
+export const createSourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceLimited'> => ({
+  ...createSourceConnectedNotification(source),
   kind: 'sourceLimited',
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Harbour');
   const [first] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/a']);
-  if (!first) throw new Error('No page');
+  if (!first) throw new Error('There is no page.');
   page = first;
 });
 afterAll(() => api.close());
@@ -67,7 +67,7 @@ test('the uses include a source’s campaigns, goals, reports and dashboards, an
 test('the uses include groups of its campaigns, and digests and alerts for its dashboards and reports', async () => {
   const query = { workspaceId: workspace.id };
   const [trip] = await createTestLibrary(api, ada, workspace.id, ['https://trips.example/a']);
-  if (!trip) throw new Error('No page');
+  if (!trip) throw new Error('There is no page.');
   const days = { startDate: '2026-06-01', endDate: '2026-06-30' };
   const addCampaign = async (name: string, media: Media[]) =>
     (
@@ -146,7 +146,7 @@ test('a source in another workspace is not found, and anonymous callers are reje
   expect((await listUses(page.connectionId ?? '')).status).toBe(401);
 });
 
-test('a source lists partners who share its media, and the host is notified when it is disconnected', async () => {
+test('the uses include partners with whom media are shared, and the host is notified of a disconnection', async () => {
   const bob = await api.createPerson('Bob');
   const host = { workspaceId: (await api.createWorkspace(bob, 'Northwind')).id, owner: bob };
   const ida = await connectCreator(api, host, 'Ida Films');

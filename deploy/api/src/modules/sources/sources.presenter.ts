@@ -8,7 +8,7 @@ export interface SourceWithOwner extends SourceRow {
 
 export function presentSource(row: SourceWithOwner): Source {
   const { type, settings } = row;
-  const common = {
+  const commonFields = {
     id: row.id,
     workspaceId: row.workspaceId,
     name: row.name,
@@ -23,15 +23,15 @@ export function presentSource(row: SourceWithOwner): Source {
     createdAtSince: row.createdAt.toISOString(),
     version: row.version,
   };
-  if (type === 'analytics' && isAnalyticsSettings(settings)) return { ...common, type, meta: { settings } };
-  if (type === 'table' && isTableSettings(settings)) return { ...common, type, meta: { settings } };
+  if (type === 'analytics' && isAnalyticsSettings(settings)) return { ...commonFields, type, meta: { settings } };
+  if (type === 'table' && isTableSettings(settings)) return { ...commonFields, type, meta: { settings } };
   if (type !== 'analytics' && type !== 'table' && isConnectedSettings(settings))
-    return { ...common, type, meta: { settings } };
+    return { ...commonFields, type, meta: { settings } };
   throw new Error(`The source ${row.id} has settings of another kind.`);
 }
 
 /** For users who may view a source but not use it. */
-export function withoutScriptCode(source: Source): Source {
+export function removeScriptCode(source: Source): Source {
   if (source.type !== 'analytics') return source;
   const { script: _script, ...settings } = source.meta.settings;
   return { ...source, meta: { settings } };

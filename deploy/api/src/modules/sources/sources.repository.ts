@@ -67,7 +67,7 @@ export function createSourcesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the version is no longer the stored one. */
+    /** False if the source has a newer version. */
     async update(id: string, change: SourceChange, version: number | undefined, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('sources')

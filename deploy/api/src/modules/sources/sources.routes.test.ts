@@ -1,5 +1,13 @@
-import { calls, idKindOf, type Source, type SourceSettings, type Workspace } from '@reportage/contracts';
+import {
+  calls,
+  type FetchFlag,
+  idKindOf,
+  type Source,
+  type SourceSettings,
+  type Workspace,
+} from '@reportage/contracts';
 import { proves } from '@reportage/testing';
+import { toJson } from '../../platform/database/json.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -32,13 +40,13 @@ describe('a new analytics source', () => {
     source = (await get((await create('Site')).id)).body;
   });
 
-  proves(['S20', 'S40', 'S46'], 'has its kind, its state and its owner', () => {
+  proves(['S20', 'S40', 'S46'], 'has a type, a status and an owner', () => {
     expect(idKindOf(source.id)).toBe('source');
     expect(source).toMatchObject({ type: 'analytics', name: 'Site', ownerName: 'Ada' });
     expect(source).toMatchObject({ status: 'waiting', done: false });
   });
 
-  proves(['S47', 'S50', 'S51'], 'has a script with a code and its four events, each of them active', () => {
+  proves(['S47', 'S50', 'S51'], 'has a script with a code and four active events', () => {
     const script = getScript(source);
     expect(script?.code).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(Object.entries(script?.events ?? {}).map(([name, { active }]) => [name, active])).toEqual([
@@ -49,7 +57,7 @@ describe('a new analytics source', () => {
     ]);
   });
 
-  proves(['S52', 'S53'], 'has items and extras for events that need them, and none for others', () => {
+  proves(['S52', 'S53'], 'has items and extras for scroll and time events, and none for other events', () => {
     const events = getScript(source)?.events;
     expect(events?.pageview).toEqual({ active: true });
     expect(events?.click).toEqual({ active: true });
@@ -57,15 +65,15 @@ describe('a new analytics source', () => {
     expect(Object.keys(events?.time ?? {})).toEqual(['active', 'items', 'extra']);
   });
 
-  proves(['S55', 'S57'], 'registers 25, 50, 75 and 100 percent of a page, and 10 percent as an extra', () => {
+  proves(['S55', 'S57'], 'tracks scroll depths of 25, 50, 75 and 100 percent, with 10 percent as an extra', () => {
     expect(getScript(source)?.events.scroll).toMatchObject({ items: [25, 50, 75, 100], extra: [10] });
   });
 
-  proves(['S56', 'S58'], 'registers 10 and 30 seconds of attention, in buckets from 10 to 240', () => {
+  proves(['S56', 'S58'], 'tracks 10 and 30 seconds of attention, with extras from 10 to 240 seconds', () => {
     expect(getScript(source)?.events.time).toMatchObject({ items: [10, 30], extra: [10, 30, 60, 120, 240] });
   });
 
-  proves(['S48', 'S49'], 'has every breakdown, and no groups yet', () => {
+  proves(['S48', 'S49'], 'has all breakdowns turned on, and no content groups', () => {
     expect(source.meta.settings).toMatchObject({
       breakdown: { scroll: true, clicks: true, time: true },
       contentGrouping: [],
@@ -125,6 +133,45 @@ describe('the list', () => {
 
   const list = (filter: object = {}) =>
     api.send(calls.listSources, { query: { workspaceId: other.id, ...filter } }, ada);
+  test('shows through which day the selected accounts of a source are fetched, and why it fails', async () => {
+    const { db, identifiers, clock } = api.platform;
+    const workspace = await api.createWorkspace(ada, 'Fetched');
+    const query = { workspaceId: workspace.id };
+    const { body: source } = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Site' } }, ada);
+    let syncVersion = 0;
+    const addAccount = async (lastDay: string, problem: 'grantInvalid' | null, isSelected = true) => {
+      syncVersion += 1;
+      const id = identifiers.next('connection');
+      const owner = { workspaceId: workspace.id, sourceId: source.id };
+      const account = { accountKey: id, name: id, detail: '', timezone: 'UTC', currency: 'EUR', quota: null, problem };
+      await db
+        .insertInto('connections')
+        .values({ ...owner, ...account, id, isSelected })
+        .execute();
+      await db
+        .insertInto('connectionSlices')
+        .values({
+          workspaceId: workspace.id,
+          connectionId: id,
+          firstDay: '2026-06-01',
+          lastDay,
+          syncVersion,
+          rowCount: 1,
+          flags: toJson<FetchFlag[]>([]),
+          fetchedAt: clock.now(),
+        })
+        .execute();
+    };
+    const read = async () => (await api.send(calls.listSources, { query }, ada)).body.data[0];
+    expect(await read()).toMatchObject({ problem: null, dataThrough: null });
+    await addAccount('2026-06-15', null);
+    await addAccount('2026-06-14', null);
+    await addAccount('2026-06-02', 'grantInvalid', false);
+    expect(await read()).toMatchObject({ problem: null, dataThrough: '2026-06-14' });
+    await addAccount('2026-06-16', 'grantInvalid');
+    expect(await read()).toMatchObject({ problem: 'grantInvalid', dataThrough: '2026-06-14' });
+  });
+
   const listNames = async (filter: object = {}) => (await list(filter)).body.data.map(({ name }) => name);
 
   proves(
@@ -138,19 +185,19 @@ describe('the list', () => {
     },
   );
 
-  proves(['S32', 'X36'], 'is paged and sorted', async () => {
+  proves(['S32', 'X36'], 'supports paging and sorting', async () => {
     expect(await listNames({ sort: 'name', order: 'asc', page: 0, size: 2 })).toEqual(['Alpha', 'Beta 50%']);
     expect(await listNames({ sort: 'name', order: 'asc', page: 1, size: 2 })).toEqual(['Gamma']);
     expect(await listNames({ sort: 'name', order: 'desc' })).toEqual(['Gamma', 'Beta 50%', 'Alpha']);
   });
 
-  proves(['S33', 'X31', 'X36'], 'is searched', async () => {
+  proves(['S33', 'X31', 'X36'], 'supports searching by name', async () => {
     expect(await listNames({ searchString: ' BETA 50% ' })).toEqual(['Beta 50%']);
     expect(await listNames({ searchString: '%' })).toEqual(['Beta 50%']);
     expect((await list({ searchString: 'zeta' })).body.meta).toMatchObject({ total: 0, unfilteredTotal: 3 });
   });
 
-  proves(['X37'], 'is filtered by status with an operator and a value', async () => {
+  proves(['X37'], 'supports filtering by status with an operator and a value', async () => {
     expect(await listNames({ status: 'is|active' })).toEqual([]);
     expect(await listNames({ status: 'is|waiting', sort: 'name', order: 'asc' })).toEqual([
       'Alpha',
@@ -165,7 +212,7 @@ describe('the list', () => {
   });
 
   test.each([{ sort: 'secret' }, { status: 'like|x' }, { filters: '{' }, { filters: '{"ownerId":"is|x"}' }])(
-    'an unsupported query is rejected: %j',
+    'rejects an unsupported query: %j',
     async (invalidQuery) => {
       expect(await list(invalidQuery)).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
     },

@@ -14,7 +14,7 @@ export function sourceRoutes(platform: Platform): Implementation[] {
       await service.remove(scope, user, query.ids);
       return { done: true as const };
     }),
-    implement(calls.getSourceUses, ({ scope, user, params }) => service.uses(scope, user, params.id)),
-    implement(calls.getSourceStatus, ({ scope, params }) => service.status(scope, params.id)),
+    implement(calls.getSourceUses, ({ scope, user, params }) => service.readUses(scope, user, params.id)),
+    implement(calls.getSourceStatus, ({ scope, params }) => service.readStatus(scope, params.id)),
   ];
 }

@@ -21,12 +21,13 @@ import type { SourceRow } from '../../schema/source.tables.ts';
 import { requireCapacity } from '../billing/limits.ts';
 import { requestSync } from '../sync/due.job.ts';
 import { readSourceProgress } from '../sync/source-progress.ts';
-import { storeTable } from '../table-sources/store-table-file.ts';
+import { readSourceStates } from '../sync/source-states.ts';
+import { storeTableSettings } from '../table-sources/store-table-file.ts';
 import { sourceKinds } from './kinds/index.ts';
 import { updateMeasureStartTimes } from './script-measures.ts';
 import { listSourcePartners, notifySourcePartners } from './source-partners.ts';
 import { readSourceUses } from './source-uses.repository.ts';
-import { presentSource, type SourceWithOwner, withoutScriptCode } from './sources.presenter.ts';
+import { presentSource, removeScriptCode, type SourceWithOwner } from './sources.presenter.ts';
 import { createSourcesRepository, type SourceChange, sourceSorts } from './sources.repository.ts';
 
 const toSettingsChange = (source: SourceRow, settings: SourceSettings, now: Date): SourceChange => ({
@@ -46,27 +47,42 @@ export function createSourcesService(platform: Platform) {
 
   /** In the sample workspace, sources lack the script's code, with which anybody could submit numbers. */
   const createPresenter = (scope: WorkspaceScope) => (row: SourceWithOwner) =>
-    scope.isSampleVisit ? withoutScriptCode(presentSource(row)) : presentSource(row);
+    scope.isSampleVisit ? removeScriptCode(presentSource(row)) : presentSource(row);
 
   return {
     async list(scope: WorkspaceScope, query: ListQuery) {
       const sort = sourceSorts.find((candidate) => candidate === query.sort);
       if (!sort) throw createMustBeOneError('query.sort', sourceSorts);
       const page = await getRepository(scope).list(query, sort, parseFilters(query, ['status', 'type']));
-      return toListResponse(page, query, createPresenter(scope));
+      const states = await readSourceStates(
+        db,
+        scope.workspaceId,
+        page.rows.map(({ id }) => id),
+      );
+      const present = createPresenter(scope);
+      return toListResponse(page, query, (row) => ({
+        ...present(row),
+        ...(states.get(row.id) ?? { problem: null, dataThrough: null }),
+      }));
     },
 
     get: async (scope: WorkspaceScope, id: string): Promise<Source> => createPresenter(scope)(await find(scope, id)),
 
-    async status(scope: WorkspaceScope, id: string) {
+    async readStatus(scope: WorkspaceScope, id: string) {
       const { type, done, status, lastEventAt } = presentSource(await find(scope, id));
-      const fetching =
+      const fetchProgress =
         type === 'analytics' ? { progress: null, problem: null } : await readSourceProgress(db, scope.workspaceId, id);
       const since = addDays(clock.now().toISOString().slice(0, 10), -rejectedDays);
-      return { done, status, lastEventAt, rejected: await getRepository(scope).listRejected(id, since), ...fetching };
+      return {
+        done,
+        status,
+        lastEventAt,
+        rejected: await getRepository(scope).listRejected(id, since),
+        ...fetchProgress,
+      };
     },
 
-    async uses(scope: WorkspaceScope, user: Pick<User, 'id'>, id: string) {
+    async readUses(scope: WorkspaceScope, user: Pick<User, 'id'>, id: string) {
       await find(scope, id);
       return readSourceUses(db, scope.workspaceId, id, { userId: user.id, access: scope.access });
     },
@@ -87,7 +103,7 @@ export function createSourcesService(platform: Platform) {
         });
         await requireCapacity(tx, platform, scope.workspaceId, 'sources');
         const identity = { id, workspaceId: scope.workspaceId, ownerId: user.id };
-        if (isTableSettings(settings)) await storeTable(tx, { identifiers, clock }, identity, settings, user);
+        if (isTableSettings(settings)) await storeTableSettings(tx, { identifiers, clock }, identity, settings, user);
       });
       if (isTableSettings(settings)) await requestSync(jobs);
       return presentSource(await find(scope, id));
@@ -113,7 +129,8 @@ export function createSourcesService(platform: Platform) {
         const repository = createSourcesRepository(tx, scope.workspaceId);
         if (!(await repository.update(id, change, version, clock.now()))) return false;
         if (!newSettings) return true;
-        if (isTableSettings(newSettings)) await storeTable(tx, { identifiers, clock }, source, newSettings, user);
+        if (isTableSettings(newSettings))
+          await storeTableSettings(tx, { identifiers, clock }, source, newSettings, user);
         for (const other of otherSources) {
           const adoptedChange = toSettingsChange(other, kind.adopt(newSettings, other), clock.now());
           await repository.update(other.id, adoptedChange, undefined, clock.now());
@@ -126,7 +143,7 @@ export function createSourcesService(platform: Platform) {
       return current;
     },
 
-    /** Removes all of the sources, or none if one is not found or not allowed. */
+    /** Removes all of the sources, or none if one is not found or the user may not remove it. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const sources = await getRepository(scope).findMany(ids);

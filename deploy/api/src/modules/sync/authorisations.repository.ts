@@ -2,10 +2,10 @@ import type { AuthorisationFailure, ChannelId } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { AuthorisationRow } from '../../schema/connection.tables.ts';
 
-/** Attempts to get a grant, in one workspace. */
+/** A workspace's authorisations: attempts to get a grant from a vendor. */
 export function createAuthorisationsRepository(db: Executor, workspaceId: string) {
-  /** Changes only an attempt that is in progress; one that has ended keeps its result. */
-  const close = async (id: string, change: Partial<AuthorisationRow>): Promise<void> => {
+  /** Ends an authorisation that is in progress; one that has already ended keeps its result. */
+  const end = async (id: string, change: Partial<AuthorisationRow>): Promise<void> => {
     await db
       .updateTable('authorisations')
       .set(change)
@@ -51,8 +51,8 @@ export function createAuthorisationsRepository(db: Executor, workspaceId: string
         .executeTakeFirst(),
 
     fail: (id: string, failure: AuthorisationFailure, endedAt: Date): Promise<void> =>
-      close(id, { state: 'failed', failure, endedAt }),
+      end(id, { state: 'failed', failure, endedAt }),
     finish: (id: string, redirectTo: string, endedAt: Date): Promise<void> =>
-      close(id, { state: 'done', redirectTo, endedAt }),
+      end(id, { state: 'done', redirectTo, endedAt }),
   };
 }

@@ -48,7 +48,7 @@ function getFailure(error: unknown): AuthorisationFailure | undefined {
   return error.problem === 'grantInvalid' || error.problem === 'forbidden' ? 'scopeRefused' : 'unavailable';
 }
 
-/** The error codes that vendors send when a user cancels the consent page or its sign-in. */
+/** The error codes that vendors send when a user cancels the sign-in or the consent. */
 const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 
 /** The reason why a vendor's redirect contains no code. */
@@ -97,8 +97,10 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       return { url: client.authorizeUrl(state, verifier) };
     },
 
-    /** The path to which a browser that returns from the vendor is redirected. The code is redeemed later, in `finish`. */
-    async returnPath(
+    /**
+     * The path to which we redirect a browser that returns from the vendor. The code is redeemed later, in `finish`.
+     */
+    async getReturnPath(
       channelId: ChannelId,
       { state, code, error }: { state: string; code?: string | undefined; error?: string | undefined },
     ): Promise<string> {
@@ -115,7 +117,8 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
     },
 
     /**
-     * Only the user who started may finish. Otherwise, a link could connect one user's account to another's workspace.
+     * Only the user who started an authorisation may finish it. Otherwise, a link could connect one user's account to
+     * another user's workspace.
      */
     async finish(
       scope: WorkspaceScope,
@@ -180,7 +183,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       return authorisation.sourceId;
     },
 
-    async status(
+    async readStatus(
       scope: WorkspaceScope,
       user: User,
       channelId: ChannelId,

@@ -155,7 +155,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    async pause(sourceId: string, pausedAt: Date | null): Promise<void> {
+    async setPaused(sourceId: string, pausedAt: Date | null): Promise<void> {
       await db
         .updateTable('connections')
         .set({ pausedAt })
@@ -167,9 +167,9 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Temporary problems, which never count as failing. */
+/** Temporary problems: an account that has one never counts as failing. */
 const temporaryProblems: readonly ConnectionProblem[] = ['throttled', 'quotaSpent'];
-/** Usually temporary problems, which count as failing if they last. */
+/** Usually temporary problems: an account counts as failing only if such a problem lasts. */
 const toleratedProblems: readonly ConnectionProblem[] = ['unavailable', 'internal'];
 /** Number of failed attempts in a row after which accounts count as failing. */
 const maxFailedAttempts = 5;

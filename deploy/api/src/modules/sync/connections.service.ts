@@ -43,7 +43,7 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
       return list(scope, sourceId);
     },
 
-    async health(scope: WorkspaceScope, sourceId: string): Promise<CallOutput<typeof calls.getSourceHealth>> {
+    async readHealth(scope: WorkspaceScope, sourceId: string): Promise<CallOutput<typeof calls.getSourceHealth>> {
       const { type } = await find(scope, sourceId);
       const repository = getRepository(scope);
       const [rows, slices, days] = await Promise.all([
@@ -76,9 +76,9 @@ export function createConnectionsService({ db, clock, jobs }: Pick<Platform, 'db
       await db.transaction().execute(async (tx) => {
         const repository = createConnectionsRepository(tx, scope.workspaceId);
         const now = clock.now();
-        if (action === 'pause') await repository.pause(sourceId, now);
+        if (action === 'pause') await repository.setPaused(sourceId, now);
         else {
-          await repository.pause(sourceId, null);
+          await repository.setPaused(sourceId, null);
           await repository.syncNow(sourceId, now);
         }
         await refreshSourceStatus(tx, sourceId);

@@ -16,7 +16,7 @@ afterAll(() => fixture.close());
 const page = '300000000003001';
 const zone = 'America/Los_Angeles';
 const hourMs = 3_600_000;
-let epoch = Date.parse('2026-06-17T12:00:00.000Z');
+let nowMs = Date.parse('2026-06-17T12:00:00.000Z');
 let personCount = 0;
 
 class KilledError extends Error {}
@@ -45,8 +45,8 @@ const setFaults = (body: object) => fixture.control('PUT', `/facebook/${page}`, 
 async function connectPage() {
   const { api } = fixture;
   personCount += 1;
-  epoch += 30 * 24 * hourMs;
-  await fixture.setTime(new Date(epoch));
+  nowMs += 30 * 24 * hourMs;
+  await fixture.setTime(new Date(nowMs));
   await setFaults({});
   const owner = await api.createPerson(`Ada ${personCount}`);
   const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${personCount}`);
@@ -59,19 +59,19 @@ async function connectPage() {
 }
 
 async function makeDue(connectionId: string): Promise<void> {
-  const set = { nextSyncAt: new Date(epoch) };
+  const set = { nextSyncAt: new Date(nowMs) };
   await fixture.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
 }
 
 async function wasReadNow(connectionId: string): Promise<boolean> {
   const { db } = fixture.api.platform;
   const rows = await db.selectFrom('readingDays').select('readAt').where('connectionId', '=', connectionId).execute();
-  return rows.some(({ readAt }) => readAt.getTime() === epoch);
+  return rows.some(({ readAt }) => readAt.getTime() === nowMs);
 }
 
 async function runSync({ hours, fault, killedAt }: SyncRun, connectionId: string): Promise<void> {
-  epoch += hours * hourMs;
-  await fixture.setTime(new Date(epoch));
+  nowMs += hours * hourMs;
+  await fixture.setTime(new Date(nowMs));
   await setFaults(
     fault === 'none'
       ? {}
@@ -90,7 +90,7 @@ async function runSync({ hours, fault, killedAt }: SyncRun, connectionId: string
 }
 
 const getHealth = async (workspaceId: string, sourceId: string) =>
-  (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
+  (await createConnectionsService(fixture.api.platform).readHealth({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
 test('despite failures, each day counts the growth between readings, and videos and reach equal the vendor’s', async () => {
@@ -98,14 +98,14 @@ test('despite failures, each day counts the growth between readings, and videos 
     fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (runs) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
       // Posts that become older than two years during the test are no longer read.
-      const oldest = new Date(epoch - 700 * 24 * hourMs);
+      const oldest = new Date(nowMs - 700 * 24 * hourMs);
       const model = createReadingsModel(zone);
       const finalRun: SyncRun = { hours: 30, fault: 'none', killedAt: null };
       for (const run of [...runs, finalRun]) {
         await runSync(run, connectionId);
-        const today = dayInZone(new Date(epoch), zone);
+        const today = dayInZone(new Date(nowMs), zone);
         if (await wasReadNow(connectionId))
-          model.read(new Date(epoch), (await readTruth(fixture, page, today, oldest)).totals);
+          model.read(new Date(nowMs), (await readTruth(fixture, page, today, oldest)).totals);
       }
       const connection = await getHealth(workspaceId, sourceId);
       expect(connection).toMatchObject({ state: 'current', problem: null, quota: { total: 100, per: 'hour' } });
@@ -157,7 +157,7 @@ test('only pages whose numbers the user may read are offered, and a page’s own
 
 test('a page is still read after the user’s own token has expired, until the app is removed', async () => {
   const { workspaceId, sourceId, connectionId, email } = await connectPage();
-  epoch += 70 * 24 * hourMs;
+  nowMs += 70 * 24 * hourMs;
   await runSync({ hours: 1, fault: 'none', killedAt: null }, connectionId);
   expect(await getHealth(workspaceId, sourceId)).toMatchObject({ state: 'current' });
   await fixture.control('POST', '/revoke', { email }, '/meta-data');
@@ -167,14 +167,14 @@ test('a page is still read after the user’s own token has expired, until the a
 
 test('after a page’s call limit is exceeded, the vendor is not called until its waiting time has passed', async () => {
   const { workspaceId, sourceId, connectionId } = await connectPage();
-  epoch += hourMs;
-  await fixture.setTime(new Date(epoch));
+  nowMs += hourMs;
+  await fixture.setTime(new Date(nowMs));
   await setFaults({ callsAnHour: 2 });
   await makeDue(connectionId);
   await fixture.syncDue();
   const { problem } = (await getHealth(workspaceId, sourceId)) ?? {};
   expect(problem?.kind).toMatch(/throttled|quotaSpent/);
-  expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(epoch + hourMs / 2);
+  expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(nowMs + hourMs / 2);
   await makeDue(connectionId);
   await fixture.syncDue();
   expect(await fixture.control('GET', `/facebook/${page}`, undefined, '/meta-data')).toMatchObject({

@@ -12,17 +12,17 @@ export interface ListedFetch extends SyncFetchRow {
 /** Records of what was fetched from the accounts in one workspace. */
 export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
   /** The records, latest first. */
-  list(connectionId: string, slice: ListSlice, shouldListOnlyFailed: boolean): Promise<ListPage<ListedFetch>> {
+  list(connectionId: string, slice: ListSlice, onlyFailed: boolean): Promise<ListPage<ListedFetch>> {
     const all = db
       .selectFrom('syncFetches')
       .where('workspaceId', '=', workspaceId)
       .where('connectionId', '=', connectionId);
-    const narrowed = shouldListOnlyFailed ? all.where('outcome', '<>', 'stored') : all;
+    const filtered = onlyFailed ? all.where('outcome', '<>', 'stored') : all;
     return readPage(
       db,
       { ...slice, order: 'desc' },
       {
-        matching: narrowed
+        matching: filtered
           .selectAll()
           .select((eb) =>
             eb
@@ -34,7 +34,7 @@ export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
               .limit(1)
               .as('nextBeganAt'),
           ),
-        counted: narrowed.select('id'),
+        counted: filtered.select('id'),
         all: all.select('id'),
         sortColumn: sql.ref('syncFetches.id'),
         idColumn: 'syncFetches.id',

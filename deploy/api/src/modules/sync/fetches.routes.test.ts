@@ -83,7 +83,7 @@ test('fetches are listed latest first, with days, requests, rows and caveats, an
   expect((await list({ outcome: 'failed' })).meta).toMatchObject({ total: 0, unfilteredTotal: second.meta.total });
 });
 
-test('a failed fetch says why it failed and when it will be retried, and later when it was retried', async () => {
+test('a failed fetch is listed with the reason and the time of its retry, first planned and later actual', async () => {
   const { list, syncLater, nextSyncAt } = await connect();
   await fixture.control('PUT', property, { unavailable: 2 });
   await syncLater();
@@ -118,14 +118,14 @@ test('a failure on our side also leaves a record, and is retried', async () => {
   const { list, syncLater, nextSyncAt } = await connect();
   const store = {
     ...fixture.store,
-    writeSlice: () => Promise.reject(new Error('The store is full of planted words.')),
+    writeSlice: () => Promise.reject(new Error('The simulated store error.')),
   };
-  await expect(fixture.syncDue({ store })).rejects.toThrow('planted words');
+  await expect(fixture.syncDue({ store })).rejects.toThrow('simulated store error');
   const { data } = await list();
   expect(data).toMatchObject([{ outcome: 'internal', days: { to: '2026-06-17' }, retryAt: await nextSyncAt() }]);
   expect(data[0]?.requestCount).toBeGreaterThan(0);
   expect(await nextSyncAt()).not.toBeNull();
-  expect(JSON.stringify(data)).not.toContain('planted');
+  expect(JSON.stringify(data)).not.toContain('simulated');
   await syncLater();
   expect(getOutcomes(await list())).toEqual(['stored', 'stored', 'stored', 'internal']);
 });

@@ -3,5 +3,5 @@ import { syncRoutes } from './sync.routes.ts';
 
 export { createSyncJobs } from './sync.jobs.ts';
 
-/** Only the module's routes. Its jobs need the facts, which only the worker has: `createSyncJobs`. */
+/** The module's routes. `createSyncJobs` creates its jobs, which need the facts that only the worker has. */
 export const syncModule = defineModule({ name: 'sync', routes: [syncRoutes] });

@@ -12,11 +12,11 @@ let workspaceId: string;
 const account = '178000000004001';
 const zone = 'America/Los_Angeles';
 const hourMs = 3_600_000;
-let epoch = Date.parse('2026-06-17T12:00:00.000Z');
+let nowMs = Date.parse('2026-06-17T12:00:00.000Z');
 
 beforeAll(async () => {
   fixture = await createSyncFixture();
-  await fixture.setTime(new Date(epoch));
+  await fixture.setTime(new Date(nowMs));
   const owner = await fixture.api.createPerson('Ada');
   workspaceId = (await fixture.api.createWorkspace(owner, 'Acme')).id;
   const source = await fixture.connect(owner, workspaceId, 'ada@acme.example', 'instagram');
@@ -31,16 +31,16 @@ const control = (method: 'GET' | 'PUT', path: string, body?: object) =>
   fixture.control(method, `/instagram/${account}${path}`, body, '/meta-data');
 
 async function sync(hours: number, faults: object = {}): Promise<void> {
-  epoch += hours * hourMs;
-  await fixture.setTime(new Date(epoch));
+  nowMs += hours * hourMs;
+  await fixture.setTime(new Date(nowMs));
   await control('PUT', '', faults);
-  const set = { nextSyncAt: new Date(epoch) };
+  const set = { nextSyncAt: new Date(nowMs) };
   await fixture.api.platform.db.updateTable('connections').set(set).where('id', '=', connectionId).execute();
   await fixture.syncDue();
 }
 
 const getHealth = async () =>
-  (await createConnectionsService(fixture.api.platform).health({ workspaceId, access: 'owner' }, sourceId))
+  (await createConnectionsService(fixture.api.platform).readHealth({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
 const truthSchema = z.object({
@@ -128,7 +128,7 @@ test('each day counts the growth between readings, in the metrics of each kind o
   for (const [hours, faults] of steps) {
     await sync(hours, faults);
     expect(await getHealth()).toMatchObject({ state: 'current', problem: null });
-    model.read(new Date(epoch), await readTruth());
+    model.read(new Date(nowMs), await readTruth());
   }
   const expected = [...model.listIncrements()].flatMap(([series, byDay]) =>
     [...byDay].map(([day, sums]) => getLine(day, series, sums)),
@@ -148,7 +148,7 @@ test('each day counts the growth between readings, in the metrics of each kind o
   }
   expect(facts.reach).toEqual(reach.sort());
   expect(connection?.fetched.some(({ flags }) => flags.includes('partial'))).toBe(true);
-  expect(connection?.fetched.at(-1)?.to).toBe(dayInZone(new Date(epoch), zone));
+  expect(connection?.fetched.at(-1)?.to).toBe(dayInZone(new Date(nowMs), zone));
   expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
 }, 120_000);
 
@@ -173,11 +173,11 @@ test('a post has the day on which it was published, unless a user entered anothe
   expect(days.get(second?.id ?? '')).toBe(second?.publishedOn);
 });
 
-test('after an account’s call limit is used up, it is not called until the vendor’s waiting time has passed', async () => {
+test('after an account’s call limit is used up, no call is made for it until the vendor’s waiting time has passed', async () => {
   await sync(24, { callsAnHour: 3 });
   const { problem } = (await getHealth()) ?? {};
   expect(problem?.kind).toBe('quotaSpent');
-  expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(epoch + hourMs / 2);
+  expect(Date.parse(problem?.retryAt ?? '')).toBeGreaterThan(nowMs + hourMs / 2);
   await sync(0, {});
   expect(await control('GET', '')).toMatchObject({ callsWhileLimited: 0 });
   await sync(2, {});

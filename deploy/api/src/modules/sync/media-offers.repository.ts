@@ -17,7 +17,7 @@ export interface OfferQuery {
 /** The media that vendors list for accounts. */
 export function createMediaOffers(db: Executor, workspaceId: string) {
   return {
-    /** Those accounts whose media have been read since then. */
+    /** The accounts whose media have been read since the given time. */
     async listFresh(connectionIds: readonly string[], since: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('mediaOffers')

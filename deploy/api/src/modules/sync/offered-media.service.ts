@@ -22,12 +22,12 @@ const accountBatchSize = 4;
 
 const reasons: Partial<Record<ConnectorError['problem'], LocalizedText>> = {
   grantInvalid: {
-    en: 'The network no longer accepts the permission of this source. Connect it again.',
-    de: 'Das Netzwerk nimmt die Erlaubnis dieser Quelle nicht mehr an. Verbinden Sie sie erneut.',
+    en: 'The network no longer allows access for this source. Connect it again.',
+    de: 'Das Netzwerk erlaubt dieser Quelle keinen Zugriff mehr. Verbinden Sie sie erneut.',
   },
   forbidden: {
-    en: 'This login may not read the account. Connect the source as somebody who has access.',
-    de: 'Diese Anmeldung darf das Konto nicht lesen. Verbinden Sie die Quelle als jemand, der Zugriff hat.',
+    en: 'This login may not read the account. Connect the source with a login that has access.',
+    de: 'Diese Anmeldung darf das Konto nicht lesen. Verbinden Sie die Quelle mit einer Anmeldung, die Zugriff hat.',
   },
   throttled: {
     en: 'The network asks us to wait. Try again later, or take all media for now.',
@@ -35,8 +35,8 @@ const reasons: Partial<Record<ConnectorError['problem'], LocalizedText>> = {
   },
 };
 const noListMessage: LocalizedText = {
-  en: 'The network does not list its media right now. Try again, or take all media for now.',
-  de: 'Das Netzwerk nennt seine Medien gerade nicht. Versuchen Sie es erneut, oder übernehmen Sie vorerst alle Medien.',
+  en: 'The network cannot list its media right now. Try again, or take all media for now.',
+  de: 'Das Netzwerk kann seine Medien gerade nicht auflisten. Versuchen Sie es erneut, oder übernehmen Sie vorerst alle Medien.',
 };
 
 function toAppError(error: unknown): unknown {
@@ -48,7 +48,7 @@ function toAppError(error: unknown): unknown {
   return new AppError(problem === 'grantInvalid' ? 'gone' : 'unavailable', { detail, cause: error });
 }
 
-/** The media of accounts from which nothing is fetched yet: read from the vendor, then searched and paged here. */
+/** The media of accounts that are not synced yet: read from the vendor, then searched and paged here. */
 export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
   async function fetchOffers(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {
     if (source.type === 'analytics' || source.type === 'table') throw new AppError('notFound');

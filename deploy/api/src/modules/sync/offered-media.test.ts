@@ -23,15 +23,15 @@ test('media of selected accounts are searched and paged before a fetch, and only
   const { api } = fixture;
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const [blog, shop] = connections.map(({ connectionId }) => connectionId);
-  const all = (await listOffered(sourceId, blog ?? '')).body;
-  expect(all.meta.unfilteredTotal).toBeGreaterThan(5);
-  expect(all.data.every(({ accountName }) => accountName === 'Acme blog')).toBe(true);
+  const allMedia = (await listOffered(sourceId, blog ?? '')).body;
+  expect(allMedia.meta.unfilteredTotal).toBeGreaterThan(5);
+  expect(allMedia.data.every(({ accountName }) => accountName === 'Acme blog')).toBe(true);
   const found = (await listOffered(sourceId, blog ?? '', { searchString: ' NIGHT ' })).body;
-  expect(found.meta).toMatchObject({ total: 2, unfilteredTotal: all.meta.unfilteredTotal });
+  expect(found.meta).toMatchObject({ total: 2, unfilteredTotal: allMedia.meta.unfilteredTotal });
   const second = (await listOffered(sourceId, blog ?? '', { size: 5, page: 1 })).body;
-  expect(second.data).toEqual(all.data.slice(5, 10));
+  expect(second.data).toEqual(allMedia.data.slice(5, 10));
   const bothOffers = (await listOffered(sourceId, `${blog},${shop}`)).body;
-  expect(bothOffers.meta.total).toBe(2 * all.meta.total);
+  expect(bothOffers.meta.total).toBe(2 * allMedia.meta.total);
   expect(
     (await api.send(calls.listMedia, { query: { workspaceId, connectionId: sourceId, mediaType: 'ga' } }, ada)).body
       .data,
@@ -50,7 +50,7 @@ test('media of selected accounts are searched and paged before a fetch, and only
     ada,
   );
   expect(library.body.data.map(({ url }) => url).sort()).toEqual(
-    [selectedOffer?.url, all.data.find(({ url }) => url.includes('ferries'))?.url].sort(),
+    [selectedOffer?.url, allMedia.data.find(({ url }) => url.includes('ferries'))?.url].sort(),
   );
 });
 

@@ -6,10 +6,10 @@ import { standIns } from '../../platform/connectors/conformance/stand-ins/index.
 import { type SecretTracker, trackSecrets } from '../../testing/planted-secrets.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-/** Every vendor that users authorise. Ceros is left out because it is read with Google Analytics grants. */
+/** Every vendor from which users grant access. Ceros has no grant of its own: it is read through Google Analytics. */
 const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
 const faults = ['unavailable', 'malformed', 'throttled', 'quotaSpent', 'forbidden', 'gone'] as const;
-const providers = [...new Set(channels.map((channelId) => standIns[channelId].control))];
+const controlPaths = [...new Set(channels.map((channelId) => standIns[channelId].control))];
 
 let folder: string;
 let fixture: SyncFixture;
@@ -73,7 +73,7 @@ test('no response, log line or database row contains a vendor’s token, code or
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
     await syncDue();
   };
-  // This happens before anything is fetched, so that each vendor has days to fetch.
+  // The failures come before the first fetch, because afterwards no days would be left to fetch.
   const failing = new Set<string>();
   for (const fault of faults) {
     for (const channelId of channels) {
@@ -89,9 +89,9 @@ test('no response, log line or database row contains a vendor’s token, code or
   }
   expect(channels.filter((channelId) => !failing.has(sources.get(channelId) ?? ''))).toEqual([]);
   for (const channelId of channels) await control('PUT', standIns[channelId].account.control);
-  for (const provider of providers) await control('POST', `${provider}/expire`);
+  for (const path of controlPaths) await control('POST', `${path}/expire`);
   await refetch();
-  for (const provider of providers) await control('POST', `${provider}/revoke`, { email: 'ada@acme.example' });
+  for (const path of controlPaths) await control('POST', `${path}/revoke`, { email: 'ada@acme.example' });
   await refetch();
   for (const id of sources.values()) {
     const call = { params: { id }, query };
@@ -103,7 +103,7 @@ test('no response, log line or database row contains a vendor’s token, code or
   expect(secretTracker.count()).toBeGreaterThan(countBefore);
   expect(await secretTracker.findLeaks()).toEqual([]);
 
-  // Verifies the search itself: it must find values that may be shown.
+  // The search finds values that are shown, so finding no secret means something.
   const shown = await api.platform.db.selectFrom('connections').select('id').execute();
   secretTracker.add(...shown.map(({ id }) => id));
   const locations = (await secretTracker.findLeaks()).map((location) => location.split(' ')[0]);

@@ -11,8 +11,8 @@ interface StatusChange {
 }
 
 /**
- * A notification for the source's owner and the workspace's administrators that a source delivers for the first time,
- * or starts to fail.
+ * For the source's owner and the workspace's administrators: the source has delivered data for the first time, or has
+ * started to fail.
  */
 export function createStatusNotification(
   { source, before, status }: StatusChange,

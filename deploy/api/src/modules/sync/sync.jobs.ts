@@ -18,7 +18,7 @@ const runJob = defineJob({
   payload: z.object({ connectionId: z.string() }),
   retryLimit: 0,
   retryDelaySeconds: 1,
-  // If a long history does not finish in time, the next run continues where this one stopped.
+  // If a run cannot fetch a long history in time, the next run continues where it stopped.
   expireInSeconds: 1_800,
 });
 const sweepJob = defineSweep('sync.sweep', 600);
@@ -44,7 +44,7 @@ async function sweepVersions(
   signal: AbortSignal,
 ): Promise<void> {
   const stale = await listStaleVersions(db, clock.now());
-  // Numbers that are read from a replica may still be those that have just been replaced.
+  // A replica may still return the numbers that have just been replaced.
   if (reads.hasReplica) await delay(2.5 * maxLagMs, undefined, { signal });
   for (const mediaType of new Set(stale.map((version) => version.mediaType))) {
     const versions = stale.flatMap((version) => (version.mediaType === mediaType ? [version.syncVersion] : []));

@@ -45,7 +45,7 @@ proves(
     expect(returned.status).toBe(303);
     expect(String(returned.headers.location)).toMatch(/^http:\/\/localhost:4750\/connecting\/acme\/ga\?state=/);
     const finished = await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
-    // The audit log names the source by it.
+    // The audit log gets the source's name from this id.
     expect(finished.body).toEqual({ done: true, sourceId });
     const redirectTo = `/acme/settings/sources?connect=${sourceId}`;
     expect((await getStatus()).body).toEqual({ done: true, redirectTo, error: null });

@@ -28,7 +28,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
       calls.returnFromChannel,
       async ({ params, query }) =>
         new RawResponse('', {
-          location: `${config.PUBLIC_ORIGIN}${await authorisations.returnPath(params.channelId, query)}`,
+          location: `${config.PUBLIC_ORIGIN}${await authorisations.getReturnPath(params.channelId, query)}`,
           'cache-control': 'no-store',
           // The URL contains the authorisation code.
           'referrer-policy': 'no-referrer',
@@ -40,7 +40,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
       return { done: true as const, sourceId };
     }),
     implement(calls.getAuthorisationStatus, ({ scope, user, params }) =>
-      authorisations.status(scope, user, params.channelId),
+      authorisations.readStatus(scope, user, params.channelId),
     ),
     implement(calls.listConnections, ({ scope, params }) => connections.list(scope, params.id)),
     implement(calls.listOfferedMedia, ({ scope, user, params, query }) => offeredMedia(scope, user, params.id, query), {
@@ -50,7 +50,7 @@ export function syncRoutes(platform: Platform): Implementation[] {
       connections.save(scope, user, params.id, body.items),
     ),
     implement(calls.createCerosScript, ({ scope, user, body }) => getCerosScript(scope, user, body.GASourceId)),
-    implement(calls.getSourceHealth, ({ scope, params }) => connections.health(scope, params.id)),
+    implement(calls.getSourceHealth, ({ scope, params }) => connections.readHealth(scope, params.id)),
     implement(calls.listFetches, ({ scope, params, query }) => connections.listFetches(scope, params, query)),
     implement(calls.controlSync, async ({ scope, user, params, body }) => {
       await connections.control(scope, user, params.id, body.action);

@@ -1,7 +1,7 @@
 import type { TablePreview } from '@reportage/contracts';
 import { possibleMarks } from '@reportage/format';
 import { readCsv } from '../../platform/csv/read-csv.ts';
-import { bareNumber } from './read-cell.ts';
+import { removeUnitSign } from './read-cell.ts';
 import { findDateOrders } from './table-days.ts';
 
 const maxSampleRows = 500;
@@ -15,7 +15,7 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
       .slice(0, maxSampleRows)
       .map(({ cells }) => cells[headers.indexOf(head)] ?? '')
       .filter(Boolean);
-  const getNumbers = (head: string): string[] => getStrings(head).map(bareNumber);
+  const getNumbers = (head: string): string[] => getStrings(head).map(removeUnitSign);
   const named = headers.filter((head) => head !== '');
   const dateColumn =
     named.find((head) => getStrings(head).length > 0 && findDateOrders(getStrings(head)).length > 0) ?? null;

@@ -1,7 +1,7 @@
 import type { TableSourceSettings } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The days of a metric that a source fills from its table, and the column from which it does. */
+/** The days of a metric that a source fills from its table, and the column that it reads for this. */
 export interface MetricWindow {
   metricId: string;
   /** The source's own metric, which defines the column. */

@@ -1,4 +1,4 @@
-import { nextReadAt } from './next-read.ts';
+import { getNextReadTime } from './next-read.ts';
 
 const berlin = 'Europe/Berlin';
 const now = new Date('2026-06-17T12:20:00.000Z');
@@ -8,10 +8,10 @@ test.each([
   ['later today', { every: 'day', hour: 15 }, '2026-06-17T13:00:00.000Z'],
   ['tomorrow if the hour has passed', { every: 'day', hour: 6 }, '2026-06-18T04:00:00.000Z'],
 ] as const)('a table is read %s', (_when, schedule, next) => {
-  expect(nextReadAt(schedule, berlin, now).toISOString()).toBe(next);
+  expect(getNextReadTime(schedule, berlin, now).toISOString()).toBe(next);
 });
 
 test('on the day of a clock change, the table is read at the hour in its time zone', () => {
   const before = new Date('2026-10-24T20:00:00.000Z');
-  expect(nextReadAt({ every: 'day', hour: 6 }, berlin, before).toISOString()).toBe('2026-10-25T05:00:00.000Z');
+  expect(getNextReadTime({ every: 'day', hour: 6 }, berlin, before).toISOString()).toBe('2026-10-25T05:00:00.000Z');
 });

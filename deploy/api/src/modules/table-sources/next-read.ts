@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 /** When a table is read next. */
-export function nextReadAt(schedule: TableSchedule, timezone: string, now: Date): Date {
+export function getNextReadTime(schedule: TableSchedule, timezone: string, now: Date): Date {
   if (schedule.every === 'hour') return new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs);
   const today = dayInZone(now, timezone);
   const readTimeOn = (day: string): Date => {

@@ -14,7 +14,7 @@ let ada: Person;
 let eve: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
-let watch: SecretTracker;
+let secretTracker: SecretTracker;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reportage-sheets-'));
@@ -30,8 +30,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     LOG_FILE: join(folder, 'api.log'),
   });
-  watch = trackSecrets(fixture.api, join(folder, 'api.log'));
-  watch.add('sandbox-secret');
+  secretTracker = trackSecrets(fixture.api, join(folder, 'api.log'));
+  secretTracker.add('sandbox-secret');
   ada = await fixture.api.createPerson('Ada');
   workspace = await fixture.api.createWorkspace(ada, 'Harbour');
   eve = await fixture.api.createMember(workspace, 'admin', 'Eve');
@@ -60,7 +60,7 @@ async function connectDrive(person: Person, name: string): Promise<void> {
   });
   const callbackParams = new URL(response.headers.get('location') ?? '').searchParams;
   const body = { state: callbackParams.get('state') ?? '', code: callbackParams.get('code') ?? '' };
-  watch.add(body.code);
+  secretTracker.add(body.code);
   expect((await api.send(calls.finishDrive, { query, body }, person)).status).toBe(200);
 }
 
@@ -78,7 +78,7 @@ const preview = (body: object, person = ada) =>
 const findProblem = async (id: string) =>
   (await fixture.api.send(calls.getSourceStatus, { params: { id }, query }, ada)).body.problem;
 
-test('a private sheet is found in the member’s own drive, previewed and read through it', async () => {
+test('a private sheet is found, previewed and read through the member’s own drive', async () => {
   const { api } = fixture;
   const before = await preview({});
   expect([before.status, before.body.errors?.[0]?.message]).toEqual([
@@ -143,6 +143,6 @@ test('only the URL of a Google Sheet can be read through a drive', async () => {
 });
 
 test('no response, log line or database row contains a drive’s token, code or secret', async () => {
-  expect(watch.count()).toBeGreaterThan(3);
-  expect(await watch.findLeaks()).toEqual([]);
+  expect(secretTracker.count()).toBeGreaterThan(3);
+  expect(await secretTracker.findLeaks()).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { TableMetric } from '@reportage/contracts';
 import { type DecimalMark, readNumber } from '@reportage/format';
 
-const signs = new Map<string, readonly string[]>();
+const marksByCurrency = new Map<string, readonly string[]>();
 
 /** Currency marks in amounts: the code and the symbol. */
-function listSigns(currency: string): readonly string[] {
-  const cached = signs.get(currency);
+function listCurrencyMarks(currency: string): readonly string[] {
+  const cached = marksByCurrency.get(currency);
   if (cached) return cached;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const sign = new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
   const currencyMarks = sign === undefined ? [currency] : [currency, sign];
-  signs.set(currency, currencyMarks);
+  marksByCurrency.set(currency, currencyMarks);
   return currencyMarks;
 }
 
@@ -30,9 +30,10 @@ export function readCell(
   { unit }: Pick<TableMetric, 'unit'>,
   { decimal, currency }: { decimal: DecimalMark; currency: string | null },
 ): number | undefined {
-  const marks = unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? listSigns(currency) : [];
+  const marks =
+    unit === 'percent' ? ['%'] : unit === 'currency' && currency !== null ? listCurrencyMarks(currency) : [];
   return readNumber(removeMark(text.trim(), marks), decimal);
 }
 
-/** A number without a unit sign, for guessing what a column contains. */
-export const bareNumber = (text: string): string => text.replace(/^\p{Sc}\s*|\s*[\p{Sc}%]$/gu, '');
+/** Removes a unit sign, so that a column of numbers is recognized before its unit is known. */
+export const removeUnitSign = (text: string): string => text.replace(/^\p{Sc}\s*|\s*[\p{Sc}%]$/gu, '');

@@ -12,9 +12,9 @@ export const maxTableRows = 20_000;
 const maxItemLength = 120;
 const mediaDimension = mediaDimensionOf('custom');
 
-/** The reason why a line cannot be read. */
 export interface LineFault {
   line: number;
+  /** The reason why the line cannot be read. */
   words: LocalizedText;
 }
 
@@ -42,7 +42,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
     faults: [{ line, words: message }],
     rowCount: rows.length,
   });
-  if (problem) return toFailure(problem.words, problem.line);
+  if (problem) return toFailure(problem.message, problem.line);
   const { dateColumn, dateOrder, decimal, dimension, itemColumn, metrics } = settings;
   for (const head of [
     dateColumn,
@@ -58,7 +58,7 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
 
   const lines: TableLine[] = [];
   const faults: LineFault[] = [];
-  const seen = new Map<string, number>();
+  const linesByKey = new Map<string, number>();
   for (const { line, cells } of rows) {
     const cell = (head: string): string => cells[headers.indexOf(head)] ?? '';
     const fail = (message: LocalizedText) => void faults.push({ line, words: message });
@@ -84,8 +84,8 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
         return value === undefined;
       });
       const key = `${date}\u0000${item}`;
-      const first = seen.get(key);
-      seen.set(key, first ?? line);
+      const first = linesByKey.get(key);
+      linesByKey.set(key, first ?? line);
       if (invalidMetric) fail(tableMessages.notNumber(invalidMetric.column, cell(invalidMetric.column), decimal));
       else if (first !== undefined) fail(importMessages.duplicateOf(first));
       else lines.push({ line, date, item, values });

@@ -5,7 +5,7 @@ import { createGoogleDrive } from '../../platform/drive/google-drive.ts';
 import { createGoogleSheets } from '../../platform/drive/google-sheets.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { configuredAddresses } from '../../platform/web/configured-addresses.ts';
+import { listConfiguredAddresses } from '../../platform/web/configured-addresses.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
 import { type ReadTable, TableReadError } from '../custom-metrics/read-table.ts';
 import { createDriveService } from '../drive/drive.service.ts';
@@ -64,7 +64,7 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   const { config } = platform;
   const web = createWebReader({
     userAgent: `ReportageTables/1.0 (+${config.PUBLIC_ORIGIN})`,
-    allowed: configuredAddresses([config.DRIVE_API_URL, config.SHEETS_API_URL]),
+    allowed: listConfiguredAddresses([config.DRIVE_API_URL, config.SHEETS_API_URL]),
   });
   const drives = createDriveService(platform, createGoogleDrive(config, web), createDriveOAuth(config));
   const readSheet = createGoogleSheets(config, web, maxTableCharacters);

@@ -14,11 +14,11 @@ import {
 } from '../sync/engine/sync.repository.ts';
 import { recordSourceStatus } from '../sync/sync-notifications.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
-import { nextReadAt } from './next-read.ts';
+import { getNextReadTime } from './next-read.ts';
 import type { LineFault } from './read-lines.ts';
 import { notConnectedError, type ReadPrivateSheet } from './read-private-sheet.ts';
 import { type ResolvedTable, resolveTable } from './resolve-lines.ts';
-import { storeTable } from './store-table.ts';
+import { storeTableValues } from './store-table.ts';
 import { createTableReadsRepository, type NewTableRead } from './table-reads.repository.ts';
 
 /** The steps of reading a table; the process may be killed between any two. */
@@ -49,11 +49,11 @@ class FaultyLinesError extends TableReadError {
   readonly read: Pick<ReadTable, 'byteCount' | 'httpStatus'>;
   readonly hash: string;
   constructor(table: ResolvedTable, read: ReadTable) {
-    const words: LocalizedText = {
+    const message: LocalizedText = {
       en: 'has lines that cannot be read',
       de: 'hat Zeilen, die sich nicht lesen lassen',
     };
-    super('faultyTable', words, read.httpStatus);
+    super('faultyTable', message, read.httpStatus);
     this.table = table;
     this.read = { byteCount: read.byteCount, httpStatus: read.httpStatus };
     this.hash = computeHash(read.text);
@@ -101,27 +101,41 @@ async function readOnce(run: Run): Promise<void> {
   const values = createCustomValuesService(services);
   const windows = await readMetricWindows(db, source.id, settings);
   const settingsHash = hashSettings(settings, windows);
-  const common = { workspaceId, connectionId, beganAt: startedAt, settingsHash, address: resolveReadUrl(settings) };
+  const commonColumns = {
+    workspaceId,
+    connectionId,
+    beganAt: startedAt,
+    settingsHash,
+    address: resolveReadUrl(settings),
+  };
   const lastSuccess = await createTableReadsRepository(db).findLastSuccess(connectionId);
   const previousRead = lastSuccess?.settingsHash === settingsHash ? lastSuccess : undefined;
 
   /** The last step: commits the values together with the record of the read. */
-  const finish = async (read: ReadRecord, store: (tx: Parameters<typeof storeTable>[0]) => Promise<number>) => {
+  const finish = async (
+    read: ReadRecord,
+    storeValues: (tx: Parameters<typeof storeTableValues>[0]) => Promise<number>,
+  ) => {
     const changedCount = await db.transaction().execute(async (tx) => {
       const now = clock.now();
-      // This comes first, so that a worker that has lost its lease changes nothing.
+      // The lease is checked first, so that a worker that has lost it changes nothing.
       await lease.change(tx, {
         problem: null,
         failingSince: null,
         failureCount: 0,
         lastSyncedAt: now,
-        nextSyncAt: nextReadAt(settings.schedule, settings.timezone, now),
+        nextSyncAt: getNextReadTime(settings.schedule, settings.timezone, now),
         wantedFrom: read.firstDay,
         wantedTo: read.lastDay,
       });
-      const changed = await store(tx);
+      const changed = await storeValues(tx);
       onStep?.('written');
-      await createTableReadsRepository(tx).add({ ...read, ...common, changedCount: changed, endedAt: clock.now() });
+      await createTableReadsRepository(tx).add({
+        ...read,
+        ...commonColumns,
+        changedCount: changed,
+        endedAt: clock.now(),
+      });
       await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
       await recordSourceStatus(tx, services, source.id);
       return changed;
@@ -148,7 +162,7 @@ async function readOnce(run: Run): Promise<void> {
   const { rowCount, valueCount, days } = table;
   const counts = { byteCount, rowCount, valueCount, firstDay: days?.from ?? null, lastDay: days?.to ?? null };
   await finish({ ...emptyRead, ...counts, httpStatus, etag, hash, outcome: 'stored' }, (tx) =>
-    storeTable(tx, services, values, { source, settings, table, windows }),
+    storeTableValues(tx, services, values, { source, settings, table, windows }),
   );
 }
 
@@ -158,7 +172,7 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
   const { db, clock } = services;
   const now = clock.now();
   const failureCount = connection.failureCount + 1;
-  const scheduledAt = nextReadAt(settings.schedule, settings.timezone, now);
+  const scheduledAt = getNextReadTime(settings.schedule, settings.timezone, now);
   const retryAt = getNextAttempt(new ConnectorError('unavailable', error.message), failureCount, now) ?? scheduledAt;
   const nextSyncAt = error.problem === 'unavailable' && retryAt < scheduledAt ? retryAt : scheduledAt;
   const linesError = error instanceof FaultyLinesError ? error : undefined;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => fixture.close());
 
 const [copies, cost] = defaultSettings.metrics;
-/** Settings whose columns fill their own metrics. */
+/** Settings in which each column fills a metric whose id and name end with `suffix`. */
 function getSettings(suffix: string): TableSourceSettings {
   const metrics = [copies, cost].flatMap((metric) =>
     metric ? [{ ...metric, metricId: `${metric.metricId}${suffix}`, name: `${metric.name} ${suffix}` }] : [],
@@ -90,7 +90,7 @@ test('the new table fills the metrics from the day of the replacement, and the o
   expect(new Set(metrics.map(({ sourceId }) => sourceId))).toEqual(new Set([newTable]));
 });
 
-test('an undo restores the values of the old table, which then fills every day again', async () => {
+test('undoing the replacement restores the values of the old table, which then fills all days again', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
   const newTable = await addTable('New', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
   await replace(old, newTable);
@@ -115,7 +115,7 @@ test('in a chain of tables, each day comes from one of them, and only the last r
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 1', '2026-06-16 1', '2026-06-17 1']);
 });
 
-test('a column with another unit cannot continue a metric, and other columns are selected manually', async () => {
+test('a column cannot continue a metric with another unit, but columns with different names can be paired', async () => {
   const old = await addTable('', '2026-06-15,Kiosk,100,1');
   const settings = fixture.settings({
     metrics: [{ column: 'Copies', metricId: 'custom_seconds', name: 'Seconds', unit: 'seconds', type: 'sum' }],

@@ -21,8 +21,8 @@ export interface ResolvedTable {
   valueCount: number;
   days: { from: string; to: string } | null;
   /**
-   * Names of custom items that are not in the library yet; until they are created, their name is used in place of their
-   * id.
+   * Names of custom items that are not in the library yet; lines refer to such an item by its name, until it is
+   * created and has an id.
    */
   newNames: string[];
 }
@@ -47,7 +47,7 @@ export async function resolveTable(
       continue;
     }
     const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
-    const key = getRule(settings.dimension).normalise({ id, date, mediaId: null });
+    const key = getRule(settings.dimension).normalize({ id, date, mediaId: null });
     const first = linesByKey.get(getKey(key));
     if (first !== undefined) unresolved.push({ line, words: importMessages.duplicateOf(first) });
     linesByKey.set(getKey(key), first ?? line);

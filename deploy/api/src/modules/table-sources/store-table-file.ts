@@ -42,7 +42,7 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
     if (existing.unit !== unit || existing.type !== type || existing.currency !== currency) {
       throw invalidField(`body.settings.metrics.${index}.unit`, {
         en: 'cannot change, nor can the currency or the aggregation, because the metric has values; give the column a new name',
-        de: 'muss mit Währung und Art der Summe bleiben, weil die Metrik Werte hat; geben Sie der Spalte einen neuen Namen',
+        de: 'lässt sich wie Währung und Art der Summe nicht ändern, weil die Metrik Werte hat; geben Sie der Spalte einen neuen Namen',
       });
     }
     // Values in another dimension are removed by the next read.
@@ -90,7 +90,7 @@ async function getReader(
 }
 
 /** Updates a source's metrics and connection to match its settings, and makes its table due immediately. */
-export async function storeTable(
+export async function storeTableSettings(
   tx: Tx,
   { identifiers, clock }: Pick<Platform, 'identifiers' | 'clock'>,
   source: TableOwner,

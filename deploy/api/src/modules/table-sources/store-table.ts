@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SourceRow } from '../../schema/source.tables.ts';
-import { getEntries, type ValueChange } from '../custom-metrics/change-values.ts';
+import { getEffectiveEntries, type ValueChange } from '../custom-metrics/change-values.ts';
 import { createItems } from '../custom-metrics/create-items.ts';
 import { createCustomMetricsRepository } from '../custom-metrics/custom-metrics.repository.ts';
 import { createCustomValuesRepository, getKey } from '../custom-metrics/custom-values.repository.ts';
@@ -42,11 +42,11 @@ const listTableValues = (
   });
 
 /**
- * Makes the values of the metrics that a source fills equal to those of its table, on the days that it fills: missing ones are removed,
- * unchanged ones are not written.
+ * Updates the values of a source's metrics from its table, on the days that the source fills. Values that are not in the
+ * table are removed; unchanged ones are not written.
  * @returns how many values were added, changed or removed
  */
-export async function storeTable(
+export async function storeTableValues(
   tx: Tx,
   services: Pick<Platform, 'identifiers' | 'config'>,
   service: Pick<CustomValuesService, 'change'>,
@@ -62,10 +62,10 @@ export async function storeTable(
   for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
     const { metricId } = window;
     const row = await metrics.lock(metricId);
-    // A metric that another source has taken over belongs to that source, but its earlier days still come from here.
+    // A metric that another source has taken over belongs to that source, but this table still fills its earlier days.
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
     const tableValues = listTableValues(table, window, (key) => replaceNewNames(key, dimension, newIds));
-    // The dimension may have been a different one before.
+    // Values may be stored for another dimension that the settings had before.
     for (const each of new Set([dimension, ...(await values.listUsedDimensions(metricId))])) {
       const series = { metricId, dimension: each };
       const stored = (await values.list(series, [], maxValues)).filter(({ date }) => isInWindow(window, date));
@@ -73,7 +73,7 @@ export async function storeTable(
       const currentValues = each === dimension ? tableValues : [];
       const keptKeys = new Set(currentValues.map(getKey));
       const removedValues = stored.filter((value) => !keptKeys.has(getKey(value)));
-      const entries = getEntries(
+      const entries = getEffectiveEntries(
         [...currentValues, ...removedValues.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null }))],
         byKey,
       );

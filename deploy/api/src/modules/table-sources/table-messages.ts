@@ -13,7 +13,7 @@ export const tableMessages = {
   }),
   repeatedColumn: (head: string): LocalizedText => ({
     en: `the first line contains the column "${quote(head)}" twice`,
-    de: `die erste Zeile nennt die Spalte „${quote(head)}“ zweimal`,
+    de: `die erste Zeile enthält die Spalte „${quote(head)}“ zweimal`,
   }),
   notDay: (head: string, text: string, order: DateOrder): LocalizedText => ({
     en: `${head} must be a day such as ${examples[order]}, not "${quote(text)}"`,

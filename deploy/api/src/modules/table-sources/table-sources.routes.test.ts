@@ -172,7 +172,7 @@ test('a table is read again after its settings change, and does not take over an
   await fixture.readDue();
   const { version } = await getSource(id);
   const [copies] = fixture.settings().metrics;
-  if (!copies) throw new Error('no metric');
+  if (!copies) throw new Error('The settings contain no metric.');
   const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
   const settings = fixture.settings(change);
   const saved = await fixture.api.send(calls.updateSource, { ...sourceInput(id), body: { settings, version } }, ada);

@@ -12,7 +12,7 @@ export interface LockedAccess {
 }
 
 /**
- * Serialises all changes to access in a workspace until the transaction ends. Revisions number the changes in order.
+ * Serializes all changes to access in a workspace until the transaction ends. Revisions number the changes in order.
  * @throws {AppError} `notFound`
  */
 export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAccess> {
@@ -27,7 +27,9 @@ export async function lockAccess(tx: Tx, workspaceId: string): Promise<LockedAcc
   return row;
 }
 
-/** Locks, then checks the caller's access again, because it may have been removed while the call waited. */
+/**
+ * Locks, then checks the caller's access again, because the access may have changed while the call waited for the lock.
+ */
 export async function lockAndCheckAccess(
   tx: Tx,
   scope: WorkspaceScope,
@@ -41,8 +43,8 @@ export async function lockAndCheckAccess(
 }
 
 /**
- * A member's access according to the membership. Staff and workspace keys have none, and keep the access that the gate
- * gave them.
+ * A member's access according to the membership. Staff and workspace keys have no membership, and keep the access that
+ * the gate gave them.
  */
 async function readCurrentAccess(tx: Tx, scope: WorkspaceScope, user: ActingUser): Promise<Access | undefined> {
   const { workspaceId, access } = scope;

@@ -21,7 +21,7 @@ export function presentWebhook(row: ListedWebhook, now: Date): Webhook {
   };
 }
 
-/** @param isCurrent whether no partner has since taken back any of its numbers */
+/** @param isCurrent whether no partner has since revoked access to any of its numbers */
 export function presentDelivery(row: WebhookDeliveryRow, isCurrent: boolean): WebhookDelivery {
   const { id, type, state, attempts, statusCode, answer, duration, body } = row;
   return {

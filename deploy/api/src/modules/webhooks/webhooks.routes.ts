@@ -20,7 +20,7 @@ export function webhookRoutes(platform: Platform): Implementation[] {
       ratePerMinute: 30,
     }),
     implement(calls.listWebhookDeliveries, async ({ scope, params }) => ({
-      data: await service.deliveries(scope, params.id),
+      data: await service.listDeliveries(scope, params.id),
     })),
     implement(calls.resendWebhookDelivery, async ({ scope, params, body }) => {
       await service.resend(scope, params.id, body.deliveryId);

@@ -75,7 +75,7 @@ export function createWebhooksService(platform: Platform) {
         if ((await webhooks.list()).length >= maxWebhooks) {
           throw invalidField('body.name', {
             en: `exceeds the limit: a workspace can have at most ${maxWebhooks} webhooks`,
-            de: `ist einer zu viel: Ein Arbeitsbereich hat höchstens ${maxWebhooks} Webhooks`,
+            de: `überschreitet das Limit: Ein Arbeitsbereich kann höchstens ${maxWebhooks} Webhooks haben`,
           });
         }
         const sealedSecret = sealSecret(secrets, secret);
@@ -130,7 +130,7 @@ export function createWebhooksService(platform: Platform) {
       return deliveryId;
     },
 
-    async deliveries(scope: WorkspaceScope, id: string): Promise<WebhookDelivery[]> {
+    async listDeliveries(scope: WorkspaceScope, id: string): Promise<WebhookDelivery[]> {
       await find(scope, id);
       const rows = await getWebhooks(scope).listDeliveries(id);
       const areCurrent = await areFrozenGrantsValid(
@@ -143,7 +143,7 @@ export function createWebhooksService(platform: Platform) {
 
     /**
      * @throws {AppError} `conflict` for a message that is still being delivered, or a webhook that is not active,
-     * `numbersTakenBack` for one whose numbers a partner has taken back
+     * `numbersTakenBack` for a message with numbers to which a partner has revoked access
      */
     async resend(scope: WorkspaceScope, id: string, deliveryId: string): Promise<void> {
       const row = await find(scope, id);

@@ -8,9 +8,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 type InviteKey = Pick<z.output<typeof workspaceCreateSchema>, 'hostWorkspaceId' | 'inviteId'>;
 
 /**
- * Whether a workspace is created with a creator's invitation, which makes it a limited one.
- * @throws {AppError} `gone` if the invitation was withdrawn or accepted in the meantime, `forbidden` if it is not the
- * caller's
+ * Whether a workspace is created with a creator's invitation, which makes the workspace a limited one.
+ * @throws {AppError} `gone` if the invitation was withdrawn or accepted in the meantime, `forbidden` if the
+ * invitation is not the caller's
  */
 export async function isCreatedByCreator(db: Executor, user: ActingUser, invitation: InviteKey): Promise<boolean> {
   const { hostWorkspaceId, inviteId } = invitation;

@@ -16,7 +16,7 @@ export const getSlug = (name: string): string =>
 
 export const isReserved = (slug: string): boolean => (reservedSlugs as readonly string[]).includes(slug);
 
-/** The slug for a new workspace. A name that is too short for one, or has no letters a–z, gets a random suffix. */
+/** The slug for a new workspace. A name that is too short for a slug, or has no letters a–z, gets a random suffix. */
 export function chooseSlug(name: string, randomCode: (length: number) => string): string {
   const slug = getSlug(name);
   if (isReserved(slug) || slugSchema.safeParse(slug).success) return slug;

@@ -16,19 +16,19 @@ export function createWorkspaceGate(
 ): WorkspaceGate {
   const { db, clock } = platform;
   const sample = createSampleRepository(platform);
-  const log = createAuditLog(platform);
-  const storedUsers = new Map<string, { claims: string; at: number }>();
+  const auditLog = createAuditLog(platform);
+  const storedUsers = new Map<string, { claims: string; storedAtMs: number }>();
 
   return {
     async storeUser(user) {
       const claims = createHash('sha256').update(JSON.stringify(user)).digest('base64');
       const storedUser = storedUsers.get(user.id);
       const now = clock.now();
-      if (storedUser?.claims === claims && now.getTime() - storedUser.at < rewriteAfterMs) return;
+      if (storedUser?.claims === claims && now.getTime() - storedUser.storedAtMs < rewriteAfterMs) return;
       await writeUser(db, user, now);
       await pinUploadedPicture(platform, user.picture);
       if (storedUsers.size >= maxStoredUsers) storedUsers.clear();
-      storedUsers.set(user.id, { claims, at: now.getTime() });
+      storedUsers.set(user.id, { claims, storedAtMs: now.getTime() });
     },
 
     async open(user, workspaceId, origin) {
@@ -49,7 +49,7 @@ export function createWorkspaceGate(
       if (!user.isAdmin) return undefined;
       const scope: WorkspaceScope = { workspaceId: row.id, access: staffAccess, isStaffVisit: true, ...getLimit(row) };
       const visit = { workspaceId: row.id, action: 'workspace.visited' } as const;
-      await log.recordOnce(db, { ...visit, actor: getActor(user, scope), origin });
+      await auditLog.recordOnce(db, { ...visit, actor: getActor(user, scope), origin });
       return scope;
     },
   };

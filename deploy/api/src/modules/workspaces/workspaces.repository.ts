@@ -84,7 +84,7 @@ export function createWorkspaceRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    touch: async (userId: string, now: Date): Promise<void> => {
+    setLastUsed: async (userId: string, now: Date): Promise<void> => {
       await db
         .updateTable('memberships')
         .set({ lastUsedAt: now })

@@ -19,7 +19,7 @@ proves(['W34', 'W35', 'W37', 'W41', 'W73'], 'a workspace is returned by its slug
     { body: { name: 'Harbour News', timezone: 'Europe/Berlin' } },
     ada,
   );
-  if (creation.exists) throw new Error('exists');
+  if (creation.exists) throw new Error('The workspace already exists.');
   const source = await api.send(
     calls.createSource,
     { query: { workspaceId: creation.workspace.id }, body: { type: 'analytics', name: 'Site' } },
@@ -157,7 +157,7 @@ describe('workspace settings', () => {
   test.each([
     ['an unknown time zone', { timezone: 'Mars/Phobos' }, 'body.timezone'],
     ['a script as an image', { banner: { fileId: 'javascript:alert(1)' } }, 'body.banner.fileId'],
-    ['an invalid colour', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
+    ['an invalid color', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
     ['an empty name', { name: '   ' }, 'body.name'],
   ])('%s is rejected, naming the field', async (_name, body, path) => {
     const workspace = await api.createWorkspace(ada, `Invalid ${path}`);

@@ -12,8 +12,8 @@ import { toJson } from '../../platform/database/json.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readBillingStates } from '../billing/billing-states.ts';
 import { requireWorkspaceCapacity } from '../billing/limits.ts';
+import { readBillingStates } from '../billing/read-billing-states.ts';
 import { createGoalTemplatesRepository } from '../goals/index.ts';
 import { changeBrand } from './brand/change-brand.ts';
 import { isCreatedByCreator } from './creator-invite.ts';
@@ -47,7 +47,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     return presentWorkspace(row, (await readBillingStates(platform, [row.id])).get(row.id));
   }
 
-  /** Missing keys stay unchanged. */
+  /** The stored report defaults with the requested changes. */
   async function mergeReportDefaults(
     scope: WorkspaceScope,
     { language, paper }: NonNullable<Update['reportDefaults']>,
@@ -66,7 +66,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   }
 
   return {
-    /** A key opens only one workspace. */
+    /** The user's own workspaces and the sample; for an API key, only the key's workspace. */
     async list(user: ActingUser, origin: AuditOrigin): Promise<WorkspaceList> {
       if (user.key) {
         const scope = await gate.open(user, user.key.workspaceId, origin);
@@ -107,7 +107,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const id = await createMemberRepository(db, user.id).findIdBySlug(slug);
       const scope = id && (await gate.open(user, id, origin));
       if (!scope) throw new AppError('notFound');
-      if (!user.key) await createWorkspaceRepository(db, scope.workspaceId).touch(user.id, clock.now());
+      if (!user.key) await createWorkspaceRepository(db, scope.workspaceId).setLastUsed(user.id, clock.now());
       return read(scope);
     },
 

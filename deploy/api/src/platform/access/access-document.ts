@@ -58,7 +58,7 @@ function createGuestSection(calls: readonly Call[]): string {
   return [
     '## What a guest’s link opens',
     '',
-    'These calls, each only for what the link shares, as it was published. A public dashboard has its own address, to which a report’s link adds nothing.',
+    'A guest can make these calls, each only for what the link shares, as it was published. A public dashboard has its own address, so a report’s link gives no access to it.',
     'Every other call treats a guest like anyone who is not signed in.',
     '',
     ...openCalls,

@@ -20,7 +20,7 @@ const getEntries = (workspaceId: string) =>
     .orderBy('id')
     .execute();
 
-const pass = (minutes: number) => {
+const advance = (minutes: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + minutes * 60_000);
 };
 
@@ -87,10 +87,10 @@ test('a person’s saves within half an hour are repetitions of the first, but l
     );
   };
   await save(ada);
-  pass(29);
+  advance(29);
   await save(ada);
   await save(admin);
-  pass(2);
+  advance(2);
   await save(ada);
   const [, first, ...later] = await getEntries(workspace.id);
   expect(later.map(({ actorName, repeatsId }) => [actorName, repeatsId])).toEqual([

@@ -33,11 +33,11 @@ export interface NewAuditEntry {
 }
 
 /** Repetitions within this time are shown as one entry. */
-const foldMinutes = 30;
+const repetitionMinutes = 30;
 
-/** Writes entries of the audit log; a service records what a call's rule cannot know. */
+/** Writes entries of the audit log. Most entries are written by the rules of calls; services write the others. */
 export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>) {
-  /** The same person's latest entry about the same target that is not itself a repetition. */
+  /** The same person's latest entry with the same action and target that is not a repetition. */
   const findRepeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
     db
       .selectFrom('auditEntries')
@@ -52,7 +52,7 @@ export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 
         and browser is not distinct from ${origin?.browser ?? null}::text))`)
       .where(sql<boolean>`target_ids = ${[...(target?.ids ?? [])]}::text[]`)
       .where('repeatsId', 'is', null)
-      .where('occurredAt', '>', new Date(clock.now().getTime() - foldMinutes * 60_000))
+      .where('occurredAt', '>', new Date(clock.now().getTime() - repetitionMinutes * 60_000))
       .orderBy('occurredAt', 'desc')
       .limit(1);
 
@@ -86,8 +86,8 @@ export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 
 
     /** Records an entry, as a repetition if there is an equal one within the last half hour. */
     async recordRepeatable(db: Executor, entry: NewAuditEntry): Promise<void> {
-      const first = await findRepeated(db, entry).executeTakeFirst();
-      await insert(db, entry, first?.id ?? null);
+      const repeatedEntry = await findRepeated(db, entry).executeTakeFirst();
+      await insert(db, entry, repeatedEntry?.id ?? null);
     },
 
     /** For frequent events such as visits, whose repetitions within half an hour are not recorded. Safe for concurrent calls. */

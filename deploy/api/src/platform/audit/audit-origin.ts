@@ -23,7 +23,7 @@ interface RequestOrigin {
 const maxCachedAgents = 2_000;
 const maxNameLength = 60;
 
-/** Programs start with their name: `curl/8.5.0`. */
+/** The user agent of a program starts with its name: `curl/8.5.0`. */
 const getProgram = (userAgent: string): string | undefined => /^[\w.-]+/.exec(userAgent)?.[0];
 
 const readAgent = memoize((userAgent: string): Pick<AuditOrigin, 'browser' | 'system'> => {

@@ -1,7 +1,7 @@
 import type { AuditTargetKind, AuditValue } from '@reportage/contracts';
 import type { Executor } from '../database/connection.ts';
 
-/** A value in a row; values that are not an `AuditValue` appear in the log only as changed. */
+/** A value in a row. If it is not an `AuditValue`, the log says only that it has changed. */
 export type SubjectField = AuditValue | Date | object;
 
 /** The state of an audited item at one moment. */

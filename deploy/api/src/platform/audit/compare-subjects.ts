@@ -4,9 +4,9 @@ import type { AuditSubject, SubjectField } from './audit-target.ts';
 /** Longer values are too large for a line in the log. */
 const maxLength = 300;
 
-function toValue(field: SubjectField | undefined): AuditValue | undefined {
-  if (field === undefined) return null;
-  const parsed = auditValueSchema.safeParse(field instanceof Date ? field.toISOString() : field);
+function toValue(value: SubjectField | undefined): AuditValue | undefined {
+  if (value === undefined) return null;
+  const parsed = auditValueSchema.safeParse(value instanceof Date ? value.toISOString() : value);
   return parsed.success && JSON.stringify(parsed.data).length <= maxLength ? parsed.data : undefined;
 }
 
@@ -24,7 +24,10 @@ function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[
     .map((field) => getChange(field, before.fields[field], after.fields[field]));
 }
 
-/** The changes of all subjects that exist both before and after, each with its id if there are several. */
+/**
+ * The changes of all subjects that exist both before and after, each with its subject's id if there are several
+ * subjects.
+ */
 export function compareSubjects(before: readonly AuditSubject[], after: readonly AuditSubject[]): AuditChange[] {
   const earlier = new Map(before.map((subject) => [subject.id, subject]));
   return after.flatMap((subject) => {

@@ -26,8 +26,8 @@ export type CallRecorder = (
 /** @throws {Error} if a rule needs an audit target that no module defines */
 function requireTargets(calls: readonly Call[], readers: ReadonlyMap<AuditTargetKind, AuditTarget>): void {
   const kinds = calls.flatMap(({ audit }) => (isRecorded(audit) && audit.target ? audit.target.kind : []));
-  const missing = kinds.filter((kind) => !readers.has(kind));
-  if (missing.length > 0) throw new Error(`Name an audit target in a module for: ${missing.join(', ')}.`);
+  const missingKinds = kinds.filter((kind) => !readers.has(kind));
+  if (missingKinds.length > 0) throw new Error(`No module defines an audit target for: ${missingKinds.join(', ')}.`);
 }
 
 export function createCallRecorder(
@@ -36,7 +36,7 @@ export function createCallRecorder(
   targets: readonly AuditTarget[],
 ): CallRecorder {
   const { db } = platform;
-  const log = createAuditLog(platform);
+  const auditLog = createAuditLog(platform);
   const readers = new Map(targets.map((target) => [target.kind, target]));
   requireTargets(calls, readers);
 
@@ -69,16 +69,17 @@ export function createCallRecorder(
       origin,
       ...(target ? { target } : {}),
     };
-    await log[rule.folds ? 'recordRepeatable' : 'record'](db, {
+    await auditLog[rule.folds ? 'recordRepeatable' : 'record'](db, {
       ...entry,
       action: otherwise && getValueAt(context, otherwise.at) === otherwise.is ? otherwise.action : rule.action,
       ...(Array.isArray(countedItems) ? { count: countedItems.length } : {}),
       changes,
     });
-    const alsoChanges = also
-      ? changes.filter(({ field, after: is }) => field === also.field && is === also.becomes)
+    const additionalChanges = also
+      ? changes.filter((change) => change.field === also.field && change.after === also.becomes)
       : [];
-    if (also && alsoChanges.length > 0) await log.record(db, { ...entry, action: also.action, changes: alsoChanges });
+    if (also && additionalChanges.length > 0)
+      await auditLog.record(db, { ...entry, action: also.action, changes: additionalChanges });
   }
 
   return async ({ audit }, context, readOrigin, handle) => {

@@ -10,18 +10,18 @@ export interface CallParts {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function step(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => step(item, name) ?? []);
+function getMember(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => getMember(item, name) ?? []);
   return isRecord(value) ? value[name] : undefined;
 }
 
 /** The value at a path; a list on the path represents all of its items. */
 export const getValueAt = (parts: CallParts, path: ValuePath): unknown =>
-  path.split('.').reduce<unknown>((value, name) => step(value, name), parts);
+  path.split('.').reduce<unknown>((value, name) => getMember(value, name), parts);
 
 /** The unique ids at paths; a string may contain several, separated by commas. */
 export function readIds(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
-  const all = typeof paths === 'string' ? [paths] : (paths ?? []);
-  const strings = all.flatMap((path) => getValueAt(parts, path)).filter((value) => typeof value === 'string');
+  const pathList = typeof paths === 'string' ? [paths] : (paths ?? []);
+  const strings = pathList.flatMap((path) => getValueAt(parts, path)).filter((value) => typeof value === 'string');
   return [...new Set(strings.flatMap((text) => text.split(',').map((id) => id.trim())))].filter(Boolean);
 }

@@ -30,8 +30,8 @@ export function requireFullWorkspace(
   if (!isLimited || method === 'GET' || !fullWorkspaceCalls.has(path.split('/')[0] ?? '')) return;
   throw new AppError('forbidden', {
     detail: {
-      en: 'This workspace is limited to partners, shared media and sources. Subscribe to use everything.',
-      de: 'Dieser Arbeitsbereich umfasst nur Partner, geteilte Medien und Quellen. Mit einem Abonnement steht alles offen.',
+      en: 'This workspace is limited to partners, shared media and sources. Subscribe to use all features.',
+      de: 'Dieser Arbeitsbereich umfasst nur Partner, geteilte Medien und Quellen. Mit einem Abonnement können Sie alle Funktionen nutzen.',
     },
   });
 }

@@ -30,7 +30,7 @@ const requestTimeoutMs = 3_000;
 const firstResponseMs = 5_000;
 /** Tokens are valid for an hour; the rest covers clock differences. */
 const retentionMs = 65 * 60_000;
-/** Revocations are stored with the time at which their transaction began, and appear when it ends. */
+/** Revocations are stored with the time at which their transaction began, but appear only when it ends. */
 const overlapMs = 30_000;
 
 /** For a hosted pool, which publishes no revocations: tokens are valid until they expire. */
@@ -58,11 +58,11 @@ export function createRevocations(
   const subjects = new Map<string, number>();
   const watchers = new Set<Watcher>();
   const closing = new AbortController();
-  const first = Promise.withResolvers<boolean>();
+  const firstResponse = Promise.withResolvers<boolean>();
   let readAt: string | undefined;
   let isUnreachable = false;
 
-  const isKnown = ({ subject, sessionId, issuedAt }: TokenIdentity): boolean =>
+  const isKnownAsRevoked = ({ subject, sessionId, issuedAt }: TokenIdentity): boolean =>
     (sessionId !== undefined && sessions.has(sessionId)) || (subjects.get(subject) ?? 0) >= issuedAt * 1_000;
 
   async function read(): Promise<void> {
@@ -83,18 +83,18 @@ export function createRevocations(
     for (const revoked of [sessions, subjects])
       for (const [id, revokedMs] of revoked) if (revokedMs < expiredBefore) revoked.delete(id);
     for (const watcher of [...watchers]) {
-      if (!isKnown(watcher.token)) continue;
+      if (!isKnownAsRevoked(watcher.token)) continue;
       watchers.delete(watcher);
       watcher.onRevoked();
     }
-    first.resolve(true);
+    firstResponse.resolve(true);
   }
 
   async function poll(): Promise<void> {
     while (!closing.signal.aborted) {
       try {
         await read();
-        if (isUnreachable) log.info({}, 'the user pool answers again');
+        if (isUnreachable) log.info({}, 'the user pool responds again');
         isUnreachable = false;
       } catch (error) {
         // Logs one line for each outage.
@@ -110,16 +110,19 @@ export function createRevocations(
   return {
     async isRevoked(token) {
       if (readAt === undefined) {
-        const timer = setTimeout(() => first.reject(new Error('The user pool does not respond.')), firstResponseMs);
+        const timer = setTimeout(
+          () => firstResponse.reject(new Error('The user pool does not respond.')),
+          firstResponseMs,
+        );
         try {
-          await first.promise;
+          await firstResponse.promise;
         } catch (cause) {
           throw new AppError('unavailable', { cause });
         } finally {
           clearTimeout(timer);
         }
       }
-      return isKnown(token);
+      return isKnownAsRevoked(token);
     },
     watch(token, onRevoked) {
       const watcher = { token, onRevoked };

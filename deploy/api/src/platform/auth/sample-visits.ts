@@ -11,6 +11,6 @@ export function refuseSampleVisit(scope: WorkspaceScope | undefined): void {
 }
 
 /** Visitors to the sample workspace may only make read-only calls. @throws {AppError} `sampleReadOnly` */
-export function requireReadingInSample(call: Pick<Call, 'method' | 'audit'>, scope: WorkspaceScope): void {
+export function requireReadOnlyInSample(call: Pick<Call, 'method' | 'audit'>, scope: WorkspaceScope): void {
   if (!isReadOnlyCall(call)) refuseSampleVisit(scope);
 }

@@ -9,7 +9,7 @@ export interface WorkspaceScope {
   isLimited?: true;
   /** Set for platform staff in a workspace of which they are not members. */
   isStaffVisit?: true;
-  /** Set for visitors to the sample workspace, who are not members: they may read, and leave no trace. */
+  /** Set for visitors to the sample workspace, who are not members: they may only read, and visits are not recorded. */
   isSampleVisit?: true;
 }
 

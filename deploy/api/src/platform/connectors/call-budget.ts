@@ -39,7 +39,7 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
     },
 
     /** Blocks calls until an instant specified by the vendor. */
-    async close(key: string, until: Date): Promise<void> {
+    async block(key: string, until: Date): Promise<void> {
       const now = clock.now();
       await sql`
         insert into app.call_budgets as budget (key, window_starts_at, spent, closed_until)

@@ -11,7 +11,7 @@ const maxResponseBytes = 64_000_000;
 export interface VendorResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** As sent, if it is JSON; undefined otherwise. */
+  /** The parsed JSON; undefined if the body is not JSON. */
   body: unknown;
 }
 
@@ -23,7 +23,7 @@ export interface ConnectorApi {
    */
   get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
-  /** The vendor's id of the user who authorised us, for vendors whose grants are for one account; empty for others. */
+  /** The vendor's id of the user who authorized us, for vendors whose grants are for one account; empty for others. */
   subject(): Promise<string>;
   /**
    * The current time, for vendors that reject days that have not ended, or whose numbers apply to the time of the
@@ -98,7 +98,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     }
   }
 
-  /** The response with its effective status, because not every vendor sends it in the status line. */
+  /** The response with its effective status, because some vendors send errors with status 200. */
   async function send(url: string, accessToken: string, body: unknown): Promise<VendorResponse> {
     const { status, headers, body: bytes } = await read(url, accessToken, body);
     quota = connector.getQuota?.(headers) ?? quota;
@@ -116,7 +116,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     if (parsed.success) return parsed.data;
     throw new ConnectorError(
       'malformed',
-      `The vendor's answer has an unexpected shape: ${z.prettifyError(parsed.error)}`,
+      `The vendor's response has an unexpected shape: ${z.prettifyError(parsed.error)}`,
     );
   }
 

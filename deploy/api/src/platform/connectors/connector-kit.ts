@@ -4,7 +4,7 @@ import type { OAuthClient } from '../oauth/oauth-client.ts';
 import { AuthorizationUnavailableError, GrantRevokedError, ScopeRefusedError } from '../oauth/oauth-errors.ts';
 import { createOAuthTokens, type TokenStore } from '../oauth/oauth-tokens.ts';
 import type { Platform } from '../platform.ts';
-import { configuredAddresses } from '../web/configured-addresses.ts';
+import { listConfiguredAddresses } from '../web/configured-addresses.ts';
 import { createWebReader } from '../web/web-reader.ts';
 import { createCallBudgets } from './call-budget.ts';
 import type { Connector } from './connector.ts';
@@ -53,7 +53,7 @@ export function createConnectorKit(
   const budgets = createCallBudgets(db, clock);
   const reader = createWebReader({
     userAgent: `ReportageConnectors/1.0 (+${config.PUBLIC_ORIGIN})`,
-    allowed: configuredAddresses(channelIds.flatMap((channelId) => Object.values(getServices(config, channelId)))),
+    allowed: listConfiguredAddresses(channelIds.flatMap((channelId) => Object.values(getServices(config, channelId)))),
     connections: 8,
   });
   const oauth = new Map<ChannelId, OAuthClient>();
@@ -77,7 +77,7 @@ export function createConnectorKit(
 
   function openAccountToken(channelId: ChannelId, sealed: string): string {
     const token = secrets.open(getAccountTokenPurpose(channelId), sealed);
-    if (token === undefined) throw new ConnectorError('grantInvalid', 'The token was sealed under another key.');
+    if (token === undefined) throw new ConnectorError('grantInvalid', 'The token was sealed with another key.');
     return token;
   }
 
@@ -91,16 +91,16 @@ export function createConnectorKit(
       token === undefined ? null : secrets.seal(getAccountTokenPurpose(channelId), token),
 
     api({ connector, grantKey, tokens: store, accountKey, sealedToken, signal, onCall }: ApiRequest): ConnectorApi {
-      const all = getBudgets(connector, accountKey);
+      const callBudgets = getBudgets(connector, accountKey);
       const getLiveTokens = async (rejectedToken?: string) => {
-        const found = await tokens
+        const liveTokens = await tokens
           .get(connector.channelId)
-          ?.validTokens(grantKey, store, rejectedToken)
+          ?.getValidTokens(grantKey, store, rejectedToken)
           .catch((error: unknown) => {
             throw toConnectorError(error);
           });
-        if (!found) throw new ConnectorError('grantInvalid', 'There is no grant.');
-        return found;
+        if (!liveTokens) throw new ConnectorError('grantInvalid', 'There is no grant.');
+        return liveTokens;
       };
       return createConnectorApi({
         connector,
@@ -112,7 +112,7 @@ export function createConnectorKit(
         timeoutMs: config.CONNECTOR_TIMEOUT_MS,
         pause,
         spend: async () => {
-          await budgets.spend(all);
+          await budgets.spend(callBudgets);
           await onCall?.();
         },
         token: async (rejectedToken) => {
@@ -124,13 +124,13 @@ export function createConnectorKit(
     },
 
     /**
-     * The vendor asks us to wait: until then, no calls are made for this account, or, if the limit applies to our whole
-     * app, for any account on any of the vendor's channels.
+     * Makes no calls until the vendor allows them again: for this account, or, if the limit applies to our whole app,
+     * for all accounts on the vendor's channels.
      */
     async holdCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
-      if (!rejection.appliesToAllAccounts) return budgets.close(`${channelId} ${accountKey}`, rejection.retryAt);
-      const sharing = channelIds.filter((id) => connectors[id].provider === provider);
-      for (const id of sharing) await budgets.close(id, rejection.retryAt);
+      if (!rejection.appliesToAllAccounts) return budgets.block(`${channelId} ${accountKey}`, rejection.retryAt);
+      const channelsOfProvider = channelIds.filter((id) => connectors[id].provider === provider);
+      for (const id of channelsOfProvider) await budgets.block(id, rejection.retryAt);
     },
 
     close: () => reader.close(),

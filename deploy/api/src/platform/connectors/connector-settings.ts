@@ -7,7 +7,7 @@ import { createTikTokOAuth } from './tiktok/tiktok-oauth.ts';
 
 type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
-/** Where users authorise us, and our client there; undefined if no client is configured. */
+/** Where users authorize us, and our client there; undefined if no client is configured. */
 const clients: Record<Provider, (config: Config) => Client | undefined> = {
   google: (config) =>
     config.GOOGLE_DATA_CLIENT_ID === undefined
@@ -82,7 +82,7 @@ export const getHeaders = (config: Config, channelId: ChannelId, accessToken: st
 export const getServices = (config: Config, channelId: ChannelId) => services[channelId](config);
 
 /** Clients for providers that do not follow the standard. */
-const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {
+const customClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthClient>> = {
   facebook: createMetaOAuth,
   tiktok: createTikTokOAuth,
 };
@@ -90,7 +90,7 @@ const ownClients: Partial<Record<Provider, (provider: OAuthProvider) => OAuthCli
 export function getOauthClient(config: Config, { channelId, provider, scopes }: Connector): OAuthClient | undefined {
   const client = clients[provider](config);
   if (!client) return undefined;
-  const create = ownClients[provider] ?? createOAuthClient;
+  const create = customClients[provider] ?? createOAuthClient;
   return create({ ...client, scopes, redirectUri: `${config.PUBLIC_ORIGIN}/api/${channelId}/auth/callback` });
 }
 

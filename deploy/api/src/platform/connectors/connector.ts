@@ -19,7 +19,7 @@ export interface ConnectorAccount {
 
 /** A page, post or ad as the vendor reports it. */
 export interface FetchedMedia {
-  /** Identifies it within its account. */
+  /** Identifies the item within its account. */
   key: string;
   url: string;
   title: string | null;
@@ -78,7 +78,7 @@ export interface CallBudget {
   windowSeconds: number;
 }
 
-/** The provider of a vendor's authorisation pages and tokens. */
+/** The provider of a vendor's authorization pages and tokens. */
 export type Provider = 'google' | 'linkedin' | 'facebook' | 'tiktok';
 
 /** Everything that the product knows about one vendor. */
@@ -98,7 +98,7 @@ export interface Connector {
   restatementDays: number;
   /** Time between two syncs. */
   syncEveryMinutes: number;
-  /** For all accounts together, and for each one. */
+  /** The budgets for all accounts together, and for each account. */
   budget: { all: CallBudget; account: CallBudget };
   /** @throws {ConnectorError} */
   listAccounts(api: ConnectorApi): Promise<ConnectorAccount[]>;

@@ -14,7 +14,7 @@ export interface CsvText {
   headers: string[];
   rows: CsvRow[];
   /** A problem with the file itself, such as an unclosed quote. */
-  problem: { line: number; words: LocalizedText } | null;
+  problem: { line: number; message: LocalizedText } | null;
 }
 
 const delimiters = [',', ';', '\t'];
@@ -24,16 +24,16 @@ const lineEnds = ['\r\n', '\n', '\r'];
 /** Spreadsheets use the separator of their language, which is detected in the first line, outside quotes. */
 function getDelimiter(text: string): string {
   const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 1);
-  const countRows = (delimiter: string) => firstLine.split(delimiter).length;
-  return delimiters.reduce((best, next) => (countRows(next) > countRows(best) ? next : best));
+  const countColumns = (delimiter: string) => firstLine.split(delimiter).length;
+  return delimiters.reduce((best, next) => (countColumns(next) > countColumns(best) ? next : best));
 }
 
-const getWords = (code: CsvErrorCode): LocalizedText =>
+const getMessage = (code: CsvErrorCode): LocalizedText =>
   code === 'CSV_QUOTE_NOT_CLOSED'
     ? { en: 'a quote is opened and never closed', de: 'ein Anführungszeichen wird geöffnet und nie geschlossen' }
     : {
-        en: 'a quote appears where none is allowed: enclose a text that contains a quote in quotes, and double the quote',
-        de: 'ein Anführungszeichen steht, wo keines stehen darf: ein Text, der eines enthält, steht in Anführungszeichen, und es wird verdoppelt',
+        en: 'a quote appears where none is allowed: put text that contains a quote in quotes, and double the quote',
+        de: 'ein Anführungszeichen steht an einer unzulässigen Stelle: setzen Sie Text, der eines enthält, in Anführungszeichen, und verdoppeln Sie es',
       };
 
 const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
@@ -43,10 +43,10 @@ function getLines(text: Buffer, rowEnds: readonly number[]): number[] {
   let [line, offset] = [1, 0];
   return rowEnds.map((end) => {
     const part = text.toString('utf8', offset, end);
-    const ends = line + countBreaks(part.replace(/[\r\n]+$/, ''));
+    const lastLine = line + countBreaks(part.replace(/[\r\n]+$/, ''));
     line += countBreaks(part);
     offset = end;
-    return ends;
+    return lastLine;
   });
 }
 
@@ -82,6 +82,6 @@ export function readCsv(text: string): CsvText {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    return { delimiter, headers: [], rows: [], problem: { line, words: getWords(error.code) } };
+    return { delimiter, headers: [], rows: [], problem: { line, message: getMessage(error.code) } };
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A list as one SQL value. Only for ids, hashes and numbers, whose characters need no escaping: checking for it would
- * take longer than everything else.
+ * A list as one SQL value. Only for ids, hashes and numbers, whose characters need no escaping: checking every string
+ * would take too long.
  */
-export const toArrayLiteral = (texts: readonly string[]): string => `{${texts.join(',')}}`;
+export const toArrayLiteral = (values: readonly string[]): string => `{${values.join(',')}}`;

@@ -2,7 +2,7 @@ import { usePreparedStatements } from '@reportage/deploy-service/database';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { AppSchema } from '../../schema/index.ts';
-import { currentReading } from './replica/reading.ts';
+import { getCurrentReading } from './replica/reading.ts';
 
 export type Database = Kysely<AppSchema>;
 /** A transaction. */
@@ -53,9 +53,9 @@ export const createReplicaPool = (url: string): pg.Pool =>
   createPool(url, { connectionTimeoutMillis: 2_000, query_timeout: 10_000 });
 
 /** Uses the replica where reading from it is allowed, and the primary otherwise. */
-const routeTo = (primary: pg.Pool, replica: pg.Pool): PostgresPool => ({
+const createRoutingPool = (primary: pg.Pool, replica: pg.Pool): PostgresPool => ({
   options: primary.options,
-  connect: () => (currentReading() ? replica : primary).connect(),
+  connect: () => (getCurrentReading() ? replica : primary).connect(),
   async end() {
     await Promise.all([primary.end(), replica.end()]);
   },
@@ -64,7 +64,7 @@ const routeTo = (primary: pg.Pool, replica: pg.Pool): PostgresPool => ({
 /** Tables and columns are snake_case in SQL and camelCase here; the content of JSON columns is unchanged. */
 export function createDatabase(pool: pg.Pool, replica?: pg.Pool): Database {
   return new Kysely<AppSchema>({
-    dialect: new PostgresDialect({ pool: replica ? routeTo(pool, replica) : pool }),
+    dialect: new PostgresDialect({ pool: replica ? createRoutingPool(pool, replica) : pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   }).withSchema('app');
 }

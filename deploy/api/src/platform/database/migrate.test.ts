@@ -34,7 +34,7 @@ test('an empty database gets every table, and a second run changes nothing', asy
   expect(await getTables(db)).toEqual(tables);
 });
 
-test('a database that is up to date is recognised by one query', async () => {
+test('a database that is up to date is recognized by one query', async () => {
   const pool = createPool(server.url);
   const db = createDatabase(pool);
   databases.push(db);

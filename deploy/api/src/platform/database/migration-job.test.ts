@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import pg from 'pg';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
@@ -37,7 +37,7 @@ function run(entry: string, environment: Record<string, string>): ChildProcess {
 }
 
 test('APIs that wait for migrations start once a job has run them, even if several jobs start together', async () => {
-  const ports = [await freePort(), await freePort()];
+  const ports = [await findFreePort(), await findFreePort()];
   for (const port of ports) run('src/main.ts', { PORT: String(port), MIGRATIONS: 'wait' });
   const getStatuses = () =>
     Promise.all(
@@ -68,7 +68,7 @@ test('an API from the previous release still starts after a newer one has migrat
   await client.connect();
   await client.query(`insert into app.migrations (name, timestamp) values ('9999-of-the-next-release', '2026-11-26')`);
   await client.end();
-  const port = await freePort();
+  const port = await findFreePort();
   run('src/main.ts', { PORT: String(port), MIGRATIONS: 'wait' });
   const getStatus = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(

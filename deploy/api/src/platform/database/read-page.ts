@@ -17,9 +17,9 @@ async function countRows(
 }
 
 interface ListQueries<DB, Tables extends keyof DB, Row> {
-  /** With search and filters. */
+  /** The rows that match the search and the filters. */
   matching: SelectQueryBuilder<DB, Tables, Row>;
-  /** Without search and filters. */
+  /** All rows, without search and filters. */
   all: Expression<unknown>;
   /** The same rows as `matching` with fewer columns, if those are cheaper to count. */
   counted?: Expression<unknown>;

@@ -1,7 +1,7 @@
 export type DriveFailure =
   /** The access token is no longer valid; the refresh token may yield a new one. */
   | 'tokenExpired'
-  /** The user authorised us, but without access to their files. */
+  /** The user authorized us, but without access to their files. */
   | 'notAllowed'
   | 'rateLimited'
   | 'notFound'
@@ -14,7 +14,7 @@ export class DriveError extends Error {
   override readonly name = 'DriveError';
   readonly failure: DriveFailure;
   constructor(failure: DriveFailure, cause?: unknown) {
-    super(`the drive failed: ${failure}`, { cause });
+    super(`The request to the drive failed: ${failure}`, { cause });
     this.failure = failure;
   }
 }

@@ -49,7 +49,7 @@ function buildQuery({ folder, search }: DriveListing): string {
 
 /** https://developers.google.com/workspace/drive/api/guides/handle-errors */
 function toFailure({ status, body }: WebResponse): DriveFailure {
-  const errorBody = errorSchema.safeParse(safeJson(body));
+  const errorBody = errorSchema.safeParse(parseJson(body));
   const reasons = errorBody.data?.error.errors.map(({ reason }) => reason) ?? [];
   if (status === 401) return 'tokenExpired';
   if (status === 429 || reasons.some((reason) => /rateLimitExceeded$/i.test(reason))) return 'rateLimited';
@@ -59,7 +59,7 @@ function toFailure({ status, body }: WebResponse): DriveFailure {
   return 'refused';
 }
 
-function safeJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -104,7 +104,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
     query: Record<string, string>,
     token: string,
   ): Promise<T> {
-    const parsed = schema.safeParse(safeJson(await request(path, query, token, maxJsonBytes)));
+    const parsed = schema.safeParse(parseJson(await request(path, query, token, maxJsonBytes)));
     if (!parsed.success) throw new DriveError('unavailable', parsed.error);
     return parsed.data;
   }
@@ -133,9 +133,9 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
 
     /** Sheets whose name contains the search text, most recently changed first. */
     async listSheets(token: string, search: string): Promise<DriveFile[]> {
-      const isNamed = search ? ` and name contains ${quote(search)}` : '';
+      const nameCondition = search ? ` and name contains ${quote(search)}` : '';
       const query = {
-        q: `mimeType = ${quote(sheetType)} and trashed = false${isNamed}`,
+        q: `mimeType = ${quote(sheetType)} and trashed = false${nameCondition}`,
         orderBy: 'modifiedTime desc',
         pageSize: String(maxSheets),
         fields: 'files(id, name, mimeType, modifiedTime)',

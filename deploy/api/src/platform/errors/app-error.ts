@@ -48,9 +48,9 @@ export class AppError extends Error {
     );
   }
 
-  words(locale: keyof LocalizedText): { title: string; detail: string } {
-    const words = errorText(this.code, locale);
-    return { title: words.title, detail: this.#detail?.[locale] ?? words.detail };
+  getTexts(locale: keyof LocalizedText): { title: string; detail: string } {
+    const texts = errorText(this.code, locale);
+    return { title: texts.title, detail: this.#detail?.[locale] ?? texts.detail };
   }
 }
 

@@ -15,7 +15,7 @@ export const problemContentType = 'application/problem+json; charset=utf-8';
 
 /** The body of every failed call (RFC 9457). */
 export function toProblem(error: AppError, requestId: string, locale: keyof LocalizedText = 'en'): Problem {
-  const { title, detail } = error.words(locale);
+  const { title, detail } = error.getTexts(locale);
   const { errors, current } = error.details;
   return {
     type: `urn:reportage:error:${error.code}`,

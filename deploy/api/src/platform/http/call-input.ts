@@ -21,14 +21,14 @@ export function toInvalidFields(
   }));
 }
 
-const tooDeep = {
+const tooDeepMessage = {
   en: 'has too many levels of nested objects and lists',
   de: 'hat zu viele Ebenen verschachtelter Objekte und Listen',
 };
 
-const unstorable = {
-  en: 'must not contain zero characters or halves of characters',
-  de: 'darf weder Nullzeichen noch halbe Zeichen enthalten',
+const unstorableMessage = {
+  en: 'must not contain null characters or incomplete characters',
+  de: 'darf weder Nullzeichen noch unvollständige Zeichen enthalten',
 };
 
 /**
@@ -36,7 +36,7 @@ const unstorable = {
  * @throws {AppError} `invalidRequest` listing each of them
  */
 export function requireStorableText(parts: Partial<Record<InputPart, unknown>>): void {
-  const errors = findUnstorableText(parts).map((path) => ({ path, message: unstorable }));
+  const errors = findUnstorableText(parts).map((path) => ({ path, message: unstorableMessage }));
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
 }
 
@@ -47,7 +47,7 @@ export function requireStorableText(parts: Partial<Record<InputPart, unknown>>):
 export function parseInput(call: Call, raw: Record<InputPart, unknown>): Record<InputPart, unknown> {
   // A file is a stream, whose objects refer to each other.
   if (!call.acceptsFile && isNestedTooDeeply(raw.body)) {
-    throw new AppError('invalidRequest', { details: { errors: [{ path: 'body', message: tooDeep }] } });
+    throw new AppError('invalidRequest', { details: { errors: [{ path: 'body', message: tooDeepMessage }] } });
   }
   if (!call.sanitizesText && !call.acceptsFile) requireStorableText({ body: raw.body });
   const parsed: Record<InputPart, unknown> = { params: undefined, query: undefined, body: undefined };

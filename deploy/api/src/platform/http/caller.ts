@@ -4,7 +4,7 @@ import type { AuditOrigin } from '../audit/audit-origin.ts';
 import { isApiKey, type KeyVerifier } from '../auth/key-verifier.ts';
 import { requireFullWorkspace } from '../auth/limited-workspaces.ts';
 import type { TokenIdentity } from '../auth/revocations.ts';
-import { requireReadingInSample } from '../auth/sample-visits.ts';
+import { requireReadOnlyInSample } from '../auth/sample-visits.ts';
 import type { TokenVerifier } from '../auth/token-verifier.ts';
 import type { ActingUser, WorkspaceGate, WorkspaceScope } from '../auth/workspace-gate.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -64,8 +64,9 @@ async function identify(
 }
 
 /**
- * Identifies the caller, before the body is read. A call about somebody else's workspace returns the same response as
- * one that does not exist. Without the parameter there is no scope yet, and the call's own schema rejects the request.
+ * Identifies the caller, before the body is read. A call about somebody else's workspace returns the same response as a
+ * call about one that does not exist. Without a workspace id there is no scope yet, and the call's own schema rejects
+ * the request.
  */
 export async function admit(call: Call, request: FastifyRequest, services: AdmissionServices): Promise<Caller> {
   requireStorableText({ params: request.params, query: request.query });
@@ -82,7 +83,7 @@ export async function admit(call: Call, request: FastifyRequest, services: Admis
   if (!workspaceId) return { ...identified, scope: undefined };
   const scope = await services.gate.open(user, workspaceId, services.getOrigin(request));
   if (!scope) throw new AppError('notFound');
-  requireReadingInSample(call, scope);
+  requireReadOnlyInSample(call, scope);
   if (!mayAct(scope.access, call.access.action)) throw new AppError('forbidden');
   requireFullWorkspace(call, scope);
   const isMember = !scope.isStaffVisit && user.key?.isPersonal !== false;

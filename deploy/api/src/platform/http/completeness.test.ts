@@ -15,7 +15,7 @@ const listImplementations = (platform: Platform) => collectRoutes(modules, platf
 
 test('every call in the contracts is implemented exactly once', () => {
   expect(contractCalls.length).toBeGreaterThan(30);
-  expect(findGaps(contractCalls, listImplementations(api.platform))).toEqual({ missing: [], repeated: [] });
+  expect(findGaps(contractCalls, listImplementations(api.platform))).toEqual({ missingIds: [], repeatedIds: [] });
 });
 
 test('a server with a missing or duplicate call does not start', () => {
@@ -31,5 +31,5 @@ test('every call that may change something declares what the audit log records',
   const [changing] = contractCalls.filter(({ method }) => method === 'PUT');
   if (!changing) throw new Error('no changing call');
   const { audit: _, ...silent } = changing;
-  expect(() => assertComplete([silent], [])).toThrow(`Declare \`audit\` (or why it is unrecorded)`);
+  expect(() => assertComplete([silent], [])).toThrow(`Declare \`audit\` (or why it is not recorded)`);
 });

@@ -11,11 +11,11 @@ export const findUnaudited = (calls: readonly Call[]): string[] =>
 export function findGaps(
   calls: readonly Call[],
   implementations: readonly Implementation[],
-): { missing: string[]; repeated: string[] } {
+): { missingIds: string[]; repeatedIds: string[] } {
   const ids = implementations.map(({ call }) => call.id);
   return {
-    missing: calls.map(({ id }) => id).filter((id) => !ids.includes(id)),
-    repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
+    missingIds: calls.map(({ id }) => id).filter((id) => !ids.includes(id)),
+    repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
   };
 }
 
@@ -23,11 +23,11 @@ export function findGaps(
 export function assertComplete(calls: readonly Call[], implementations: readonly Implementation[]): void {
   const unaudited = findUnaudited(calls);
   if (unaudited.length > 0) {
-    throw new Error(`Declare \`audit\` (or why it is unrecorded) in shared/contracts of: ${unaudited.join(', ')}`);
+    throw new Error(`Declare \`audit\` (or why it is not recorded) in shared/contracts for: ${unaudited.join(', ')}`);
   }
-  const { missing, repeated } = findGaps(calls, implementations);
-  if (missing.length === 0 && repeated.length === 0) return;
+  const { missingIds, repeatedIds } = findGaps(calls, implementations);
+  if (missingIds.length === 0 && repeatedIds.length === 0) return;
   throw new Error(
-    `Calls without an implementation: ${missing.join(', ') || 'none'}; with several: ${repeated.join(', ') || 'none'}`,
+    `Calls without an implementation: ${missingIds.join(', ') || 'none'}; with several: ${repeatedIds.join(', ') || 'none'}`,
   );
 }

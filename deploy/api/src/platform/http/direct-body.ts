@@ -6,8 +6,8 @@ const busyForSeconds = 5;
 /**
  * Reads the body as text. Node itself ends a request that exceeds its content length or does not arrive in time.
  * @param reserve reserves memory for bytes as they arrive, because bodies that are only announced must not block others
- * @throws {AppError} `unavailable` if there is none left; the rest is then read and discarded, so that the connection
- * stays usable
+ * @throws {AppError} `unavailable` if no memory is left; the rest of the body is then read and discarded, so that the
+ * connection stays usable
  */
 export function readBody(request: IncomingMessage, reserve: (bytes: number) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {

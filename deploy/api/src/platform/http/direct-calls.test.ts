@@ -32,14 +32,17 @@ test.each([
   ['a beacon with a query', '/api/t/v1/events?again=1', 'text/plain;charset=UTF-8', 202],
   ['a beacon in another charset', '/api/t/v1/events', 'text/plain;charset=latin1', 202],
   ['a form', '/api/t/v1/events', 'application/x-www-form-urlencoded', 415],
-])('%s is handled by the socket or the router', async (_name, path, contentType, status) => {
-  const response = await send(path, contentType, createBeacon());
-  expect({ status: response.status, body: await response.json() }).toMatchObject(
-    status === 202 ? { status, body: { accepted: 1 } } : { status, body: { code: 'unsupportedMediaType' } },
-  );
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-});
+])(
+  '%s gets the same kind of response, whether the socket or the router handles it',
+  async (_name, path, contentType, status) => {
+    const response = await send(path, contentType, createBeacon());
+    expect({ status: response.status, body: await response.json() }).toMatchObject(
+      status === 202 ? { status, body: { accepted: 1 } } : { status, body: { code: 'unsupportedMediaType' } },
+    );
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
 
 test('bodies that are announced but never sent do not block other beacons', async () => {
   const { port } = new URL(origin);

@@ -22,7 +22,7 @@ interface DirectOptions {
   requireDiskSpace: RequireDiskSpace;
 }
 
-/** Those of the router's response headers that are useful here. */
+/** The router's response headers that are useful here. */
 const fixedHeaders = Object.entries({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Only what a browser's script sends: a declared and allowed length, and an accepted content type. */
+/** Whether a request is like those of a browser's script: with a declared and allowed length, and an accepted type. */
 function isOrdinary({ headers }: IncomingMessage, limit: number): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
   return (
@@ -81,9 +81,9 @@ function createDirectCall(
     throw new Error(`${call.id} needs the router.`);
   const trusts = proxyAddress.compile([...trustedProxies]);
   const isTrusted = memoize((address) => trusts(address, 0), maxCachedProxies);
-  const addresses = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
+  const addressLimits = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
 
-  const bodies = createByteBudget(maxReservedBytes);
+  const bodyBudget = createByteBudget(maxReservedBytes);
 
   const run = async (request: IncomingMessage, id: string, reserve: (bytes: number) => boolean): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
@@ -92,7 +92,7 @@ function createDirectCall(
     requireDiskSpace(call);
     const raw = parseJson(text);
     const isWellFormed = direct?.isWellFormed(raw) ?? false;
-    if (!addresses.take(ip)) {
+    if (!addressLimits.take(ip)) {
       if (isWellFormed) direct?.onLimited?.(raw).catch((error: unknown) => log.warn({ err: error }, 'a limited call'));
       throw new AppError('rateLimited', { details: { retryAfterSeconds: rejectedForSeconds } });
     }
@@ -112,7 +112,7 @@ function createDirectCall(
     const id = crypto.randomUUID();
     let reservedBytes = 0;
     const reserve = (bytes: number): boolean => {
-      const hasRoom = bodies.reserve(bytes);
+      const hasRoom = bodyBudget.reserve(bytes);
       if (hasRoom) reservedBytes += bytes;
       return hasRoom;
     };
@@ -128,7 +128,7 @@ function createDirectCall(
       const problem = { status: appError.status, type: problemContentType, body: toProblem(appError, id) };
       send(response, id, retryAfterSeconds ? { ...problem, retryAfterSeconds } : problem);
     } finally {
-      bodies.release(reservedBytes);
+      bodyBudget.release(reservedBytes);
     }
   };
 

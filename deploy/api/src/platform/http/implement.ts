@@ -51,7 +51,7 @@ export interface CallOptions {
   ratePerMinute?: number;
   /** Also accepts JSON sent as `text/plain`, because beacons must avoid a preflight. */
   takesPlainText?: boolean;
-  /** Whether pages of other origins may call it. */
+  /** Whether pages of other origins may make the call. */
   crossOrigin?: boolean;
   /** Responds with a stream that stays open; the number of open streams for each person is limited. */
   staysOpen?: boolean;

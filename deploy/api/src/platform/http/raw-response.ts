@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export class RawResponse {
   readonly body: string | Buffer | Readable;
   readonly headers: Record<string, string>;
-  /** Only if it differs from the call's status. */
+  /** Undefined for the call's own status. */
   readonly status: number | undefined;
 
   /**

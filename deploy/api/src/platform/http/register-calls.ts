@@ -73,13 +73,13 @@ const mayHaveWritten = ({ call, options }: Implementation, caller: Caller | unde
  * Downloads may finish within the grace period.
  */
 function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: () => void) => void {
-  const open = new Map<Readable, () => void>();
+  const openStreams = new Map<Readable, () => void>();
   app.addHook('preClose', async () => {
-    for (const endEarly of open.values()) endEarly();
+    for (const endEarly of openStreams.values()) endEarly();
   });
   return (stream, endEarly) => {
-    open.set(stream, endEarly);
-    stream.once('close', () => open.delete(stream));
+    openStreams.set(stream, endEarly);
+    stream.once('close', () => openStreams.delete(stream));
   };
 }
 
@@ -128,12 +128,12 @@ function registerCall(
       ...(call.errorKey ? { errorKey: call.errorKey } : {}),
     },
     onRequest: async (_request, reply) => {
-      // Failures need the headers, too, so that scripts can read why they were rejected.
+      // Failures need these headers, too, so that a script can read why its request was rejected.
       if (options.crossOrigin) {
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       }
     },
-    // This runs after the rate limit, before the body is read.
+    // The caller is admitted after the rate limit is checked, and before the body is read.
     preParsing: async (request) => {
       callers.set(request, await admit(call, request, services));
       services.requireDiskSpace(call);

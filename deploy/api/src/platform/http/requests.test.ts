@@ -44,7 +44,7 @@ test('messages of custom rules are in the requested language', async () => {
 });
 
 describe('ID tokens', () => {
-  test('a call without an ID token is rejected, and one with it is accepted', async () => {
+  test('a call is rejected without an ID token, and accepted with one', async () => {
     expect(await getWith(undefined)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await getWith(`Bearer ${ada.token}`)).status).toBe(200);
     expect((await getWith(ada.token)).status).toBe(200);

@@ -82,7 +82,7 @@ test.each([
   ['ENOSPC', 507],
   ['53100', 507],
   ['EMFILE', 503],
-])('a write that meets %s after all returns %i', async (code, status) => {
+])('a write that fails with %s despite the check returns %i', async (code, status) => {
   isLow = false;
   const { identifiers } = api.platform;
   const { next } = identifiers;

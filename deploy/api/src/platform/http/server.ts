@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import {
   createReadiness,
   endConnections,
+  getRejectionStatus,
   type HostCheck,
   type Metrics,
   misdirectedResponse,
@@ -11,7 +12,6 @@ import {
   type Readiness,
   registerMetrics,
   registerProbes,
-  rejectionStatus,
   type SocketHandler,
   traceRequests,
 } from '@reportage/deploy-service';
@@ -39,7 +39,7 @@ export interface ServerOptions {
   metrics?: Parameters<typeof registerMetrics>[1];
   /** How long running requests may take once the server closes. */
   graceMs?: number;
-  /** Runs before every request. */
+  /** Runs before the router, and may handle a request itself. */
   direct?: SocketHandler;
 }
 
@@ -52,9 +52,7 @@ const noSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/**
- * Creates Fastify in the way that all our processes use it: with limits, headers, problem responses and health checks.
- */
+/** Creates Fastify as all our processes use it: with limits, headers, problem responses and health checks. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { readiness = createReadiness(), graceMs = defaultGraceMs } = options;
   let metrics: Metrics | undefined;
@@ -73,9 +71,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout,
     serverFactory: (route) =>
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-        // Clients and proxies then reconnect, and reach another replica.
+        // The header makes clients and proxies reconnect, so that they reach another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
-        const rejection = readiness.isDraining() ? rejectionStatus(request) : undefined;
+        const rejection = readiness.isDraining() ? getRejectionStatus(request) : undefined;
         if (rejection !== undefined) response.writeHead(rejection).end();
         else if (options.isAllowedHost?.(request.headers.host) === false)
           response

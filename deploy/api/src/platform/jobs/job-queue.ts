@@ -3,7 +3,7 @@ import type { JobDefinition } from './define-job.ts';
 export interface SendOptions {
   /** While a job with this key is waiting, no other is added. */
   singletonKey?: string;
-  /** No more than one job with this key within this many seconds; the last one requested still runs. */
+  /** At most one job with this key runs in this many seconds. Of those sent meanwhile, the last runs afterwards. */
   singletonSeconds?: number;
   startAfterSeconds?: number;
 }

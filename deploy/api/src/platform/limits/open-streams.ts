@@ -40,7 +40,7 @@ export function createOpenStreams(
       .deleteFrom('openStreams')
       .where('id', '=', id)
       .execute()
-      // If this fails, the stream stops counting after a while anyway.
+      // If the deletion fails, the stream stops counting after a while anyway.
       .catch((error: unknown) => log.warn({ err: error }, 'a stream was not released'))
       .finally(() => releases.delete(done));
     releases.add(done);

@@ -25,7 +25,7 @@ const removals: Call[] = [
 ];
 
 test.each(removals.map((call) => [call.id, call] as const))(
-  '%s consisting only of commas is rejected, and the error names the field',
+  '%s: ids that consist only of commas are rejected, and the error names the field',
   async (_id, call) => {
     for (const ids of [',,,,', ' , ', '']) {
       const response = await sendCall(call, { ids });

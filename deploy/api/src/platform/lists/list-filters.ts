@@ -27,8 +27,8 @@ function parseFilterObject(text: string): Record<string, string> {
     return filtersSchema.parse(JSON.parse(text));
   } catch {
     throw invalidField('query.filters', {
-      en: 'must be a JSON object of field to `operator|values`',
-      de: 'muss ein JSON-Objekt von Feld zu `Operator|Werte` sein',
+      en: 'must be a JSON object that maps fields to `operator|values`',
+      de: 'muss ein JSON-Objekt sein, das Feldern `Operator|Werte` zuordnet',
     });
   }
 }

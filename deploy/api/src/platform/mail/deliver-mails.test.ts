@@ -53,7 +53,7 @@ const enqueue = (to: string, template = highTideMail) =>
   api.platform.db
     .transaction()
     .execute((tx) => outbox.enqueue(tx, template, { workspaceId, to, language: 'en', payload: { harbour: 'Kiel' } }));
-const readLedger = () => api.platform.db.selectFrom('outboxMails').selectAll().orderBy('recipient').execute();
+const readOutboxRows = () => api.platform.db.selectFrom('outboxMails').selectAll().orderBy('recipient').execute();
 const advanceClockMs = (ms: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
@@ -63,7 +63,7 @@ test('an email is sent once, and the outbox records the email server’s reply',
   await deliver();
   await deliver();
   expect(sent).toMatchObject([{ to: 'ida@films.example', subject: 'High tide at Kiel' }]);
-  expect(await readLedger()).toMatchObject([
+  expect(await readOutboxRows()).toMatchObject([
     { state: 'sent', attempts: 1, smtpReply: accepted, endedAt: startOfTests, messageId: sent[0]?.messageId },
   ]);
 });
@@ -85,35 +85,35 @@ test('an email from a rolled-back transaction is not sent', async () => {
 
 test('sending to an unreachable mail server is retried with growing pauses, under the same Message-ID', async () => {
   await enqueue('ida@films.example');
-  const attemptTimes: string[] = [];
+  const attemptedIds: string[] = [];
   replyTo = ({ messageId }) => {
-    attemptTimes.push(messageId);
+    attemptedIds.push(messageId);
     return Promise.reject(new Error('connect ECONNREFUSED'));
   };
   await deliver();
   advanceClockMs(59_000);
   await deliver();
-  expect(attemptTimes).toHaveLength(1);
+  expect(attemptedIds).toHaveLength(1);
   advanceClockMs(1_000);
   await deliver();
   advanceClockMs(60_000);
   await deliver();
-  expect(await readLedger()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: 'connect ECONNREFUSED' }]);
+  expect(await readOutboxRows()).toMatchObject([{ state: 'waiting', attempts: 2, lastError: 'connect ECONNREFUSED' }]);
   replyTo = () => Promise.resolve(accepted);
   advanceClockMs(60_000);
   await deliver();
-  expect(await readLedger()).toMatchObject([{ state: 'sent', attempts: 3 }]);
-  expect([...attemptTimes, sent[0]?.messageId]).toEqual(Array(3).fill(attemptTimes[0]));
+  expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 3 }]);
+  expect([...attemptedIds, sent[0]?.messageId]).toEqual(Array(3).fill(attemptedIds[0]));
 });
 
-test('an email that could not be delivered in time is given up', async () => {
+test('an email that cannot be delivered in time is abandoned', async () => {
   await enqueue('ida@films.example');
   replyTo = () => Promise.reject(new Error('connect ECONNREFUSED'));
   for (let hour = 0; hour < 26; hour += 1) {
     await deliver();
     advanceClockMs(hourMs);
   }
-  expect(await readLedger()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
+  expect(await readOutboxRows()).toMatchObject([{ state: 'failed', lastError: 'connect ECONNREFUSED' }]);
   replyTo = () => Promise.resolve(accepted);
   await deliver();
   expect(sent).toEqual([]);
@@ -129,7 +129,7 @@ test('a rejected recipient does not delay others, and is retried only if the rej
     return Promise.resolve(accepted);
   };
   await deliver();
-  expect(await readLedger()).toMatchObject([
+  expect(await readOutboxRows()).toMatchObject([
     { recipient: 'full@films.example', state: 'waiting' },
     { recipient: 'ida@films.example', state: 'sent' },
     { recipient: 'nobody@films.example', state: 'failed', lastError: '550 no such user' },
@@ -144,13 +144,13 @@ test('an email of an unknown kind, or with an invalid payload, is rejected witho
   );
   await deliver();
   expect(sent).toEqual([]);
-  expect(await readLedger()).toMatchObject([
+  expect(await readOutboxRows()).toMatchObject([
     { state: 'failed', lastError: 'No mail template has the kind tides.removed.' },
     { state: 'failed', lastError: expect.stringContaining('harbour') },
   ]);
 });
 
-test("two templates of one kind, or one of another module's kind, stop the worker at startup", () => {
+test("the worker does not start if two templates have the same kind, or a kind does not start with its module's name", () => {
   expect(() => createMailModule([{ name: 'tides', mails: [highTideMail, highTideMail] }])).toThrow('same kind');
   expect(() => createMailModule([{ name: 'moons', mails: [highTideMail] }])).toThrow(
     'moons may not send the email tides.high',
@@ -174,7 +174,7 @@ test('a killed worker’s email is sent by the next one, after its lease and und
   advanceClockMs(1_000);
   await deliver();
   expect(sent).toMatchObject([{ messageId }]);
-  expect(await readLedger()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
 test('an accepted email is not sent again if the database is down while it is recorded', async () => {
@@ -192,7 +192,7 @@ test('an accepted email is not sent again if the database is down while it is re
   advanceClockMs(hourMs);
   await deliver();
   expect(sent).toHaveLength(1);
-  expect(await readLedger()).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  expect(await readOutboxRows()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
 test('concurrent workers send each email once', async () => {

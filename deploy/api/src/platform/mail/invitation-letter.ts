@@ -2,19 +2,20 @@ import { type Invite, inviteCodeOf } from '@reportage/contracts';
 import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
 import type { MailContext } from './mail-template.ts';
 
-const words = {
+const texts = {
   en: {
     open: 'See the invitation',
-    how: 'Sign in with this email address, or sign up with it.',
-    copy: 'If the button does not work, open this link:',
-    ignore: 'If you do not know them, you can ignore this email. Nobody but you can use the link.',
+    signInHint: 'Sign in with this email address, or sign up with it.',
+    copyHint: 'If the button does not work, open this link:',
+    ignoreHint: 'If you do not know them, you can ignore this email. Nobody but you can use the link.',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
   de: {
     open: 'Einladung ansehen',
-    how: 'Melden Sie sich mit dieser E-Mail-Adresse an oder registrieren Sie sich mit ihr.',
-    copy: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diesen Link:',
-    ignore: 'Wenn Sie die Person nicht kennen, können Sie diese E-Mail übergehen. Der Link nützt nur Ihnen.',
+    signInHint: 'Melden Sie sich mit dieser E-Mail-Adresse an oder registrieren Sie sich mit ihr.',
+    copyHint: 'Wenn die Schaltfläche nicht reagiert, öffnen Sie diesen Link:',
+    ignoreHint:
+      'Wenn Sie die Person nicht kennen, können Sie diese E-Mail ignorieren. Nur Sie können den Link verwenden.',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
 };
@@ -46,23 +47,23 @@ export function renderInvitation(
   { invite, subject, heading, about, message = '' }: InvitationLetter,
   { language, origin }: MailContext,
 ): RenderedMail {
-  const { open, how, copy, ignore, footer } = words[language];
+  const { open, signInHint, copyHint, ignoreHint, footer } = texts[language];
   const link = `${origin}/invite?inviteToken=${inviteCodeOf(invite)}`;
   const href = escapeHtml(link);
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
     paragraph(about),
     ...(message ? [paragraph(`“${message}”`, quoteStyle)] : []),
-    paragraph(how),
+    paragraph(signInHint),
     `<p style="margin:24px 0"><a class="button" style="${letterStyles.button}" href="${href}">${escapeHtml(open)}</a></p>`,
-    `<p class="quiet" style="${letterStyles.quiet};margin-bottom:8px">${escapeHtml(copy)}</p>`,
+    `<p class="quiet" style="${letterStyles.quiet};margin-bottom:8px">${escapeHtml(copyHint)}</p>`,
     `<p class="well" style="${linkStyle}">${href}</p>`,
-    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(ignore)}</p>`,
+    `<p class="quiet" style="${letterStyles.quiet}">${escapeHtml(ignoreHint)}</p>`,
   ].join('\n');
   const quoted = message ? [message.replace(/^/gm, '> ')] : [];
   return {
     subject,
-    text: [about, ...quoted, `${open}:\n${link}`, how, ignore, `-- \n${footer}`].join('\n\n'),
+    text: [about, ...quoted, `${open}:\n${link}`, signInHint, ignoreHint, `-- \n${footer}`].join('\n\n'),
     html: letterPage(language, heading, body, footer),
   };
 }

@@ -28,11 +28,11 @@ const startWorker = () =>
     WORKER_URL: 'http://127.0.0.1:1',
     SMTP_URL: sandbox.smtpUrl,
   });
-const readLedger = () =>
+const readOutboxRows = () =>
   api.platform.db.selectFrom('outboxMails').select(['recipient', 'state', 'smtpReply', 'attempts']).execute();
 
 async function waitUntilSent(count: number): Promise<void> {
-  while ((await readLedger()).filter(({ state }) => state === 'sent').length < count) await delay(5);
+  while ((await readOutboxRows()).filter(({ state }) => state === 'sent').length < count) await delay(5);
 }
 
 test('kill -9 of the worker loses no email, and repeats only one that was in flight', async () => {
@@ -53,7 +53,7 @@ test('kill -9 of the worker loses no email, and repeats only one that was in fli
     await outbox.deliverSoon();
     await waitUntilSent(count);
     await worker.kill('SIGKILL');
-    const emailsInFlight = (await readLedger()).filter(({ state }) => state === 'sending');
+    const emailsInFlight = (await readOutboxRows()).filter(({ state }) => state === 'sending');
     for (const { recipient } of emailsInFlight) inFlight.add(recipient);
     // The leases of these emails would last for up to two more minutes.
     await sql`update app.outbox_mails set due_at = now() where state = 'sending'`.execute(db);
@@ -66,6 +66,6 @@ test('kill -9 of the worker loses no email, and repeats only one that was in fli
   const duplicates = [...received].filter(([, mails]) => mails.length > 1).map(([to]) => to);
   expect([...inFlight]).toEqual(expect.arrayContaining(duplicates));
   expect(inFlight.size).toBeLessThanOrEqual(killAfter.length);
-  for (const mail of await readLedger())
+  for (const mail of await readOutboxRows())
     expect(mail).toMatchObject({ state: 'sent', smtpReply: expect.stringContaining('Stored as') });
 });

@@ -31,7 +31,7 @@ interface TemplateDefinition<Payload extends object> {
   payload: z.ZodType<Payload>;
   /** How long attempts to send the email continue. */
   giveUpAfterMs: number;
-  /** Whether it is sent even if its workspace has been removed. */
+  /** Whether the email is sent even if its workspace has been removed. */
   isSentAfterRemoval?: boolean;
   render(payload: Payload, context: MailContext): MailContent;
 }

@@ -12,8 +12,8 @@ type Outcome = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastErr
 
 /** Emails for all workspaces, used by the worker that sends them. */
 export function createOutboxRepository(db: Database) {
-  /** Only while the claim is valid: after the lease, another worker's attempt counts. */
-  const claimed = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
+  /** Updates an email only while its claim is valid: after the lease, another worker's attempt counts. */
+  const updateClaimed = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
     db.updateTable('outboxMails').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'sending');
 
   return {
@@ -56,13 +56,13 @@ export function createOutboxRepository(db: Database) {
     },
 
     async finish(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<void> {
-      await claimed(mail)
+      await updateClaimed(mail)
         .set({ ...outcome, endedAt: now })
         .execute();
     },
 
     async retryAt(mail: ClaimedMail, dueAt: Date, lastError: string): Promise<void> {
-      await claimed(mail).set({ state: 'waiting', dueAt, lastError }).execute();
+      await updateClaimed(mail).set({ state: 'waiting', dueAt, lastError }).execute();
     },
 
     async deleteFinished(before: Date): Promise<void> {

@@ -11,9 +11,9 @@ export interface OutgoingMail<Payload extends object> {
   to: string;
   language: MailLanguage;
   payload: Payload;
-  /** What the email is about; emails can be cancelled by this. */
+  /** Id of what the email is about, by which the email can be cancelled. */
   subjectId?: string;
-  /** The member for whom it is meant. It is not sent once they have left. */
+  /** The member for whom the email is meant; it is not sent once the member has left. */
   memberId?: string;
 }
 
@@ -26,9 +26,9 @@ export interface Outbox {
    * @throws {z.ZodError} if the payload does not match the template's schema
    */
   enqueue<Payload extends object>(tx: Tx, template: MailTemplate<Payload>, mail: OutgoingMail<Payload>): Promise<void>;
-  /** Cancels those of a workspace's emails about these subjects that are not being sent yet. */
+  /** Cancels a workspace's emails about these subjects, except those that are already being sent. */
   cancel(tx: Executor, workspaceId: string, subjectIds: readonly string[]): Promise<void>;
-  /** Must be called after the transaction: delivers immediately instead of within a minute. */
+  /** Delivers emails immediately instead of within a minute. Must be called after the transaction. */
   deliverSoon(): Promise<void>;
 }
 

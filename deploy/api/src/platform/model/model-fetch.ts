@@ -14,8 +14,8 @@ function getCode(body: string): unknown {
 export const quotaCode = 'insufficient_quota';
 
 /**
- * `fetch` with a time limit for connecting. The SDK retries every 429, so one caused by a used-up quota is changed to
- * 402, which it does not retry.
+ * `fetch` with a time limit for connecting. The SDK retries every 429, so a 429 because of a used-up quota is
+ * changed to 402, which the SDK does not retry.
  */
 export function createModelFetch(connectTimeoutMs: number): typeof fetch {
   const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, bodyTimeout: 0, headersTimeout: 0 });

@@ -111,8 +111,8 @@ test.each<[string, AssistantFailure, Responder]>([
     (response) => begin(response).write(formatChunk('Go'), () => response.destroy()),
   ],
   ['a stream without an end', 'cutOff', (response) => begin(response).end(formatChunk('Go'))],
-  ['a limit of tokens', 'tooLong', (response) => begin(response).end(formatChunk('Go', 'length'))],
-  ['a filter', 'refused', (response) => begin(response).end(formatChunk('Go', 'content_filter'))],
+  ['a token limit', 'tooLong', (response) => begin(response).end(formatChunk('Go', 'length'))],
+  ['a content filter', 'refused', (response) => begin(response).end(formatChunk('Go', 'content_filter'))],
   [
     'an error in the stream',
     'cutOff',
@@ -123,8 +123,8 @@ test.each<[string, AssistantFailure, Responder]>([
     'cutOff',
     (response) => begin(response).end(`${formatChunk('Go')}data: {"cho\n\n${formatChunk('', 'stop')}`),
   ],
-])('%s is reported as %s', async (_case, reason, failure) => {
-  respond = failure;
+])('%s is reported as %s', async (_case, reason, responder) => {
+  respond = responder;
   expect(await getFailure(ask())).toBe(reason);
 });
 

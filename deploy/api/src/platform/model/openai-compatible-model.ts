@@ -96,7 +96,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         temperature: 0,
         maxRetries: 1,
         abortSignal: AbortSignal.any([signal, timeouts.signal]),
-        // Failures arrive in the stream. Without this, the SDK would print them together with the question.
+        // Failures arrive in the stream. Without this handler, the SDK would print them together with the question.
         onError: () => undefined,
       });
       for await (const part of stream) {

@@ -10,7 +10,7 @@ import type { OwnedItems } from './owned-items.ts';
 export interface ModuleRunner extends JobRunner {
   /** Runs when the worker stops, to release resources that the jobs use, such as a browser. */
   onClose(release: () => Promise<void>): void;
-  /** Runs afterwards, when no job is running any more. */
+  /** Runs once the worker has stopped and none of its jobs is running any more. */
   onIdle(release: () => Promise<void>): void;
 }
 

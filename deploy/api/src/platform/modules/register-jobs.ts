@@ -9,8 +9,9 @@ function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
 }
 
 /**
- * Registers the jobs of all modules, and starts working only once all handlers are known: jobs due at startup would delay it.
- * @returns functions to call when the worker stops, and later once no job runs any more
+ * Registers the jobs of all modules, and starts working only once all handlers are known, because jobs due at startup
+ * would delay the registration.
+ * @returns functions to call when the worker stops, and once no job is running any more
  */
 export async function registerJobs(
   modules: readonly Module[],

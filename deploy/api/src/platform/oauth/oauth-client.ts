@@ -19,7 +19,7 @@ export interface OAuthProvider {
   authorizeParameters?: Record<string, string>;
 }
 
-/** A token response: an access token that is valid for `lifetimeSeconds`, and on authorisation also a refresh token. */
+/** A token response: an access token that is valid for `lifetimeSeconds`, and on authorization also a refresh token. */
 export interface OAuthGrant {
   accessToken: string;
   lifetimeSeconds: number;
@@ -29,7 +29,7 @@ export interface OAuthGrant {
 }
 
 export interface OAuthClient {
-  /** The URL where the user authorises us. */
+  /** The URL where the user authorizes us. */
   authorizeUrl(state: string, verifier: string): string;
   /**
    * @throws {GrantRevokedError} for a code that was used or has expired

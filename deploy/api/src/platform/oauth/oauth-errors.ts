@@ -1,5 +1,5 @@
 /**
- * The grant is permanently invalid, because the person has revoked it or it has expired. Only a new authorisation can
+ * The grant is permanently invalid, because the person has revoked it or it has expired. Only a new authorization can
  * help.
  */
 export class GrantRevokedError extends Error {
@@ -11,7 +11,7 @@ export class ScopeRefusedError extends Error {
   override readonly name = 'ScopeRefusedError';
 }
 
-/** The authorization server did not respond, or not correctly; worth a retry. */
+/** The authorization server did not respond, or responded incorrectly; a retry may help. */
 export class AuthorizationUnavailableError extends Error {
   override readonly name = 'AuthorizationUnavailableError';
 }

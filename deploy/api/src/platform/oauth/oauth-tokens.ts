@@ -43,7 +43,7 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   /** @throws {GrantRevokedError} for tokens encrypted with another key */
   function openTokens(sealed: string): OAuthTokens {
     const text = secrets.open(purpose, sealed);
-    if (text === undefined) throw new GrantRevokedError('The tokens were sealed under another key.');
+    if (text === undefined) throw new GrantRevokedError('The tokens were sealed with another key.');
     return tokensSchema.parse(JSON.parse(text));
   }
 
@@ -88,10 +88,10 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
      * them for all.
      * @param key identifies the grant
      * @param rejectedToken an access token that the provider no longer accepts, although it has not expired
-     * @throws {GrantRevokedError} if only a new authorisation helps
+     * @throws {GrantRevokedError} if only a new authorization helps
      * @throws {ScopeRefusedError | AuthorizationUnavailableError}
      */
-    async validTokens(key: string, store: TokenStore, rejectedToken?: string): Promise<OAuthTokens | undefined> {
+    async getValidTokens(key: string, store: TokenStore, rejectedToken?: string): Promise<OAuthTokens | undefined> {
       const sealed = await store.read();
       if (sealed === undefined) return undefined;
       const tokens = openTokens(sealed);

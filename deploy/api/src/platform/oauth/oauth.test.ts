@@ -17,17 +17,17 @@ const minuteMs = 60_000;
 let server: Server;
 let provider: OAuthProvider;
 let requested: URLSearchParams[];
-let valid: string;
+let validRefreshToken: string;
 let nextResponse: { status: number; body: object } | undefined;
 
 beforeEach(async () => {
-  [requested, valid, nextResponse, clock.at] = [[], 'refresh-0', undefined, start];
+  [requested, validRefreshToken, nextResponse, clock.at] = [[], 'refresh-0', undefined, start];
   server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     requested.push(form);
-    const isKnown = form.get('grant_type') === 'authorization_code' || form.get('refresh_token') === valid;
-    if (isKnown && !nextResponse) valid = `refresh-${requested.length}`;
-    const granted = { access_token: `access-${requested.length}`, expires_in: 3_600, refresh_token: valid };
+    const isKnown = form.get('grant_type') === 'authorization_code' || form.get('refresh_token') === validRefreshToken;
+    if (isKnown && !nextResponse) validRefreshToken = `refresh-${requested.length}`;
+    const granted = { access_token: `access-${requested.length}`, expires_in: 3_600, refresh_token: validRefreshToken };
     const { status, body } =
       nextResponse ?? (isKnown ? { status: 200, body: granted } : { status: 400, body: { error: 'invalid_grant' } });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -64,9 +64,9 @@ test('a code is exchanged with the verifier for the challenge that was sent to t
   const client = createOAuthClient(provider);
   // RFC 7636, appendix B.
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
-  const shown = new URL(client.authorizeUrl('state', verifier)).searchParams;
-  expect(shown.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
-  expect(shown.get('scope')).toBe('files.read account.read');
+  const parameters = new URL(client.authorizeUrl('state', verifier)).searchParams;
+  expect(parameters.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+  expect(parameters.get('scope')).toBe('files.read account.read');
   await client.exchange('code', verifier);
   expect(Object.fromEntries(requested[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
 });
@@ -94,7 +94,7 @@ test.each([
   await expect(createOAuthClient(provider).refresh('refresh-0')).rejects.toBeInstanceOf(failure);
 });
 
-test('requests to an unreachable server are worth a retry', async () => {
+test('a request to an unreachable server may be retried', async () => {
   const client = createOAuthClient({ ...provider, tokenUrl: 'http://127.0.0.1:1/token' });
   await expect(client.exchange('code', 'verifier')).rejects.toBeInstanceOf(AuthorizationUnavailableError);
 });
@@ -102,12 +102,12 @@ test('requests to an unreachable server are worth a retry', async () => {
 test('concurrent callers renew a token once, and all get the new one', async () => {
   const tokens = createTokens();
   const store = createMemoryStore(tokens.seal(firstGrant));
-  expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
+  expect((await tokens.getValidTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
-  const live = await Promise.all(Array.from({ length: 10 }, () => tokens.validTokens('ada', store)));
-  expect(new Set(live.map((tokens) => tokens?.accessToken))).toEqual(new Set(['access-1']));
+  const results = await Promise.all(Array.from({ length: 10 }, () => tokens.getValidTokens('ada', store)));
+  expect(new Set(results.map((tokens) => tokens?.accessToken))).toEqual(new Set(['access-1']));
   expect(requested).toHaveLength(1);
-  expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-1');
+  expect((await tokens.getValidTokens('ada', store))?.accessToken).toBe('access-1');
   expect(requested).toHaveLength(1);
 });
 
@@ -116,8 +116,8 @@ test('a process whose refresh token was used by another process gets that proces
   const worker = createTokens();
   const store = createMemoryStore(api.seal(firstGrant));
   clock.at += 56 * minuteMs;
-  const live = await Promise.all([api.validTokens('ada', store), worker.validTokens('ada', store)]);
-  expect(live.map((tokens) => tokens?.accessToken)).toEqual(['access-1', 'access-1']);
+  const results = await Promise.all([api.getValidTokens('ada', store), worker.getValidTokens('ada', store)]);
+  expect(results.map((tokens) => tokens?.accessToken)).toEqual(['access-1', 'access-1']);
 });
 
 test('a revoked grant is a permanent error, but an unreachable server is not', async () => {
@@ -125,10 +125,10 @@ test('a revoked grant is a permanent error, but an unreachable server is not', a
   const store = createMemoryStore(tokens.seal(firstGrant));
   clock.at += 56 * minuteMs;
   nextResponse = { status: 500, body: {} };
-  await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(AuthorizationUnavailableError);
+  await expect(tokens.getValidTokens('ada', store)).rejects.toBeInstanceOf(AuthorizationUnavailableError);
   nextResponse = undefined;
-  valid = 'revoked';
-  await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
+  validRefreshToken = 'revoked';
+  await expect(tokens.getValidTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
 test('a grant without a refresh token is valid until its access token expires', async () => {
@@ -136,9 +136,9 @@ test('a grant without a refresh token is valid until its access token expires', 
   const store = createMemoryStore(
     tokens.seal({ accessToken: 'access-0', lifetimeSeconds: 3_600, refreshToken: undefined }),
   );
-  expect((await tokens.validTokens('ada', store))?.accessToken).toBe('access-0');
+  expect((await tokens.getValidTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
-  await expect(tokens.validTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
+  await expect(tokens.getValidTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
   expect(requested).toHaveLength(0);
 });
 
@@ -152,7 +152,7 @@ test('stored data does not reveal the tokens, and no other key decrypts it', asy
     clock,
     purpose: 'test-tokens',
   });
-  await expect(elsewhere.validTokens('ada', createMemoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
+  await expect(elsewhere.getValidTokens('ada', createMemoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
 });
 
 test('a state is valid for ten minutes, but not if it was modified', () => {

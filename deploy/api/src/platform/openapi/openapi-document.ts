@@ -67,7 +67,7 @@ function getResponses(call: Call): Json {
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
-/** Each of these is sufficient by itself; empty for public calls. */
+/** The credentials that a call accepts, each of which is sufficient; empty for public calls. */
 function getSecurity(call: Call): Json[] {
   if (call.access.kind === 'public') return [];
   const tokens = [{ identityToken: [] }, ...(acceptsApiKey(call) ? [{ apiKey: [] }] : [])];

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { toArrayLiteral } from '../database/array-literal.ts';
 import type { Database } from '../database/connection.ts';
 
-/** The current terms of a partner's item, or what remains known after they ended. */
+/** The current terms of a partner's item, or what remains known after the terms ended. */
 export interface PartnerItem {
   /** The item in the requesting workspace's library. */
   mediaId: string;
@@ -12,7 +12,7 @@ export interface PartnerItem {
   partnerName: string;
   /** The partner's item and what is shown of it; null if nothing was agreed or everything was withdrawn. */
   grant: PartnerGrant | null;
-  /** When something was last withdrawn, if anything was. */
+  /** When the partner last withdrew something; null if never. */
   revokedAt: Date | null;
 }
 
@@ -35,30 +35,30 @@ type GrantRow = Omit<PartnerItem, 'grant'> & (PartnerGrant | { originId: null })
 
 /**
  * $1 is the requesting workspace, $2 a list of its media, $3 the time. This is the only statement that gives a
- * workspace access to another one's facts. It requires an approved share over an active connection between exactly
+ * workspace access to another workspace's facts. It requires an approved share over an active connection between exactly
  * these two workspaces, in which both show numbers, and a source that the creator has not excluded.
  */
 const readItems = prepareStatement<GrantRow>(`
-  select lent.media_id as "mediaId", own.media_type as "mediaType", lent.partner_name as "partnerName",
+  select partner_media.media_id as "mediaId", item.media_type as "mediaType", partner_media.partner_name as "partnerName",
     origin.id as "originId", granted.id as "partnerId", origin.workspace_id as "workspaceId",
     shared_media.id || ':' || granted.narrowed_count as stamp, granted.shared_metrics as metrics, granted.numbers_from::text as "from", granted.numbers_until::text as "until",
     case when not granted.shows_all_sources then granted.source_ids end as "sourceIds",
-    case when origin.id is null then coalesce(lent.ended_at, creator.removed_at, ended.narrowed_at,
+    case when origin.id is null then coalesce(partner_media.ended_at, creator.removed_at, ended.narrowed_at,
       case when ended.ends_on < ($3::timestamptz at time zone host.timezone)::date
         then (ended.ends_on + 1)::timestamp at time zone host.timezone end)
       else granted.narrowed_at end as "revokedAt"
-  from app.partner_media lent
-  join app.media own on own.id = lent.media_id and own.workspace_id = lent.workspace_id
-  join app.workspaces host on host.id = lent.workspace_id
-  left join app.shared_media on shared_media.id = lent.shared_id and shared_media.status = 'approved'
-  left join app.partners ended on ended.id = shared_media.partner_id and ended.host_workspace_id = lent.workspace_id
+  from app.partner_media
+  join app.media item on item.id = partner_media.media_id and item.workspace_id = partner_media.workspace_id
+  join app.workspaces host on host.id = partner_media.workspace_id
+  left join app.shared_media on shared_media.id = partner_media.shared_id and shared_media.status = 'approved'
+  left join app.partners ended on ended.id = shared_media.partner_id and ended.host_workspace_id = partner_media.workspace_id
   left join app.partners granted on granted.id = ended.id and granted.host_shares_numbers and granted.creator_shares_numbers
     and (granted.ends_on is null or granted.ends_on >= ($3::timestamptz at time zone host.timezone)::date)
   left join app.workspaces creator on creator.id = ended.creator_workspace_id
   left join app.media origin on origin.id = shared_media.media_id and origin.workspace_id = granted.creator_workspace_id
     and creator.removed_at is null
     and (granted.shows_all_sources or origin.source_id is null or granted.source_ids ? origin.source_id)
-  where lent.workspace_id = $1 and lent.media_id = any($2::text[])`);
+  where partner_media.workspace_id = $1 and partner_media.media_id = any($2::text[])`);
 
 /** For those of a workspace's items that partners own, what the workspace may see at a given time. */
 export async function readPartnerItems(

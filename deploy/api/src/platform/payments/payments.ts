@@ -14,7 +14,7 @@ export interface ProviderSubscription {
   createdAt: Date;
   trialEndsAt: Date | null;
   periodEndsAt: Date | null;
-  /** When it ends, if it was cancelled for a later date. */
+  /** When the subscription ends, if it was cancelled for a later date. */
   cancelsAt: Date | null;
   /** When its oldest unpaid invoice was due; null if there is none. */
   unpaidSince: Date | null;
@@ -55,7 +55,7 @@ export class PaymentError extends Error {
   readonly reason: 'refused' | 'unavailable';
 
   constructor(reason: PaymentError['reason'], cause: unknown) {
-    super(`The payment provider: ${reason}`, { cause });
+    super(`The payment provider failed: ${reason}`, { cause });
     this.reason = reason;
   }
 }

@@ -16,7 +16,7 @@ export const getLookupKey = (planId: PlanId, interval: BillingInterval): string 
 /** Prices change so rarely that a delay of a minute does not matter. */
 const cachedForMs = 60_000;
 
-/** Old prices lose their lookup key, so their subscribers are recognised by the metadata. */
+/** Old prices lose their lookup key, so their subscribers are recognized by the metadata. */
 export function getPricePlan({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): PlanId | null {
   const named = metadata.plan ?? /^reportage_(\w+)_(month|year)$/.exec(lookup_key ?? '')?.[1];
   return planIds.find((planId) => planId === named) ?? null;
@@ -46,7 +46,7 @@ function toProducts(prices: readonly Stripe.Price[]): Product[] {
 
 /** The plans that are sold, read from the provider and cached for a minute. */
 export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
-  let cached: { at: number; products: Promise<Product[]> } | undefined;
+  let cached: { readAtMs: number; products: Promise<Product[]> } | undefined;
   const read = async (): Promise<Product[]> => {
     const lookup_keys = planIds.flatMap((planId) => billingIntervals.map((interval) => getLookupKey(planId, interval)));
     const { data } = await callStripe(() => stripe.prices.list({ lookup_keys, active: true, limit: 100 }));
@@ -54,9 +54,9 @@ export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
   };
   return () => {
     const now = performance.now();
-    if (cached && now - cached.at < cachedForMs) return cached.products;
+    if (cached && now - cached.readAtMs < cachedForMs) return cached.products;
     const products = read();
-    cached = { at: now, products };
+    cached = { readAtMs: now, products };
     products.catch(() => {
       cached = undefined;
     });

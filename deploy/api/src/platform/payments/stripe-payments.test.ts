@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import peer from 'stripe-stateful-mock';
+import stripeMock from 'stripe-stateful-mock';
 import { PaymentError } from './payments.ts';
 import { getLookupKey } from './stripe-catalogue.ts';
 import { createStripePayments } from './stripe-payments.ts';
@@ -12,7 +12,7 @@ let url: string;
 let key = 0;
 
 beforeAll(async () => {
-  server = createServer(peer.createExpressApp()).listen(0, '127.0.0.1');
+  server = createServer(stripeMock.createExpressApp()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -34,7 +34,7 @@ function createPayments() {
 }
 const ada = { userId: 'u_1', name: 'Ada', email: 'ada@example.test' };
 
-test('a third-party stand-in creates a customer once for each key, with address and user', async () => {
+test('a third-party stand-in creates a customer once for each key, with email address and user', async () => {
   const { payments, stripe } = createPayments();
   const id = await payments.createCustomer(ada, 'first');
   expect(await stripe.customers.retrieve(id)).toMatchObject({

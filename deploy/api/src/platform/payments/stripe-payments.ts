@@ -27,7 +27,7 @@ const getTrial = (trialDays: number): Partial<Stripe.Checkout.SessionCreateParam
         },
       };
 
-const checkoutParameters = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
+const toCheckoutParameters = (order: CheckoutOrder): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
   customer: order.customerId,
   line_items: [{ price: order.priceId, quantity: 1 }],
@@ -66,7 +66,7 @@ export function createStripePayments(config: StripeConfig): Payments {
 
     startCheckout: (order) =>
       callStripe(async () =>
-        toCheckout(await stripe.checkout.sessions.create(checkoutParameters(order), { idempotencyKey: order.key })),
+        toCheckout(await stripe.checkout.sessions.create(toCheckoutParameters(order), { idempotencyKey: order.key })),
       ),
 
     readCheckout: (id) => callStripe(async () => toCheckout(await stripe.checkout.sessions.retrieve(id))),

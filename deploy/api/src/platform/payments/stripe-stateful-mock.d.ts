@@ -2,6 +2,6 @@
 declare module 'stripe-stateful-mock' {
   import type { RequestListener } from 'node:http';
 
-  const peer: { createExpressApp(): RequestListener };
-  export default peer;
+  const stripeMock: { createExpressApp(): RequestListener };
+  export default stripeMock;
 }

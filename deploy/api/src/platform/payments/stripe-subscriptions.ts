@@ -7,15 +7,15 @@ import { toInstant } from './stripe-client.ts';
 
 /** When the newest invoice was due, if it is still unpaid. */
 function getUnpaidSince({ latest_invoice: invoice, status }: Stripe.Subscription): Date | null {
-  const isOpen = typeof invoice === 'object' && invoice?.status === 'open' && invoice.attempt_count > 0;
-  if (isOpen) return toInstant(invoice.status_transitions.finalized_at ?? invoice.created);
+  const isUnpaid = typeof invoice === 'object' && invoice?.status === 'open' && invoice.attempt_count > 0;
+  if (isUnpaid) return toInstant(invoice.status_transitions.finalized_at ?? invoice.created);
   if (status !== 'past_due' && status !== 'unpaid') return null;
   return toInstant(typeof invoice === 'object' ? invoice?.created : undefined);
 }
 
 /**
- * Converts a subscription that is listed with its newest invoice. Since API version 2025-03-31, its period is found in
- * its item.
+ * Converts a subscription that is listed with its newest invoice. Since API version 2025-03-31, the period is
+ * found in the subscription's item.
  */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const item = subscription.items.data[0];
@@ -29,7 +29,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     createdAt: new Date(subscription.created * 1_000),
     trialEndsAt: toInstant(subscription.trial_end),
     periodEndsAt: toInstant(periodEnd),
-    // The portal sets only the day; the API may also set the flag, or only the flag.
+    // A cancellation in the portal sets only `cancel_at`; one by the API may set only `cancel_at_period_end`, or both.
     cancelsAt: toInstant(subscription.cancel_at ?? (isEndingWithPeriod ? periodEnd : null)),
     unpaidSince: getUnpaidSince(subscription),
   };

@@ -42,14 +42,14 @@ async function unpackBrowser(user: BrowserUser | null): Promise<string> {
   const { default: packaged } = await import('@sparticuz/chromium');
   const path = await packaged.executablePath();
   await waitUntilRunnable(path);
-  // The package unpacks it in such a way that only the current user can run it.
+  // Only the current user can run the browser that the package has unpacked.
   if (user) await chmod(path, 0o755);
   return path;
 }
 
 const unpackTimeoutMs = 30_000;
 
-/** The package takes a browser that another process is still unpacking for a complete one. */
+/** The package mistakes a browser that another process is still unpacking for a complete one. */
 async function waitUntilRunnable(path: string): Promise<void> {
   for (const since = Date.now(); ; await sleep(250)) {
     try {

@@ -21,7 +21,7 @@ const inheritedVariables = [
   'LOCALAPPDATA',
 ];
 
-export function browserEnvironment(environment: Record<string, string | undefined>): Record<string, string> {
+export function createBrowserEnvironment(environment: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     inheritedVariables.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]])),
   );

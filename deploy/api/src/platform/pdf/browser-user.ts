@@ -14,7 +14,7 @@ const unusedUser: BrowserUser = { uid: 65_533, gid: 65_533 };
  * Chromium's sandbox refuses to run as root, and a page's code should not run as root, so root starts it as a user who
  * owns nothing.
  */
-export const browserUser = (): BrowserUser | null => (process.getuid?.() === 0 ? unusedUser : null);
+export const getBrowserUser = (): BrowserUser | null => (process.getuid?.() === 0 ? unusedUser : null);
 
 /** Whether that user may read and execute the file, according to its permissions and those of all folders above it. */
 export async function isReachableBy(path: string, { uid, gid }: BrowserUser): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLogger } from '../logger.ts';
-import { browserUser } from './browser-user.ts';
+import { getBrowserUser } from './browser-user.ts';
 import { createChromiumPrinter } from './chromium-printer.ts';
 import type { PagePrinter } from './pdf-printer.ts';
-import { runningBrowsers } from './testing/running-browsers.ts';
+import { listRunningBrowsers } from './testing/running-browsers.ts';
 
 const pages: Record<string, string> = {
   '/ready': `<!doctype html><title>Report</title><h1>Pageviews 42</h1>
@@ -100,11 +100,11 @@ test('no picture, style, frame, redirect, socket or worker in a page connects to
 
 test('the browser runs in its sandbox, and as a user who owns nothing if root prints', async () => {
   await printer.print(`${origin}/ready`, settings);
-  const [browser, ...others] = runningBrowsers();
+  const [browser, ...others] = listRunningBrowsers();
   expect(others).toEqual([]);
   expect(browser?.command).toContain('--headless');
   expect(browser?.command).not.toContain('--no-sandbox');
-  expect(browser?.uid).toBe(browserUser()?.uid ?? process.getuid?.());
+  expect(browser?.uid).toBe(getBrowserUser()?.uid ?? process.getuid?.());
   expect(browser?.uid).not.toBe(0);
 });
 
@@ -113,7 +113,7 @@ test('the browser does not inherit the secrets of this process', async () => {
   process.env.FACTS_TOKEN = 'a secret of this process';
   try {
     await printer.print(`${origin}/ready`, settings);
-    expect(runningBrowsers()[0]?.environment).not.toContain('FACTS_TOKEN');
+    expect(listRunningBrowsers()[0]?.environment).not.toContain('FACTS_TOKEN');
   } finally {
     delete process.env.FACTS_TOKEN;
   }

@@ -28,7 +28,7 @@ const deadProxy = 'http://127.0.0.1:9';
  * product's origin. This is enforced below the page's requests, so it also applies to redirects, sockets and anything
  * that request routing does not see.
  */
-function restrictTo({ hostname, port, protocol }: URL) {
+function getRestrictions({ hostname, port, protocol }: URL) {
   return {
     // The last matching rule wins. Without the first one, every address on this machine would be reached directly.
     proxy: { server: deadProxy, bypass: `<-loopback>,${hostname}:${port || (protocol === 'https:' ? 443 : 80)}` },
@@ -46,24 +46,24 @@ export function createChromiumPrinter(
   { productOrigin }: { productOrigin: string },
 ): PagePrinter {
   const product = new URL(productOrigin);
-  let running: Promise<Browser> | undefined;
+  let runningBrowser: Promise<Browser> | undefined;
 
   async function launch(): Promise<Browser> {
-    const { proxy, args } = restrictTo(product);
+    const { proxy, args } = getRestrictions(product);
     const browser = await launchBrowser(executablePath, { proxy, args: [...quietFlags, ...args] }, log);
     browser.once('disconnected', () => {
-      running = undefined;
+      runningBrowser = undefined;
     });
     log.info({ version: browser.version() }, 'browser started');
     return browser;
   }
 
   function openBrowser(): Promise<Browser> {
-    running ??= launch().catch((error: unknown) => {
-      running = undefined;
+    runningBrowser ??= launch().catch((error: unknown) => {
+      runningBrowser = undefined;
       throw error;
     });
-    return running;
+    return runningBrowser;
   }
 
   /** Blocks everything from other sites; their pictures are served as our own copies. */
@@ -76,7 +76,7 @@ export function createChromiumPrinter(
     await context.routeWebSocket(/.*/, (socket) => socket.close());
   }
 
-  /** Opens the page in its own browser context, which is closed with it. */
+  /** Opens the page in its own browser context, which is closed afterwards. */
   async function withPage<Result>(
     url: string,
     { language, signal }: PrintSettings,
@@ -131,7 +131,7 @@ export function createChromiumPrinter(
     },
 
     async close() {
-      const browser = await running?.catch(() => undefined);
+      const browser = await runningBrowser?.catch(() => undefined);
       await browser?.close();
     },
   };

@@ -2,19 +2,19 @@ import type { Browser, LaunchOptions } from 'playwright';
 import { readEnvironment } from '../config.ts';
 import type { Logger } from '../logger.ts';
 import { findBrowser } from './browser-executable.ts';
-import { browserEnvironment, createLauncher } from './browser-launcher.ts';
-import { browserUser } from './browser-user.ts';
+import { createBrowserEnvironment, createLauncher } from './browser-launcher.ts';
+import { getBrowserUser } from './browser-user.ts';
 
 /** Error messages from Playwright and Chromium. */
 const lacksSandbox = (error: unknown): boolean =>
   error instanceof Error && /sandboxing failed|No usable sandbox/.test(error.message);
 
 const remedy =
-  'This system offers no sandbox for the printing browser: allow user namespaces, or start the product as root, which runs the browser as a user without rights.';
+  'This system offers no sandbox for the printing browser: allow user namespaces, or start the product as root, which runs the browser as an unprivileged user.';
 
 /**
- * Starts Chromium in its sandbox; root starts it as a user who owns nothing. Only in that case, and only if the system
- * offers no sandbox at all, does it run without one: it then has no more rights than that user.
+ * Starts Chromium in its sandbox; root starts it as a user who owns nothing. It runs without a sandbox only if root
+ * starts it and the system offers no sandbox; it then has no more rights than that user.
  */
 export async function launchBrowser(
   configured: string | undefined,
@@ -23,14 +23,14 @@ export async function launchBrowser(
 ): Promise<Browser> {
   // Large, and not needed until the first print.
   const { chromium } = await import('playwright');
-  const user = browserUser();
+  const user = getBrowserUser();
   const executable = await findBrowser(configured, chromium, user);
   const launcher = user ? await createLauncher(executable, user) : null;
   const launch = (chromiumSandbox: boolean): Promise<Browser> =>
     chromium.launch({
       ...options,
       executablePath: launcher?.path ?? executable,
-      env: browserEnvironment(readEnvironment()),
+      env: createBrowserEnvironment(readEnvironment()),
       chromiumSandbox,
       handleSIGTERM: false,
       handleSIGINT: false,

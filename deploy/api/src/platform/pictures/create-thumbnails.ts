@@ -16,7 +16,7 @@ const timeoutSeconds = 20;
  * Decoders only for the accepted formats: libvips has many more, each of which is an attack surface. Drawings are
  * decoded in a separate process.
  */
-const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 /** Why a picture permanently has no thumbnails. */
 export type PictureFault = 'damaged' | 'tooLarge';
@@ -24,7 +24,7 @@ export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly fault: PictureFault;
   constructor(fault: PictureFault, cause?: unknown) {
-    super(`the picture is ${fault}`, { cause });
+    super(`The picture cannot be used: ${fault}`, { cause });
     this.fault = fault;
   }
 }
@@ -33,7 +33,7 @@ export class PictureError extends Error {
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: readers });
+  sharp.unblock({ operation: decoders });
   sharp.cache(false);
   // Only one core, because the worker handles report queries at the same time.
   sharp.concurrency(1);
@@ -49,7 +49,7 @@ const createCopy = (picture: Sharp, side: number): Promise<Buffer> =>
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
 
-/** Limits how many run at the same time; the others wait in the order of arrival. */
+/** Limits how many pieces of work run at the same time; the others wait in the order of arrival. */
 function createQueue(concurrency: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -114,7 +114,7 @@ export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize,
 
 /** Enough for a banner across a page at twice its density. */
 const maxRedrawnSide = 1_600;
-/** They are decoded while requests are served, several at the same time. */
+/** Lower than `maxPixels`, because several of these pictures are decoded at a time while requests are served. */
 const maxRedrawnPixels = 24_000_000;
 
 /** Logos are about a tenth of this size. */
@@ -122,9 +122,9 @@ const maxDrawingBytes = 256 * 1024;
 
 /**
  * A drawing as WebP pixels, without the resources that it refers to.
- * @throws {PictureError} also for a compressed one, which could have any size once it is unpacked
+ * @throws {PictureError} also for a compressed drawing, which could have any size once it is unpacked
  */
-async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
+async function rasterize(drawing: Buffer, side: number): Promise<Buffer> {
   if (!isSvg(drawing)) throw new PictureError('damaged');
   if (drawing.length > maxDrawingBytes) throw new PictureError('tooLarge');
   const drawn = await enqueueDrawing(() => drawSvg(drawing, { side, maxPixels: maxRedrawnPixels }));
@@ -139,7 +139,7 @@ async function rasterise(drawing: Buffer, side: number): Promise<Buffer> {
 export const redrawPicture = (content: Buffer): Promise<Buffer> =>
   detectPictureType(content)
     ? withPicture(content, maxRedrawnPixels, (picture) => createCopy(picture, maxRedrawnSide))
-    : rasterise(content, maxRedrawnSide);
+    : rasterize(content, maxRedrawnSide);
 
 /** A picture inside a document, in a format that every program can show. */
 export interface DocumentPicture {
@@ -155,7 +155,7 @@ export interface DocumentPicture {
  * @throws {PictureError}
  */
 export async function drawForDocument(content: Buffer, side: number): Promise<DocumentPicture> {
-  const drawing = detectPictureType(content) ? undefined : await rasterise(content, side);
+  const drawing = detectPictureType(content) ? undefined : await rasterize(content, side);
   return withPicture(drawing ?? content, maxRedrawnPixels, async (picture, sharp) => {
     const { hasAlpha } = await picture.metadata();
     const drawn = sharp(drawing ?? (await createCopy(picture, side))).timeout({ seconds: timeoutSeconds });

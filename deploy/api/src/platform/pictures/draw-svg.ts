@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { readEnvironment } from '../config.ts';
-import { browserEnvironment } from '../pdf/browser-launcher.ts';
+import { createBrowserEnvironment } from '../pdf/browser-launcher.ts';
 
 interface DrawingSize {
   /** Length of the longer side in pixels; smaller drawings are enlarged to it. */
@@ -39,7 +39,7 @@ export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffe
   const program = renderProgram(import.meta.resolve('sharp'), size);
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     // None of the product's secrets are passed on.
-    env: browserEnvironment(readEnvironment()),
+    env: createBrowserEnvironment(readEnvironment()),
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
     killSignal: 'SIGKILL',

@@ -49,13 +49,13 @@ export async function readCatalogue(db: Executor): Promise<Catalogue> {
     ) as is_scoped
     from information_schema.tables where table_schema = 'app' and table_type = 'BASE TABLE' order by 1`.execute(db);
   const keys = await sql<ForeignKey>`
-    select child.relname as table, own.attname as column, parent.relname as parent, theirs.attname as parent_column,
-      confdeltype = 'c' as cascades
+    select child.relname as table, child_attribute.attname as column, parent.relname as parent,
+      parent_attribute.attname as parent_column, confdeltype = 'c' as cascades
     from pg_constraint
     join pg_class child on child.oid = conrelid
     join pg_class parent on parent.oid = confrelid
-    join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
-    join pg_attribute theirs on theirs.attrelid = confrelid and theirs.attnum = confkey[1]
+    join pg_attribute child_attribute on child_attribute.attrelid = conrelid and child_attribute.attnum = conkey[1]
+    join pg_attribute parent_attribute on parent_attribute.attrelid = confrelid and parent_attribute.attnum = confkey[1]
     where contype = 'f' and connamespace = 'app'::regnamespace
     order by array_length(conkey, 1), 1, 2`.execute(db);
   return {

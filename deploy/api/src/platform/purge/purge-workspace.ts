@@ -9,7 +9,7 @@ export type PurgeHandler = (platform: Pick<Platform, 'db' | 'storage'>, workspac
 export interface PurgeTools {
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>;
   purgeHandlers: readonly PurgeHandler[];
-  /** Removes facts. */
+  /** Removes a batch of the workspace's facts. @returns whether none is left */
   removeFacts: (workspaceId: string) => Promise<boolean>;
 }
 
@@ -33,8 +33,8 @@ const keysTable = 'api_keys';
 
 async function removeKeys(db: Platform['db'], workspaceId: string): Promise<number> {
   await sql`
-    with gone as (delete from app.api_keys where workspace_id = ${workspaceId} returning id)
-    delete from app.users using gone where users.id = gone.id`.execute(db);
+    with removed_keys as (delete from app.api_keys where workspace_id = ${workspaceId} returning id)
+    delete from app.users using removed_keys where users.id = removed_keys.id`.execute(db);
   return 0;
 }
 

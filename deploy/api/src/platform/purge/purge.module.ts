@@ -23,7 +23,7 @@ async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Om
         platform.log.info({ workspaceId, longestStepMs: Math.round(pace.longestMs()) }, 'a workspace is purged');
       } catch (error) {
         if (signal.aborted) return;
-        // Does not block the others; the next run retries this one.
+        // The failure does not block the purges of other workspaces, and the next run retries this one.
         platform.log.error({ err: error, workspaceId }, 'purge');
       }
     }

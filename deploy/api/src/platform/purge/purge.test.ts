@@ -14,25 +14,25 @@ import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts
 /** Tables whose rows do not belong to a single workspace, and the reason why they are not purged. */
 const shared: Record<string, string> = {
   signing_keys: 'keys that sign for the whole installation',
-  billing_accounts: 'of payers, who may own other workspaces',
+  billing_accounts: 'accounts of payers, who may own other workspaces',
   billing_events: 'ids of the payment provider’s events, for 90 days',
   call_budgets: 'counts of calls by vendor and account, over all workspaces',
-  audit_entries: 'retained as long as the plan says',
+  audit_entries: 'retained for as long as the plan specifies',
   collected_events: 'waits for some seconds; nothing is collected for a removed workspace',
   counted_beacons: 'hashes, kept for some days',
   crawl_hosts: 'data about sites that anybody may crawl, for 30 days',
   facts_exports: 'running backups',
-  fold_batches: 'numbers',
+  fold_batches: 'numbers of batches',
   media_pictures: 'pictures of public pages, by the hash of their URL',
   maintenance: 'one row about a move to servers',
   migrations: 'belongs to the product itself',
   migrations_lock: 'belongs to the product itself',
-  notification_inboxes: 'of people',
+  notification_inboxes: 'belong to people',
   notification_mails: 'personal settings',
   open_streams: 'open live channels of people',
   usage_counts: 'counts of rate-limited actions, for some hours',
   users: 'people',
-  visible_batches: 'numbers',
+  visible_batches: 'numbers of batches',
   visitor_activity: 'hashes of visitors, kept for three days',
   visitor_keys: 'daily keys',
   workspaces: 'the row that is deleted last',
@@ -91,7 +91,7 @@ const purge = (workspaceId: string) =>
     {
       platform: api.platform,
       purgeHandlers: modules.flatMap(({ purgeHandlers = [] }) => purgeHandlers),
-      removeFacts: (id) => store.removeBatch(id),
+      removeFacts: (id) => store.removeWorkspaceFacts(id),
     },
     workspaceId,
     unpaced.step,
@@ -190,7 +190,7 @@ test('an interrupted purge is completed by the next one', async () => {
       {
         platform: api.platform,
         purgeHandlers: modules.flatMap(({ purgeHandlers = [] }) => purgeHandlers),
-        removeFacts: (id) => store.removeBatch(id),
+        removeFacts: (id) => store.removeWorkspaceFacts(id),
       },
       removedWorkspace.workspace.id,
       async (work) => {
@@ -202,10 +202,10 @@ test('an interrupted purge is completed by the next one', async () => {
     await expect(interrupted).rejects.toThrow('killed');
   }
   await purge(removedWorkspace.workspace.id);
-  const left = await api.platform.db
+  const remaining = await api.platform.db
     .selectFrom('workspaces')
     .select('id')
     .where('id', '=', removedWorkspace.workspace.id)
     .execute();
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function createSecretBox(secret: string): SecretBox {
         const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
         return Buffer.concat(text).toString('utf8');
       } catch {
-        // It was not encrypted with this key.
+        // Encrypted with another key or for another purpose, or damaged.
         return undefined;
       }
     },

@@ -68,7 +68,7 @@ describe.each<[string, () => Promise<Storage>]>([
     },
   );
 
-  test('of three concurrent writes to one key, one wins completely', async () => {
+  test('three concurrent writes to one key leave the complete content of one of them', async () => {
     const storage = await open();
     const contents = ['a', 'b', 'c'].map((letter) => Buffer.from(letter.repeat(50_000)));
     await Promise.all(contents.map((content) => storage.put('uploads/raced', content, 'text/csv')));

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** The `address:port` of each configured service; these may be local or private. */
-export function configuredAddresses(urls: readonly string[]): string[] {
+export function listConfiguredAddresses(urls: readonly string[]): string[] {
   return urls.flatMap((url) => {
     const { hostname, port, protocol } = new URL(url);
     const address = hostname.replace(/^\[|\]$/g, '');

@@ -43,7 +43,7 @@ export function createGuardedDispatcher({
         callback(null, first.address, first.family);
       });
 
-  // A connector's lookup does not receive the port, against which exceptions are matched.
+  // A connector's lookup does not receive the port, which is needed to match exceptions, so each port has a connector.
   const connectors = new Map<number, buildConnector.connector>();
   const createConnector = (port: number): buildConnector.connector => {
     const existing = connectors.get(port);

@@ -15,7 +15,7 @@ export const detectPictureType = (bytes: Buffer): string | undefined =>
   signatures.find(([, matches]) => matches(bytes))?.[0];
 
 /** Allows comments, and a document type without its own declarations, because entities could expand endlessly. */
-const svgBeginning = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is;
+const svgStart = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is;
 
 /** Whether it is a drawing, which is shown only after being rendered to pixels. */
-export const isSvg = (bytes: Buffer): boolean => svgBeginning.test(bytes.toString('utf8', 0, 4_096));
+export const isSvg = (bytes: Buffer): boolean => svgStart.test(bytes.toString('utf8', 0, 4_096));

@@ -6,7 +6,7 @@ import { BlockList, isIP } from 'node:net';
  * a public address.
  * https://www.iana.org/assignments/iana-ipv4-special-registry https://www.iana.org/assignments/iana-ipv6-special-registry
  */
-const special = new BlockList();
+const specialRanges = new BlockList();
 const ipv4Ranges: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -26,7 +26,7 @@ const ipv4Ranges: [string, number][] = [
   // Azure's platform service, which can be reached from every Azure machine.
   ['168.63.129.16', 32],
 ];
-for (const [address, prefix] of ipv4Ranges) special.addSubnet(address, prefix, 'ipv4');
+for (const [address, prefix] of ipv4Ranges) specialRanges.addSubnet(address, prefix, 'ipv4');
 // Ranges inside the global range that embed another address, or are reserved for documentation and tests.
 const ipv6Ranges: [string, number][] = [
   ['2001::', 23],
@@ -34,10 +34,10 @@ const ipv6Ranges: [string, number][] = [
   ['2002::', 16],
   ['3fff::', 20],
 ];
-for (const [address, prefix] of ipv6Ranges) special.addSubnet(address, prefix, 'ipv6');
+for (const [address, prefix] of ipv6Ranges) specialRanges.addSubnet(address, prefix, 'ipv6');
 
-const global = new BlockList();
-global.addSubnet('2000::', 3, 'ipv6');
+const globalRange = new BlockList();
+globalRange.addSubnet('2000::', 3, 'ipv6');
 
 /** IPv6 ranges that embed an IPv4 address: IPv4-mapped and NAT64. */
 const embeddingRanges = new BlockList();
@@ -46,7 +46,7 @@ embeddingRanges.addSubnet('64:ff9b::', 96, 'ipv6');
 
 /** The last 32 bits, written as IPv4. */
 function readEmbeddedIpv4(address: string): string {
-  // The URL parser normalises every notation to groups of hexadecimal digits.
+  // The URL parser normalizes every notation to groups of hexadecimal digits.
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const tail = (groups.at(-1) ?? '').split(':').filter((group) => group !== '');
   const [high = 0, low = 0] = ['0', '0', ...tail].slice(-2).map((group) => Number.parseInt(group, 16));
@@ -57,8 +57,8 @@ function readEmbeddedIpv4(address: string): string {
 export function isPublicAddress(text: string): boolean {
   const address = text.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   const family = isIP(address);
-  if (family === 4) return !special.check(address, 'ipv4');
+  if (family === 4) return !specialRanges.check(address, 'ipv4');
   if (family !== 6) return false;
   if (embeddingRanges.check(address, 'ipv6')) return isPublicAddress(readEmbeddedIpv4(address));
-  return global.check(address, 'ipv6') && !special.check(address, 'ipv6');
+  return globalRange.check(address, 'ipv6') && !specialRanges.check(address, 'ipv6');
 }

@@ -20,17 +20,17 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function createReader(more: { allowed?: string[]; lookup?: LookupFunction }): WebReader {
-  const reader = createWebReader({ userAgent: 'Test/1.0 (+https://test.example)', ...more });
+function createReader(overrides: { allowed?: string[]; lookup?: LookupFunction }): WebReader {
+  const reader = createWebReader({ userAgent: 'Test/1.0 (+https://test.example)', ...overrides });
   readers.push(reader);
   return reader;
 }
 
-const options = (more: Partial<ReadOptions> = {}): ReadOptions => ({
+const options = (overrides: Partial<ReadOptions> = {}): ReadOptions => ({
   signal: new AbortController().signal,
   timeoutMs: 5_000,
   maxBytes: () => 10_000,
-  ...more,
+  ...overrides,
 });
 /** A name server that returns these addresses in turn. */
 const createLookup = (...addresses: string[]): LookupFunction => {

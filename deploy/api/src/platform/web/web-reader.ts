@@ -11,7 +11,7 @@ export class WebReadError extends Error {
   override readonly name = 'WebReadError';
   readonly failure: ReadFailure;
   constructor(failure: ReadFailure, cause: unknown) {
-    super(`could not be read: ${failure}`, { cause });
+    super(`The page could not be read: ${failure}`, { cause });
     this.failure = failure;
   }
 }
@@ -60,7 +60,7 @@ function unpackBody(body: Readable, encoding: string): Readable {
   return unpack ? pipeline(body, unpack(), () => undefined) : body;
 }
 
-/** Enough to recognise what kind of body it is. */
+/** Enough to recognize what kind of body it is. */
 const beginningBytes = 4_096;
 
 async function readBytes(
@@ -109,9 +109,9 @@ export interface ReaderOptions extends GuardOptions {
   accept?: string;
 }
 
-const pages = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5';
+const pageTypes = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5';
 
-export function createWebReader({ userAgent, accept = pages, ...guard }: ReaderOptions): WebReader {
+export function createWebReader({ userAgent, accept = pageTypes, ...guard }: ReaderOptions): WebReader {
   let opened: Promise<{ dispatcher: Dispatcher; request: typeof request }> | undefined;
   // Loaded with the first page, because most processes read none.
   const open = (): NonNullable<typeof opened> => {

@@ -30,7 +30,7 @@ test('an archive contains its files by name, with their contents', () => {
   expect(readEntries(writeZip(files, new Date('2026-11-23T10:00:00Z')))).toEqual(files);
 });
 
-test('another program opens it without errors', () => {
+test('another program opens an archive without errors', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reportage-zip-'));
   try {
     const path = join(folder, 'board.zip');

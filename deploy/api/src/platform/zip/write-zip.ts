@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A text file in an archive. */
-export interface ZippedFile {
+/** A text file to be added to an archive. */
+export interface ArchiveFile {
   name: string;
   text: string;
 }
@@ -27,7 +27,7 @@ function encodeFields(...values: readonly (readonly [size: 2 | 4, value: number]
 }
 
 /** Creates a zip archive in memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
-export function writeZip(files: readonly ZippedFile[], at: Date): Buffer {
+export function writeZip(files: readonly ArchiveFile[], at: Date): Buffer {
   const { date, time } = toDosTime(at);
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];

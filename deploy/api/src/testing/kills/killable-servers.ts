@@ -1,4 +1,4 @@
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { type TestApi, testEnvironment } from '../test-api.ts';
 
@@ -24,9 +24,16 @@ export const serverEnvironment = (api: TestApi): Record<string, string> => ({
   COLLECT_PER_SOURCE_PER_SECOND: '100000',
 });
 
-export async function startKillableServers(api: TestApi, more: Record<string, string>): Promise<KillableServers> {
-  const ports = { 'main.ts': await freePort(), 'worker.ts': await freePort() };
-  const environment = { ...serverEnvironment(api), ...more, WORKER_URL: `http://127.0.0.1:${ports['worker.ts']}` };
+export async function startKillableServers(
+  api: TestApi,
+  extraSettings: Record<string, string>,
+): Promise<KillableServers> {
+  const ports = { 'main.ts': await findFreePort(), 'worker.ts': await findFreePort() };
+  const environment = {
+    ...serverEnvironment(api),
+    ...extraSettings,
+    WORKER_URL: `http://127.0.0.1:${ports['worker.ts']}`,
+  };
   const start = async (entry: Entry): Promise<ServerProcess> => {
     const started = await startServerProcess(entry, { ...environment, PORT: String(ports[entry]) });
     if (started.message.type !== 'ready') throw new Error(`${entry} did not start: ${JSON.stringify(started.message)}`);

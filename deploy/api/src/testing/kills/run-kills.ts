@@ -25,7 +25,7 @@ export interface KillsResult {
   figures: Record<string, number>;
 }
 
-/** The worker's settings for its facts, and how a test reads them after it has stopped. */
+/** The worker's settings for its facts, and how a test reads the facts after the worker has stopped. */
 export interface FactsSetup {
   environment: Record<string, string>;
   open(dataFolder: string): Promise<FactsStore>;
@@ -46,17 +46,17 @@ async function crashDatabase(database: KillableDatabase, servers: KillableServer
   return servers.areRunning() ? [] : ['The API or the worker exited together with the database.'];
 }
 
-/** The worker's counts must match what is stored: one event for each beacon. */
+/** The worker's counts must match the stored beacons: one event for each beacon. */
 async function checkFacts(
   api: TestApi,
   servers: KillableServers,
-  home: FactsSetup,
+  factsSetup: FactsSetup,
 ): Promise<{ problems: string[]; counted: number }> {
   const { db } = api.platform;
   while ((await db.selectFrom('collectedEvents').select('sequence').limit(1).execute()).length > 0) await delay(200);
   const beacons = await db.selectFrom('countedBeacons').select('beaconKey').execute();
   await servers.endWorker();
-  const facts = await home.open(api.database.folder);
+  const facts = await factsSetup.open(api.database.folder);
   const rows = await facts.query({ sql: 'select sum(pageviews) from web', values: {} });
   const counted = Number(rows[0]?.[0] ?? 0);
   await facts.close();
@@ -89,14 +89,15 @@ async function runAgainst(
   problems.push(...counted.problems);
   figures.counted = counted.counted;
   for (const [index, { name, check }] of clients.entries()) {
-    const own = written[index];
-    if (!own) continue;
-    figures[name] = own.acknowledged.length;
-    problems.push(...(await check(own)));
+    const result = written[index];
+    if (!result) continue;
+    figures[name] = result.acknowledged.length;
+    problems.push(...(await check(result)));
     // A 503 only says that the database is down; any other rejection is a failure.
-    if (own.failedStatuses.some((status) => status !== 503))
-      problems.push(`${name}: refused with ${own.failedStatuses.join(', ')}`);
-    if (own.acknowledged.length < kills) problems.push(`${name}: only ${own.acknowledged.length} were acknowledged`);
+    if (result.failedStatuses.some((status) => status !== 503))
+      problems.push(`${name}: rejected with ${result.failedStatuses.join(', ')}`);
+    if (result.acknowledged.length < kills)
+      problems.push(`${name}: only ${result.acknowledged.length} were acknowledged`);
   }
   return { problems, figures };
 }
@@ -109,7 +110,7 @@ export async function runKills(options: KillsOptions): Promise<KillsResult> {
   const cleanup = new AsyncDisposableStack();
   try {
     const database = await createKillableDatabase();
-    // Owns the database and removes it.
+    // The API owns the database and removes it.
     const api = await createTestApi({}, async () => database);
     cleanup.defer(() => api.close());
     api.clock.at = new Date();

@@ -21,10 +21,10 @@ export interface LoadedClient {
 
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const dimension = 'custom_media';
-/** One metric is entered day by day; the other one is changed repeatedly on a single day. */
+/** The first metric is entered day by day; the second is changed repeatedly on a single day. */
 const metrics = { typed: 'custom_typed', changed: 'custom_changed' } as const;
 
-/** One day for each number. */
+/** Each numbered write is on its own day. */
 const firstDay = Date.parse('2020-01-01');
 const dayMs = 86_400_000;
 const toDate = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);

@@ -55,7 +55,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
   };
 }
 
-/** Finds problems with the stored numbers: acknowledged ones must exist, and none may exist twice. */
+/** Finds problems with the stored numbers: acknowledged numbers must exist, and no number may exist twice. */
 export function checkNumbers(
   name: string,
   { acknowledged, sentCount: sent }: WriterResult,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, calls } from '@reportage/contracts';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { serverEnvironment } from '../kills/killable-servers.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { createTestApi } from '../test-api.ts';
@@ -20,7 +20,7 @@ const drainSeconds = 3;
 const skippedMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-/** A client writes with one in this many requests. */
+/** One of this many requests of a client is a write. */
 const requestsPerWrite = 5;
 
 interface Outcome {
@@ -36,7 +36,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   api.clock.at = new Date();
   const ada = await api.createPerson('Ada');
   const workspace = await api.createWorkspace(ada, 'Harbour');
-  const ports: readonly [number, number] = [await freePort(), await freePort()];
+  const ports: readonly [number, number] = [await findFreePort(), await findFreePort()];
   const start = (port: number): Promise<ServerProcess> =>
     startServerProcess('main.ts', {
       ...serverEnvironment(api),
@@ -46,7 +46,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
       GRACE_SECONDS: '5',
     });
   const replicas = await Promise.all(ports.map(start));
-  const nginx = await startNginx(await freePort(), ports);
+  const nginx = await startNginx(await findFreePort(), ports);
   const outcome: Outcome = { succeeded: 0, failures: [], written: [] };
   let isEnding = false;
 

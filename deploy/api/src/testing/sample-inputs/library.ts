@@ -114,6 +114,7 @@ export const librarySamples: Samples = {
   [calls.deleteGoalTemplates.id]: ({ goalTemplateId }) => ({ query: { ids: goalTemplateId } }),
   [calls.listGroups.id]: () => ({}),
   [calls.getGroup.id]: ({ groupId }) => ({ params: { id: groupId } }),
+  [calls.getGroupFigures.id]: ({ groupId }) => ({ params: { id: groupId }, query: days }),
   [calls.createGroup.id]: ({ campaignId, clientId }) => ({
     body: { name: 'New', campaignIds: [campaignId], rule: { clientIds: [clientId] } },
   }),

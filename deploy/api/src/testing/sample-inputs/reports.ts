@@ -32,6 +32,7 @@ export const reportsSamples: Samples = {
     params: { id: reportId, versionId: reportVersionId },
   }),
   [calls.getReportChanges.id]: ({ reportId }) => ({ params: { id: reportId } }),
+  [calls.getPublishedFigures.id]: ({ reportId }) => ({ params: { id: reportId } }),
   [calls.listReportLinks.id]: ({ reportId }) => ({ params: { id: reportId } }),
   [calls.createReportLink.id]: ({ reportId }) => ({ params: { id: reportId }, body: { name: 'Another' } }),
   [calls.updateReportLink.id]: ({ reportId, reportLinkId }) => ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { serverEnvironment } from '../kills/killable-servers.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import type { TestApi } from '../test-api.ts';
@@ -24,7 +24,7 @@ export function createTestServers(api: TestApi, environmentChanges: Record<strin
   let workers = 0;
 
   async function start(entry: 'main.ts' | 'worker.ts', overrides: Record<string, string> = {}) {
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const environment = {
       ...serverEnvironment(api),

@@ -92,7 +92,7 @@ test('with two API processes and two workers, killed and replaced, each event co
     leaving.abort();
     await visits.catch(() => undefined);
   });
-  // Each of the two is killed once; the other one continues, and a new one joins it.
+  // Each worker is killed once; the other worker continues, and a new one joins it.
   for (let kills = 0; kills < 2; kills += 1) {
     await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
     const [killed, ...others] = workers;

@@ -5,14 +5,14 @@ import { isContentFile } from '@reportage/contracts';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
 import { compressBrotli, getBrotliPath, isBrotliPath } from '../brotli-file.ts';
-import { fileChangedError, filesDifferError } from '../conflict-errors.ts';
+import { createFileChangedError, createFilesDifferError } from '../conflict-errors.ts';
 import { isVersion } from '../locations.ts';
 import { mapInParallel } from '../parallel.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { BuildStore } from '../release-store.ts';
 import { readTrash } from './bucket-trash.ts';
 import { defaultContentType } from './content-type.ts';
-import { contentFolderKey, versionFolder } from './keys.ts';
+import { getContentFolderKey, getVersionFolder } from './keys.ts';
 
 /** Number of concurrent requests. */
 const maxRequests = 16;
@@ -20,10 +20,10 @@ const maxRequests = 16;
 /** Unused files are collected after a day, and no publication takes this long; a reused file is made to look new. */
 const renewAfterMs = 60 * 60 * 1_000;
 
-const getFolderKey = (build: Build): string => versionFolder(buildName(build), build.manifest.version);
+const getFolderKey = (build: Build): string => getVersionFolder(buildName(build), build.manifest.version);
 
 const getKey = (build: Build, file: string): string =>
-  `${isContentFile(file) ? contentFolderKey(buildName(build)) : getFolderKey(build)}/${basename(file)}`;
+  `${isContentFile(file) ? getContentFolderKey(buildName(build)) : getFolderKey(build)}/${basename(file)}`;
 
 /** Compressed twins are stored with their files. */
 const getFiles = (build: Build): string[] =>
@@ -36,17 +36,17 @@ const getFiles = (build: Build): string[] =>
 const isCompared = (build: Build, file: string): boolean => isContentFile(file) || file === manifestFile(build);
 
 /**
- * For a file that is already stored with different content. It may be named after its content, or belong to one
- * version.
+ * The error for a file that is already stored with different content, whether it is named after its content or belongs
+ * to one version.
  */
 const toConflictError = (build: Build, file: string): RegistryError =>
-  isContentFile(file) ? fileChangedError(build, file) : filesDifferError(build);
+  isContentFile(file) ? createFileChangedError(build, file) : createFilesDifferError(build);
 
 export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
-  /** Those files in a build that are already stored, by key, including those that versions of the front end share. */
+  /** The files of a build that are already stored, by key, including files that versions of the front end share. */
   async function findStored(build: Build): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
-    for (const folder of [getFolderKey(build), contentFolderKey(buildName(build))])
+    for (const folder of [getFolderKey(build), getContentFolderKey(buildName(build))])
       for await (const object of bucket.list(`${folder}/`)) found.set(object.key, object);
     return found;
   }
@@ -83,7 +83,7 @@ export function createBucketBuilds(bucket: ObjectBucket): BuildStore {
   async function store(build: Build): Promise<void> {
     const stored = await findStored(build);
     const manifest = manifestFile(build);
-    // The manifest comes first, which can be created only once: of two builds with the same version, the second stores
+    // The manifest comes first and can be created only once, so the second of two builds with the same version stores
     // nothing.
     await storeFile(build, manifest, stored);
     const others = getFiles(build).filter((file) => file !== manifest);

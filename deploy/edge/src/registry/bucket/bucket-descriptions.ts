@@ -1,6 +1,6 @@
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
 import { computeHash } from '../descriptions.ts';
-import { descriptionFile, descriptionsFolder } from '../locations.ts';
+import { descriptionsFolder, getDescriptionFile } from '../locations.ts';
 import { mapInParallel } from '../parallel.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { json } from './content-type.ts';
@@ -9,7 +9,7 @@ import { json } from './content-type.ts';
 const maxCached = 2_000;
 const maxWrites = 16;
 
-const getKey = (hash: string): string => `${descriptionsFolder}/${descriptionFile(hash)}`;
+const getKey = (hash: string): string => `${descriptionsFolder}/${getDescriptionFile(hash)}`;
 
 /** Descriptions never change, so each is read once, however often the registry is read. */
 export function createBucketDescriptions(bucket: ObjectBucket): DescriptionStore {

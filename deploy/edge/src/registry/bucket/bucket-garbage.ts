@@ -4,7 +4,7 @@ import { isAbandoned, isReferenced, isRegistered, type PublishedVersion, type Re
 import { hostName } from '../pointers.ts';
 import type { GarbageStore } from '../release-store.ts';
 import { createBucketTrash } from './bucket-trash.ts';
-import { type FileKey, parseFileKey, versionFolder } from './keys.ts';
+import { type FileKey, getVersionFolder, parseFileKey } from './keys.ts';
 
 type FoundFile = StoredObject & FileKey;
 
@@ -23,7 +23,7 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
 
   async function removeVersion(published: PublishedVersion, read: ReadRegistry): Promise<void> {
     const isStillNeeded = async (): Promise<boolean> => isRegistered(await read(), published);
-    for await (const { key } of bucket.list(`${versionFolder(published.name, published.version)}/`))
+    for await (const { key } of bucket.list(`${getVersionFolder(published.name, published.version)}/`))
       await trash.discard(key, isStillNeeded);
   }
 
@@ -33,7 +33,7 @@ export function createBucketGarbage(bucket: ObjectBucket): GarbageStore {
     async findAbandoned(registry) {
       const versions = (await listFiles()).filter(({ folder }) => folder !== contentFolder);
       const unknown = versions.filter(({ name, folder }) => !isRegistered(registry, { name, version: folder }));
-      const folders = Map.groupBy(unknown, ({ name, folder }) => versionFolder(name, folder));
+      const folders = Map.groupBy(unknown, ({ name, folder }) => getVersionFolder(name, folder));
       const now = new Date();
       return [...folders].flatMap(([path, files]) =>
         files.every(({ modifiedAt }) => isAbandoned(modifiedAt, now)) ? [path] : [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ObjectBucket } from '@reportage/deploy-service/objects';
-import { entryFile, historyFolder, parseRevisions } from '../locations.ts';
+import { getEntryFile, historyFolder, parseRevisions } from '../locations.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { json } from './content-type.ts';
@@ -10,7 +10,7 @@ import { json } from './content-type.ts';
  */
 const stampMs = 1_000;
 
-const getKey = (revision: number): string => `${historyFolder}/${entryFile(revision)}`;
+const getKey = (revision: number): string => `${historyFolder}/${getEntryFile(revision)}`;
 /** Sorts after all revisions. */
 const probeKey = `${historyFolder}/conditional-put`;
 

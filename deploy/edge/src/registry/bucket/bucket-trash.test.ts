@@ -60,7 +60,7 @@ const publishMedia = async (memory: MemoryBucket, version: string, chunks: reado
   publish(open(memory), [await createRemoteBuild(media, { version }, chunks)]);
 const addDaysToNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 
-/** The first version and its file have been unused for longer than they are kept. */
+/** Publishes three versions, of which the first and its file have been unused for longer than they are kept. */
 async function fill(): Promise<MemoryBucket> {
   const memory = createMemoryBucket();
   memory.clock.now = addDaysToNow(-3);
@@ -71,7 +71,7 @@ async function fill(): Promise<MemoryBucket> {
   return memory;
 }
 
-/** Files that live versions need but that cannot be read. */
+/** Lists files that live versions need but that cannot be read. */
 async function listMissing(memory: MemoryBucket): Promise<string[]> {
   const releases = open(memory);
   const versions = Object.values((await readRegistry(releases)).remotes[media]?.versions ?? {});
@@ -102,7 +102,7 @@ const publications: Record<string, (memory: MemoryBucket) => void> = {
 };
 
 test.each(Object.entries(publications))(
-  'a collection that is killed after it has removed a file loses nothing of a version published %s',
+  'a collection that is killed after removing a file loses no file of a version published %s',
   async (_when, prepare) => {
     const memory = await fill();
     prepare(memory);
@@ -116,7 +116,7 @@ test.each(Object.entries(publications))(
     expect((await readRegistry(open(memory))).remotes[media]?.stable).toBe('0.4.0');
     expect(memory.objects.has(sharedKey)).toBe(false);
     expect(await listMissing(memory)).toEqual([]);
-    // This is true even if the next collection comes when copies are due to be removed.
+    // No file is lost even if the next collection runs when copies are due to be removed.
     await collect(memory, retentionDays + 40);
     expect(memory.objects.has(sharedKey)).toBe(true);
     expect(await listMissing(memory)).toEqual([]);

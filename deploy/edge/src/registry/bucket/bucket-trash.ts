@@ -7,12 +7,12 @@ import { type FileKey, parseFileKey } from './keys.ts';
 const trashFolder = 'trash';
 const getTrashKey = (key: string): string => `${trashFolder}/${key}`;
 
-/** Whether the registry refers to a file, whether it is a version's own or content-hashed. */
+/** Whether the registry refers to a file, either a version's own or a content-hashed one. */
 const isNeeded = (registry: Registry, { name, folder, file }: FileKey): boolean =>
   folder === contentFolder ? isReferenced(registry, name, file) : isRegistered(registry, { name, version: folder });
 
 interface BucketTrash {
-  /** Removes an object, but keeps a copy for a day. The object is restored if it is needed again by then. */
+  /** Removes an object, but keeps a copy for a day. If the object is needed again by then, it is restored. */
   discard(key: string, isStillNeeded: () => Promise<boolean>): Promise<void>;
   empty(now: Date, read: ReadRegistry): Promise<void>;
 }

@@ -5,11 +5,11 @@ import { hostName } from '../pointers.ts';
  * The folder of a front end, as a path below the releases, so that the edge serves both kinds of stores at the same
  * paths.
  */
-export const frontEndFolder = (name: string): string => (name === hostName ? hostName : `r/${name}`);
+export const getFrontEndFolder = (name: string): string => (name === hostName ? hostName : `r/${name}`);
 
-export const versionFolder = (name: string, version: string): string => `${frontEndFolder(name)}/${version}`;
+export const getVersionFolder = (name: string, version: string): string => `${getFrontEndFolder(name)}/${version}`;
 
-export const contentFolderKey = (name: string): string => `${frontEndFolder(name)}/${contentFolder}`;
+export const getContentFolderKey = (name: string): string => `${getFrontEndFolder(name)}/${contentFolder}`;
 
 export interface FileKey {
   /** The name of the remote, or `host`. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName } from '@reportage/publishing';
 import { compressBrotli, getBrotliPath, isBrotliPath } from '../brotli-file.ts';
-import { fileChangedError } from '../conflict-errors.ts';
+import { createFileChangedError } from '../conflict-errors.ts';
 import { createDraftPath, getContentFolder } from '../locations.ts';
 import { syncFolder } from './sync-files.ts';
 
@@ -42,7 +42,7 @@ async function compare(
 ): Promise<{ content: Buffer; isStored: boolean }> {
   const content = await readFile(join(build.folder, file));
   const existing = await readFile(getStoredPath(releasesFolder, build, file)).catch(() => null);
-  if (existing && !existing.equals(content)) throw fileChangedError(build, file);
+  if (existing && !existing.equals(content)) throw createFileChangedError(build, file);
   return { content, isStored: existing !== null };
 }
 
@@ -70,7 +70,7 @@ async function store(releasesFolder: string, build: Build, file: string): Promis
 
 /**
  * Stores a build's content-hashed files in the folder shared by all versions; many already exist.
- * @throws {RegistryError} if one exists with different content
+ * @throws {RegistryError} if a file exists with different content
  */
 export async function storeContentFiles(releasesFolder: string, build: Build): Promise<void> {
   const folder = getContentFolder(releasesFolder, buildName(build));

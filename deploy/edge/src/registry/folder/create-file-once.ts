@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from './sync-files.ts';
 
 /**
- * Creates a complete and durable file, unless there is one; a name can be linked only once. @returns whether this
- * content was first
+ * Durably creates a file with its complete content, unless it exists: a name can be linked only once.
+ * @returns whether this call created it
  */
 export async function createFileOnce(folder: string, name: string, content: string | Buffer): Promise<boolean> {
   if (await mkdir(folder, { recursive: true })) await syncFolder(dirname(folder));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { accessFolder, createDraftPath } from '../locations.ts';
 import type { AccessStore } from '../release-store.ts';
 import { defaultIfMissing } from './read-errors.ts';
-import { withWriteErrors } from './write-errors.ts';
+import { explainWriteErrors } from './write-errors.ts';
 
 /** Stores each record in a file that only the account that owns the folder can read. */
 export function createFolderAccess(releasesFolder: string): AccessStore {
@@ -12,7 +12,7 @@ export function createFolderAccess(releasesFolder: string): AccessStore {
   return {
     read: (record) => readFile(getPath(record), 'utf8').catch(defaultIfMissing(null)),
     save: (record, text) =>
-      withWriteErrors(releasesFolder, async () => {
+      explainWriteErrors(releasesFolder, async () => {
         const path = getPath(record);
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         const draft = createDraftPath(path);

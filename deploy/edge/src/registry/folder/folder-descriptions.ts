@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDraftPath, descriptionFile, descriptionsFolder } from '../locations.ts';
+import { createDraftPath, descriptionsFolder, getDescriptionFile } from '../locations.ts';
 import type { DescriptionStore } from '../release-store.ts';
 import { nullUnlessTemporary } from './read-errors.ts';
 import { syncFolder } from './sync-files.ts';
-import { withWriteErrors } from './write-errors.ts';
+import { explainWriteErrors } from './write-errors.ts';
 
 /** A damaged description counts as missing, because it would make every entry that refers to it unreadable. */
 const isStored = (path: string, text: string): Promise<boolean> =>
@@ -15,7 +15,7 @@ const isStored = (path: string, text: string): Promise<boolean> =>
 
 export function createFolderDescriptions(releasesFolder: string): DescriptionStore {
   const folder = join(releasesFolder, descriptionsFolder);
-  const getPath = (hash: string): string => join(folder, descriptionFile(hash));
+  const getPath = (hash: string): string => join(folder, getDescriptionFile(hash));
 
   async function storeMissing(texts: ReadonlyMap<string, string>): Promise<void> {
     const missing: Array<[path: string, text: string]> = [];
@@ -32,6 +32,6 @@ export function createFolderDescriptions(releasesFolder: string): DescriptionSto
 
   return {
     read: (hash) => readFile(getPath(hash), 'utf8').catch(nullUnlessTemporary),
-    store: (texts) => withWriteErrors(releasesFolder, () => storeMissing(texts)),
+    store: (texts) => explainWriteErrors(releasesFolder, () => storeMissing(texts)),
   };
 }

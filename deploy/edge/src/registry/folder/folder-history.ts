@@ -1,25 +1,25 @@
 import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entryFile, historyFolder, parseRevisions } from '../locations.ts';
+import { getEntryFile, historyFolder, parseRevisions } from '../locations.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { createFileOnce } from './create-file-once.ts';
 import { defaultIfMissing, nullUnlessTemporary } from './read-errors.ts';
 import { syncFolder } from './sync-files.ts';
-import { withWriteErrors } from './write-errors.ts';
+import { explainWriteErrors } from './write-errors.ts';
 
 /** A file system may give two changes within this time the same timestamp. */
 const stampGrainMs = 1_000;
 
 export function createFolderHistory(releasesFolder: string): HistoryStore {
   const folder = join(releasesFolder, historyFolder);
-  const getPath = (revision: number): string => join(folder, entryFile(revision));
+  const getPath = (revision: number): string => join(folder, getEntryFile(revision));
   const damagedPath = (revision: number): string => `${getPath(revision)}.damaged`;
 
   return {
     listRevisions: async (from) => parseRevisions(await readdir(folder).catch(defaultIfMissing<string[]>([])), from),
     readEntry: (revision) => readFile(getPath(revision), 'utf8').catch(nullUnlessTemporary),
     addEntry: (revision, text) =>
-      withWriteErrors(releasesFolder, () => createFileOnce(folder, entryFile(revision), text)),
+      explainWriteErrors(releasesFolder, () => createFileOnce(folder, getEntryFile(revision), text)),
     damagedPath,
     async quarantine(revisions) {
       for (const revision of revisions) await rename(getPath(revision), damagedPath(revision));

@@ -4,7 +4,7 @@ import { isDraft, packagesFolder } from '../locations.ts';
 import type { PackageStore } from '../release-store.ts';
 import { createFileOnce } from './create-file-once.ts';
 import { defaultIfMissing } from './read-errors.ts';
-import { withWriteErrors } from './write-errors.ts';
+import { explainWriteErrors } from './write-errors.ts';
 
 export function createFolderPackages(releasesFolder: string): PackageStore {
   const folder = join(releasesFolder, packagesFolder);
@@ -14,6 +14,6 @@ export function createFolderPackages(releasesFolder: string): PackageStore {
       return names.filter((name) => !isDraft(name));
     },
     read: (file) => readFile(join(folder, file)).catch(defaultIfMissing(null)),
-    add: (file, content) => withWriteErrors(releasesFolder, () => createFileOnce(folder, file, content)),
+    add: (file, content) => explainWriteErrors(releasesFolder, () => createFileOnce(folder, file, content)),
   };
 }

@@ -4,7 +4,7 @@ import { createDraftPath, previewFilesFolder, previewRecordsFolder } from '../lo
 import type { PreviewStore } from '../release-store.ts';
 import { createFolderBuilds } from './folder-builds.ts';
 import { defaultIfMissing } from './read-errors.ts';
-import { withWriteErrors } from './write-errors.ts';
+import { explainWriteErrors } from './write-errors.ts';
 
 const suffix = '.json';
 
@@ -19,13 +19,13 @@ export function createFolderPreviews(releasesFolder: string): PreviewStore {
       return names.flatMap((name) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : []));
     },
     saveRecord: (id, text) =>
-      withWriteErrors(releasesFolder, async () => {
+      explainWriteErrors(releasesFolder, async () => {
         await mkdir(records, { recursive: true });
         const draft = createDraftPath(getPath(id));
         await writeFile(draft, text, { flush: true });
         await rename(draft, getPath(id));
       }),
-    removeRecord: (id) => withWriteErrors(releasesFolder, () => rm(getPath(id), { force: true })),
+    removeRecord: (id) => explainWriteErrors(releasesFolder, () => rm(getPath(id), { force: true })),
     getBuilds: (key) => createFolderBuilds(join(files, key)),
     async listFiles() {
       const keys = await readdir(files).catch(defaultIfMissing<string[]>([]));
@@ -39,6 +39,7 @@ export function createFolderPreviews(releasesFolder: string): PreviewStore {
       const now = new Date();
       await utimes(join(files, key), now, now).catch(defaultIfMissing(undefined));
     },
-    removeFiles: (key) => withWriteErrors(releasesFolder, () => rm(join(files, key), { recursive: true, force: true })),
+    removeFiles: (key) =>
+      explainWriteErrors(releasesFolder, () => rm(join(files, key), { recursive: true, force: true })),
   };
 }

@@ -6,9 +6,9 @@ import {
   createDraftPath,
   descriptionsFolder,
   getContentFolder,
+  getVersionsFolder,
   historyFolder,
   isDraft,
-  versionsFolder,
 } from '../locations.ts';
 import { hostName } from '../pointers.ts';
 import type { GarbageStore } from '../release-store.ts';
@@ -33,7 +33,7 @@ async function filterOld(paths: readonly string[], now: Date): Promise<string[]>
 async function findAbandoned(releasesFolder: string, registry: Registry): Promise<string[]> {
   const paths: string[] = [];
   for (const name of await listFrontEnds(releasesFolder)) {
-    const folder = versionsFolder(releasesFolder, name);
+    const folder = getVersionsFolder(releasesFolder, name);
     const unknown = (await listNames(folder)).filter((version) => !isRegistered(registry, { name, version }));
     paths.push(...unknown.filter((version) => version !== contentFolder).map((version) => join(folder, version)));
   }
@@ -73,7 +73,7 @@ async function removeUnlessNeeded(isStillNeeded: (movedPath: string) => Promise<
 }
 
 function removeVersion(releasesFolder: string, published: PublishedVersion, read: ReadRegistry): Promise<void> {
-  const folder = join(versionsFolder(releasesFolder, published.name), published.version);
+  const folder = join(getVersionsFolder(releasesFolder, published.name), published.version);
   return removeUnlessNeeded(async () => isRegistered(await read(), published), folder);
 }
 
@@ -95,7 +95,7 @@ function removeUnreferenced(releasesFolder: string, path: string, now: Date, rea
 }
 
 export const createFolderGarbage = (releasesFolder: string): GarbageStore => ({
-  // Whatever is moved aside by a rename is a draft, and is collected as such.
+  // A path that a rename has moved aside is a draft, and is collected as such.
   emptyTrash: async () => undefined,
   findAbandoned: (registry) => findAbandoned(releasesFolder, registry),
   findUnreferenced: (registry, now) => findUnreferenced(releasesFolder, registry, now),

@@ -4,15 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { isContentFile } from '@reportage/contracts';
 import { type Build, buildName, manifestFile } from '@reportage/publishing';
 import { compressBrotli, getBrotliPath } from '../brotli-file.ts';
-import { filesDifferError } from '../conflict-errors.ts';
-import { createDraftPath, isVersion, versionsFolder } from '../locations.ts';
+import { createFilesDifferError } from '../conflict-errors.ts';
+import { createDraftPath, getVersionsFolder, isVersion } from '../locations.ts';
 import { RegistryError } from '../registry-error.ts';
 import { areContentFilesStored, requireSameContentFiles, storeContentFiles } from './content-files.ts';
 import { syncFile, syncFolder } from './sync-files.ts';
-import { withWriteErrors } from './write-errors.ts';
+import { explainWriteErrors } from './write-errors.ts';
 
 const getFolder = (releasesFolder: string, build: Build): string =>
-  join(versionsFolder(releasesFolder, buildName(build)), build.manifest.version);
+  join(getVersionsFolder(releasesFolder, buildName(build)), build.manifest.version);
 
 /** Syncs everything in a folder to disk: contents first, then the names that refer to them. */
 async function syncTree(folder: string): Promise<void> {
@@ -47,10 +47,10 @@ async function copyOwnFiles(build: Build, folder: string): Promise<void> {
  * @throws {RegistryError} if the version exists with different files
  */
 export const storeFiles = (releasesFolder: string, build: Build): Promise<void> =>
-  withWriteErrors(releasesFolder, () => storeAtomically(releasesFolder, build));
+  explainWriteErrors(releasesFolder, () => storeAtomically(releasesFolder, build));
 
 /**
- * Checks, before any file is stored, whether a build can be stored in addition to those already published.
+ * Checks, before any file is stored, whether a build can be stored in addition to the published builds.
  * @throws {RegistryError}
  */
 export async function requireStorable(releasesFolder: string, build: Build): Promise<void> {
@@ -59,7 +59,7 @@ export async function requireStorable(releasesFolder: string, build: Build): Pro
     throw new RegistryError(`${version} is not a valid version: its name must be usable as a folder name.`);
   await requireSameContentFiles(releasesFolder, build);
   const folder = getFolder(releasesFolder, build);
-  if (existsSync(folder) && !(await isSameBuild(build, folder).catch(() => false))) throw filesDifferError(build);
+  if (existsSync(folder) && !(await isSameBuild(build, folder).catch(() => false))) throw createFilesDifferError(build);
 }
 
 async function storeAtomically(releasesFolder: string, build: Build): Promise<void> {
@@ -74,7 +74,7 @@ async function storeAtomically(releasesFolder: string, build: Build): Promise<vo
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (await isSameBuild(build, folder).catch(() => false)) return;
-    throw filesDifferError(build, [String(error instanceof Error ? error.message : error)]);
+    throw createFilesDifferError(build, [String(error instanceof Error ? error.message : error)]);
   }
   for (const parent of new Set([dirname(folder), dirname(dirname(folder)), releasesFolder])) await syncFolder(parent);
 }

@@ -1,15 +1,15 @@
-import { withWriteErrors } from './write-errors.ts';
+import { explainWriteErrors } from './write-errors.ts';
 
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(`${code}: something`), { code }));
 
 test.each([
-  ['EROFS', /^Nothing can be written to \/releases: it is on a file system that can only be read;/],
+  ['EROFS', /^Nothing can be written to \/releases: it is on a read-only file system;/],
   ['EACCES', /this account may not write there/],
   ['ENOSPC', /the disk is full; make room/],
 ])('if a folder cannot be written to (%s), the error explains what to do', async (code, sentence) => {
-  await expect(withWriteErrors('/releases', failing(code))).rejects.toThrow(sentence);
+  await expect(explainWriteErrors('/releases', failing(code))).rejects.toThrow(sentence);
 });
 
 test('other failures are passed on unchanged', async () => {
-  await expect(withWriteErrors('/releases', failing('EEXIST'))).rejects.toThrow('EEXIST: something');
+  await expect(explainWriteErrors('/releases', failing('EEXIST'))).rejects.toThrow('EEXIST: something');
 });

@@ -3,15 +3,15 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 
 /** An empty string removes an optional attribute. */
-const removable = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
+const makeRemovable = <S extends z.ZodType>(schema: S) => z.union([z.literal('').transform(() => null), schema]);
 
 const rules = {
   email: z.email().max(254),
   name: nameSchema,
-  picture: removable(webUrlSchema),
+  picture: makeRemovable(webUrlSchema),
   /** E.164. */
-  phone_number: removable(z.string().regex(/^\+[1-9]\d{6,14}$/)),
-  locale: removable(z.string().regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$/)),
+  phone_number: makeRemovable(z.string().regex(/^\+[1-9]\d{6,14}$/)),
+  locale: makeRemovable(z.string().regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$/)),
 } satisfies Record<(typeof poolWritableAttributes)[number], z.ZodType>;
 
 export interface Profile {

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database.ts';
 import type { UserRow, UserTable } from '../../platform/schema.ts';
 
 /**
- * Finds an account by user name, or otherwise by an address that can sign in: a confirmed one, or one used as the user
- * name at sign-up.
+ * Finds an account by user name, or otherwise by an address that can sign in: a confirmed address, or an address used
+ * as the user name at sign-up.
  */
 export async function findAccount(db: Database, typedName: string): Promise<UserRow | undefined> {
   const key = typedName.toLowerCase();
@@ -21,7 +21,7 @@ export async function findAccount(db: Database, typedName: string): Promise<User
           ]),
         ]),
       )
-      // No more than two accounts match; the one with this user name comes first.
+      // No more than two accounts match; the account with this user name comes first.
       .orderBy((order) => order('username_key', '=', key), 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -16,8 +16,8 @@ export type AdminContext = Pick<IdentityContext, 'config' | 'db' | 'clock' | 'se
 const administrator: Caller = { address: null, clientId: null, userAgent: 'accounts command' };
 
 /**
- * Creates an account with a confirmed address and a temporary password. Its owner chooses a password at the first
- * sign-in, and enters a name if there is none.
+ * Creates an account with a confirmed address and a temporary password. The owner chooses a password at the first
+ * sign-in, and enters a name if the account has none.
  * @throws PoolError if the address already has an account, or a value is invalid
  */
 export async function inviteAccount(
@@ -30,7 +30,7 @@ export async function inviteAccount(
   ]);
   const temporaryPassword = person.password ?? `${randomKey()}-${randomKey()}`;
   await checkPassword(context.config, temporaryPassword, { email, name });
-  if (await findAccount(context.db, email)) throw accountExists();
+  if (await findAccount(context.db, email)) throw createAccountExistsError();
   const fresh = buildAccount(context.clock(), {
     email,
     name,
@@ -47,12 +47,13 @@ export async function inviteAccount(
       await recordEvent(tx, { event: 'account-invited', at, userId: account.id, caller: administrator });
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? accountExists() : error;
+      throw isUniqueViolation(error) ? createAccountExistsError() : error;
     });
   return { temporaryPassword };
 }
 
-const accountExists = () => new PoolError('UsernameExistsException', 'An account with this address exists already.');
+const createAccountExistsError = () =>
+  new PoolError('UsernameExistsException', 'An account with this address already exists.');
 
 /** Requires a password reset with a code before the next sign-in, and ends the account's sessions. */
 export async function requirePasswordReset(context: AdminContext, email: string): Promise<void> {

@@ -40,11 +40,11 @@ test('an invited user replaces the temporary password and fills in a missing nam
 });
 
 test('an address with an account cannot be invited again, and invalid values are rejected', async () => {
-  await runAccounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'harbour for now 1');
-  const { body } = await identity.signIn('twice@example.com', 'harbour for now 1');
+  await runAccounts('invite', 'twice@example.com', '--name', 'Ada', '--password', 'harbor for now 1');
+  const { body } = await identity.signIn('twice@example.com', 'harbor for now 1');
   expect(JSON.parse(body.ChallengeParameters?.requiredAttributes ?? '')).toEqual([]);
   await expect(runAccounts('invite', 'twice@example.com')).rejects.toMatchObject({
-    stderr: expect.stringContaining('exists already'),
+    stderr: expect.stringContaining('already exists'),
   });
   await expect(runAccounts('invite', 'no address')).rejects.toMatchObject({ stderr: expect.stringContaining('email') });
   await expect(runAccounts('invite', 'x@example.com', '--password', 'tiny')).rejects.toMatchObject({

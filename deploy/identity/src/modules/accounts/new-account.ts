@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../platform/schema.ts';
 
-/** Builds an account with defaults for missing fields; if there is no user name, its generated id is used as one. */
+/**
+ * Builds an account with defaults for missing fields; without a user name, the generated id also serves as user name.
+ */
 export function buildAccount(
   now: Date,
   fields: Partial<UserRow> & Pick<UserRow, 'email' | 'name'> & { username?: string },

@@ -6,7 +6,7 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { CodeRow, UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCode, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { deliveryToPhone, describeDelivery } from '../codes/delivery.ts';
+import { describeDelivery, describePhoneDelivery } from '../codes/delivery.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { presentAttributes, readAttributes } from './account.attributes.ts';
 import { updateAccount } from './account.repository.ts';
@@ -37,7 +37,7 @@ export async function updateUserAttributes(
   const now = context.clock();
   const change = {
     ...profile,
-    ...(number !== undefined && number !== user.phone_number ? withoutPhoneFactor(user) : {}),
+    ...(number !== undefined && number !== user.phone_number ? removePhoneFactor(user) : {}),
   };
   await context.db.transaction().execute(async (tx) => {
     if (Object.keys(change).length > 0) await updateAccount(tx, user.id, change, now);
@@ -51,13 +51,13 @@ export async function updateUserAttributes(
   return {
     CodeDeliveryDetailsList: [
       ...(newEmail ? [describeDelivery(newEmail)] : []),
-      ...(newNumber ? [deliveryToPhone(newNumber)] : []),
+      ...(newNumber ? [describePhoneDelivery(newNumber)] : []),
     ],
   };
 }
 
-/** Codes must not go to an unverified number. */
-const withoutPhoneFactor = (user: UserRow) => ({
+/** Removes text messages as second factor, because codes must not go to an unverified number. */
+const removePhoneFactor = (user: UserRow) => ({
   phone_verified: false,
   mfa_methods: user.mfa_methods.filter((method) => method !== 'SMS_MFA'),
   ...(user.preferred_mfa === 'SMS_MFA' ? { preferred_mfa: null } : {}),
@@ -90,7 +90,7 @@ export async function getUserAttributeVerificationCode(
     .transaction()
     .execute((tx) => issueCode(context, tx, user, isPhone ? 'phone' : 'email', destination, caller));
   context.wakeOutbox();
-  return { CodeDeliveryDetails: isPhone ? deliveryToPhone(destination) : describeDelivery(destination) };
+  return { CodeDeliveryDetails: isPhone ? describePhoneDelivery(destination) : describeDelivery(destination) };
 }
 
 export async function verifyUserAttribute(

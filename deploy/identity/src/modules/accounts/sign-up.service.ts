@@ -5,7 +5,7 @@ import { PoolError, poolFailures } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { describeDelivery, simulatedDelivery } from '../codes/delivery.ts';
+import { describeDelivery, simulateDelivery } from '../codes/delivery.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import { computePasswordColumns } from '../passwords/password-columns.ts';
 import { createSessionAfterSignUp } from '../sign-in/sign-up-session.ts';
@@ -22,7 +22,7 @@ export async function signUp(
   const user = buildNewAccount(input, context.clock());
   await checkPassword(context.config, input.Password, user);
   const account = { ...user, ...(await computePasswordColumns(context, user.id, input.Password)) };
-  if (await findAccount(context.db, input.Username)) throw usernameExists();
+  if (await findAccount(context.db, input.Username)) throw createUsernameExistsError();
   await countCodeMail(context, { user: undefined, typedName: account.email, caller });
   await context.db
     .transaction()
@@ -32,13 +32,13 @@ export async function signUp(
       await issueCode(context, tx, account, 'sign-up', account.email, caller);
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? usernameExists() : error;
+      throw isUniqueViolation(error) ? createUsernameExistsError() : error;
     });
   context.wakeOutbox();
   return { UserConfirmed: false, UserSub: account.id, CodeDeliveryDetails: describeDelivery(account.email) };
 }
 
-const usernameExists = () => new PoolError('UsernameExistsException', 'User already exists');
+const createUsernameExistsError = () => new PoolError('UsernameExistsException', 'User already exists');
 
 /** A user name that is an email address becomes the account's address; the pool then generates the user name. */
 function buildNewAccount(input: PoolInput<'SignUp'>, now: Date): UserRow {
@@ -102,7 +102,7 @@ export async function resendConfirmationCode(
   if (!user?.enabled && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
   if (user?.enabled && user.status === 'CONFIRMED') throw poolFailures.invalid('User is already confirmed.');
   await countCodeMail(context, { user, typedName: input.Username, caller });
-  if (!user?.enabled) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
+  if (!user?.enabled) return { CodeDeliveryDetails: simulateDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'sign-up', user.email, caller));
   context.wakeOutbox();
   return { CodeDeliveryDetails: describeDelivery(user.email) };

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import type { AuditEvent } from './audit.repository.ts';
 
 export interface LogFilter {
-  /** Email address or user name of an existing account, or the id of a deleted one. */
+  /** Email address or user name of an existing account, or the id of a deleted account. */
   account?: string | undefined;
   event?: AuditEvent | undefined;
   since?: Date | undefined;
@@ -12,7 +12,7 @@ export interface LogFilter {
 export interface LogLine {
   at: Date;
   event: string;
-  /** The account's email address; its id once it is deleted; null if there was no account. */
+  /** The account's email address, or its id once the account is deleted; null if there was no account. */
   account: string | null;
   /** IP address of the caller. */
   address: string | null;

@@ -68,7 +68,7 @@ async function checkCode(
 ): Promise<Verdict> {
   const now = context.clock();
   if (!row || row.used_at || row.expires_at <= now) return 'expired';
-  // Counted by origin, so that a stranger's guesses do not use up the owner's code.
+  // Guesses are counted by origin, so that a stranger's guesses do not use up the owner's code.
   const attempts = row.attempts_by[origin] ?? 0;
   if (attempts >= maxCodeAttempts) return 'exhausted';
   const isCorrect = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash));
@@ -94,8 +94,7 @@ interface CodeUse {
 }
 
 /**
- * Redeems a code and performs what it authorises, either both or neither. A wrong guess is counted even though the call
- * fails.
+ * Redeems a code and performs what it authorizes: both or neither. A wrong guess is counted even though the call fails.
  */
 export async function consumeCode(
   context: IdentityContext,
@@ -140,7 +139,7 @@ export async function countCodeGuess(context: IdentityContext, attempt: AttemptS
 }
 
 /**
- * The same check for a second factor, which only somebody who has passed the first one can guess.
+ * The same check for a second factor, which only somebody who has passed the first factor can guess.
  * @throws LimitExceededException
  */
 export async function countFactorGuess(context: IdentityContext, attempt: AttemptSubject): Promise<void> {

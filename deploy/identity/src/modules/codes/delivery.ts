@@ -14,14 +14,14 @@ export const describeDelivery = (address: string): CodeDelivery => ({
   AttributeName: 'email',
 });
 
-export const deliveryToPhone = (number: string): CodeDelivery => ({
+export const describePhoneDelivery = (number: string): CodeDelivery => ({
   Destination: `+${'*'.repeat(Math.max(number.length - 5, 1))}${number.slice(-4)}`,
   DeliveryMedium: 'SMS',
   AttributeName: 'phone_number',
 });
 
-/** The response that the pool would send if the account existed; always the same for the same name. */
-export function simulatedDelivery(secrets: SecretBox, typedName: string): CodeDelivery {
+/** The delivery that the pool would report if the account existed; always the same for the same name. */
+export function simulateDelivery(secrets: SecretBox, typedName: string): CodeDelivery {
   if (typedName.includes('@')) return describeDelivery(typedName);
   const letters = secrets
     .hash('simulated-delivery', typedName.toLowerCase())

@@ -10,7 +10,7 @@ export async function insertDevice(db: Database, device: Insertable<DeviceTable>
   await db.insertInto('devices').values(device).execute();
 }
 
-/** Newest first. */
+/** An account's devices, newest first. */
 export const getDevices = (db: Database, userId: string): Promise<DeviceRow[]> =>
   db.selectFrom('devices').selectAll().where('user_id', '=', userId).orderBy('last_authenticated_at', 'desc').execute();
 

@@ -86,23 +86,25 @@ export async function getDevice(
   return { Device: present(await findOwnDevice(context, user, input.DeviceKey)) };
 }
 
-/** One page of up to `Limit` devices. A person has few, so all are read each time. */
+/** Returns a page of up to `Limit` devices. A person has few devices, so all are read each time. */
 export async function listDevices(
   context: IdentityContext,
   input: PoolInput<'ListDevices'>,
 ): Promise<PoolOutput<'ListDevices'>> {
   const { user } = await authenticate(context, input.AccessToken);
-  const all = await getDevices(context.db, user.id);
-  const start = input.PaginationToken ? all.findIndex(({ device_key }) => device_key === input.PaginationToken) + 1 : 0;
+  const devices = await getDevices(context.db, user.id);
+  const start = input.PaginationToken
+    ? devices.findIndex(({ device_key }) => device_key === input.PaginationToken) + 1
+    : 0;
   const end = start + (input.Limit || 60);
-  const last = all[end - 1];
+  const last = devices[end - 1];
   return {
-    Devices: all.slice(start, end).map(present),
-    ...(last && all.length > end ? { PaginationToken: last.device_key } : {}),
+    Devices: devices.slice(start, end).map(present),
+    ...(last && devices.length > end ? { PaginationToken: last.device_key } : {}),
   };
 }
 
-/** Also ends the device's sessions except the calling one; the device no longer skips the second factor. */
+/** Forgets a device, which then no longer skips the second factor, and ends its sessions except the caller's. */
 export async function forgetDevice(
   context: IdentityContext,
   input: PoolInput<'ForgetDevice'>,

@@ -46,7 +46,7 @@ export function registerDiscovery(app: FastifyInstance, context: IdentityContext
     return document;
   });
   app.get('/.well-known/jwks.json', async (_request, reply) => {
-    // Short, so that verifiers know a new key before they see a token signed with it.
+    // Cached only briefly, so that verifiers know a new key before they see a token signed with it.
     reply.header('cache-control', 'public, max-age=60');
     return { keys: context.keyring.publicKeys() };
   });

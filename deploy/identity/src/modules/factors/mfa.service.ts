@@ -15,7 +15,7 @@ const obstacles: Record<MfaMethod, (user: UserRow) => string | undefined> = {
   EMAIL_OTP: (user) => (user.email_verified ? undefined : 'User does not have a verified email to turn on EMAIL_OTP'),
 };
 
-/** The methods after the change; those not mentioned stay unchanged. */
+/** The methods after the change; methods that are not mentioned stay unchanged. */
 function applyPreferences(user: UserRow, preferences: [MfaMethod, Preference | null | undefined][]) {
   let methods = user.mfa_methods;
   let preferred = user.preferred_mfa;

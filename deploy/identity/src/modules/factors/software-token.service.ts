@@ -6,7 +6,7 @@ import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { countFactorGuess } from '../codes/code.service.ts';
 import { authenticate } from '../sessions/token.service.ts';
-import { findStep, newSecret } from '../sign-in/factors/authenticator.ts';
+import { createSecret, findStep } from '../sign-in/factors/authenticator.ts';
 import { consumePending, countAnswer, storePending } from '../sign-in/pending.repository.ts';
 import type { PendingSignIn } from '../sign-in/sign-in-state.ts';
 import { enableMethod } from './mfa.repository.ts';
@@ -19,7 +19,7 @@ export async function associateSoftwareToken(
   context: IdentityContext,
   input: PoolInput<'AssociateSoftwareToken'>,
 ): Promise<PoolOutput<'AssociateSoftwareToken'>> {
-  const SecretCode = newSecret();
+  const SecretCode = createSecret();
   if (input.AccessToken) {
     const { user } = await authenticate(context, input.AccessToken);
     await storeTokenSetup(context, user.id, SecretCode);
@@ -33,7 +33,7 @@ export async function associateSoftwareToken(
 const storeSetup = (context: IdentityContext, pending: PendingSignIn, setup: { secret: string; isVerified: boolean }) =>
   storePending(context, { ...pending, state: { ...pending.state, setup } });
 
-/** Verifies the first code of a new authenticator. @throws EnableSoftwareTokenMFAException if it is wrong */
+/** Verifies the first code of a new authenticator. @throws EnableSoftwareTokenMFAException if the code is wrong */
 export async function verifySoftwareToken(
   context: IdentityContext,
   input: PoolInput<'VerifySoftwareToken'>,

@@ -2,7 +2,7 @@ import { providerResponseSchema } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 import { getCaller } from '../../platform/caller.ts';
-import { getAuthorization, redirectError, sendOutcome } from '../oidc/authorize.routes.ts';
+import { getAuthorization, redirectWithError, sendOutcome } from '../oidc/authorize.routes.ts';
 import { readParameters } from '../oidc/parameters.ts';
 import { completeProviderRedirect } from './federation.service.ts';
 import type { Providers } from './providers.ts';
@@ -20,7 +20,7 @@ export function registerFederation(app: FastifyInstance, context: IdentityContex
       const outcome = await completeProviderRedirect(context, providers, authorization, { code, error, query }, caller);
       return await sendOutcome(context, request, reply, authorization, outcome);
     } catch (failure) {
-      return redirectError(context, reply, authorization.request, failure);
+      return redirectWithError(context, reply, authorization.request, failure);
     }
   });
 }

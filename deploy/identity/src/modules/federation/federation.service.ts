@@ -11,8 +11,8 @@ import { type LinkRefusal, resolveAccount } from './link.service.ts';
 import { createRedirectSecrets, type ProviderProfile, type ProviderRedirect } from './provider.ts';
 import type { Providers } from './providers.ts';
 
-/** The URL to which providers redirect back; must be registered with them. */
-export const providerRedirectUri = ({ config }: Pick<IdentityContext, 'config'>): string =>
+/** The URL to which providers redirect back; it must be registered with each provider. */
+export const getProviderRedirectUri = ({ config }: Pick<IdentityContext, 'config'>): string =>
   `${config.issuer}/oauth2/idpresponse`;
 
 const rejectionMessages: Record<LinkRefusal, string> = {
@@ -28,7 +28,7 @@ export async function startProviderRedirect(
   name: SocialProvider,
 ): Promise<string> {
   const secrets = createRedirectSecrets();
-  const redirect = { ...secrets, redirectUri: providerRedirectUri(context), state: authorization.id };
+  const redirect = { ...secrets, redirectUri: getProviderRedirectUri(context), state: authorization.id };
   const target = await providers[name]?.start(redirect).catch((cause: unknown) => {
     context.log.warn({ err: cause, provider: name }, 'a provider could not be reached');
     throw new OAuthError('temporarily_unavailable', `${name} cannot be reached`, { cause });
@@ -66,7 +66,7 @@ export async function completeProviderRedirect(
   }
   const redirect: ProviderRedirect = {
     ...progress,
-    redirectUri: providerRedirectUri(context),
+    redirectUri: getProviderRedirectUri(context),
     state: authorization.id,
   };
   const profile = await provider
@@ -74,7 +74,7 @@ export async function completeProviderRedirect(
     .catch(async (cause: unknown) => {
       context.log.warn({ err: cause, provider: progress.provider }, 'the response of a provider was rejected');
       await refuse('answer-refused');
-      throw new OAuthError('server_error', `The response of ${progress.provider} was refused`, { cause });
+      throw new OAuthError('server_error', `The response of ${progress.provider} was rejected`, { cause });
     });
   return signInWithProfile(context, authorization, progress.provider, profile, caller);
 }

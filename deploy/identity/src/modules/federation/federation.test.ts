@@ -97,7 +97,7 @@ test('a session started through a provider is listed with that provider', async 
   expect(body).toMatchObject({ Sessions: [{ IsCurrent: true, SignedInBy: 'Facebook' }] });
 });
 
-test('an account is linked by a confirmed address, and keeps its password', async () => {
+test('a sign-in with a provider is linked to the account with the confirmed address, which keeps its password', async () => {
   await identity.createConfirmedAccount('ada@example.com', { name: 'Ada' });
   const { sub } = decodeJwt((await identity.getTokens('ada@example.com')).IdToken);
   const claims = await getClaims(await signInSocially('Google', { email: 'ada@example.com' }));
@@ -106,7 +106,7 @@ test('an account is linked by a confirmed address, and keeps its password', asyn
   expect(await listEventDetails('federation-linked')).toContainEqual({ provider: 'Google' });
 });
 
-test('an unverified address links no account and creates none', async () => {
+test('a sign-in with an unverified address neither links nor creates an account', async () => {
   await identity.createConfirmedAccount('owner@example.com');
   const before = await identity.query('select id from identity.users');
   const unconfirmed = await signInSocially('Google', { email: 'owner@example.com', box: false });
@@ -150,16 +150,20 @@ test('the second factor is also required after a sign-in with a provider', async
 });
 
 test.each(['Google', 'Facebook'] as const)('cancelling at %s redirects back with access_denied', async (provider) => {
-  const back = await signInSocially(provider, { email: 'no@example.com', decision: 'deny' });
-  expect(back).toMatchObject({ error: 'access_denied' });
-  expect(back.code).toBeUndefined();
+  const redirect = await signInSocially(provider, { email: 'no@example.com', decision: 'deny' });
+  expect(redirect).toMatchObject({ error: 'access_denied' });
+  expect(redirect.code).toBeUndefined();
 });
 
 /** The callback URL to which the provider redirects, before the browser follows it. */
 async function getCallbackUrl(browser: TestBrowser, email: string): Promise<string> {
   const form = await browser.go(authorizeUrl('Google'));
-  const back = await browser.submit(form, getFormFields({ email }), `${identity.base()}/identity/oauth2/idpresponse`);
-  return back.location ?? '';
+  const redirect = await browser.submit(
+    form,
+    getFormFields({ email }),
+    `${identity.base()}/identity/oauth2/idpresponse`,
+  );
+  return redirect.location ?? '';
 }
 
 test('a provider’s response works once, in the browser that started the sign-in, with its own state', async () => {
@@ -198,7 +202,7 @@ test('the code from one sign-in is not accepted with the state of another in the
   const one = new URL(await getCallbackUrl(browser, 'one@example.com'));
   const two = new URL(await getCallbackUrl(browser, 'two@example.com'));
   one.searchParams.set('code', two.searchParams.get('code') ?? '');
-  // The code verifier of the first sign-in does not match the second one's code, so the provider rejects it.
+  // The code verifier of the first sign-in does not match the second sign-in's code, so the provider rejects the code.
   expect(getResult(await browser.go(one.href, redirectUri))).toMatchObject({ error: 'server_error' });
   expect(await identity.query(`select 1 from identity.users where email like '%two@%'`)).toEqual([]);
 });
@@ -209,13 +213,13 @@ test('the client is informed if a provider cannot be reached, and the next sign-
   await identity.restart({
     providers: { ...providers, Google: { ...providers.Google, issuer: 'http://127.0.0.1:9/google' } },
   });
-  const back = getResult(await openBrowser().go(authorizeUrl('Google'), redirectUri));
-  expect(back).toMatchObject({ error: 'temporarily_unavailable' });
+  const redirect = getResult(await openBrowser().go(authorizeUrl('Google'), redirectUri));
+  expect(redirect).toMatchObject({ error: 'temporarily_unavailable' });
   await identity.restart();
   expect((await signInSocially('Google', { email: 'later@example.com' })).code).toBeDefined();
 });
 
-test('a provider’s name with markup is kept as text, and one with line breaks is replaced', async () => {
+test('a name with markup from a provider is kept as text, and a name with line breaks is replaced', async () => {
   const name = '<script>alert(1)</script>';
   expect(await getClaims(await signInSocially('Google', { email: 'markup@example.com', name }))).toMatchObject({
     name,

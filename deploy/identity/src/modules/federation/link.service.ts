@@ -18,8 +18,8 @@ const toText = <S extends z.ZodType<string>>(schema: S, text: string | null): st
 };
 
 /**
- * Finds or creates the account of a person who signed in with a provider: the linked account, otherwise the one with
- * the address that the provider has verified, otherwise a new one. An unverified address never links an account.
+ * Finds or creates the account of a person who signed in with a provider: the linked account, otherwise the account
+ * with the address that the provider has verified, otherwise a new account. An unverified address never links an account.
  */
 export async function resolveAccount(
   context: IdentityContext,
@@ -29,7 +29,7 @@ export async function resolveAccount(
 ): Promise<UserRow | LinkRefusal> {
   const outcome = await context.db.transaction().execute(async (tx) => {
     const linkedUser = await findLinked(tx, provider, profile.subject);
-    const user = linkedUser ?? (await claimOrCreate(context, tx, provider, profile, caller));
+    const user = linkedUser ?? (await claimOrCreateAccount(context, tx, provider, profile, caller));
     if (typeof user === 'string') return user;
     await storeLink(tx, provider, profile.subject, user.id, context.clock());
     if (!linkedUser) {
@@ -63,7 +63,7 @@ async function storeLink(tx: Database, provider: string, subject: string, userId
     .execute();
 }
 
-async function claimOrCreate(
+async function claimOrCreateAccount(
   context: IdentityContext,
   tx: Database,
   provider: SocialProvider,
@@ -79,7 +79,7 @@ async function claimOrCreate(
     .where((eb) => eb.or([eb('email_verified', '=', true), eb('email_is_username', '=', true)]))
     .forUpdate()
     .executeTakeFirst();
-  if (existingUser) return profile.isEmailVerified ? claim(context, tx, existingUser, caller) : 'address-taken';
+  if (existingUser) return profile.isEmailVerified ? claimAccount(context, tx, existingUser, caller) : 'address-taken';
   const account = buildAccount(context.clock(), {
     email,
     email_verified: profile.isEmailVerified,
@@ -97,7 +97,12 @@ async function claimOrCreate(
  * An account with an unconfirmed address may have been created by a stranger before the owner signed up. Its password
  * and sessions are removed when the owner claims it.
  */
-async function claim(context: IdentityContext, tx: Database, existingUser: UserRow, caller: Caller): Promise<UserRow> {
+async function claimAccount(
+  context: IdentityContext,
+  tx: Database,
+  existingUser: UserRow,
+  caller: Caller,
+): Promise<UserRow> {
   if (existingUser.email_verified) return existingUser;
   const now = context.clock();
   const change = {

@@ -22,7 +22,7 @@ export interface ProviderRedirect {
 
 /** A social provider; each has its own protocol. */
 export interface Provider {
-  /** @returns the URL of its sign-in page */
+  /** @returns the URL of the provider's sign-in page */
   start: (redirect: ProviderRedirect) => Promise<URL>;
   /** @param response the URL to which the provider redirected. @throws if any check fails */
   complete: (redirect: ProviderRedirect, response: URL) => Promise<ProviderProfile>;

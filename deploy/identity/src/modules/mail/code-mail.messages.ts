@@ -3,7 +3,8 @@ import type { MessagePurpose } from './outbox.repository.ts';
 export type MailLanguage = 'en' | 'de';
 
 /** `de`, `de-AT` and `de_CH` get German; all other languages get English. */
-export const mailLanguage = (locale: string | null): MailLanguage => (/^de\b|^de_/i.test(locale ?? '') ? 'de' : 'en');
+export const getMailLanguage = (locale: string | null): MailLanguage =>
+  /^de\b|^de_/i.test(locale ?? '') ? 'de' : 'en';
 
 interface CodeMailMessages {
   subject: (code: string) => string;
@@ -16,7 +17,7 @@ interface MailTexts {
   greeting: (name: string) => string;
   codeLabel: string;
   ignore: string;
-  /** Shorter, for text messages. */
+  /** A shorter warning, for text messages. */
   keepSecret: string;
   footer: string;
   purposes: Record<MessagePurpose, CodeMailMessages>;
@@ -25,7 +26,7 @@ interface MailTexts {
 const english: MailTexts = {
   greeting: (name) => `Hello ${name},`,
   codeLabel: 'Your code',
-  ignore: 'If you did not ask for this, you can ignore this mail. Never give the code to anyone.',
+  ignore: 'If you did not ask for this, you can ignore this email. Never give the code to anyone.',
   keepSecret: 'Never give it to anyone.',
   footer: 'Reportage: campaign reports for publishers, agencies and creators',
   purposes: {
@@ -71,8 +72,8 @@ const english: MailTexts = {
 const german: MailTexts = {
   greeting: (name) => `Hallo ${name},`,
   codeLabel: 'Ihr Code',
-  ignore: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Geben Sie den Code niemandem weiter.',
-  keepSecret: 'Geben Sie ihn niemandem weiter.',
+  ignore: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Geben Sie den Code an niemanden weiter.',
+  keepSecret: 'Geben Sie ihn an niemanden weiter.',
   footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creator',
   purposes: {
     'sign-up': {

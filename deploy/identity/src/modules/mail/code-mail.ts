@@ -1,5 +1,5 @@
 import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
-import { mailLanguage, mailTexts } from './code-mail.messages.ts';
+import { getMailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { CodeMessage } from './outbox.repository.ts';
 
 /** Longer codes, such as keys, would take up several lines at this size. */
@@ -8,7 +8,7 @@ const smallCode = `${letterStyles.code};font-size:16px;letter-spacing:0`;
 
 /** An email with a code that is large, easy to copy, and readable without images or style sheets. */
 export function renderCodeMail(content: CodeMessage): RenderedMail {
-  const language = mailLanguage(content.locale);
+  const language = getMailLanguage(content.locale);
   const message = mailTexts[language];
   const { subject, heading, intro, validity } = message.purposes[content.purpose];
   const greeting = message.greeting(content.name);

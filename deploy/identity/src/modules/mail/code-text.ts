@@ -1,9 +1,9 @@
-import { mailLanguage, mailTexts } from './code-mail.messages.ts';
+import { getMailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { CodeMessage } from './outbox.repository.ts';
 
 /** A text message with a code, in one or two segments. */
 export function renderCodeText(content: CodeMessage): string {
-  const { purposes, keepSecret } = mailTexts[mailLanguage(content.locale)];
+  const { purposes, keepSecret } = mailTexts[getMailLanguage(content.locale)];
   const { subject, validity } = purposes[content.purpose];
   return `Reportage: ${subject(content.code)}. ${validity} ${keepSecret}`;
 }

@@ -1,5 +1,5 @@
 import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
-import { type MailLanguage, mailLanguage, mailTexts } from './code-mail.messages.ts';
+import { getMailLanguage, type MailLanguage, mailTexts } from './code-mail.messages.ts';
 import type { GuessingNotice } from './outbox.repository.ts';
 
 interface GuessingMessages {
@@ -7,8 +7,8 @@ interface GuessingMessages {
   heading: string;
   description: (at: string, address: string) => string;
   consequence: string;
-  own: string;
-  other: string;
+  ifYou: string;
+  ifNotYou: string;
 }
 
 const messages: Record<MailLanguage, GuessingMessages> = {
@@ -19,33 +19,34 @@ const messages: Record<MailLanguage, GuessingMessages> = {
       `Several wrong passwords or codes were entered for your account, the last one on ${at} from the address ${address}. Nobody got in.`,
     consequence:
       'That address must now wait before it may try again. You can still sign in with browsers that you have used before.',
-    own: 'If that was you, wait a moment, or choose a new password with “Forgot password?”.',
-    other:
-      'If it was not you, you do not need to do anything. A second factor, in your account, protects you even from somebody who knows your password.',
+    ifYou: 'If that was you, wait a moment, or choose a new password with “Forgot password?”.',
+    ifNotYou:
+      'If it was not you, you do not need to do anything. A second factor, which you can set up in your account, protects you even from somebody who knows your password.',
   },
   de: {
-    subject: 'Falsche Anmeldeversuche bei Ihrem Reportage-Konto',
+    subject: 'Fehlgeschlagene Anmeldeversuche bei Ihrem Reportage-Konto',
     heading: 'Jemand versucht, Ihr Passwort zu erraten',
     description: (at, address) =>
-      `Für Ihr Konto wurden mehrmals falsche Passwörter oder Codes eingegeben, zuletzt am ${at} von der Adresse ${address}. Niemand ist hineingekommen.`,
+      `Für Ihr Konto wurden mehrmals falsche Passwörter oder Codes eingegeben, zuletzt am ${at} von der Adresse ${address}. Keiner der Versuche war erfolgreich.`,
     consequence:
-      'Diese Adresse muss jetzt warten, bevor sie es wieder versuchen kann. In Browsern, in denen Sie schon angemeldet waren, können Sie sich weiter anmelden.',
-    own: 'Wenn Sie das waren: Warten Sie einen Moment, oder wählen Sie über „Passwort vergessen?“ ein neues Passwort.',
-    other:
-      'Wenn nicht: Sie müssen nichts tun. Ein zweiter Faktor, in Ihrem Konto, schützt Sie auch vor jemandem, der Ihr Passwort kennt.',
+      'Diese Adresse muss jetzt warten, bevor sie es wieder versuchen kann. In Browsern, in denen Sie schon angemeldet waren, können Sie sich weiterhin anmelden.',
+    ifYou:
+      'Wenn Sie das waren: Warten Sie einen Moment, oder wählen Sie über „Passwort vergessen?“ ein neues Passwort.',
+    ifNotYou:
+      'Wenn nicht, müssen Sie nichts tun. Ein zweiter Faktor, den Sie in Ihrem Konto einrichten können, schützt Sie auch vor jemandem, der Ihr Passwort kennt.',
   },
 };
 
-/** The recipient's time zone is unknown, so the time includes its own. */
+/** The recipient's time zone is unknown, so the text says that the time is in UTC. */
 const getTime = (at: string, language: MailLanguage): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
 
 /** Tells the owner of an account that somebody is entering wrong passwords or codes. */
 export function renderGuessingMail({ name, locale, at, address }: GuessingNotice): RenderedMail {
-  const language = mailLanguage(locale);
-  const { subject, heading, description, consequence, own, other } = messages[language];
+  const language = getMailLanguage(locale);
+  const { subject, heading, description, consequence, ifYou, ifNotYou } = messages[language];
   const { greeting, footer } = mailTexts[language];
-  const paragraphs = [greeting(name), description(getTime(at, language), address), consequence, own, other];
+  const paragraphs = [greeting(name), description(getTime(at, language), address), consequence, ifYou, ifNotYou];
   const body = [
     `<h1 style="${letterStyles.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="${letterStyles.paragraph}">${escapeHtml(text)}</p>`),

@@ -9,7 +9,7 @@ const smtpTimeoutMs = 15 * secondMs;
 
 export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicOrigin'>): MessageSender {
   let opened: Promise<Transporter> | undefined;
-  // Loaded with the first message, to keep startup fast.
+  // The mail library is loaded with the first message, to keep startup fast.
   const openTransport = (): Promise<Transporter> => {
     opened ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({
@@ -30,7 +30,7 @@ export function createMailSender(config: Pick<Config, 'smtpUrl' | 'mailFrom' | '
       await transport.sendMail({
         from: config.mailFrom,
         to: { name: '', address: row.to_address },
-        // The same for every attempt, so that an email sent twice can be recognised.
+        // The Message-ID is the same in every attempt, so that an email sent twice can be recognized.
         messageId: `<${row.id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(content.purpose === 'guessing' ? renderGuessingMail(content) : renderCodeMail(content)),

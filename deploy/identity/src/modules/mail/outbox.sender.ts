@@ -10,7 +10,7 @@ import { leaseDueMessages, type MessageContent, markFailed, markSent } from './o
 import { createSmsSender } from './sms.sender.ts';
 
 export interface OutboxSender {
-  /** Polls for due messages now or, if a poll is already running, again as soon as it finishes. */
+  /** Polls for due messages now or, if a poll is running, again as soon as that poll finishes. */
   wake: () => void;
   stop: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ function startLoop(context: SenderContext, channel: OutboxRow['channel'], sender
     do {
       isPollRequested = false;
       const messages = await leaseDueMessages(db, channel, clock(), batchSize);
-      // Sent in parallel, so that one stalled delivery does not hold up the other messages past their leases.
+      // Messages are sent in parallel, so that a stalled delivery does not hold up other messages past their leases.
       await Promise.all(messages.map(deliver));
       if (messages.length === batchSize) isPollRequested = true;
     } while (isPollRequested && !isStopped);

@@ -24,7 +24,7 @@ export function createSmsSender(gateway: NonNullable<Config['smsGateway']>): Mes
         headers: {
           authorization: `Bearer ${gateway.token}`,
           'content-type': 'application/json',
-          // The same for every attempt, so that a lost response does not cause a second message.
+          // The key is the same in every attempt, so that a lost response does not cause a second message.
           'idempotency-key': row.id,
         },
         body: JSON.stringify(message),

@@ -38,7 +38,7 @@ async function waitForOutbox(isMatch: (row: Awaited<ReturnType<typeof readOutbox
 test('a code by text message verifies a number, in the person’s language', async () => {
   identity = await startIdentity({ SMS_FROM: 'Reportage' });
   const AccessToken = await requestCode('ada@example.com', 'de');
-  const [message] = await identity.textsTo(number, 1);
+  const [message] = await identity.waitForTexts(number, 1);
   expect(message).toMatchObject({ to: number, from: 'Reportage' });
   expect(message?.text).toMatch(/^Reportage: \d{6} bestätigt Ihre Nummer\. /);
   const Code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';

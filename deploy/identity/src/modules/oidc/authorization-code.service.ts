@@ -47,7 +47,7 @@ export async function grantCode(context: IdentityContext, authorization: Authori
 }
 
 /**
- * Exchanges a code for tokens, once. A reused code was stolen or copied, so the session that it created ends (RFC 6749,
+ * Exchanges a code for tokens, once. A reused code was stolen or copied, so the session created from it ends (RFC 6749,
  * section 4.1.2).
  */
 export async function redeemCode(context: IdentityContext, form: TokenForm, caller: Caller): Promise<TokenResponse> {
@@ -88,7 +88,10 @@ export async function redeemCode(context: IdentityContext, form: TokenForm, call
   return toTokenResponse({ ...tokens, RefreshToken: outcome.refreshToken }, outcome.session.scope);
 }
 
-/** Checks a code, and revokes the session of a replayed one. @returns why the code is rejected, undefined if it is valid */
+/**
+ * Checks a code, and revokes the session of a replayed code.
+ * @returns why the code is rejected; undefined if it is valid
+ */
 async function findRejection(
   context: IdentityContext,
   tx: Database,

@@ -24,7 +24,7 @@ export type AuthorizationProgress =
   | { at: 'provider'; provider: SocialProvider; verifier: string; nonce: string };
 
 export interface Authorization {
-  /** Included in URLs and forms; useless without the browser's cookie. */
+  /** The id in URLs and forms, which is useless without the browser's cookie. */
   id: string;
   idHash: string;
   request: AuthorizationRequest;
@@ -56,7 +56,7 @@ export async function storeAuthorization(
   return { id, idHash, request, progress: null };
 }
 
-/** Undefined for a request that has expired, was completed, or belongs to another browser. */
+/** Finds a request; undefined if it has expired, was completed, or belongs to another browser. */
 export async function findAuthorization(
   context: IdentityContext,
   id: string,
@@ -119,7 +119,7 @@ export async function completeAuthorization(
   await recordEvent(context.db, { event: 'authorization-granted', at: now, userId: user.id, caller, details });
 }
 
-/** Deletes the request. @returns its sign-in, if it was completed */
+/** Deletes the request. @returns the request's sign-in, if it was completed */
 export async function consumeAuthorization(context: IdentityContext, { idHash }: Authorization) {
   const row = await context.db
     .deleteFrom('authorization_requests')

@@ -9,7 +9,7 @@ import { grantCode } from './authorization-code.service.ts';
 import { readAuthorizeRequest, readProvider, requireRedirectUri } from './authorize-request.ts';
 import { ensureBrowserSecret, readBrowserSecret } from './browser-cookie.ts';
 import { OAuthError } from './oauth-error.ts';
-import { type FormProblem, pageLanguage } from './pages/page.messages.ts';
+import { type FormProblem, getPageLanguage } from './pages/page.messages.ts';
 import { pageStyles } from './pages/page.styles.ts';
 import { getFrame, sendNotice, sendPage } from './pages/send-page.ts';
 import { renderSignIn } from './pages/sign-in.page.ts';
@@ -37,7 +37,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
           return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
         return reply.redirect(signInPath(context, authorization), 303);
       } catch (error) {
-        return redirectError(context, reply, { redirectUri, state: query.state ?? null }, error);
+        return redirectWithError(context, reply, { redirectUri, state: query.state ?? null }, error);
       }
     },
   });
@@ -65,7 +65,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
       if (!provider) throw new OAuthError('invalid_request', 'identity_provider is required');
       return reply.redirect(await startProviderRedirect(context, providers, authorization, provider), 303);
     } catch (error) {
-      return redirectError(context, reply, authorization.request, error);
+      return redirectWithError(context, reply, authorization.request, error);
     }
   });
 
@@ -76,7 +76,7 @@ export function registerAuthorize(app: FastifyInstance, context: IdentityContext
 
 /**
  * Finds the sign-in to which a URL or form refers.
- * @throws {OAuthError} if it has expired or belongs to another browser
+ * @throws {OAuthError} if the sign-in has expired or belongs to another browser
  */
 export async function getAuthorization(
   context: IdentityContext,
@@ -95,7 +95,7 @@ const signInPath = (context: IdentityContext, { id }: Authorization): string =>
   `${getFrame(context, 'en').base}/oauth2/sign-in?request=${id}`;
 
 /** Redirects to the client with an error. */
-export function redirectError(
+export function redirectWithError(
   context: IdentityContext,
   reply: FastifyReply,
   { redirectUri, state }: { redirectUri: string; state: string | null },
@@ -119,7 +119,7 @@ export async function sendOutcome(
 ): Promise<FastifyReply> {
   if ('done' in outcome) return reply.redirect(await grantCode(context, authorization), 303);
   if ('next' in outcome) return reply.redirect(signInPath(context, authorization), 303);
-  const language = pageLanguage(request, authorization.request.locale);
+  const language = getPageLanguage(request, authorization.request.locale);
   return sendNotice(context, reply, { status: 403, language, name: outcome.notice });
 }
 
@@ -128,10 +128,10 @@ function sendForm(
   request: FastifyRequest,
   reply: FastifyReply,
   authorization: Authorization,
-  more: { problem?: FormProblem; typedName?: string | undefined } = {},
+  submitted: { problem?: FormProblem; typedName?: string | undefined } = {},
 ): FastifyReply {
-  const frame = getFrame(context, pageLanguage(request, authorization.request.locale));
+  const frame = getFrame(context, getPageLanguage(request, authorization.request.locale));
   const providers = socialProviders.filter((name) => context.config.providers[name]);
-  const markup = renderSignIn(frame, { authorization, providers, ...more });
-  return sendPage(reply, more.problem ? 400 : 200, markup, authorization.request.redirectUri);
+  const markup = renderSignIn(frame, { authorization, providers, ...submitted });
+  return sendPage(reply, submitted.problem ? 400 : 200, markup, authorization.request.redirectUri);
 }

@@ -54,7 +54,7 @@ async function expectRejectedEverywhere(accessToken: string, idToken: string) {
 }
 
 test('a forged token is rejected', async () => {
-  const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
+  const { access_token = '', id_token = '' } = (await client.redeem(await client.getCode('ada@example.com'))).body;
   const { privateKey } = await generateKeyPair('RS256');
   const forge = async (token: string) =>
     signWith({ kid: (await readPoolKey()).kid, key: privateKey }, getClaims(token));
@@ -68,13 +68,13 @@ test('a forged token is rejected', async () => {
 });
 
 test('an expired token is rejected', async () => {
-  const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
+  const { access_token = '', id_token = '' } = (await client.redeem(await client.getCode('ada@example.com'))).body;
   identity.advance(hourMs + secondMs);
   await expectNoChange(() => expectRejectedEverywhere(access_token, id_token));
 });
 
 test('a token for another audience, issuer or use is rejected', async () => {
-  const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
+  const { access_token = '', id_token = '' } = (await client.redeem(await client.getCode('ada@example.com'))).body;
   const access = getClaims(access_token);
   const id = getClaims(id_token);
   const key = await readPoolKey();
@@ -92,7 +92,7 @@ test('a token for another audience, issuer or use is rejected', async () => {
 });
 
 test('a token with alg none, or signed with our public key as a shared secret, is rejected', async () => {
-  const { access_token = '', id_token = '' } = (await client.redeem(await client.codeOf('ada@example.com'))).body;
+  const { access_token = '', id_token = '' } = (await client.redeem(await client.getCode('ada@example.com'))).body;
   const unsigned = (token: string) =>
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${token.split('.')[1]}.`;
   await expectNoChange(() => expectRejectedEverywhere(unsigned(access_token), unsigned(id_token)));
@@ -104,7 +104,7 @@ test('a token with alg none, or signed with our public key as a shared secret, i
 });
 
 test('a reused code is rejected, and the session that it created ends', async () => {
-  const code = await client.codeOf('ada@example.com');
+  const code = await client.getCode('ada@example.com');
   const first = await client.redeem(code);
   expect(first.status).toBe(200);
   expect(await client.redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
@@ -120,13 +120,13 @@ test('a reused code is rejected, and the session that it created ends', async ()
 });
 
 test('three concurrent redemptions of one code create one session', async () => {
-  const code = await client.codeOf('ada@example.com');
+  const code = await client.getCode('ada@example.com');
   const responses = await Promise.all([client.redeem(code), client.redeem(code), client.redeem(code)]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
 });
 
 test('a code is bound to its client, redirect URI and verifier, and expires after two minutes', async () => {
-  const code = await client.codeOf('ada@example.com');
+  const code = await client.getCode('ada@example.com');
   for (const [change, error] of [
     [{ client_id: 'other' }, 'invalid_client'],
     [{ redirect_uri: `${redirectUri}/` }, 'invalid_grant'],
@@ -185,7 +185,7 @@ test('client input is echoed as text, never in a header or markup', async () => 
 test('markup in a name is returned as plain text, and line breaks in a name are rejected', async () => {
   const name = '<img src=x onerror=alert(1)>';
   await identity.createConfirmedAccount('markup@example.com', { name });
-  const { access_token = '' } = (await client.redeem(await client.codeOf('markup@example.com'))).body;
+  const { access_token = '' } = (await client.redeem(await client.getCode('markup@example.com'))).body;
   const userInfo = await client.userInfo(access_token);
   expect(userInfo.body.name).toBe(name);
   expect(userInfo.headers.get('content-type')).toContain('application/json');
@@ -221,5 +221,5 @@ test('a sign-in form submitted from another browser is rejected', async () => {
   const typed = { username: 'ada@example.com', password: 'correct horse 9' };
   const stolen = await expectNoChange(() => theirs.submit(page, typed));
   expect([stolen.status, stolen.location]).toEqual([400, null]);
-  expect(stolen.text).toContain('This sign-in is over');
+  expect(stolen.text).toContain('This sign-in is no longer valid');
 });

@@ -7,7 +7,7 @@ import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { clearBrowserCookie } from './browser-cookie.ts';
 import { OAuthError } from './oauth-error.ts';
-import { pageLanguage } from './pages/page.messages.ts';
+import { getPageLanguage } from './pages/page.messages.ts';
 import { sendNotice } from './pages/send-page.ts';
 import { readParameters, withParameters } from './parameters.ts';
 
@@ -25,7 +25,7 @@ export function registerLogout(app: FastifyInstance, context: IdentityContext): 
       await endSession(context, query.id_token_hint, getCaller(request, context.config.clientId));
     clearBrowserCookie(context, reply);
     if (target) return reply.redirect(target, 302);
-    return sendNotice(context, reply, { status: 200, language: pageLanguage(request, null), name: 'signedOut' });
+    return sendNotice(context, reply, { status: 200, language: getPageLanguage(request, null), name: 'signedOut' });
   });
 }
 

@@ -6,9 +6,9 @@ const withCode = (code: string) => Object.assign(new Error('from below'), { code
 
 test.each([
   ['the database accepts no writes while the installation is being moved', withCode('25006'), 10],
-  ['its disk is full', withCode('53100'), 30],
-  ['a step of the pool reports it', poolFailures.maintenance() as unknown as FastifyError, 10],
-])('a call may be repeated while nothing can be saved: %s', (_case, error, seconds) => {
+  ['the disk of the database is full', withCode('53100'), 30],
+  ['the pool reports maintenance', poolFailures.maintenance() as unknown as FastifyError, 10],
+])('a call that fails because nothing can be saved may be repeated: %s', (_case, error, seconds) => {
   const failure = toOAuthError(error);
   expect(failure.code).toBe('temporarily_unavailable');
   expect(getStatus(error, failure)).toBe(503);

@@ -16,9 +16,9 @@ export const getRetryAfter = ({ cause }: OAuthError): number | undefined =>
 /** Converts any failure to an error of the standard; internal causes are only logged. */
 export function toOAuthError(error: FastifyError): OAuthError {
   if (error instanceof OAuthError) return error;
-  if (error instanceof PoolError) return fromPool(error);
-  if (isDiskFull(error)) return fromPool(poolFailures.storageFull('en', error));
-  if (isReadOnlyFailure(error)) return fromPool(poolFailures.maintenance('en', error));
+  if (error instanceof PoolError) return convertPoolError(error);
+  if (isDiskFull(error)) return convertPoolError(poolFailures.storageFull('en', error));
+  if (isReadOnlyFailure(error)) return convertPoolError(poolFailures.maintenance('en', error));
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new OAuthError('invalid_request', 'The content type must be application/x-www-form-urlencoded', {
       cause: error,
@@ -30,7 +30,7 @@ export function toOAuthError(error: FastifyError): OAuthError {
   return new OAuthError('server_error', 'Something went wrong on our side', { cause: error });
 }
 
-function fromPool(error: PoolError): OAuthError {
+function convertPoolError(error: PoolError): OAuthError {
   switch (error.type) {
     case 'NotAuthorizedException':
     case 'RefreshTokenReuseException':

@@ -7,7 +7,7 @@ import { registerAuthorize, unknownRequest } from './authorize.routes.ts';
 import { registerLogout } from './logout.routes.ts';
 import type { OAuthError } from './oauth-error.ts';
 import { getRetryAfter, getStatus, toOAuthError } from './oauth-failures.ts';
-import { pageLanguage } from './pages/page.messages.ts';
+import { getPageLanguage } from './pages/page.messages.ts';
 import { sendNotice } from './pages/send-page.ts';
 import { registerFormParser } from './parameters.ts';
 import { registerTokens } from './token.routes.ts';
@@ -40,7 +40,7 @@ function sendErrorPage(context: IdentityContext, request: FastifyRequest, reply:
   const failure = toOAuthError(error);
   const status = getStatus(error, failure);
   if (status >= 500 && getRetryAfter(failure) === undefined) request.log.error({ err: error }, 'a page failed');
-  const language = pageLanguage(request, null);
+  const language = getPageLanguage(request, null);
   if (status >= 500 || status === 429) return sendNotice(context, reply, { status, language, name: 'broken' });
   if (failure.message === unknownRequest)
     return sendNotice(context, reply, { status, language, name: 'unknownRequest' });

@@ -15,9 +15,9 @@ export function registerFormParser(app: FastifyInstance): void {
 }
 
 /**
- * Reads the parameters in a query or form. Empty ones count as omitted (RFC 6749, section 3.1).
- * @throws {OAuthError} `invalid_request` if one is repeated, too long, or contains characters that a database cannot
- * store
+ * Reads the parameters in a query or form. Empty parameters count as omitted (RFC 6749, section 3.1).
+ * @throws {OAuthError} `invalid_request` if a parameter is repeated, too long, or contains characters that a database
+ * cannot store
  */
 export function readParameters<S extends z.ZodType>(schema: S, source: unknown): z.output<S> {
   const [unstorable] = findUnstorableText(source);

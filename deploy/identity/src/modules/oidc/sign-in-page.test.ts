@@ -1,4 +1,4 @@
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { generate } from 'otplib';
 import { secondMs } from '../../platform/clock.ts';
 import { openBrowser, type Page } from '../../testing/browser.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const client = createCodeClient(() => identity);
-const findProblem = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</.exec(text)?.[1];
+const getProblem = ({ text }: Page) => /<p class="problem" role="alert">([^<]*)</.exec(text)?.[1];
 const getTitle = ({ text }: Page) => /<h1>([^<]*)</.exec(text)?.[1];
 const getCode = ({ location }: Page) => new URL(location ?? 'http://nowhere.example').searchParams.get('code');
 
@@ -23,8 +23,8 @@ test('a wrong password and an unknown name give the same message, and the form w
   const page = await browser.go(client.authorizeUrl());
   const wrong = await browser.submit(page, { username: 'ada@example.com', password: 'wrong' });
   const unknown = await browser.submit(page, { username: 'nobody@example.com', password: 'wrong' });
-  expect([wrong.status, findProblem(wrong)]).toEqual([400, 'Incorrect email or password.']);
-  expect([unknown.status, findProblem(unknown)]).toEqual([400, findProblem(wrong)]);
+  expect([wrong.status, getProblem(wrong)]).toEqual([400, 'Incorrect email or password.']);
+  expect([unknown.status, getProblem(unknown)]).toEqual([400, getProblem(wrong)]);
   const reloaded = await browser.visit(page.url);
   expect(getCode(await browser.submit(reloaded, { username: 'ada@example.com', password }, redirectUri))).toBeTruthy();
 });
@@ -37,7 +37,7 @@ test('sign-in to a locked account is rejected with a message that asks to wait',
     await browser.submit(page, { username: 'locked@example.com', password: 'wrong' });
   }
   const right = await browser.submit(page, { username: 'locked@example.com', password });
-  expect([right.status, findProblem(right)]).toEqual([400, 'Too many attempts. Please wait a while, then try again.']);
+  expect([right.status, getProblem(right)]).toEqual([400, 'Too many attempts. Please wait a while, then try again.']);
   identity.advance(2 * secondMs);
   expect(getCode(await browser.submit(page, { username: 'locked@example.com', password }, redirectUri))).toBeTruthy();
 });
@@ -60,7 +60,7 @@ test('the page requires the second factor: a choice of method, then the authenti
   expect(choice.text).toContain('value="SOFTWARE_TOKEN_MFA"');
   const requested = await browser.submit(choice, { answer: 'SOFTWARE_TOKEN_MFA' });
   expect(requested.text).toContain('Enter the code that your authenticator shows.');
-  expect(findProblem(await browser.submit(requested, { answer: '000000' }))).toBe(
+  expect(getProblem(await browser.submit(requested, { answer: '000000' }))).toBe(
     'That code is not right. Please try again.',
   );
   identity.advance(30 * secondMs);
@@ -82,14 +82,14 @@ test('a sign-in that was completed, or took too long, cannot be continued', asyn
   const finished = await browser.go(client.authorizeUrl());
   await browser.submit(finished, { username: 'ada@example.com', password }, redirectUri);
   const again = await browser.submit(finished, { username: 'ada@example.com', password });
-  expect([again.status, getTitle(again)]).toEqual([400, 'This sign-in is over']);
+  expect([again.status, getTitle(again)]).toEqual([400, 'This sign-in is no longer valid']);
   const late = await browser.go(client.authorizeUrl());
   identity.advance(601 * secondMs);
-  expect(getTitle(await browser.visit(late.url))).toBe('This sign-in is over');
+  expect(getTitle(await browser.visit(late.url))).toBe('This sign-in is no longer valid');
 });
 
 test('sign-in works behind the edge, with a policy that allows the form but no script', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const stop = await startProcess('edge/src/main.ts', {
     PORT: String(port),

@@ -1,6 +1,9 @@
 import type { AuthenticationResult, TokenResponse } from '@reportage/contracts';
 
-/** The pool's tokens as a response of the token endpoint. It includes the ID token only for the scope `openid`. */
+/**
+ * The pool's tokens as a response of the token endpoint. The response includes the ID token only for the scope
+ * `openid`.
+ */
 export function toTokenResponse(tokens: AuthenticationResult, scope: string | null): TokenResponse {
   const isOpenId = scope === null || scope.split(' ').includes('openid');
   return {

@@ -2,7 +2,7 @@ import type { UserInfo } from '@reportage/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
-import { authenticate, personClaims } from '../sessions/token.service.ts';
+import { authenticate, buildPersonClaims } from '../sessions/token.service.ts';
 import { OAuthError } from './oauth-error.ts';
 
 /** `GET` or `POST /oauth2/userInfo` with an access token that has the scope `openid`. */
@@ -18,7 +18,7 @@ export function registerUserInfo(app: FastifyInstance, context: IdentityContext)
       if (!scope.split(' ').includes('openid')) {
         throw new OAuthError('insufficient_scope', 'The token was not requested with the scope openid');
       }
-      const claims: UserInfo = { sub: user.id, username: user.username, ...personClaims(user, scope) };
+      const claims: UserInfo = { sub: user.id, username: user.username, ...buildPersonClaims(user, scope) };
       return reply.header('cache-control', 'no-store').send(claims);
     },
   });

@@ -18,7 +18,7 @@ const readStoredPassword = async (email: string) => {
   return row;
 };
 
-/** An account from before the policy, with this password. */
+/** Creates an account whose password is older than the policy. */
 async function createOlderAccount(email: string, secret: string): Promise<void> {
   await identity.createConfirmedAccount(email);
   await identity.query(
@@ -57,7 +57,7 @@ test('changing or resetting to a guessable password is rejected and keeps the ol
   expect((await identity.call('ConfirmForgotPassword', reset)).body.__type).toBe('InvalidPasswordException');
   expect(await verify((await readStoredPassword('bob@example.com')).password_hash, password)).toBe(true);
   // The rejection did not use up the code.
-  expect((await identity.call('ConfirmForgotPassword', { ...reset, Password: 'harbour walk 12' })).status).toBe(200);
+  expect((await identity.call('ConfirmForgotPassword', { ...reset, Password: 'harbor walk 12' })).status).toBe(200);
 });
 
 test('the owner of an older account with a weak password is advised at each sign-in to change it', async () => {
@@ -65,10 +65,10 @@ test('the owner of an older account with a weak password is advised at each sign
   expect(await readAdvice('old@example.com', 'sunshine')).toBe('true');
   expect(await readAdvice('old@example.com', 'sunshine')).toBe('true');
   const { body } = await identity.signIn('old@example.com', 'sunshine');
-  const change = { PreviousPassword: 'sunshine', ProposedPassword: 'harbour walk 12' };
+  const change = { PreviousPassword: 'sunshine', ProposedPassword: 'harbor walk 12' };
   const AccessToken = body.AuthenticationResult?.AccessToken ?? '';
   expect((await identity.call('ChangePassword', { AccessToken, ...change })).status).toBe(200);
-  expect(await readAdvice('old@example.com', 'harbour walk 12')).toBeUndefined();
+  expect(await readAdvice('old@example.com', 'harbor walk 12')).toBeUndefined();
 });
 
 test("resetting to a password based on the owner's name is accepted and flagged only after sign-in, so the reset does not reveal the name", async () => {

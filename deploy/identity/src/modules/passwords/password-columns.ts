@@ -1,6 +1,6 @@
 import { hashPassword } from '../../platform/passwords.ts';
 import type { UserRow } from '../../platform/schema.ts';
-import { type VerifierContext, verifierColumns } from '../srp/stored-verifier.ts';
+import { computeVerifierColumns, type VerifierContext } from '../srp/stored-verifier.ts';
 
 /** The columns to store for a password that has passed the policy. */
 export async function computePasswordColumns(
@@ -10,7 +10,7 @@ export async function computePasswordColumns(
 ): Promise<Partial<UserRow>> {
   return {
     password_hash: await hashPassword(password),
-    ...verifierColumns(context, userId, password),
+    ...computeVerifierColumns(context, userId, password),
     password_is_guessable: false,
   };
 }

@@ -5,7 +5,7 @@ import type { UserRow } from '../../platform/schema.ts';
 type Person = Pick<UserRow, 'name' | 'email'>;
 
 /**
- * The dictionaries need a quarter of a second and 70 MB, so they are loaded with the first password that is evaluated.
+ * Loading the dictionaries takes a quarter of a second and 70 MB, so they are loaded with the first evaluated password.
  */
 const loadRating = () => import('@reportage/contracts/passwords');
 
@@ -16,10 +16,10 @@ export async function checkPassword(
   person: Person,
 ): Promise<void> {
   if (password.trim() === '' || [...password].length < config.passwordMinLength) {
-    throw refusePassword(`Password must have at least ${config.passwordMinLength} characters`);
+    throw createPolicyError(`Password must have at least ${config.passwordMinLength} characters`);
   }
   if (await isGuessable(password, person)) {
-    throw refusePassword('Password is too easy to guess. Use several words that do not belong together');
+    throw createPolicyError('Password is too easy to guess. Use several words that do not belong together');
   }
 }
 
@@ -28,5 +28,5 @@ export async function isGuessable(password: string, { name, email }: Person): Pr
   return ratePassword(password, { name, email }).isGuessable;
 }
 
-const refusePassword = (reason: string) =>
+const createPolicyError = (reason: string) =>
   new PoolError('InvalidPasswordException', `Password did not conform with policy: ${reason}`);

@@ -7,7 +7,7 @@ import { findAccount, updateAccount } from '../accounts/account.repository.ts';
 import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { consumeCountedCode, countCodeGuess, countCodeMail, issueCode } from '../codes/code.service.ts';
-import { describeDelivery, simulatedDelivery } from '../codes/delivery.ts';
+import { describeDelivery, simulateDelivery } from '../codes/delivery.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
 import { authenticate } from '../sessions/token.service.ts';
 import { passwordGuesses } from '../throttles/throttle.policies.ts';
@@ -15,7 +15,7 @@ import { clearAllAttempts, clearAttempts, countAttempt } from '../throttles/thro
 import { checkPassword, isGuessable } from './password.policy.ts';
 import { computePasswordColumns } from './password-columns.ts';
 
-/** Only a confirmed address may be used for a reset, because an unconfirmed one may be a stranger's. */
+/** Only a confirmed address may be used for a reset, because an unconfirmed address may be a stranger's. */
 const canReset = (user: UserRow | undefined): user is UserRow => user?.enabled === true && user.email_verified;
 
 export async function forgotPassword(
@@ -24,15 +24,15 @@ export async function forgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  if (!canReset(user) && !context.config.hidesUnknownAccounts) throw refuseReset(user);
+  if (!canReset(user) && !context.config.hidesUnknownAccounts) throw createResetError(user);
   await countCodeMail(context, { user, typedName: input.Username, caller });
-  if (!canReset(user)) return { CodeDeliveryDetails: simulatedDelivery(context.secrets, input.Username) };
+  if (!canReset(user)) return { CodeDeliveryDetails: simulateDelivery(context.secrets, input.Username) };
   await context.db.transaction().execute((tx) => issueCode(context, tx, user, 'reset', user.email, caller));
   context.wakeOutbox();
   return { CodeDeliveryDetails: describeDelivery(user.email) };
 }
 
-const refuseReset = (user: UserRow | undefined) =>
+const createResetError = (user: UserRow | undefined) =>
   user
     ? poolFailures.invalid('Cannot reset password for the user as there is no registered/verified email')
     : poolFailures.unknownUser();
@@ -43,23 +43,23 @@ export async function confirmForgotPassword(
   caller: Caller,
 ): Promise<PoolOutput<'ConfirmForgotPassword'>> {
   const user = await findAccount(context.db, input.Username);
-  // Counted under the name that was typed, because the account's own name would reveal something about it to a
-  // stranger.
+  // The guess is counted under the name that was typed, because the account's own name would reveal something about the
+  // account to a stranger.
   await checkPassword(context.config, input.Password, { name: '', email: input.Username });
   if (!canReset(user)) {
     await countCodeGuess(context, { user: undefined, typedName: input.Username, caller });
-    throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : refuseReset(user);
+    throw context.config.hidesUnknownAccounts ? poolFailures.codeMismatch() : createResetError(user);
   }
-  // Counted first, so that no hash is computed for a locked account.
+  // The guess is counted first, so that no hash is computed for a locked account.
   await countCodeGuess(context, { user, typedName: user.username, caller });
-  // Hashed before the code is checked, so that correct and wrong codes take the same time.
+  // The password is hashed before the code is checked, so that correct and wrong codes take the same time.
   const password = await computePasswordColumns(context, user.id, input.Password);
   const createNoCodeError = context.config.hidesUnknownAccounts ? poolFailures.codeMismatch : poolFailures.codeExpired;
   const use = { user, purpose: 'reset' as const, code: input.ConfirmationCode, caller, createNoCodeError };
   await consumeCountedCode(context, use, async (tx) => {
     const now = context.clock();
-    // Evaluated with the owner's name only now: if the name or address makes it guessable, a change is suggested after
-    // the sign-in.
+    // The password is compared with the owner's name and address only now: if they make it guessable, a change is
+    // suggested after the sign-in.
     const rating = { password_is_guessable: await isGuessable(input.Password, user) };
     await updateAccount(tx, user.id, { status: 'CONFIRMED', ...password, ...rating }, now);
     await revokeSessions(tx, { userId: user.id, at: now, reason: 'password-reset' });
@@ -70,7 +70,7 @@ export async function confirmForgotPassword(
   return {};
 }
 
-/** Ends every other session of the account, in case someone else knew the old password. */
+/** Changes the password and ends the account's other sessions, in case someone else knew the old password. */
 export async function changePassword(
   context: IdentityContext,
   input: PoolInput<'ChangePassword'>,

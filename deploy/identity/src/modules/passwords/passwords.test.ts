@@ -41,17 +41,17 @@ test('a code for another purpose or account, or one older than an hour, does not
   expect((await identity.signIn('bob@example.com')).status).toBe(200);
 });
 
-test('a reset does not reveal whether an account exists', async () => {
+test('neither requesting nor confirming a reset reveals whether an account exists', async () => {
   await identity.createConfirmedAccount('quiet@example.com');
   const responses = await Promise.all(
-    ['quiet@example.com', 'queer@example.com'].map((Username) => identity.call('ForgotPassword', { Username })),
+    ['quiet@example.com', 'quaint@example.com'].map((Username) => identity.call('ForgotPassword', { Username })),
   );
   expect(responses[0]?.body).toEqual(responses[1]?.body);
-  const wrong = await Promise.all(['quiet@example.com', 'queer@example.com'].map((name) => reset(name, 'x')));
-  expect(wrong[0]?.body).toEqual(wrong[1]?.body);
+  const resets = await Promise.all(['quiet@example.com', 'quaint@example.com'].map((name) => reset(name, 'x')));
+  expect(resets[0]?.body).toEqual(resets[1]?.body);
 });
 
-test('changing the password requires the old one and ends the other sessions', async () => {
+test('changing the password requires the old password and ends the other sessions', async () => {
   await identity.createConfirmedAccount('carl@example.com');
   const thisSession = await identity.getTokens('carl@example.com');
   const otherSession = await identity.getTokens('carl@example.com');
@@ -68,7 +68,7 @@ test('changing the password requires the old one and ends the other sessions', a
   expect((await identity.call('GetUser', { AccessToken: otherSession.AccessToken })).status).toBe(400);
 });
 
-test('security events are recorded with account and IP address', async () => {
+test('security events are recorded with the account and the IP address', async () => {
   await identity.createConfirmedAccount('logged@example.com');
   await identity.signIn('logged@example.com', 'wrong guess');
   await identity.signIn('logged@example.com');

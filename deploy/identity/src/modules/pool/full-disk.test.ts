@@ -8,7 +8,7 @@ afterAll(() => identity.stop());
 
 test('while the disk is nearly full, people can sign in and view their account, but accounts cannot be changed', async () => {
   await identity.createConfirmedAccount('ada@example.org');
-  // More than any disk has.
+  // More space than any disk has.
   await identity.restart({ minFreeBytes: 2 ** 60 });
   const { status, body } = await identity.signIn('ada@example.org');
   expect(status).toBe(200);

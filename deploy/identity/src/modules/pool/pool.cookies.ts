@@ -44,7 +44,7 @@ export function storeTokensInCookies(
   response: unknown,
 ): unknown {
   const cookies = { config: context.config, request, reply };
-  // The response to `RevokeToken` is empty: its session has ended.
+  // The response to `RevokeToken` is empty, because the session has ended.
   if (isFields(sent) && typeof sent.Token === 'string') clearRefreshTokenCookie(cookies, sent.Token);
   if (!isFields(response) || !isFields(response.AuthenticationResult)) return response;
   const result = response.AuthenticationResult as unknown as AuthenticationResult;

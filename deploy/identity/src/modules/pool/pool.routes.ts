@@ -47,7 +47,7 @@ function readInput(schema: z.ZodType, request: FastifyRequest): unknown {
   }
   const [unstorable] = findUnstorableText(request.body);
   if (unstorable !== undefined) {
-    throw poolFailures.invalid(`Value at '${unstorable}' must not contain zero characters or halves of characters.`);
+    throw poolFailures.invalid(`Value at '${unstorable}' must not contain null characters or unpaired surrogates.`);
   }
   const parsed = schema.safeParse(request.body);
   if (parsed.success) return parsed.data;

@@ -5,9 +5,9 @@ import type { RevocationRow } from '../../platform/schema.ts';
 export interface Revocation {
   userId?: string;
   sessionId?: string;
-  /** Only sessions on this device. */
+  /** Limits the revocation to sessions on this device. */
   deviceKey?: string;
-  /** A session that continues. */
+  /** A session that is not ended. */
   exceptId?: string;
   at: Date;
   reason: string;

@@ -13,7 +13,7 @@ const present = ({ session_id, subject, revoked_at }: RevocationRow): Revocation
   return session_id === null ? { subject: subject ?? '', at } : { sessionId: session_id, at };
 };
 
-/** The product's servers poll this route every second. It exists only if a secret is configured. */
+/** Serves revoked sessions to the product's servers, which poll every second; only if a secret is configured. */
 export function registerRevocations(app: FastifyInstance, context: IdentityContext): void {
   const { revocationsToken } = context.config;
   if (revocationsToken === undefined) return;

@@ -105,7 +105,7 @@ test('an invalid session id or a forged token is rejected, and no session ends',
   expect((await getUser(AccessToken)).status).toBe(200);
 });
 
-/** A session of Eve that claims to come from this device. */
+/** Starts a session of Eve that claims to come from this device. */
 async function startSessionOnDevice(deviceKey: string): Promise<{ AccessToken: string; SessionId: string }> {
   const { AccessToken } = await identity.getTokens('eve@example.com');
   const SessionId = await readCurrentSession(AccessToken);
@@ -127,15 +127,15 @@ const isDeviceStored = async (deviceKey: string): Promise<boolean> =>
   (await identity.query('select 1 from identity.devices where device_key = $1', [deviceKey])).length > 0;
 
 test('the device of an ended session no longer skips the second factor, unless it is the caller’s own', async () => {
-  const own = await getRememberedDevice('eve@example.com');
-  const other = await getRememberedDevice('eve@example.com');
-  const thisSession = await startSessionOnDevice(own);
-  const before = await startSessionOnDevice(own);
-  const otherSession = await startSessionOnDevice(other);
+  const currentDevice = await getRememberedDevice('eve@example.com');
+  const otherDevice = await getRememberedDevice('eve@example.com');
+  const thisSession = await startSessionOnDevice(currentDevice);
+  const before = await startSessionOnDevice(currentDevice);
+  const otherSession = await startSessionOnDevice(otherDevice);
   for (const { SessionId } of [before, otherSession]) {
     expect((await call('EndSession', { AccessToken: thisSession.AccessToken, SessionId })).status).toBe(200);
   }
-  expect([await isDeviceStored(own), await isDeviceStored(other)]).toEqual([true, false]);
+  expect([await isDeviceStored(currentDevice), await isDeviceStored(otherDevice)]).toEqual([true, false]);
 });
 
 test('a session that claims someone else’s device does not affect that device', async () => {

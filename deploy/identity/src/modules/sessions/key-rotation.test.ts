@@ -25,7 +25,7 @@ async function renew(RefreshToken = '') {
 
 const isSignedIn = async (AccessToken: string) => (await identity.call('GetUser', { AccessToken })).status === 200;
 
-test('everyone stays signed in during a key rotation, from before it until the old key is deleted', async () => {
+test('everyone stays signed in during a key rotation, until after the old key is deleted', async () => {
   const before = await identity.getTokens('ada@example.com');
   const [old] = await readPublishedKids();
   expect(readKeyId(before.IdToken)).toBe(old);
@@ -35,7 +35,7 @@ test('everyone stays signed in during a key rotation, from before it until the o
   await identity.restart();
   const [fresh, ...others] = await readPublishedKids();
   expect(others).toEqual([old]);
-  // Published but not used yet, so that verifiers have time to load it.
+  // The new key is published but not used yet, so that verifiers have time to load it.
   const renewed = await renew(before.RefreshToken);
   expect(readKeyId(renewed.IdToken)).toBe(old);
 

@@ -74,7 +74,7 @@ test('a reference alone is useless', async () => {
   expect((await stranger.call('GetTokensFromRefreshToken', { RefreshToken: unknownReference })).status).toBe(400);
 });
 
-test('signing out ends the session and clears its cookie', async () => {
+test('signing out ends the session and clears the session’s cookie', async () => {
   const browser = openBrowser();
   const { RefreshToken, AccessToken } = await browser.signIn();
   expect((await browser.call('RevokeToken', { Token: RefreshToken })).status).toBe(200);

@@ -6,10 +6,10 @@ import { buildCookie, readCookies } from '../../platform/cookies.ts';
 import { sessionLifetimeMs } from './token.service.ts';
 
 /**
- * One cookie for each session, so that a late response for an ended session cannot replace the token of the next one.
+ * Each session has its own cookie, so that a late response for an ended session cannot replace the next session's token.
  */
 const prefix = 'identity-refresh-';
-/** The maximum number for each browser, because sessions that end without a sign-out do not remove their cookies. */
+/** The maximum per browser, because sessions that end without a sign-out do not remove their cookies. */
 const maxCookies = 6;
 
 type CookieContext = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
@@ -40,7 +40,9 @@ export function getRefreshToken(request: FastifyRequest, sent: string): string {
   return sessionId === undefined ? sent : (readCookies(request).get(`${prefix}${sessionId}`) ?? sent);
 }
 
-/** Returns what the client gets as its new refresh token: the token itself, or a reference if it requested one. */
+/**
+ * Returns what the client gets as its new refresh token: the token itself, or a reference if the client requested one.
+ */
 export function storeRefreshToken(response: CookieContext, token: string, accessToken: string): string {
   if (!wantsCookie(response.request)) return token;
   const sessionId = String(decodeJwt(accessToken).origin_jti);

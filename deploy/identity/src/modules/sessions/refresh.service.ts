@@ -10,7 +10,7 @@ import { issueTokens } from './token.service.ts';
 
 const createRejection = (message: string) => new PoolError('NotAuthorizedException', message);
 
-/** For the pool's own protocol, which has no scopes. */
+/** Renews a session in the pool's own protocol, which has no scopes. */
 export const refreshTokens = async (
   context: IdentityContext,
   refreshToken: string,
@@ -48,7 +48,7 @@ export async function renewSession(
     await insertRefreshToken(tx, { hash: hashToken(replacement), sessionId: session.id, at: now });
     return { session, user, replacement };
   });
-  // Thrown after the transaction, because the end of the session must be committed.
+  // The error is thrown after the transaction, because the end of the session must be committed.
   if (outcome instanceof PoolError) throw outcome;
   const tokens = await issueTokens(context, outcome.user, outcome.session);
   return {

@@ -35,7 +35,7 @@ export async function insertRefreshToken(
   await db.insertInto('refresh_tokens').values(row).execute();
 }
 
-/** The token with its session, both locked for the rest of the transaction. */
+/** Finds a token with its session, and locks both for the rest of the transaction. */
 export function lockRefreshToken(db: Database, hash: string) {
   return db
     .selectFrom('refresh_tokens')

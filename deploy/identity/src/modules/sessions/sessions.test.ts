@@ -85,7 +85,7 @@ test('concurrent guesses are all counted', async () => {
   expect(tried).toHaveLength(5);
 });
 
-test('a refresh token is replaced, and reusing the old one after its grace period ends the session', async () => {
+test('a refresh token is replaced, and reusing the old token after its grace period ends the session', async () => {
   const first = await identity.getTokens('ada@example.com');
   const second = (await refresh(first.RefreshToken)).body.AuthenticationResult;
   expect(second.RefreshToken).not.toBe(first.RefreshToken);
@@ -99,7 +99,7 @@ test('a refresh token is replaced, and reusing the old one after its grace perio
   expect((await identity.signIn('ada@example.com')).status).toBe(200);
 });
 
-test('forged and foreign tokens, and tokens of another kind, are rejected', async () => {
+test('forged, unsigned and malformed tokens, and tokens of the wrong kind, are rejected', async () => {
   const { AccessToken, IdToken, RefreshToken } = await identity.getTokens('ada@example.com');
   expect((await refresh(`${RefreshToken}x`)).body.message).toBe('Invalid Refresh Token');
   expect((await refresh(AccessToken)).body.message).toBe('Invalid Refresh Token');

@@ -37,7 +37,7 @@ export async function issueTokens(
       token_use: 'id',
       aud: session.client_id,
       'cognito:username': user.username,
-      ...personClaims(user, session.scope),
+      ...buildPersonClaims(user, session.scope),
       ...(nonce ? { nonce } : {}),
     }),
   ]);
@@ -45,7 +45,7 @@ export async function issueTokens(
 }
 
 /** Claims about a person in a session's tokens and in `/oauth2/userInfo`: all of them, or only those in its scopes. */
-export function personClaims(user: UserRow, scope: string | null) {
+export function buildPersonClaims(user: UserRow, scope: string | null) {
   const hasScope = (name: OidcScope) => scope === null || scope.split(' ').includes(name);
   return {
     ...(hasScope('email') ? { email: user.email, email_verified: user.email_verified } : {}),

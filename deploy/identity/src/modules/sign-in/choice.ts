@@ -8,7 +8,7 @@ import { requestCode } from './factors/code.factor.ts';
 import { requestPasskey } from './factors/passkey.factor.ts';
 import { verifySentPassword } from './factors/password.factor.ts';
 import { startPasswordSrp } from './factors/srp.factor.ts';
-import { type Responses, requiredResponse } from './responses.ts';
+import { type Responses, requireResponse } from './responses.ts';
 import type { SignInState } from './sign-in-state.ts';
 
 /**
@@ -27,8 +27,8 @@ async function getChoices(context: IdentityContext, { user }: Subject): Promise<
 }
 
 /**
- * Choice-based sign-in: continues with the preferred factor if the account has it, and otherwise offers the available
- * ones.
+ * Choice-based sign-in: continues with the preferred factor if the account has it, and otherwise offers the
+ * available factors.
  */
 export async function offerChoice(
   context: IdentityContext,
@@ -57,7 +57,7 @@ export function handleFactorChoice(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const answer = requiredResponse(responses, 'ANSWER');
+  const answer = requireResponse(responses, 'ANSWER');
   const choice = firstFactors.find((factor) => factor === answer && state.offered?.includes(factor));
   if (!choice) throw poolFailures.invalid('The challenge selected is not available.');
   return startChosenFactor(context, subject, state, choice, responses, caller);
@@ -73,9 +73,9 @@ function startChosenFactor(
 ): Promise<AuthResponse> {
   switch (choice) {
     case 'PASSWORD':
-      return verifySentPassword(context, subject, state, requiredResponse(responses, 'PASSWORD'), caller);
+      return verifySentPassword(context, subject, state, requireResponse(responses, 'PASSWORD'), caller);
     case 'PASSWORD_SRP':
-      return startPasswordSrp(context, subject, state, requiredResponse(responses, 'SRP_A'));
+      return startPasswordSrp(context, subject, state, requireResponse(responses, 'SRP_A'));
     case 'EMAIL_OTP':
     case 'SMS_OTP':
       return requestCode(context, subject, state, choice, caller);

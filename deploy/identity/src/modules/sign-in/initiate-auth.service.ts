@@ -8,7 +8,7 @@ import { requestKey } from './factors/custom.factor.ts';
 import { verifySentPassword } from './factors/password.factor.ts';
 import { startPasswordSrp } from './factors/srp.factor.ts';
 import { findSubject } from './find-subject.ts';
-import { type Responses, requiredResponse } from './responses.ts';
+import { type Responses, requireResponse } from './responses.ts';
 import type { AuthFlow, SignInState } from './sign-in-state.ts';
 import { consumeConfirmedSignUp } from './sign-up-session.ts';
 
@@ -21,7 +21,7 @@ export async function initiateAuth(
   if (input.AuthFlow === 'REFRESH_TOKEN_AUTH' || input.AuthFlow === 'REFRESH_TOKEN') {
     return refreshByFlow(context, input.AuthFlow, parameters, caller);
   }
-  const typedName = requiredResponse(parameters, 'USERNAME');
+  const typedName = requireResponse(parameters, 'USERNAME');
   const subject = await findSubject(context, typedName);
   const state: SignInState = { flow: input.AuthFlow, passed: [], deviceKey: parameters.DEVICE_KEY };
   if (input.Session) return consumeConfirmedSignUp(context, subject, state, input.Session, caller);
@@ -38,9 +38,9 @@ function start(
   switch (state.flow) {
     case 'USER_PASSWORD_AUTH':
       if (!context.config.allowsSentPasswords) throw createNotEnabledError(state.flow);
-      return verifySentPassword(context, subject, state, requiredResponse(parameters, 'PASSWORD'), caller);
+      return verifySentPassword(context, subject, state, requireResponse(parameters, 'PASSWORD'), caller);
     case 'USER_SRP_AUTH':
-      return startPasswordSrp(context, subject, state, requiredResponse(parameters, 'SRP_A'));
+      return startPasswordSrp(context, subject, state, requireResponse(parameters, 'SRP_A'));
     case 'USER_AUTH':
       return offerChoice(context, subject, state, parameters, caller);
     case 'CUSTOM_AUTH':
@@ -63,6 +63,6 @@ async function refreshByFlow(
   caller: Caller,
 ): Promise<AuthResponse> {
   if (context.config.rotatesRefreshTokens) throw createNotEnabledError(flow);
-  const AuthenticationResult = await refreshTokens(context, requiredResponse(parameters, 'REFRESH_TOKEN'), caller);
+  const AuthenticationResult = await refreshTokens(context, requireResponse(parameters, 'REFRESH_TOKEN'), caller);
   return { AuthenticationResult, ChallengeParameters: {} };
 }

@@ -44,7 +44,7 @@ export async function advanceSignIn(
       parameters: getNewPasswordParameters(user),
     });
   }
-  if (await isAtRememberedDevice(context, user, state)) {
+  if (await isOnRememberedDevice(context, user, state)) {
     return issueChallenge(context, subject, state, {
       name: 'DEVICE_SRP_AUTH',
       parameters: { DEVICE_KEY: state.deviceKey ?? '', USERNAME: user.username },
@@ -67,7 +67,7 @@ export async function advanceSignIn(
  * @throws ResourceNotFoundException for an unknown device or a device of another account; clients then forget the key
  * and start again
  */
-async function isAtRememberedDevice(context: IdentityContext, user: UserRow, state: SignInState): Promise<boolean> {
+async function isOnRememberedDevice(context: IdentityContext, user: UserRow, state: SignInState): Promise<boolean> {
   if (!state.deviceKey || context.config.deviceTracking === 'OFF') return false;
   if (state.passed.includes('device') || state.passed.includes('second')) return false;
   const device = await findDevice(context.db, user.id, state.deviceKey);

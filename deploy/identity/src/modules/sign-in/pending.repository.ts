@@ -37,7 +37,7 @@ export async function storePending(
 
 /**
  * Reads the pending sign-in for a session and counts this response.
- * @throws NotAuthorizedException if it has expired, was used, or is for another challenge
+ * @throws NotAuthorizedException if the session has expired, was used, or is for another challenge
  */
 export async function countAnswer(
   context: IdentityContext,

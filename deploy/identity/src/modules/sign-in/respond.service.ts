@@ -17,7 +17,7 @@ import { requestChosenFactor } from './factors/second-factor.ts';
 import { verifyPasswordProof } from './factors/srp.factor.ts';
 import { advanceSignIn } from './next-step.ts';
 import { consumePending, countAnswer } from './pending.repository.ts';
-import { type Responses, requiredResponse } from './responses.ts';
+import { type Responses, requireResponse } from './responses.ts';
 import type { PendingSignIn } from './sign-in-state.ts';
 
 interface ChallengeResponse {
@@ -28,7 +28,7 @@ interface ChallengeResponse {
   caller: Caller;
 }
 
-/** Handles the response to each challenge: throws, or returns the next step. */
+/** Handles a response to each challenge: returns the next step, or throws if the response is wrong. */
 const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<AuthResponse>> = {
   PASSWORD: (response) => handleFactorChoice(...getArguments(response, { ANSWER: 'PASSWORD' })),
   PASSWORD_SRP: (response) => handleFactorChoice(...getArguments(response, { ANSWER: 'PASSWORD_SRP' })),
@@ -42,11 +42,11 @@ const handlers: Record<ChallengeName, (response: ChallengeResponse) => Promise<A
   SMS_MFA: answerCode,
   SOFTWARE_TOKEN_MFA: async ({ context, subject, pending, responses, caller }) => {
     const user = requireAccount(subject);
-    await verifyAuthenticatorCode(context, user, requiredResponse(responses, 'SOFTWARE_TOKEN_MFA_CODE'), caller);
+    await verifyAuthenticatorCode(context, user, requireResponse(responses, 'SOFTWARE_TOKEN_MFA_CODE'), caller);
     return advanceSignIn(context, user, withDevice(pending, responses), 'second', caller);
   },
   SELECT_MFA_TYPE: ({ context, subject, pending, responses, caller }) =>
-    requestChosenFactor(context, requireAccount(subject), pending.state, requiredResponse(responses, 'ANSWER'), caller),
+    requestChosenFactor(context, requireAccount(subject), pending.state, requireResponse(responses, 'ANSWER'), caller),
   NEW_PASSWORD_REQUIRED: ({ context, subject, pending, responses, caller }) =>
     completeNewPassword(context, requireAccount(subject), pending.state, responses, caller),
   MFA_SETUP: ({ context, subject, pending, responses, caller }) =>
@@ -89,7 +89,7 @@ async function answerCode({ context, subject, pending, responses, caller }: Chal
 }
 
 /** Challenges that represent a choice: the client may send the choice's name instead of `SELECT_CHALLENGE`. */
-const expectedChallenges = (name: ChallengeName): ChallengeName[] =>
+const getExpectedChallenges = (name: ChallengeName): ChallengeName[] =>
   name === 'PASSWORD' || name === 'PASSWORD_SRP' ? ['SELECT_CHALLENGE', name] : [name];
 
 /**
@@ -100,7 +100,7 @@ export async function respondToAuthChallenge(
   input: PoolInput<'RespondToAuthChallenge'>,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const pending = await countAnswer(context, input.Session, expectedChallenges(input.ChallengeName));
+  const pending = await countAnswer(context, input.Session, getExpectedChallenges(input.ChallengeName));
   const user = pending.userId ? await findAccountById(context.db, pending.userId) : undefined;
   const subject = { user, typedName: pending.typedName };
   const responses = input.ChallengeResponses ?? {};

@@ -4,7 +4,7 @@ import { poolFailures } from '../../platform/pool-error.ts';
 export type Responses = Readonly<Record<string, string>>;
 
 /** @throws InvalidParameterException if the response is missing */
-export function requiredResponse(responses: Responses, name: string): string {
+export function requireResponse(responses: Responses, name: string): string {
   const value = responses[name];
   if (!value) throw poolFailures.invalid(`Missing required parameter ${name}`);
   return value;

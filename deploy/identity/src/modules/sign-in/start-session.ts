@@ -86,8 +86,8 @@ const insertSession = prepareStatement(`
   values ($14, $17, $18, $19, $20, $21)`);
 
 /**
- * Stores a session with its refresh token and its audit event, and clears the count of wrong passwords. One statement
- * and one round trip, because a sign-in should cost little apart from its password.
+ * Stores a session with its refresh token and its audit event, and clears the count of wrong passwords, in a single
+ * statement, because a sign-in should cost little apart from the password hash.
  */
 export async function storeSession(
   context: IdentityContext,
@@ -158,8 +158,8 @@ export async function startSession(
 }
 
 /**
- * Signs tokens after the write has been sent, because signing blocks this thread, which would otherwise wait for the
- * database.
+ * Signs tokens after the write has been sent, so that signing, which blocks this thread, uses the time in which the
+ * thread would wait for the database.
  */
 async function issueTokensInParallel(context: IdentityContext, user: UserRow, { session }: NewSession) {
   await setImmediate();

@@ -45,7 +45,7 @@ export function modPow(base: bigint, exponent: bigint): bigint {
 
 /**
  * Reads the other side's public value.
- * @returns undefined for one that would reveal the secret (0 mod N) or is not a number
+ * @returns undefined for a value that would reveal the secret (0 mod N) or is not a number
  */
 export function readPublicValue(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return undefined;

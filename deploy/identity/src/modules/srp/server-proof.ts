@@ -29,7 +29,7 @@ export function startExchange(verifier: Verifier, A: bigint): SrpExchange {
 }
 
 /** The shared key, derived in the same way as by the pool's clients. Source: the SRP helpers of the public SDKs. */
-function sharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
+function computeSharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
   const publicA = fromHex(A);
   const publicB = fromHex(B);
   const u = hashHex(`${padHex(publicA)}${padHex(publicB)}`);
@@ -39,12 +39,12 @@ function sharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
 }
 
 /** Whether the client proved that it knows the password. @param claim.signature base64 */
-export function isProof(
+export function isValidProof(
   exchange: SrpExchange,
   verifier: Verifier,
   claim: { scope: string; name: string; timestamp: string; signature: string },
 ): boolean {
-  const expected = createHmac('sha256', sharedKey(exchange, verifier))
+  const expected = createHmac('sha256', computeSharedKey(exchange, verifier))
     .update(claim.scope)
     .update(claim.name)
     .update(Buffer.from(exchange.secretBlock, 'base64'))

@@ -7,28 +7,28 @@ import { createVerifier, type Verifier } from './verifier.ts';
 type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
 
 /** The part of the pool's id that clients hash into their proofs. */
-export const poolName = (context: Pick<IdentityContext, 'config'>): string =>
+export const getPoolName = (context: Pick<IdentityContext, 'config'>): string =>
   context.config.poolId.slice(context.config.poolId.indexOf('_') + 1);
 
 /** The dependencies for creating verifiers. */
 export type VerifierContext = Pick<IdentityContext, 'config' | 'secrets'>;
 
 /** Columns for a newly set password; null if SRP is disabled, so that no verifier is stored. */
-export function verifierColumns(context: VerifierContext, userId: string, password: string): StoredVerifier {
+export function computeVerifierColumns(context: VerifierContext, userId: string, password: string): StoredVerifier {
   if (!context.config.allowsSrp) return { srp_salt: null, srp_verifier: null };
-  const { salt, verifier } = createVerifier({ scope: poolName(context), name: userId }, password);
+  const { salt, verifier } = createVerifier({ scope: getPoolName(context), name: userId }, password);
   return { srp_salt: salt, srp_verifier: context.secrets.encrypt(verifier) };
 }
 
 /** Adds the verifier to an account whose password was set without SRP, once the password is available. */
 export async function ensureVerifier(context: IdentityContext, user: UserRow, password: string): Promise<void> {
   if (user.srp_verifier || !context.config.allowsSrp) return;
-  await updateAccount(context.db, user.id, verifierColumns(context, user.id, password), user.updated_at);
+  await updateAccount(context.db, user.id, computeVerifierColumns(context, user.id, password), user.updated_at);
 }
 
 /**
- * The verifier for an exchange. If the account is unknown or has no verifier, one is simulated, which is always the
- * same for the same name, so that the response does not reveal which accounts exist.
+ * The verifier for an exchange. If the account is unknown or has no verifier, the verifier is simulated: it is
+ * always the same for the same name, so that the response does not reveal which accounts exist.
  */
 export function findVerifier(context: IdentityContext, user: UserRow | undefined, typedName: string): Verifier {
   if (user?.srp_salt && user.srp_verifier) {

@@ -17,9 +17,9 @@ export interface AttemptSubject {
 export interface Counter {
   policy: ThrottlePolicy;
   key: { kind: string; subject: string };
-  /** The account that it concerns; undefined for an address. */
+  /** The account whose attempts are counted; undefined for a counter of an address. */
   userId: string | null;
-  /** Whether it counts attempts from a device that the owner has used. */
+  /** Whether the counter is for a device that the owner has used. */
   isFromKnownDevice: boolean;
 }
 
@@ -50,11 +50,11 @@ const getSubject = ({ secrets }: Pick<IdentityContext, 'secrets'>, ...parts: str
   secrets.hash('throttle', parts.join('\0'));
 
 /** The count for the device or address that makes the attempt. */
-export function getOriginCounter(context: IdentityContext, { own }: Throttle, attempt: AttemptSubject): Counter {
+export function getOriginCounter(context: IdentityContext, { perOrigin }: Throttle, attempt: AttemptSubject): Counter {
   const { device, name } = getOrigin(context, attempt);
   return {
-    policy: own,
-    key: { kind: own.kind, subject: getSubject(context, getAccount(attempt), name) },
+    policy: perOrigin,
+    key: { kind: perOrigin.kind, subject: getSubject(context, getAccount(attempt), name) },
     userId: attempt.user?.id ?? null,
     isFromKnownDevice: device !== undefined,
   };
@@ -62,14 +62,14 @@ export function getOriginCounter(context: IdentityContext, { own }: Throttle, at
 
 /** All counters that apply to an attempt. */
 export function listCounters(context: IdentityContext, throttle: Throttle, attempt: AttemptSubject): Counter[] {
-  const own = getOriginCounter(context, throttle, attempt);
-  if (own.isFromKnownDevice) return [own];
+  const originCounter = getOriginCounter(context, throttle, attempt);
+  if (originCounter.isFromKnownDevice) return [originCounter];
   const { strangers, address } = throttle;
-  const counters = [own];
+  const counters = [originCounter];
   const isExempt = throttle.exemptsSecondFactor === true && (attempt.user?.mfa_methods.length ?? 0) > 0;
   if (!isExempt) {
     const key = { kind: strangers.kind, subject: getSubject(context, getAccount(attempt)) };
-    counters.push({ ...own, policy: strangers, key });
+    counters.push({ ...originCounter, policy: strangers, key });
   }
   if (address) {
     const key = { kind: address.kind, subject: getSubject(context, 'address', getNetwork(attempt.caller.address)) };

@@ -6,12 +6,12 @@ import { dayMs, secondMs } from '../../platform/clock.ts';
 import { buildCookie, readCookies } from '../../platform/cookies.ts';
 import { randomToken } from '../../platform/secret-box.ts';
 
-/** The longest that browsers keep a cookie. */
+/** The longest time for which browsers keep a cookie. */
 const cookieLifetimeSeconds = (400 * dayMs) / secondMs;
 
 /**
- * A browser that has signed in to an account has a signed cookie for it, so that wrong guesses by strangers do not lock
- * it out. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
+ * A browser that has signed in to an account has a signed cookie for the account, so that wrong guesses by strangers do
+ * not lock out the browser. https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 const getName = ({ secrets }: Pick<IdentityContext, 'secrets'>, userId: string): string =>
   `identity-device-${secrets.hash('device-cookie', userId).slice(0, 12)}`;

@@ -39,8 +39,8 @@ function createCaller(address: string) {
 type TestCaller = ReturnType<typeof createCaller>;
 
 /**
- * A guess from one of very many addresses, which uses up the guesses for all of them, because each guess costs a
- * password hash.
+ * Uses up the guesses that all strangers share. Only the first and last guesses are made, because each costs a password
+ * hash.
  */
 async function guessFromEverywhere(kind: string, guess: (caller: TestCaller) => Promise<unknown>): Promise<void> {
   await guess(createCaller('198.51.100.1'));
@@ -56,7 +56,7 @@ test('a stranger’s wrong passwords lock the stranger’s address but not the o
   for (let guess = 0; guess < 5; guess += 1) await stranger.signIn('ada@example.com', 'wrong');
   expect(await stranger.signIn('ada@example.com')).toMatchObject(lockedResponse);
   expect(await createCaller('203.0.113.7').signIn('ada@example.com')).toMatchObject({ status: 200 });
-  const [mail] = await identity.mailsTo('ada@example.com', 2);
+  const [mail] = await identity.waitForMails('ada@example.com', 2);
   expect(mail?.subject).toBe('Failed sign-in attempts for your Reportage account');
   expect(mail?.text).toContain('from the address 203.0.113.66');
   const other = createCaller('203.0.113.67');
@@ -67,11 +67,11 @@ test('a stranger’s wrong passwords lock the stranger’s address but not the o
 
 test('guesses from everywhere are stopped for strangers, but not for a browser that the owner has used', async () => {
   await identity.createConfirmedAccount('bob@example.com');
-  const home = createCaller('203.0.113.8');
-  await home.signIn('bob@example.com');
+  const homeCaller = createCaller('203.0.113.8');
+  await homeCaller.signIn('bob@example.com');
   await guessFromEverywhere('password-strangers', (caller) => caller.signIn('bob@example.com', 'wrong'));
   expect(await createCaller('203.0.113.9').signIn('bob@example.com')).toMatchObject(lockedResponse);
-  expect(await home.signIn('bob@example.com')).toMatchObject({ status: 200 });
+  expect(await homeCaller.signIn('bob@example.com')).toMatchObject({ status: 200 });
   identity.advance(hourMs);
   expect(await createCaller('203.0.113.9').signIn('bob@example.com')).toMatchObject({ status: 200 });
 });
@@ -110,7 +110,7 @@ test('guesses by strangers never lock the owner out of an account with a second 
   expect(response).toMatchObject({ status: 200, body: { AuthenticationResult: { TokenType: 'Bearer' } } });
 });
 
-test('ten wrong reset codes from a stranger do not invalidate the owner’s correct one', async () => {
+test('ten wrong reset codes from a stranger do not invalidate the owner’s correct code', async () => {
   await identity.createConfirmedAccount('gil@example.com');
   await createCaller('203.0.113.12').call('ForgotPassword', { Username: 'gil@example.com' });
   const code = await identity.waitForCode('gil@example.com', 2);
@@ -137,7 +137,7 @@ test('one IP address that tries many accounts is locked, too', async () => {
   expect(await createCaller('203.0.113.13').signIn('hal@example.com')).toMatchObject({ status: 200 });
 });
 
-test('all IPv6 addresses of a customer count as one', () => {
+test('all IPv6 addresses of a customer count as one address', () => {
   expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::');
   expect(getNetwork('2001:db8::9')).toBe('2001:db8:0:0::');
   expect([getNetwork('203.0.113.1'), getNetwork('::ffff:203.0.113.1'), getNetwork(null)]).toEqual([

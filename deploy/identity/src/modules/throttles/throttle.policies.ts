@@ -5,22 +5,22 @@ export interface ThrottlePolicy {
   kind: string;
   /** The name of the audit event for a lock. */
   lockEvent: AuditEvent;
-  /** Attempts are counted within a window that starts with the first attempt, or with the last one if it slides. */
+  /** Attempts are counted within a window that starts with the first attempt, or with the last attempt if it slides. */
   windowMs: number;
   slides: boolean;
   /** Number of attempts before the first wait. */
   free: number;
-  /** How long the next attempt must wait after the last one, given the number so far; undefined for no wait. */
+  /** How long the next attempt must wait, given the number of attempts so far; undefined for no wait. */
   waitMs: (attempts: number) => number | 'window' | undefined;
 }
 
 /** Attempts on one account, counted separately by their origin, so that strangers do not lock out the owner. */
 export interface Throttle {
-  /** From one device that has signed in to the account before, or otherwise from one address. */
-  own: ThrottlePolicy;
-  /** From everywhere except such devices, counted together: a stranger may have many addresses. */
+  /** Attempts from one device that has signed in to the account before, or otherwise from one address. */
+  perOrigin: ThrottlePolicy;
+  /** Attempts from everywhere except such devices, counted together, because a stranger may have many addresses. */
   strangers: ThrottlePolicy;
-  /** From one address that does not belong to such a device, on any accounts. */
+  /** Attempts from one address that does not belong to such a device, on any accounts. */
   address?: ThrottlePolicy;
   /** Whether accounts with a second factor are exempt from `strangers`, because a password alone does not open them. */
   exemptsSecondFactor?: boolean;
@@ -39,7 +39,7 @@ const freeGuesses = 5;
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow.html#authentication-flow-lockout-behavior
  */
 export const passwordGuesses: Throttle = {
-  own: {
+  perOrigin: {
     kind: 'password',
     lockEvent: 'sign-in-locked',
     windowMs: 15 * minuteMs,
@@ -65,21 +65,21 @@ export const passwordGuesses: Throttle = {
 
 /** Guesses at codes that anybody can request, in total for an account. */
 export const codeGuesses: Throttle = {
-  own: untilWindowEnds({ kind: 'code', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
+  perOrigin: untilWindowEnds({ kind: 'code', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
   strangers: untilWindowEnds({ kind: 'code-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),
 };
 
-/** Guesses at a second factor, which are possible only after passing the first one. */
+/** Guesses at a second factor, which are possible only after passing the first factor. */
 export const factorGuesses: Throttle = {
-  own: untilWindowEnds({ kind: 'factor', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
+  perOrigin: untilWindowEnds({ kind: 'factor', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
   strangers: untilWindowEnds({ kind: 'factor-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),
 };
 
 /** Codes sent to an account, so that no mailbox is flooded. */
 export const codeMails: Throttle = {
-  own: untilWindowEnds({ kind: 'code-mail', lockEvent: 'letters-limited', windowMs: hourMs, free: 5 }),
+  perOrigin: untilWindowEnds({ kind: 'code-mail', lockEvent: 'letters-limited', windowMs: hourMs, free: 5 }),
   strangers: untilWindowEnds({ kind: 'code-mail-strangers', lockEvent: 'letters-limited', windowMs: hourMs, free: 15 }),
 };
 
-/** Guesses at one code, from one device or address, before it becomes invalid there. */
+/** After this many wrong guesses from one device or address, a code is no longer accepted from it. */
 export const maxCodeAttempts = 5;

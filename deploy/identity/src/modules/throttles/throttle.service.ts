@@ -8,8 +8,8 @@ import { warnOwner } from './lock-mail.ts';
 import type { Throttle, ThrottlePolicy } from './throttle.policies.ts';
 
 /**
- * Counts an attempt before it is made, so that concurrent ones count, too.
- * @returns false if the attempt must not be made; it is then not counted, and costs one read
+ * Counts an attempt before it is made, so that concurrent attempts count, too.
+ * @returns false if the attempt must not be made; it then costs one read and is not counted
  */
 export async function countAttempt(
   context: IdentityContext,
@@ -34,8 +34,8 @@ function startCheck(name: string): () => void {
 }
 
 /**
- * For checks that are themselves expensive: counts a guess only if it is wrong, so that a correct one, which is the
- * usual case, writes no row. The number of concurrent checks is limited to the number of guesses left; a locked account
+ * For expensive checks: counts a guess only if it is wrong, so that a correct guess, which is the usual case, writes
+ * no row. The number of concurrent checks is limited to the number of guesses left; a locked account
  * costs one read.
  */
 export async function verifyWithThrottle(
@@ -88,7 +88,7 @@ async function isThrottled(
   return locked.length > 0;
 }
 
-/** @returns false if another attempt has locked one of them in the meantime */
+/** @returns false if another attempt has locked one of the counters in the meantime */
 async function countAll(
   context: IdentityContext,
   counters: readonly CountedCounter[],
@@ -180,12 +180,12 @@ export async function clearAttempts(
 /** Clears every count of an account whose owner has just proved the address. */
 export async function clearAllAttempts(
   context: IdentityContext,
-  { own, strangers }: Throttle,
+  { perOrigin, strangers }: Throttle,
   user: UserRow,
 ): Promise<void> {
   await context.db
     .deleteFrom('throttles')
     .where('user_id', '=', user.id)
-    .where('kind', 'in', [own.kind, strangers.kind])
+    .where('kind', 'in', [perOrigin.kind, strangers.kind])
     .execute();
 }

@@ -37,7 +37,7 @@ const expectedSchema = cardSchema
     title: z.string().optional(),
     /** The reason why the card is unchanged. */
     refusal: z.string().optional(),
-    /** Whether the assistant asks what is meant. */
+    /** Whether the assistant should ask what is meant. */
     clarify: z.boolean().optional(),
   })
   .strict();
@@ -115,7 +115,7 @@ export function runSampleRequest({ request, today, card, expected, language }: S
   const faults: string[] = [];
   if (clarify && patch) faults.push('it should have asked what is meant');
   const codes: string[] = outcome?.notes.map(({ code }) => code) ?? [];
-  // A reply may also omit what the catalogue lacks, and then has no action.
+  // A reply may also ignore metrics that the catalogue lacks, and then has no action.
   const isOmitted = refusal === 'unknown' && !patch;
   if (refusal && !isOmitted && !codes.some((code) => (refusals[refusal] ?? [refusal]).includes(code)))
     faults.push(`no refusal ${refusal}: ${codes}`);
@@ -131,8 +131,12 @@ export function runSampleRequest({ request, today, card, expected, language }: S
     before.dimensions = withoutDateDimensions(before.dimensions);
     after.dimensions = withoutDateDimensions(after.dimensions);
   }
-  const isDrawn = effects.chartType && !effects.display;
-  const expectedState: Record<string, unknown> = { ...before, ...effects, ...(isDrawn && { display: after.display }) };
+  const isChartRequested = effects.chartType && !effects.display;
+  const expectedState: Record<string, unknown> = {
+    ...before,
+    ...effects,
+    ...(isChartRequested && { display: after.display }),
+  };
   for (const key of new Set([...Object.keys(expectedState), ...Object.keys(after)])) {
     const serialize = (value: unknown) =>
       Array.isArray(value) && metricsAnyOrder && key === 'metrics'

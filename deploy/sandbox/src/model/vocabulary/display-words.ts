@@ -21,7 +21,7 @@ const find = (words: typeof chartWords, word: string): string | null =>
 export const getChartType = (word: string): string | null => find(chartWords, word);
 export const getDisplay = (word: string): string | null => find(displayWords, word);
 
-/** Names of colours, without German endings. */
+/** Names of colors, without German endings. */
 const colors: Readonly<Record<string, readonly string[]>> = {
   '#e03131': ['red', 'rot'],
   '#1f6feb': ['blue', 'blau'],
@@ -42,7 +42,7 @@ const colorNames: ReadonlyMap<string, string> = new Map(
 /** "Dunkelblaue" and "orangefarbene" are a blue and an orange. */
 const germanColor = /^(?:dunkel|hell|knall|pastell)?(\p{L}+?)(?:farben)?(?:e[nmrs]?)?$/u;
 
-/** The colour that a word stands for, as `#rrggbb`. */
+/** The color that a word stands for, as `#rrggbb`. */
 export function getColor(word: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(word)) return word;
   if (/^#[0-9a-f]{3}$/.test(word)) return word.replaceAll(/[0-9a-f]/g, '$&$&');

@@ -76,7 +76,7 @@ export function eventRoutes({ store, getNow }: StripeContext): StripeRoute[] {
         if (frozen_time <= clock.frozen_time)
           throw new StripeApiError(400, 'A test clock can only be advanced.', { param: 'frozen_time' });
         clock.frozen_time = frozen_time;
-        // Everything that is due is processed before the response, so that the clock is ready by the time it is read.
+        // All due events are processed before the response, so that the clock is ready when the client reads it.
         return { ...clock, status: 'advancing', status_details: { advancing: { target_frozen_time: frozen_time } } };
       },
     },

@@ -62,12 +62,12 @@ const toLine = (
   taxes: [],
 });
 
-/** A finalised invoice that has not been paid yet. The draft that precedes it for about an hour is omitted. */
+/** A finalized invoice that has not been paid yet. The draft that precedes it for about an hour is omitted. */
 export function makeInvoice(input: NewInvoice): InvoiceObject {
   const { id, customer, subscription, now, lines } = input;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const off = Math.round(Math.max(0, subtotal) * input.discount);
-  const total = subtotal - off;
+  const reduction = Math.round(Math.max(0, subtotal) * input.discount);
+  const total = subtotal - reduction;
   const due = Math.max(0, total);
   const period = lines.at(-1)?.period ?? { start: now, end: now };
   return {

@@ -1,7 +1,7 @@
 import { html } from '@reportage/format';
 import type { PriceObject, ProductObject, SessionObject } from '../objects/types.ts';
 import type { CheckoutOrder } from '../stripe-store.ts';
-import { formatMoney, getDay, renderCardField, renderProblem, stripePage } from './page.ts';
+import { formatMoney, getDay, renderCardField, renderProblem, renderStripePage } from './page.ts';
 
 interface CheckoutPage {
   session: SessionObject;
@@ -32,7 +32,7 @@ export function renderCheckoutPage({
   const code = session.allow_promotion_codes
     ? html`<label>Promotion code <input name="code" maxlength="100" autocomplete="off"></label>`
     : html``;
-  return stripePage(
+  return renderStripePage(
     isTrial ? 'Start your trial' : 'Subscribe',
     html`${renderProblem(problem)}
 <p>${product?.name ?? 'A plan'} for ${session.customer_details?.email ?? 'you'}</p>
@@ -49,7 +49,7 @@ ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Go back without s
 
 /** The bank's page for a card that requires confirmation. */
 export const renderConfirmationPage = (amount: string, code: string): string =>
-  stripePage(
+  renderStripePage(
     'Confirm the payment',
     html`<p>Your bank asks whether you want to pay ${amount}.</p>
 <form method="post">
@@ -60,4 +60,5 @@ export const renderConfirmationPage = (amount: string, code: string): string =>
 </form>`,
   );
 
-export const renderExpiredPage = (text: string): string => stripePage('This page has expired', html`<p>${text}</p>`);
+export const renderExpiredPage = (text: string): string =>
+  renderStripePage('This page has expired', html`<p>${text}</p>`);

@@ -4,19 +4,19 @@ import { getDay } from './page.ts';
 const escapeText = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&');
 
 /** Formats amounts with characters that the PDF's built-in font has. */
-const getAmount = (amount: number, currency: string): string =>
+const formatAmount = (amount: number, currency: string): string =>
   `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`;
 
 /** Renders an invoice as a one-page PDF with plain text. */
-export function invoicePdf(invoice: InvoiceObject): Buffer {
+export function renderInvoicePdf(invoice: InvoiceObject): Buffer {
   const lines = [
     `Invoice ${invoice.number ?? ''} (stand-in of the payment provider, not a real invoice)`,
     `${invoice.customer_name ?? ''} <${invoice.customer_email ?? ''}>`,
     `${getDay(invoice.created)}, ${invoice.status}`,
     ...invoice.lines.data.map(
-      ({ description, amount, currency }) => `${description ?? ''}: ${getAmount(amount, currency)}`,
+      ({ description, amount, currency }) => `${description ?? ''}: ${formatAmount(amount, currency)}`,
     ),
-    `Total: ${getAmount(invoice.total, invoice.currency)}`,
+    `Total: ${formatAmount(invoice.total, invoice.currency)}`,
   ];
   const text = lines.map((line) => `(${escapeText(line)}) Tj T*`).join('\n');
   const stream = `BT /F1 11 Tf 56 780 Td 20 TL\n${text}\nET`;

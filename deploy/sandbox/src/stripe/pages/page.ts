@@ -2,12 +2,13 @@ import { type Html, html } from '@reportage/format';
 import { framePage } from '../../page-frame.ts';
 
 export const standInNote = html`<p role="note"><strong>This is a stand-in of the payment provider.</strong> It runs on this
-machine, takes no formatMoney, and forgets what is typed.</p>`;
+machine, takes no money, and forgets what is typed.</p>`;
 
 /** A page of the stand-in, which says that it is a stand-in. */
-export const stripePage = (title: string, content: Html): string => framePage(title, html`${standInNote}${content}`);
+export const renderStripePage = (title: string, content: Html): string =>
+  framePage(title, html`${standInNote}${content}`);
 
-/** The vendor's own test cards, with their behaviour. */
+/** The vendor's own test cards, with their behavior. */
 export const testCards = [
   { id: 'pm_card_visa', label: '4242 4242 4242 4242: works' },
   { id: 'pm_card_chargeDeclined', label: '4000 0000 0000 0002: is declined' },

@@ -1,6 +1,6 @@
 import { type Html, html } from '@reportage/format';
 import type { CustomerObject, InvoiceObject, PortalObject, PriceObject, SubscriptionObject } from '../objects/types.ts';
-import { formatMoney, getDay, renderCardField, renderProblem, stripePage } from './page.ts';
+import { formatMoney, getDay, renderCardField, renderProblem, renderStripePage } from './page.ts';
 
 interface PortalPage {
   portal: PortalObject;
@@ -46,7 +46,7 @@ ${formatMoney(invoice.total, invoice.currency)}, ${invoice.status}, ${getDay(inv
 export function renderPortalPage(page: PortalPage): string {
   const { portal, customer, subscriptions, invoices, problem } = page;
   const card = customer.invoice_settings.default_payment_method;
-  return stripePage(
+  return renderStripePage(
     'Billing portal',
     html`${renderProblem(problem)}
 <p>${customer.name ?? ''} (${customer.email ?? ''})</p>
@@ -60,7 +60,7 @@ ${subscriptions.map((subscription) => renderSubscriptionForms(subscription, page
 }
 
 export const renderInvoicePage = (invoice: InvoiceObject, problem?: string): string =>
-  stripePage(
+  renderStripePage(
     `Invoice ${invoice.number ?? ''}`,
     html`${renderProblem(problem)}
 <p>${invoice.customer_name ?? ''} (${invoice.customer_email ?? ''})</p>

@@ -4,7 +4,7 @@ import { canChargeCard, canStoreCard } from '../billing-engine.ts';
 import type { PortalObject } from '../objects/types.ts';
 import type { StripeContext } from '../stripe-context.ts';
 import { renderExpiredPage } from './checkout.page.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 import { renderInvoicePage, renderPortalPage } from './portal.page.ts';
 
 const formSchema = z.object({
@@ -105,6 +105,6 @@ export function registerPortalPages(app: FastifyInstance, context: StripeContext
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${invoice.number ?? 'invoice'}.pdf"`)
-      .send(invoicePdf(invoice));
+      .send(renderInvoicePdf(invoice));
   });
 }

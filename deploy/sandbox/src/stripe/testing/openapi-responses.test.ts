@@ -32,7 +32,7 @@ const { check, checkObject } = createResponseCheck(document);
 const findProblems = (body: unknown, status = 200) => check({ method: 'GET', path: '/v1/things/t_1', status, body });
 
 test('a response that matches the document has no problems', () => {
-  const thing = { id: 't_1', price: null, kind: 'one', labels: { colour: 'red' } };
+  const thing = { id: 't_1', price: null, kind: 'one', labels: { color: 'red' } };
   expect(findProblems({ ...thing, maker: 't_2', parts: [thing, { ...thing, maker: thing }] })).toEqual([]);
   expect(findProblems({ error: {} }, 404)).toEqual([]);
   expect(checkObject({ ...thing, object: 'thing' }, 'event')).toEqual(['event.object is unknown']);
@@ -44,8 +44,8 @@ test.each([
   [{ id: null, price: 1 }, '.id is not of type string: null'],
   [{ id: 't_12345', price: 1 }, '.id is too long'],
   [{ id: 't_1', price: 1, kind: 'third' }, '.kind is not one of its values: third'],
-  [{ id: 't_1', price: 1, colour: 'red' }, '.colour is unknown'],
-  [{ id: 't_1', price: 1, labels: { colour: 1 } }, '.labels.colour is not of type string: 1'],
+  [{ id: 't_1', price: 1, color: 'red' }, '.color is unknown'],
+  [{ id: 't_1', price: 1, labels: { color: 1 } }, '.labels.color is not of type string: 1'],
   [{ id: 't_1', price: 1, parts: [{ id: 't_2' }] }, '.parts[0].price is missing'],
   [{ id: 't_1', price: 1, maker: { id: 't_2' } }, '.maker is not of type string: [object Object]'],
 ])('%j is reported as wrong', (body, problem) => {

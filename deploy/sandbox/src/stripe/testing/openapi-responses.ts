@@ -53,14 +53,14 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
   function findObjectProblems(value: Record<string, unknown>, schema: Schema, location: string): string[] {
     const { properties = {}, required = [], additionalProperties: rest = schema.properties === undefined } = schema;
     const missing = required.filter((name) => !(name in value)).map((name) => `${location}.${name} is missing`);
-    const own = Object.entries(value).flatMap(([name, each]) => {
+    const inProperties = Object.entries(value).flatMap(([name, each]) => {
       const propertySchema = properties[name] ?? rest;
       if (propertySchema === true) return [];
       return propertySchema === false
         ? [`${location}.${name} is unknown`]
         : findProblems(each, propertySchema, `${location}.${name}`);
     });
-    return [...missing, ...own];
+    return [...missing, ...inProperties];
   }
 
   function findProblems(value: unknown, reference: Schema, location: string): string[] {
@@ -68,7 +68,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     if (value === null && schema.nullable) return [];
     if (schema.anyOf) {
       const tries = schema.anyOf.map((each) => findProblems(value, each, location));
-      // The alternative that matchesTemplate best gives the best description of the problem.
+      // The alternative with the fewest problems describes the mismatch best.
       return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
     }
     if (schema.type && types[schema.type]?.(value) === false)
@@ -109,7 +109,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
         ? findProblems(body, schema, `${method} ${template}`)
         : [`${method} ${template} does not return JSON`];
     },
-    /** Does the same for an object of a propertySchema kind, such as an event's. */
+    /** Checks an object of a known kind, such as the object of an event. */
     checkObject(object: Record<string, unknown>, location: string): string[] {
       return findProblems(object, { $ref: `#/components/schemas/${String(object.object)}` }, location);
     },

@@ -10,7 +10,7 @@ import { getDatabaseAddress } from '../address.ts';
 import { openCluster } from '../cluster.ts';
 import { readDatabaseConfig } from '../config.ts';
 import { createSocketDirectory, makePrivate } from '../folders.ts';
-import { clusterFolder, socketDirectory } from '../location.ts';
+import { getClusterFolder, getSocketDirectory } from '../location.ts';
 import { getPostgresUser } from '../postgres-user.ts';
 import { findPrograms } from '../programs.ts';
 import { startServer } from '../server.ts';
@@ -19,14 +19,14 @@ const { DATA_FOLDER: dataFolder } = readDatabaseConfig();
 const folders = { primary: join(dataFolder, 'primary'), replica: join(dataFolder, 'replica') };
 const as = getPostgresUser();
 const programs = await findPrograms(as);
-/** Turned off in the embedded database, because nothing reads its log. */
-const replicating = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];
+/** The embedded database turns replication off, because nothing reads its log. */
+const replicationSettings = ['wal_level=replica', 'max_wal_senders=4', 'wal_keep_size=256MB'];
 
-async function start(folder: string, more: readonly string[] = []): Promise<ProgramRun> {
+async function start(folder: string, extraSettings: readonly string[] = []): Promise<ProgramRun> {
   const { settings } = await getDatabaseAddress(folder);
-  await createSocketDirectory(socketDirectory(folder), as);
-  const all = [...settings, ...replicating, ...more];
-  return startServer({ programs, cluster: clusterFolder(folder), as, settings: all, isDurable: true });
+  await createSocketDirectory(getSocketDirectory(folder), as);
+  const allSettings = [...settings, ...replicationSettings, ...extraSettings];
+  return startServer({ programs, cluster: getClusterFolder(folder), as, settings: allSettings, isDurable: true });
 }
 
 async function stop(run: ProgramRun): Promise<void> {
@@ -40,14 +40,17 @@ await openCluster(folders.primary, { programs, as, password: undefined });
 const first = await start(folders.primary);
 await first.ready;
 await stop(first);
-await cp(clusterFolder(folders.primary), clusterFolder(folders.replica), { recursive: true, preserveTimestamps: true });
-await writeFile(join(clusterFolder(folders.replica), 'standby.signal'), '');
-await makePrivate(clusterFolder(folders.replica), as);
+await cp(getClusterFolder(folders.primary), getClusterFolder(folders.replica), {
+  recursive: true,
+  preserveTimestamps: true,
+});
+await writeFile(join(getClusterFolder(folders.replica), 'standby.signal'), '');
+await makePrivate(getClusterFolder(folders.replica), as);
 
 const primary = await start(folders.primary);
 await primary.ready;
 const startReplica = (): Promise<ProgramRun> =>
-  start(folders.replica, [`primary_conninfo=host=${socketDirectory(folders.primary)} user=postgres`]);
+  start(folders.replica, [`primary_conninfo=host=${getSocketDirectory(folders.primary)} user=postgres`]);
 let replica: ProgramRun | null = await startReplica();
 
 async function handleMessage(message: unknown): Promise<void> {
@@ -69,7 +72,7 @@ serveUntilSignal({
   async close() {
     if (replica) await stop(replica);
     await stop(primary);
-    for (const folder of [...Object.values(folders).map(socketDirectory), dataFolder])
+    for (const folder of [...Object.values(folders).map(getSocketDirectory), dataFolder])
       await rm(folder, { recursive: true, force: true });
   },
 });

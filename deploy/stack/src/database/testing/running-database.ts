@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type SupervisedProcess, supervise } from '../../supervise/supervised-process.ts';
 import { getDatabaseAddress } from '../address.ts';
-import { databaseProgram } from '../database-program.ts';
+import { createDatabaseProgram } from '../database-program.ts';
 
 export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'reportage-db-'));
 
@@ -20,7 +20,7 @@ export function createDatabases(): Databases {
   const events = { onCrash: () => undefined, onFailure: () => undefined };
   return {
     async start(dataFolder, options = {}) {
-      const program = databaseProgram({ dataFolder, logFile: join(dataFolder, 'logs/database.log'), ...options });
+      const program = createDatabaseProgram({ dataFolder, logFile: join(dataFolder, 'logs/database.log'), ...options });
       let started: SupervisedProcess | undefined;
       await supervise(program, events, (process) => {
         started = process;

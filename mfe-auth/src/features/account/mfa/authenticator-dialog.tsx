@@ -3,7 +3,7 @@ import { Form, Modal, Spin, Typography } from '@reportage/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AuthenticatorKey } from '../../../form/authenticator-key.tsx';
 import { CodeField } from '../../../form/fields.tsx';
-import { MessagePlace } from '../../../form/message-place.tsx';
+import { MessageSlot } from '../../../form/message-slot.tsx';
 import { getErrorText } from '../../../form/show-failure.ts';
 import { useMessages } from '../account.messages.ts';
 import { useAccountCall } from '../account.queries.ts';
@@ -35,9 +35,9 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
     }
   });
   useEffect(() => {
-    const open = new AbortController();
-    void start(open.signal);
-    return () => open.abort();
+    const controller = new AbortController();
+    void start(controller.signal);
+    return () => controller.abort();
   }, []);
 
   return (
@@ -56,7 +56,7 @@ export function AuthenticatorDialog({ account, onClose }: AuthenticatorDialogPro
           <AuthenticatorKey account={account} secret={secret} pictureLabel={t('qrCode')} secretLabel={t('secret')} />
           <Form form={form} layout="vertical" requiredMark={false} onFinish={run}>
             <CodeField label={t('code')} missing={t('codeMissing')} />
-            <MessagePlace />
+            <MessageSlot />
           </Form>
         </>
       ) : (

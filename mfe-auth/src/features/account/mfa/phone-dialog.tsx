@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { CodeField } from '../../../form/fields.tsx';
-import { MessagePlace } from '../../../form/message-place.tsx';
+import { MessageSlot } from '../../../form/message-slot.tsx';
 import { useMessages } from '../account.messages.ts';
 import { useAccountCall } from '../account.queries.ts';
 
@@ -57,7 +57,7 @@ export function PhoneDialog({ number, onClose }: PhoneDialogProps): ReactNode {
           <Input type="tel" inputMode="tel" autoComplete="tel" autoFocus disabled={isSent} />
         </Form.Item>
         {isSent && <CodeField label={t('code')} missing={t('codeMissing')} />}
-        <MessagePlace />
+        <MessageSlot />
       </Form>
     </Modal>
   );

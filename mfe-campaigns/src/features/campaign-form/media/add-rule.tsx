@@ -13,7 +13,7 @@ interface AddRuleProps {
 const isSame = (one: MediaRule, other: MediaRule): boolean =>
   one.by === other.by && one.value === other.value && one.connectionId === other.connectionId;
 
-/** Composes a rule, which applies to the campaign once it is added. */
+/** Composes a rule and adds it to the campaign. */
 export function AddRule({ workspaceId, rules, onAdd }: AddRuleProps) {
   const t = useMediaAddMessages();
   const [rule, setRule] = useState<MediaRule>({ by: 'contentGroup', value: '', connectionId: null });

@@ -1,9 +1,11 @@
 import type { CampaignMedia } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, CloseOutlined, MediaIcon, Pagination, Typography, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import { useCampaignFormMessages } from '../campaign-form.messages.ts';
 import classes from '../campaign-form.module.css';
+import { useMediaByIds } from '../campaign-form.queries.ts';
 
 interface ChosenMediaProps {
   media: readonly CampaignMedia[];
@@ -14,28 +16,21 @@ interface ChosenMediaProps {
 const pageSize = 20;
 
 export function ChosenMedia({ media, onRemove }: ChosenMediaProps) {
-  const t = useCampaignFormMessages();
   const { locale } = useUiSettings();
   const [page, setPage] = useState(1);
   if (media.length === 0) return null;
   const current = Math.min(page, Math.ceil(media.length / pageSize));
+  const shown = media.slice((current - 1) * pageSize, current * pageSize);
   return (
     <>
       <ul className={classes.rows}>
-        {media.slice((current - 1) * pageSize, current * pageSize).map((item) => (
-          <li key={item.id} className={classes.row}>
-            <MediaIcon mediaType={item.mediaType} />
-            <span className={classes.rowText}>
-              <Typography.Text ellipsis={{ tooltip: item.postUrl }}>{item.postUrl}</Typography.Text>
-            </span>
-            <Button
-              type="text"
-              icon={<CloseOutlined />}
-              aria-label={t('mediaRemove', { page: item.postUrl })}
-              title={t('mediaRemove', { page: item.postUrl })}
-              onClick={() => onRemove(item)}
-            />
-          </li>
+        {shown.map((item) => (
+          <ChosenItem
+            key={item.id}
+            item={item}
+            ids={shown.filter(({ mediaType }) => mediaType === item.mediaType).map(({ id }) => id)}
+            onRemove={() => onRemove(item)}
+          />
         ))}
       </ul>
       {media.length > pageSize && (
@@ -51,5 +46,36 @@ export function ChosenMedia({ media, onRemove }: ChosenMediaProps) {
         />
       )}
     </>
+  );
+}
+
+interface ChosenItemProps {
+  item: CampaignMedia;
+  /** The shown items of the same type. */
+  ids: readonly string[];
+  onRemove: () => void;
+}
+
+/** An item's title with its address below, as in the library; only the address if it has no title. */
+function ChosenItem({ item, ids, onRemove }: ChosenItemProps) {
+  const t = useCampaignFormMessages();
+  const { id: workspaceId } = useWorkspace();
+  const found = useMediaByIds(workspaceId, item.mediaType, ids).data?.data.find(({ id }) => id === item.id);
+  const address = item.mediaType === 'custom' ? null : item.postUrl.replace(/^https?:\/\/(www\.)?/, '');
+  const name = found?.title ?? address ?? item.postUrl;
+  const label = t('mediaRemove', { page: name });
+  return (
+    <li className={classes.row}>
+      <MediaIcon mediaType={item.mediaType} />
+      <span className={classes.rowText} title={item.postUrl}>
+        <Typography.Text ellipsis>{name}</Typography.Text>
+        {address !== null && address !== name && (
+          <Typography.Text type="secondary" ellipsis className={classes.place ?? ''}>
+            {address}
+          </Typography.Text>
+        )}
+      </span>
+      <Button type="text" icon={<CloseOutlined />} aria-label={label} title={label} onClick={onRemove} />
+    </li>
   );
 }

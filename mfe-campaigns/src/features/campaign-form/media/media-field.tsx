@@ -14,7 +14,7 @@ interface MediaFieldProps {
   onChange?: (media: CampaignMedia[]) => void;
 }
 
-/** The pages of a campaign, to which more are added with the media library's picker or by pasting URLs. */
+/** The pages of a campaign. More are added with the media library's picker or by pasting URLs. */
 export function MediaField({ workspaceId, id, value = [], onChange }: MediaFieldProps) {
   const t = useCampaignFormMessages();
   const add = useMediaAddMessages();
@@ -37,7 +37,7 @@ export function MediaField({ workspaceId, id, value = [], onChange }: MediaField
         </Flex>
       </Flex>
       <ChosenMedia media={value} onRemove={(media) => onChange?.(value.filter((other) => other.id !== media.id))} />
-      <Drawer open={drawer === 'picker'} onClose={close} title={t('mediaChoose')} size="large" destroyOnHidden>
+      <Drawer open={drawer === 'picker'} onClose={close} title={t('mediaChoose')} width="list" destroyOnHidden>
         <Widget
           name="media-picker"
           workspaceId={workspaceId}

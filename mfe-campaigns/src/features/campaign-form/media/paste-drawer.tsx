@@ -24,7 +24,7 @@ export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
   const work = useUnsavedWork();
   const close = () => work.leave(onClose);
   return (
-    <Drawer open={isOpen} onClose={close} title={t('paste')} size={720} destroyOnHidden>
+    <Drawer open={isOpen} onClose={close} title={t('paste')} width="list" destroyOnHidden>
       {work.question}
       <PasteForm {...paste} work={work} onClose={close} />
     </Drawer>
@@ -39,8 +39,8 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const fieldId = useId();
-  const checking = useCheckAddresses();
-  const adding = useAddAddresses();
+  const checkMutation = useCheckAddresses();
+  const addMutation = useAddAddresses();
   const [text, setText] = useState('');
   const [results, setResults] = useState<LineResult[]>();
   const [problem, setProblem] = useState<string>();
@@ -53,9 +53,9 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
     setResults(undefined);
     setProblem(undefined);
   };
-  const checkLines = async (lines: readonly PastedLine[], add: boolean) => {
+  const resolveLines = async (lines: readonly PastedLine[], add: boolean) => {
     const body = { addresses: lines.map(({ address }) => address), add };
-    const { data } = await (add ? adding : checking).save({ query: { workspaceId }, body });
+    const { data } = await (add ? addMutation : checkMutation).save({ query: { workspaceId }, body });
     return data;
   };
 
@@ -69,7 +69,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
     try {
       const chosenIds = new Set(chosen.map(({ id }) => id));
       const room = maxCampaignMedia - chosen.length;
-      setResults(toLineResults(lines, await checkLines(lines, false), { chosenIds, room }));
+      setResults(toLineResults(lines, await resolveLines(lines, false), { chosenIds, room }));
     } catch (error) {
       setProblem(failures.textOf('add', error));
     }
@@ -78,7 +78,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
   const addable = results?.filter(isAddable) ?? [];
   const add = async () => {
     try {
-      const media = (await checkLines(addable, true)).flatMap((line) => line.media ?? []);
+      const media = (await resolveLines(addable, true)).flatMap((line) => line.media ?? []);
       onAdd([...new Map(media.map((item) => [item.id, item])).values()]);
       messages.success(t('added', { count: media.length }));
       const wrongLines = results?.filter(isWrong) ?? [];
@@ -112,11 +112,11 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
           addable.length > 0 ? (
-            <Button type="primary" loading={adding.isSaving} onClick={() => void add()}>
+            <Button type="primary" loading={addMutation.isSaving} onClick={() => void add()}>
               {t('add', { count: addable.length })}
             </Button>
           ) : (
-            <Button type="primary" loading={checking.isSaving} onClick={() => void check()}>
+            <Button type="primary" loading={checkMutation.isSaving} onClick={() => void check()}>
               {t('check')}
             </Button>
           )

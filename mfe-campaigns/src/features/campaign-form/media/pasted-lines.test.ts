@@ -16,7 +16,7 @@ test.each([
   expect(readLines(text).map((line) => [line.number, line.address])).toEqual([[2, address]]);
 });
 
-test('lines beyond the campaign’s limit are too many; pages already in the campaign do not count', () => {
+test('lines beyond the campaign’s limit are marked as too many, without counting pages already in the campaign', () => {
   const media = (id: string) => ({
     id: `med_${id}`,
     connectionId: null,

@@ -21,7 +21,7 @@ export interface LineResult extends PastedLine {
   sameAs: number | null;
 }
 
-/** Cells of a row, which spreadsheets separate by commas, semicolons or tabs, and may put in quotes. */
+/** The cells of a row. Spreadsheets separate them by commas, semicolons or tabs, and may quote them. */
 const getCells = (line: string): string[] =>
   [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain]) =>
     (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),

@@ -60,7 +60,7 @@ test('saving under an existing template’s name replaces its goals, after a war
 });
 
 test('a template is saved with its version; a stale save shows both versions', async () => {
-  const current = sampleTemplate({ name: 'Launch of theirs', version: 4 });
+  const current = sampleTemplate({ name: 'Their launch', version: 4 });
   const server = createServer(template).on(calls.upsertGoalTemplate, () =>
     problemResponse('conflict', undefined, { current }),
   );
@@ -70,7 +70,7 @@ test('a template is saved with its version; a stale save shows both versions', a
   await userEvent.clear(name);
   await userEvent.type(name, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByRole('cell', { name: 'Launch of theirs' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Their launch' })).toBeVisible();
   expect(bodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'Mine' }]);
   server.on(calls.upsertGoalTemplate, () => current);
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));

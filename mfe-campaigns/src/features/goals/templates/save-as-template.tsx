@@ -18,14 +18,14 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
   const [form] = Form.useForm<{ name: string }>();
   const showServerErrors = useServerErrors(form);
   const templates = useGoalTemplates(workspaceId);
-  const saving = useSaveGoalTemplate();
+  const saveMutation = useSaveGoalTemplate();
   const typedName = Form.useWatch('name', form)?.trim().toLowerCase();
   const replaced = templates.data?.data.find(({ name }) => name.toLowerCase() === typedName);
 
   const save = async ({ name }: { name: string }) => {
     const replacedVersion = replaced ? { id: replaced.id, version: replaced.version } : {};
     try {
-      await saving.save({
+      await saveMutation.save({
         query: { workspaceId },
         body: { ...replacedVersion, name, goals: toTemplateGoals(set.goals) },
       });
@@ -44,7 +44,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
       title={t('saveTitle')}
       okText={replaced ? t('replace') : t('create')}
       cancelText={t('cancel')}
-      confirmLoading={saving.isSaving}
+      confirmLoading={saveMutation.isSaving}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -61,7 +61,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
           label={t('name')}
           rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
         >
-          <Input maxLength={120} autoComplete="off" />
+          <Input maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
         {replaced && <Alert type="info" showIcon title={t('replaces', { name: replaced.name })} />}
       </Form>

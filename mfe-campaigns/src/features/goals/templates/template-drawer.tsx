@@ -44,7 +44,7 @@ export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerP
       onClose={close}
       title={t('title')}
       extra={<HelpTip about={t('title')}>{t('help')}</HelpTip>}
-      size="large"
+      width="list"
       destroyOnHidden
     >
       {work.question}
@@ -69,12 +69,12 @@ function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (w
   const failures = useFailures('campaigns');
   const templates = useGoalTemplates(workspaceId);
   const heldRows = useHeldRows();
-  const deleting = useDeleteGoalTemplates();
+  const deleteMutation = useDeleteGoalTemplates();
   const removal = useRemoval<GoalTemplate>({
     family: 'campaigns',
     t,
     hasUndo: true,
-    remove: (ids) => deleting.save({ query: { workspaceId, ids } }),
+    remove: (ids) => deleteMutation.save({ query: { workspaceId, ids } }),
   });
   if (templates.isError && !templates.data) {
     return (

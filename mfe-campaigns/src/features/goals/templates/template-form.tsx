@@ -35,7 +35,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
   const failures = useFailures('campaigns');
   const [form] = Form.useForm<TemplateValues>();
   const showServerErrors = useServerErrors(form);
-  const saving = useSaveGoalTemplate();
+  const saveMutation = useSaveGoalTemplate();
   const [base, setBase] = useState(template);
   const [theirs, setTheirs] = useState<GoalTemplate | null>(null);
 
@@ -43,7 +43,10 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
     const { name, goals } = form.getFieldsValue(true) as TemplateValues;
     const replacedVersion = replaced ? { id: replaced.id, version: replaced.version } : {};
     try {
-      await saving.save({ query: { workspaceId }, body: { ...replacedVersion, name, goals: toTemplateGoals(goals) } });
+      await saveMutation.save({
+        query: { workspaceId },
+        body: { ...replacedVersion, name, goals: toTemplateGoals(goals) },
+      });
       work.settle();
       messages.success(t('saved'));
       onDone();
@@ -98,7 +101,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
       <DrawerActions
         secondary={<Button onClick={() => work.leave(onDone)}>{t('cancel')}</Button>}
         primary={
-          <Button type="primary" htmlType="submit" loading={saving.isSaving}>
+          <Button type="primary" htmlType="submit" loading={saveMutation.isSaving}>
             {t(template ? 'save' : 'create')}
           </Button>
         }

@@ -28,7 +28,7 @@ function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): Te
   }
 }
 
-/** The new paragraph, marked as computed if the block that it was split from is. */
+/** Marks the added paragraph as computed if the block that it was split from is. */
 function copyComputed({ data }: TextBlock, added: Paragraph): Paragraph {
   if (!('draftedAt' in data)) return added;
   const { draftedAt, partnerGrants } = data;
@@ -37,8 +37,8 @@ function copyComputed({ data }: TextBlock, added: Paragraph): Paragraph {
 
 /**
  * The block with different lines: in a list they are its items; in any other block, all lines after the first become
- * new paragraphs below. Both parts of a computed sentence stay computed, so that neither outlives the numbers it was
- * computed from.
+ * new paragraphs below. Both parts of a computed sentence stay computed, so that a partner who stops sharing its numbers
+ * withdraws both.
  */
 export function withLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
   if (block.type === 'list') return [{ ...block, data: { ...block.data, items: [first, ...others] } }];

@@ -3,8 +3,8 @@ import { Button, DeleteOutlined, Drawer, EditOutlined, PlusOutlined, UndoOutline
 import { type ReactNode, useState } from 'react';
 import classes from '../report-edit.module.css';
 import { useReportScope } from '../use-report-scope.ts';
-import { ComboForm } from './combo-form.tsx';
-import { CustomForm } from './custom-form.tsx';
+import { ComboRowForm } from './combo-row-form.tsx';
+import { CustomRowForm } from './custom-row-form.tsx';
 import { useRowsMessages } from './rows.messages.ts';
 import * as model from './rows.model.ts';
 
@@ -25,7 +25,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
   const [open, setOpen] = useState<{ kind: model.RowKind; id?: string } | null>(null);
   const { settings, date } = report;
   const scope = useReportScope(report, workspaceId);
-  const types = model.listedTypes(report);
+  const types = model.getListedTypes(report);
   const storeSettings = (changed: Report['settings']) => {
     onChange(changed);
     setOpen(null);
@@ -96,20 +96,20 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
         </div>
       )}
       {open?.kind === 'combo' && (
-        <ComboForm
+        <ComboRowForm
           subject={{ workspaceId, scope, period: date, timezone: settings.timezone }}
           combo={settings.comboMedia.find(({ id }) => id === open.id)}
           types={types}
-          usedMediaIds={model.listMediaOfOtherRows(settings, open.id)}
+          usedMediaIds={model.getMediaOfOtherRows(settings, open.id)}
           onSave={(combo) => storeSettings(model.withCombo(settings, combo))}
           onClose={() => setOpen(null)}
         />
       )}
       {open?.kind === 'custom' && (
-        <CustomForm
+        <CustomRowForm
           custom={settings.customMedia.find(({ id }) => id === open.id)}
           types={types}
-          getMetrics={(mediaType) => model.listedMetrics(report, mediaType)}
+          getMetrics={(mediaType) => model.getListedMetrics(report, mediaType)}
           onSave={(custom) => storeSettings(model.withCustom(settings, custom))}
           onClose={() => setOpen(null)}
         />

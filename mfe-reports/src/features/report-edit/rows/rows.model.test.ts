@@ -1,9 +1,9 @@
 import { sampleReport } from '@reportage/testing/screen';
 import {
+  getListedMetrics,
+  getListedTypes,
+  getMediaOfOtherRows,
   isRemoved,
-  listedMetrics,
-  listedTypes,
-  listMediaOfOtherRows,
   withCombo,
   withCustom,
   withoutRow,
@@ -31,8 +31,8 @@ test('a removed row keeps its content and can be restored', () => {
 
 test('media can be in only one combined row, including removed rows', () => {
   const withBothRows = withoutRow(withCombo(settings, combo), 'combo', 'c1');
-  expect(listMediaOfOtherRows(withBothRows, undefined)).toEqual(['med_1', 'med_2']);
-  expect(listMediaOfOtherRows(withBothRows, 'c1')).toEqual([]);
+  expect(getMediaOfOtherRows(withBothRows, undefined)).toEqual(['med_1', 'med_2']);
+  expect(getMediaOfOtherRows(withBothRows, 'c1')).toEqual([]);
 });
 
 test('only media lists can have custom rows', () => {
@@ -40,6 +40,6 @@ test('only media lists can have custom rows', () => {
     { ...list, metrics: ['web_pageviews', 'web_clicks'], dimensions: ['web_media'] },
     { ...list, id: 'd', metrics: ['ga_sessions'], dimensions: ['ga_date'] },
   ];
-  expect(listedTypes({ layout })).toEqual(['web']);
-  expect(listedMetrics({ layout }, 'web')).toEqual(['web_pageviews', 'web_clicks']);
+  expect(getListedTypes({ layout })).toEqual(['web']);
+  expect(getListedMetrics({ layout }, 'web')).toEqual(['web_pageviews', 'web_clicks']);
 });

@@ -4,7 +4,7 @@ import { factMediaTypeOf, factMediaTypes, listOfSection } from '@reportage/contr
 type Settings = Report['settings'];
 
 /** The media types of a report's lists, whose rows can be combined or entered by hand. */
-export function listedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
+export function getListedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
   const usedMetrics = new Set(
     layout
       .filter((card) => listOfSection({ display: '' }, card) !== null)
@@ -14,7 +14,7 @@ export function listedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[]
 }
 
 /** The metrics that lists of a media type show. */
-export const listedMetrics = ({ layout }: Pick<Report, 'layout'>, mediaType: FactMediaType): string[] => [
+export const getListedMetrics = ({ layout }: Pick<Report, 'layout'>, mediaType: FactMediaType): string[] => [
   ...new Set(
     layout
       .filter((card) => listOfSection({ display: '' }, card) !== null)
@@ -53,5 +53,5 @@ export const withRestored = (settings: Settings, kind: RowKind, id: string): Set
 });
 
 /** The media of other combined rows, including removed ones: each item can be in at most one. */
-export const listMediaOfOtherRows = ({ comboMedia }: Settings, excludedId: string | undefined): string[] =>
+export const getMediaOfOtherRows = ({ comboMedia }: Settings, excludedId: string | undefined): string[] =>
   comboMedia.filter(({ id }) => id !== excludedId).flatMap(({ mediaIds }) => mediaIds);

@@ -13,7 +13,7 @@ import {
 import { DayRangePicker, Drawer, Input, Select, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import classes from '../report-edit.module.css';
-import { isMeasured } from '../section-kinds.ts';
+import { isMeasuredType } from '../section-kinds.ts';
 import { CoverPicture } from './cover-picture.tsx';
 import { useEditSettingsMessages } from './edit-settings.messages.ts';
 
@@ -31,7 +31,7 @@ const languageNames = { en: 'English', de: 'Deutsch' } as const;
 /** The settings of a report. Every change is saved immediately and can be undone. */
 export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose }: SettingsDrawerProps): ReactNode {
   const t = useEditSettingsMessages();
-  const familyName = useFamilyNames();
+  const getMediaTypeName = useFamilyNames();
   const { locale } = useUiSettings();
   const { name, language, date, settings, layout } = report;
   const changeSettings = (change: Partial<Report['settings']>) => onChange({ settings: { ...settings, ...change } });
@@ -107,7 +107,9 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
               id={id}
               value={settings.mediaType}
               onChange={(mediaType) => changeSettings({ mediaType })}
-              options={factMediaTypes.filter(isMeasured).map((value) => ({ value, label: familyName(value) }))}
+              options={factMediaTypes
+                .filter(isMeasuredType)
+                .map((value) => ({ value, label: getMediaTypeName(value) }))}
             />
           )}
         </BuilderField>

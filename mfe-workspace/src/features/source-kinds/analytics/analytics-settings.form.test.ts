@@ -12,7 +12,7 @@ test('a new source has the default events, depths, seconds and buckets', () => {
   });
 });
 
-test('unchanged settings are sent as stored', () => {
+test('unchanged settings are sent as they were stored', () => {
   const code = source.meta.settings.script?.code;
   expect(toSettings(toForm(source), code)).toEqual(source.meta.settings);
 });

@@ -1,21 +1,22 @@
 import type { Source } from '@reportage/contracts';
 import { useFailedQuery, useHost, useStore } from '@reportage/remote-kit/runtime';
-import { Alert, Button, CopyField, Flex, MailOutlined, RelativeTime, Typography } from '@reportage/ui';
+import { Alert, Button, CopyField, Flex, MailOutlined, RelativeTime, Typography, useIsNarrow } from '@reportage/ui';
 import { useSourceStatus } from '../../source-settings/source-settings.queries.ts';
 import { useAnalyticsSourceMessages } from './analytics-source.messages.ts';
 import { LeftOutEvents } from './left-out-events.tsx';
-import { scriptTag } from './script-tag.ts';
+import { getScriptTag } from './script-tag.ts';
 
 /** The script tag to add to pages, and whether the script has been seen. */
 export function ScriptInstallation({ workspaceId, source }: { workspaceId: string; source: Source }) {
   const t = useAnalyticsSourceMessages();
   const { config, workspace } = useHost();
   const state = useStore(workspace);
+  const isPhone = useIsNarrow(480);
   // The welcome steps have no workspace in their URL.
   const isSample = state.status === 'ready' && state.workspace.isSample;
   const code = source.meta.settings.script?.code;
   if (!code) return <Typography.Text type="secondary">{t(isSample ? 'sampleScript' : 'noScript')}</Typography.Text>;
-  const tag = scriptTag(code, config.trackingBase, window.location.origin);
+  const tag = getScriptTag(code, config.trackingBase, window.location.origin);
   const mail = new URLSearchParams({
     subject: t('developerSubject', { name: source.name }),
     body: t('developerText', { tag }),
@@ -26,7 +27,11 @@ export function ScriptInstallation({ workspaceId, source }: { workspaceId: strin
       <CopyField label={t('tag')} value={tag} />
       <div>
         {/* Mail programs do not decode a plus sign as a space. */}
-        <Button icon={<MailOutlined aria-hidden />} href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
+        <Button
+          block={isPhone}
+          icon={<MailOutlined aria-hidden />}
+          href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
+        >
           {t('sendToDeveloper')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { scriptTag } from './script-tag.ts';
+import { getScriptTag } from './script-tag.ts';
 
 const code = 'AbCdEfGhIjKlMnOpQrSt';
 const tag = `<script async src="https://app.example/t/${code}.js"></script>`;
 
 test.each(['https://app.example/t', 'https://app.example/t/', '/t'])('script tag for the tracking base %s', (base) => {
-  expect(scriptTag(code, base, 'https://app.example')).toBe(tag);
+  expect(getScriptTag(code, base, 'https://app.example')).toBe(tag);
 });

@@ -1,5 +1,5 @@
 /** The script tag for pages. `trackingBase` is a URL or a path of this origin. */
-export function scriptTag(code: string, trackingBase: string, origin: string): string {
+export function getScriptTag(code: string, trackingBase: string, origin: string): string {
   const base = new URL(trackingBase.endsWith('/') ? trackingBase : `${trackingBase}/`, origin);
   return `<script async src="${new URL(`${code}.js`, base).href}"></script>`;
 }

@@ -5,7 +5,7 @@ import { useConnectedSourceMessages } from './connected-source.messages.ts';
 /** Networks with requirements that users must know before connecting. */
 const networksWithRequirements = ['ceros', 'linkedin', 'instagram', 'tiktok'] as const;
 
-/** Nothing to fill in: the accounts are chosen once the network has been authorised. */
+/** There is nothing to fill in: the accounts are chosen after the user has given access. */
 export function ConnectedAddFields() {
   const t = useConnectedSourceMessages();
   const type: SourceType | undefined = Form.useWatch('type');

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The key of a network's text is the id of its channel. */
+/** The key of each network's text is the network's channel id. */
 export const useConnectedSourceMessages = createMessages('connectedSource', {
   en: {
     ga: 'Views, users, sessions, revenue',

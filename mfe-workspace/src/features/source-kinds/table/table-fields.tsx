@@ -16,12 +16,12 @@ import {
 import { useEffect } from 'react';
 import { NumberColumns } from './number-columns.tsx';
 import { OwnSheet } from './own-sheet.tsx';
-import { completeSettings, guessedForm, hasMoney, type TableForm } from './table-form.ts';
+import { completeSettings, guessForm, hasMoney, type TableForm } from './table-form.ts';
 import { TableReadingSummary, TableRows } from './table-preview.tsx';
 import { useTableSourceMessages } from './table-source.messages.ts';
 import classes from './table-source.module.css';
 
-/** Pause in typing before the table is read. */
+/** How long typing must pause before the table is read. */
 const typingPauseMs = 600;
 const dimensions = ['custom_date', 'custom_channel', 'custom_media', 'custom_country'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -56,9 +56,9 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const previewedTable = isAddress && !preview.isError ? preview.data : undefined;
   const hasColumns = values?.dateColumn !== undefined || (values?.metrics?.length ?? 0) > 0;
   useEffect(() => {
-    // The guess is applied only once, so that the user's choices are not overwritten.
+    // Applied only once, so that the guess does not overwrite the user's choices.
     if (!previewedTable || hasColumns) return;
-    form.setFieldsValue({ settings: guessedForm(previewedTable) });
+    form.setFieldsValue({ settings: guessForm(previewedTable) });
   }, [previewedTable, hasColumns, form]);
 
   const heads = previewedTable?.heads ?? [

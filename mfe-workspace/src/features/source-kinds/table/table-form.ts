@@ -69,7 +69,7 @@ export function completeSettings(form: TableForm | undefined): TableSourceSettin
 const maxGuessed = 12;
 
 /** The guessed column mapping, for the user to correct. */
-export function guessedForm({ heads, guess }: TablePreview): Partial<TableForm> {
+export function guessForm({ heads, guess }: TablePreview): Partial<TableForm> {
   const { dateColumn, dateOrder, decimal, numberColumns } = guess;
   const itemColumn = heads.find((head) => head !== '' && head !== dateColumn && !numberColumns.includes(head)) ?? null;
   return {

@@ -32,14 +32,14 @@ export function TableRows({ preview }: { preview: TablePreview }) {
 export function TableReadingSummary({ reading }: { reading: TableReading }) {
   const t = useTableSourceMessages();
   const locale = useStore(useHost().locale);
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   const { faults, faultCount, valueCount, days, newItems } = reading;
   if (faultCount > 0) {
     return (
       <Alert
         type="error"
         showIcon
-        title={t('faults', { count: faultCount, number: count(faultCount) })}
+        title={t('faults', { count: faultCount, number: formatCount(faultCount) })}
         description={<FaultList faults={faults} faultCount={faultCount} />}
       />
     );
@@ -47,7 +47,7 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
   const summary = days
     ? t('takes', {
         count: valueCount,
-        number: count(valueCount),
+        number: formatCount(valueCount),
         from: formatDay(days.from, { locale }),
         to: formatDay(days.to, { locale }),
       })
@@ -57,7 +57,7 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
       type="success"
       showIcon
       title={summary}
-      description={newItems > 0 ? t('newItems', { count: newItems, number: count(newItems) }) : undefined}
+      description={newItems > 0 ? t('newItems', { count: newItems, number: formatCount(newItems) }) : undefined}
     />
   );
 }

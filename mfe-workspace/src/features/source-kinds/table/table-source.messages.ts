@@ -1,13 +1,13 @@
 import { createMessages } from '@reportage/state';
 
-/** The keys of dimensions, units and types are those of the contract. */
+/** The keys of dimensions, units and types are their ids in the contract. */
 export const useTableSourceMessages = createMessages('tableSource', {
   en: {
     title: 'CSV or Google Sheet',
     text: 'Your own numbers from a table',
     name: 'Source name',
     nameRequired: 'Give the source a name.',
-    address: 'Address of the table',
+    address: 'Table URL',
     access: 'Who may open it',
     access_link: 'Anyone with the link',
     access_drive: 'Only some: read it with my Google account',
@@ -17,14 +17,14 @@ export const useTableSourceMessages = createMessages('tableSource', {
     driveConnectText:
       'We read the sheet as you, and change nothing in your drive. The connection opens in a new tab; come back here afterwards.',
     driveAs: 'Read as {{name}} ({{email}})',
-    driveOther: 'Whoever saves a new address lends their own Google Drive to the source.',
+    driveOther: 'The source reads a new URL through the Google Drive of the person who saves it.',
     sheet: 'Google Sheet',
-    sheetHelp: 'Choose one from your drive, or paste its address below.',
+    sheetHelp: 'Choose one from your drive, or paste its URL below.',
     sheetSearch: 'Search your sheets',
     noSheets: 'No sheet in your drive has this name.',
-    sheetRequired: 'Enter the address of a Google Sheet.',
-    addressHelp: 'The https address of a CSV file, or the link to a Google Sheet that anyone with the link can see.',
-    addressRequired: 'Enter an address that begins with https.',
+    sheetRequired: 'Enter the URL of a Google Sheet.',
+    addressHelp: 'The https URL of a CSV file, or the link to a Google Sheet that anyone with the link can see.',
+    addressRequired: 'Enter a URL that begins with https.',
     reading: 'Reading the table…',
     preview: 'First lines of the table',
     dateColumn: 'Column with the day',
@@ -77,7 +77,7 @@ export const useTableSourceMessages = createMessages('tableSource', {
     text: 'Eigene Zahlen aus einer Tabelle',
     name: 'Name der Quelle',
     nameRequired: 'Geben Sie der Quelle einen Namen.',
-    address: 'Adresse der Tabelle',
+    address: 'URL der Tabelle',
     access: 'Wer sie öffnen darf',
     access_link: 'Alle mit dem Link',
     access_drive: 'Nur einige: mit meinem Google-Konto lesen',
@@ -89,15 +89,15 @@ export const useTableSourceMessages = createMessages('tableSource', {
     driveConnectText:
       'Wir lesen die Tabelle in Ihrem Namen und ändern nichts in Ihrem Drive. Die Verbindung öffnet sich in einem neuen Tab; kommen Sie danach hierher zurück.',
     driveAs: 'Gelesen als {{name}} ({{email}})',
-    driveOther: 'Wer eine neue Adresse speichert, stellt der Quelle das eigene Google Drive zur Verfügung.',
+    driveOther: 'Wer eine neue URL speichert, stellt der Quelle das eigene Google Drive zur Verfügung.',
     sheet: 'Google-Tabelle',
-    sheetHelp: 'Wählen Sie eine aus Ihrem Drive, oder fügen Sie unten ihre Adresse ein.',
+    sheetHelp: 'Wählen Sie eine aus Ihrem Drive, oder fügen Sie unten ihre URL ein.',
     sheetSearch: 'Eigene Tabellen suchen',
     noSheets: 'Keine Tabelle in Ihrem Drive heißt so.',
-    sheetRequired: 'Geben Sie die Adresse einer Google-Tabelle ein.',
+    sheetRequired: 'Geben Sie die URL einer Google-Tabelle ein.',
     addressHelp:
-      'Die https-Adresse einer CSV-Datei, oder der Link zu einer Google-Tabelle, die alle mit dem Link sehen dürfen.',
-    addressRequired: 'Geben Sie eine Adresse ein, die mit https beginnt.',
+      'Die https-URL einer CSV-Datei, oder der Link zu einer Google-Tabelle, die alle mit dem Link sehen dürfen.',
+    addressRequired: 'Geben Sie eine URL ein, die mit https beginnt.',
     reading: 'Die Tabelle wird gelesen …',
     preview: 'Erste Zeilen der Tabelle',
     dateColumn: 'Spalte mit dem Tag',

@@ -103,7 +103,7 @@ test('a table is previewed with a guess of its columns before it is added', asyn
   open(<AddSourceDrawer isOpen onAdded={() => undefined} onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
   await userEvent.type(screen.getByLabelText('Source name'), 'Print');
-  await userEvent.type(screen.getByLabelText('Address of the table'), address);
+  await userEvent.type(screen.getByLabelText('Table URL'), address);
   expect(await screen.findByRole('cell', { name: 'Kiosk' })).toBeVisible();
   const metric = await screen.findByLabelText('Name of the metric');
   expect(metric).toHaveValue('Copies sold');
@@ -127,13 +127,13 @@ test('a table is previewed with a guess of its columns before it is added', asyn
   });
 }, 30_000);
 
-test('a URL that cannot be read is explained immediately', async () => {
+test('a URL that cannot be read shows the reason immediately', async () => {
   const errors = [{ path: 'body.address', message: 'does not exist there' }];
   const server = createServer().on(calls.previewTable, () => problemResponse('invalidRequest', undefined, { errors }));
   open(<AddSourceDrawer isOpen onAdded={() => undefined} onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
-  await userEvent.type(screen.getByLabelText('Address of the table'), address);
-  expect(await screen.findByText('Address of the table: does not exist there')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Table URL'), address);
+  expect(await screen.findByText('Table URL: does not exist there')).toBeVisible();
   expect(screen.queryByLabelText('Column with the day')).not.toBeInTheDocument();
 });
 

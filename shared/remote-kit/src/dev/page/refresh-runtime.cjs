@@ -1,2 +1,2 @@
-/** The page's runtime instead of a second one, which would not know the page's React. */
+/** The page's refresh runtime. A second one would not know the page's React. */
 module.exports = { ...globalThis.__reportageRefresh, injectIntoGlobalHook: () => undefined };

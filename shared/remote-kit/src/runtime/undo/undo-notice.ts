@@ -5,7 +5,7 @@ export interface UndoNotice {
   text: string;
   /** Undoes the action; rejects if that is impossible. */
   undo?: () => Promise<unknown>;
-  /** Shows why it could not be undone. */
+  /** Shows why the action could not be undone. */
   onFailed?(error: unknown): void;
   /** Called once when the notice disappears without Undo; only a notice with this callback disappears by itself. */
   onGone?(): void;

@@ -3,8 +3,8 @@ import type { FailureName } from '../host-props.ts';
 import { WidgetFailure } from './widget-failure.tsx';
 
 interface WidgetBoundaryProps {
-  /** Reports the error to the host, unless that has been done, and returns what identifies it. */
-  nameOf(error: unknown): FailureName;
+  /** Reports the error to the host unless it was already reported, and returns what identifies it. */
+  report(error: unknown): FailureName;
   onRetry(): void;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ export class WidgetBoundary extends Component<WidgetBoundaryProps, { failure: { 
 
   override render(): ReactNode {
     const { failure } = this.state;
-    const { nameOf, onRetry, children } = this.props;
-    return failure ? <WidgetFailure error={failure.error} nameOf={nameOf} onRetry={onRetry} /> : children;
+    const { report, onRetry, children } = this.props;
+    return failure ? <WidgetFailure error={failure.error} report={report} onRetry={onRetry} /> : children;
   }
 }

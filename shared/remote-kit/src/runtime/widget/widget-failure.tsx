@@ -5,22 +5,22 @@ import { useWidgetMessages } from './widget.messages.ts';
 
 interface WidgetFailureProps {
   error: unknown;
-  nameOf(error: unknown): FailureName;
+  report(error: unknown): FailureName;
   onRetry(): void;
 }
 
 /** Shown instead of a widget: the failed remote and version, the trace id, and Retry. */
-export function WidgetFailure({ error, nameOf, onRetry }: WidgetFailureProps): ReactNode {
+export function WidgetFailure({ error, report, onRetry }: WidgetFailureProps): ReactNode {
   const t = useWidgetMessages();
-  const [name, setName] = useState<FailureName | null>(null);
-  const getName = useRef(nameOf);
-  // Before paint, so that the card never appears without its details, and once per error, however often it renders.
-  useLayoutEffect(() => setName(getName.current(error)), [error]);
+  const [failure, setFailure] = useState<FailureName | null>(null);
+  const reportOnMount = useRef(report);
+  // A layout effect, because the card must not be painted without the details. Each error is reported only once.
+  useLayoutEffect(() => setFailure(reportOnMount.current(error)), [error]);
   return (
     <FailedState
       title={t('failedTitle')}
       error={new Error(t('failedText'))}
-      {...(name ? { details: t('failureName', { ...name }) } : {})}
+      {...(failure ? { details: t('failureName', { ...failure }) } : {})}
       onRetry={onRetry}
     />
   );

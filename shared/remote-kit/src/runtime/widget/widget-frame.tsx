@@ -31,7 +31,7 @@ export function WidgetFrame<Name extends WidgetName>(frame: WidgetFrameProps<Nam
   return (
     <HostContext value={host}>
       <ApiContext value={host.api}>
-        <WidgetBoundary nameOf={host.report} onRetry={onRetry}>
+        <WidgetBoundary report={host.report} onRetry={onRetry}>
           <Component {...props} />
         </WidgetBoundary>
       </ApiContext>

@@ -1,6 +1,6 @@
 import type { FailureName } from '../host-props.ts';
 
-/** A widget that could not be loaded; already reported to the host. */
+/** A widget could not be loaded. The failure has already been reported to the host. */
 export class WidgetLoadError extends Error {
   override name = 'WidgetLoadError';
   readonly failure: FailureName;

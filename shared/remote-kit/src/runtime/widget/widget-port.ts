@@ -8,10 +8,10 @@ export interface RemoteWidget<Name extends WidgetName = WidgetName> {
   Component: ComponentType<PropsOfWidget<Name>>;
 }
 
-/** A widget, with those of its own remote's host props that differ from its consumer's. */
+/** A loaded widget, with the host props that it gets from its own remote instead of from its consumer. */
 export interface LoadedWidget<Own, Name extends WidgetName = WidgetName> {
   widget: RemoteWidget<Name>;
-  /** The props it accepts, as declared by its remote. */
+  /** The props that the widget accepts, as declared by its remote. */
   declared: Pick<RemoteWidgetMetadata, 'props' | 'callbacks'>;
   own: Own;
 }

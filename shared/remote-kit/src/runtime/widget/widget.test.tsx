@@ -57,13 +57,13 @@ afterEach(() => jest.restoreAllMocks());
 describe('a widget in its consumer', () => {
   test('shows a skeleton, then the component with the given props', async () => {
     let resolveModule: (module: ReturnType<typeof getModule>) => void = () => undefined;
-    const cancelled: string[] = [];
-    const widgetProps = { ...props, onCancel: () => cancelled.push('cancelled') };
+    const canceled: string[] = [];
+    const widgetProps = { ...props, onCancel: () => canceled.push('canceled') };
     await open(() => new Promise((resolve) => (resolveModule = resolve)), widgetProps);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     resolveModule(getModule(({ onCancel }) => <button type="button" children="Cancel picking" onClick={onCancel} />));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel picking' }));
-    expect(cancelled).toEqual(['cancelled']);
+    expect(canceled).toEqual(['canceled']);
   });
 
   test('that fails to load shows a card with remote, version and trace, and Retry loads it without affecting the form', async () => {

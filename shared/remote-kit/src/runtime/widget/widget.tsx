@@ -23,15 +23,15 @@ interface WidgetSlotProps<Name extends WidgetName> {
   props: PropsOfWidget<Name>;
 }
 
-type DrawWidget<Name extends WidgetName> = ComponentType<{
-  draw(loaded: LoadedWidget<OwnProps, Name>): ReactNode;
+type RenderWidget<Name extends WidgetName> = ComponentType<{
+  render(loaded: LoadedWidget<OwnProps, Name>): ReactNode;
 }>;
 
 /** React caches a lazy component's failure, so a retry needs a new one. */
-const loadWidget = <Name extends WidgetName>(host: HostProps, name: Name): DrawWidget<Name> =>
+const loadWidget = <Name extends WidgetName>(host: HostProps, name: Name): RenderWidget<Name> =>
   lazy(async () => {
     const loaded = await host.widgets.load(name);
-    return { default: ({ draw }: { draw(widget: typeof loaded): ReactNode }) => draw(loaded) };
+    return { default: ({ render }: { render(widget: typeof loaded): ReactNode }) => render(loaded) };
   });
 
 function WidgetSlot<Name extends WidgetName>({ name, props }: WidgetSlotProps<Name>): ReactNode {
@@ -41,12 +41,12 @@ function WidgetSlot<Name extends WidgetName>({ name, props }: WidgetSlotProps<Na
   return (
     <WidgetBoundary
       key={attempt.count}
-      nameOf={(error) => (error instanceof WidgetLoadError ? error.failure : host.report(error))}
+      report={(error) => (error instanceof WidgetLoadError ? error.failure : host.report(error))}
       onRetry={retry}
     >
       <Suspense fallback={<LoadingState rows={4} />}>
         <attempt.Loaded
-          draw={(loaded) => <WidgetFrame loaded={loaded} props={props} consumer={host} onRetry={retry} />}
+          render={(loaded) => <WidgetFrame loaded={loaded} props={props} consumer={host} onRetry={retry} />}
         />
       </Suspense>
     </WidgetBoundary>

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Replaces the stored scene. */
-async function store({ measures, values }: CustomScenario): Promise<void> {
+/** Replaces the stored metrics and values. */
+async function storeScenario({ measures, values }: CustomScenario): Promise<void> {
   const { db } = backend.platform;
   const { workspaceId } = source;
   await db.deleteFrom('customValues').execute();
@@ -50,23 +50,23 @@ async function store({ measures, values }: CustomScenario): Promise<void> {
       .execute();
 }
 
-async function answerScene(scene: CustomScenario): Promise<{ actual: CustomResult; expected: CustomResult }> {
-  await store(scene);
+async function computeBoth(scenario: CustomScenario): Promise<{ actual: CustomResult; expected: CustomResult }> {
+  await storeScenario(scenario);
   const { workspaceId } = source;
-  const stored = await readCustomMeasures(backend.platform.db, workspaceId, scene.card.metrics);
-  const { card, period } = scene;
-  const plan = planCustomCard(card, { scope: { ...scene.scope, workspaceId }, timezone: 'UTC', period }, stored);
+  const stored = await readCustomMeasures(backend.platform.db, workspaceId, scenario.card.metrics);
+  const { card, period } = scenario;
+  const plan = planCustomCard(card, { scope: { ...scenario.scope, workspaceId }, timezone: 'UTC', period }, stored);
   const { rows, rowCount, totals } = await runCustomPlan(backend.platform.db, plan);
   const cells = rows.map((row) => [...row.series, ...(plan.dateUnit ? [row.date] : []), ...row.metrics]);
-  return { actual: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scene.values) };
+  return { actual: { rows: cells, rowCount, totals }, expected: evaluateCustom(plan, scenario.values) };
 }
 
 test('SQL and plain loops compute the same results for 100 random cards of manually entered values', async () => {
-  const scenes = fc.sample(arbitraryCustomScenario, { seed: 11, numRuns: 100 });
+  const scenarios = fc.sample(arbitraryCustomScenario, { seed: 11, numRuns: 100 });
   let withNumbers = 0;
-  for (const scene of scenes) {
-    const { actual, expected } = await answerScene(scene);
-    expect({ card: scene.card, ...actual }).toEqual({ card: scene.card, ...expected });
+  for (const scenario of scenarios) {
+    const { actual, expected } = await computeBoth(scenario);
+    expect({ card: scenario.card, ...actual }).toEqual({ card: scenario.card, ...expected });
     if (expected.totals.some((total) => total !== null)) withNumbers += 1;
   }
   // Cards without numbers would prove little.

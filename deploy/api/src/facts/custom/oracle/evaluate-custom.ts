@@ -53,17 +53,17 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
   const isInScope = ({ mediaId, reportDate }: TypedValue) =>
     mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
   /** The values of each dimension are complete; the card's breakdown decides which dimension is read. */
-  const dimensionValues = (group: (dimensions: readonly string[]) => string) =>
+  const filterByDimension = (pickDimension: (dimensions: readonly string[]) => string) =>
     values.filter((each) => {
       const metric = plan.measures.get(each.metricId);
-      return metric && isInScope(each) && each.dimension === group(metric.dimensions);
+      return metric && isInScope(each) && each.dimension === pickDimension(metric.dimensions);
     });
-  const all = dimensionValues(([first = '']) => first);
+  const all = filterByDimension(([first = '']) => first);
   const totals = plan.metrics.map((id) => measure(plan, id, all));
   if (series.length === 0 && !plan.dateUnit) return { rows: [totals], rowCount: 1, totals };
 
   const other = series.find((id) => id !== 'custom_media');
-  const requested = dimensionValues(([first = '']) => other ?? series[0] ?? first);
+  const requested = filterByDimension(([first = '']) => other ?? series[0] ?? first);
   const getNames = ({ item, mediaId }: TypedValue) =>
     series.map((id) => (id === 'custom_media' ? getItem(mediaId ?? '') : item));
   const createMatcher = (names: readonly string[]) => (value: TypedValue) =>

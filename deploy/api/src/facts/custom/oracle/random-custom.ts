@@ -52,8 +52,8 @@ function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<T
     .map(({ dimension, reportDate, mediaId, value, weight, pick }): TypedValue => {
       const common = { metricId: id, dimension, reportDate, value, weight: type === 'avg' ? weight : 1 };
       if (dimension === 'custom_media') {
-        const own = mediaId ?? media[pick % media.length] ?? '';
-        return { ...common, item: own, mediaId: own };
+        const itemId = mediaId ?? media[pick % media.length] ?? '';
+        return { ...common, item: itemId, mediaId: itemId };
       }
       const items = itemsByDimension[dimension] ?? [reportDate];
       return { ...common, item: items[pick % items.length] ?? '', mediaId };

@@ -83,7 +83,7 @@ export class BrowserTab {
     else if (step.kind === 'key') this.#use();
     else if (step.kind === 'click') this.#click(step.on !== 'text');
     else if (step.kind === 'navigate') this.#navigate(step.page);
-    else if (step.kind === 'readOn') this.#navigateTo(step.page);
+    else if (step.kind === 'scrollToArticle') this.#navigateTo(step.page);
     else if (step.kind === 'goBack') this.#moveTo(this.#back.pop() ?? this.#address, 0);
     else if (step.kind === 'hide') this.#hide();
     else if (step.kind === 'show') this.#isVisible = true;

@@ -41,7 +41,7 @@ export function checkFacts(
   const wrongDays = [...keys].flatMap((key) => {
     const expectedText = formatDay(expected.get(key));
     const actualText = formatDay(pageDays.get(key));
-    return expectedText === actualText ? [] : [`${key}: ${expectedText} was done, ${actualText} is shown`];
+    return expectedText === actualText ? [] : [`${key}: expected ${expectedText}, but ${actualText} is shown`];
   });
   const listWrongCounts = (
     names: readonly string[],

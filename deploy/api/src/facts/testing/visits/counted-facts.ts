@@ -59,7 +59,7 @@ export interface CountedFacts {
 
 type Row = CardResult['rows'][number];
 const toNumber = (row: Row, index: number): number => Number(row[index] ?? 0);
-/** Null if it was not measured. */
+/** A row's number; null if it was not measured. */
 const readMeasured = (row: Row, index: number): number | null =>
   (row[index] ?? null) === null ? null : Number(row[index]);
 const getKey = ([url, day]: Row): string => `${new URL(String(url)).pathname} ${day}`;
@@ -78,7 +78,7 @@ export async function readCountedFacts(
   });
   const [counts, entries, reached, groups, campaigns] = response.json<FactsResponse>().cards;
   if (!counts || !entries || !reached || !groups || !campaigns)
-    throw new Error(`The query of the cards failed: ${response.body}`);
+    throw new Error(`The card query failed: ${response.body}`);
   const reachesByKey = new Map(
     reached.rows.map((row) => [getKey(row), row.slice(2).map((_, index) => readMeasured(row, index + 2))]),
   );

@@ -41,7 +41,7 @@ const hasEnded = (day: string, nowMs: number): boolean => nowMs >= Date.parse(da
 const getPerson = (day: string, receivedMs: number): string =>
   hasEnded(day, receivedMs) ? `${day} reported on ${getDay(receivedMs)}` : day;
 
-/** The persons counted for the visitor on each date that is current in some time zone at that time. */
+/** The people counted for the visitor on each date that is current in some time zone at that time. */
 function listPeople({ atMs, receivedMs }: VisitEvent): string[] {
   const days = new Set([atMs - 12 * hourMs, atMs, atMs + 14 * hourMs].map(getDay));
   return [...days].map((day) => getPerson(day, receivedMs));
@@ -86,14 +86,14 @@ class Tally {
 
   toPageDay({ pageview, click, scroll, time }: AnalyticsScript['events']): PageDay {
     const sum = [...this.deepest.values()].reduce((total, percent) => total + percent, 0);
-    const knowsBounces = pageview.active && click.active && time.active;
+    const measuresBounces = pageview.active && click.active && time.active;
     return {
       pageviews: pageview.active ? this.pageviews : null,
       visits: this.visits,
       visitors: this.people.size,
       clicks: click.active ? this.clicks : null,
       entries: pageview.active ? this.entries : null,
-      bounces: knowsBounces ? this.bounces : null,
+      bounces: measuresBounces ? this.bounces : null,
       averageScroll: this.deepest.size > 0 ? sum / this.deepest.size : null,
       attentionMs: time.active ? this.attentionMs : null,
       scrolled: this.scrolled.map((count, index) => (isSelected(scroll, scrollDepths[index]) ? count : null)),
@@ -147,7 +147,7 @@ export interface ExpectedFacts {
  * independently of the tracking script.
  */
 export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSettings): ExpectedFacts {
-  if (visit.refuses !== 'nothing') return { pageDays: new Map(), campaigns: new Map() };
+  if (visit.privacySignal !== 'none') return { pageDays: new Map(), campaigns: new Map() };
   const tab = new BrowserTab(visit, settings.waitsForConsent ?? false, visitsStartMs);
   for (const step of visit.steps) tab.take(step);
 

@@ -42,7 +42,7 @@ class Visitor {
     switch (step.kind) {
       case 'network':
         return proxy.plan(step.fault, step.times);
-      case 'networkHeals':
+      case 'networkRecovers':
         return proxy.clearFaults();
       case 'offline':
         await this.#waitForBeacons();
@@ -116,7 +116,7 @@ class Visitor {
         await page.evaluate(`navigate.dataset.to = ${JSON.stringify(pagePath(this.#visit, step.page))}`);
         await this.#click(page, 'navigate');
         return this.#settle(page);
-      case 'readOn':
+      case 'scrollToArticle':
         await page.evaluate(`history.replaceState(null, '', ${JSON.stringify(pagePath(this.#visit, step.page))})`);
         return this.#settle(page);
       case 'goBack':
@@ -147,8 +147,8 @@ class Visitor {
         return this.#openMeasured(() => page.reload());
       case 'closeTab':
         this.#page = undefined;
-        await page.close({ runBeforeUnload: step.asks });
-        if (step.asks && !page.isClosed()) await page.waitForEvent('close');
+        await page.close({ runBeforeUnload: step.runsBeforeUnload });
+        if (step.runsBeforeUnload && !page.isClosed()) await page.waitForEvent('close');
         return;
       default:
         throw new Error(`A tab cannot ${step.kind}.`);
@@ -183,7 +183,7 @@ class Visitor {
 }
 
 /** Scripts that set privacy preferences before any script of the page runs. */
-const preferenceScripts: Record<Exclude<ScriptedVisit['refuses'], 'nothing'>, string> = {
+const preferenceScripts: Record<Exclude<ScriptedVisit['privacySignal'], 'none'>, string> = {
   doNotTrack: `Object.defineProperty(navigator, 'doNotTrack', { value: '1' })`,
   globalPrivacyControl: `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`,
 };
@@ -195,7 +195,7 @@ export async function followVisit(visit: ScriptedVisit, environment: VisitEnviro
     const time = visitsStartMs + visit.clockErrorMs;
     await context.clock.install({ time: time - 1_000 });
     await context.clock.pauseAt(time);
-    if (visit.refuses !== 'nothing') await context.addInitScript(preferenceScripts[visit.refuses]);
+    if (visit.privacySignal !== 'none') await context.addInitScript(preferenceScripts[visit.privacySignal]);
     const visitor = new Visitor(visit, environment, context);
     await visitor.open(firstLink(visit));
     for (const [index, step] of visit.steps.entries()) {

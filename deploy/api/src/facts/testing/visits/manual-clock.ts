@@ -9,12 +9,12 @@ export const maxStepMs = 10_000;
 export class ManualClock {
   readonly #errorMs: number;
   #currentMs: number;
-  #receivingMs: number;
+  #collectorMs: number;
 
   /** @param errorMs how far the visitor's clock is ahead of the correct time */
   constructor(startMs: number, errorMs: number) {
     this.#currentMs = startMs;
-    this.#receivingMs = startMs;
+    this.#collectorMs = startMs;
     this.#errorMs = errorMs;
   }
 
@@ -26,11 +26,11 @@ export class ManualClock {
   receive(sentAtMs: number): void {
     const correctMs = sentAtMs - this.#errorMs;
     const isPlausible = correctMs <= this.#currentMs && correctMs >= this.#currentMs - 2 * maxStepMs;
-    this.#receivingMs = isPlausible ? correctMs : this.#currentMs;
+    this.#collectorMs = isPlausible ? correctMs : this.#currentMs;
   }
 
   /** The collector's time. */
   now(): Date {
-    return new Date(this.#receivingMs);
+    return new Date(this.#collectorMs);
   }
 }

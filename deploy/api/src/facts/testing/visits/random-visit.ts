@@ -19,7 +19,9 @@ const idleStay: VisitStep = { kind: 'stay', ms: 42_000 };
 /** Long enough for the script to retry after its longest pause. */
 const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
 
-/** Settings of a generated site: mostly the defaults, but some sites have other depths or lack an event. */
+/**
+ * Settings of a generated site: mostly the defaults, but some sites measure other scroll depths or leave out an event.
+ */
 export function randomSettings(
   random: () => number,
 ): Omit<AnalyticsSourceSettings, 'script'> & { events: AnalyticsScript['events'] } {
@@ -50,7 +52,7 @@ const bottom = pageHeight - windowHeight;
 const getRandomBetween = (random: () => number, from: number, to: number): number =>
   Math.round(from + random() * (to - from));
 
-function createUse(random: () => number): VisitStep[] {
+function createUsageSteps(random: () => number): VisitStep[] {
   const stay: VisitStep = { kind: 'stay', ms: getRandomBetween(random, 300, 16_000) };
   switch (Math.floor(random() * 7)) {
     case 0:
@@ -63,17 +65,17 @@ function createUse(random: () => number): VisitStep[] {
     case 4:
       return [{ kind: 'navigate', page: pick(pageNames, random) }, stay];
     case 5:
-      return [{ kind: 'readOn', page: pick(pageNames, random) }, stay];
+      return [{ kind: 'scrollToArticle', page: pick(pageNames, random) }, stay];
     default:
       return [{ kind: 'scroll', to: bottom }, stay];
   }
 }
 
-const createUses = (random: () => number, max: number): VisitStep[] =>
-  Array.from({ length: 1 + Math.floor(random() * max) }, () => createUse(random)).flat();
+const createManyUsageSteps = (random: () => number, max: number): VisitStep[] =>
+  Array.from({ length: 1 + Math.floor(random() * max) }, () => createUsageSteps(random)).flat();
 
 /** Leaves the page while beacons may be in flight, but not while the network drops them permanently. */
-function createLeaving(random: () => number): VisitStep[] {
+function createLeaveSteps(random: () => number): VisitStep[] {
   const network: VisitStep[] =
     random() < 0.5 ? [{ kind: 'network', fault: pick(harmlessFaults, random), times: 2 }] : [];
   const page = pick(pageNames, random);
@@ -81,7 +83,7 @@ function createLeaving(random: () => number): VisitStep[] {
     [{ kind: 'reload' }],
     [{ kind: 'open', page }],
     [
-      { kind: 'closeTab', asks: random() < 0.5 },
+      { kind: 'closeTab', runsBeforeUnload: random() < 0.5 },
       { kind: 'open', page },
     ],
     [{ kind: 'leaveAndRestore' }],
@@ -89,11 +91,11 @@ function createLeaving(random: () => number): VisitStep[] {
   return [...network, ...pick(leaveSteps, random)];
 }
 
-function createInattention(random: () => number): VisitStep[] {
+function createInattentiveSteps(random: () => number): VisitStep[] {
   const pause: VisitStep = { kind: 'stay', ms: getRandomBetween(random, 500, 40_000) };
   return random() < 0.5
-    ? [{ kind: 'hide' }, pause, { kind: 'show' }, ...createUses(random, 2)]
-    : [{ kind: 'blur' }, pause, { kind: 'focus' }, ...createUses(random, 2)];
+    ? [{ kind: 'hide' }, pause, { kind: 'show' }, ...createManyUsageSteps(random, 2)]
+    : [{ kind: 'blur' }, pause, { kind: 'focus' }, ...createManyUsageSteps(random, 2)];
 }
 
 function createEpisode(random: () => number): VisitStep[] {
@@ -101,19 +103,24 @@ function createEpisode(random: () => number): VisitStep[] {
     case 0:
       return [
         { kind: 'network', fault: pick(faults, random), times: 1 + Math.floor(random() * 3) },
-        ...createUses(random, 3),
-        { kind: 'networkHeals' },
+        ...createManyUsageSteps(random, 3),
+        { kind: 'networkRecovers' },
         ...(random() < 0.5 ? [catchUp] : []),
       ];
     case 1:
-      return [{ kind: 'offline' }, ...createUses(random, 3), { kind: 'online' }, ...(random() < 0.5 ? [catchUp] : [])];
+      return [
+        { kind: 'offline' },
+        ...createManyUsageSteps(random, 3),
+        { kind: 'online' },
+        ...(random() < 0.5 ? [catchUp] : []),
+      ];
     case 2:
       // Events that happen offline are sent hours or days later. Earlier events are sent first, and the page is left
       // afterwards, so that its numbers belong to one day.
       return [
         idleStay,
         { kind: 'offline' },
-        ...createUses(random, 2),
+        ...createManyUsageSteps(random, 2),
         idleStay,
         {
           kind: 'sleep',
@@ -124,26 +131,30 @@ function createEpisode(random: () => number): VisitStep[] {
         { kind: 'open', page: pick(pageNames, random) },
       ];
     case 3:
-      return [idleStay, { kind: 'sleep', ms: pick([12, 50], random) * minuteMs }, ...createUses(random, 2)];
+      return [idleStay, { kind: 'sleep', ms: pick([12, 50], random) * minuteMs }, ...createManyUsageSteps(random, 2)];
     case 4:
-      return createInattention(random);
+      return createInattentiveSteps(random);
     case 5:
-      return [...createUses(random, 2), { kind: 'navigate', page: pick(pageNames, random) }, { kind: 'goBack' }];
+      return [
+        ...createManyUsageSteps(random, 2),
+        { kind: 'navigate', page: pick(pageNames, random) },
+        { kind: 'goBack' },
+      ];
     default:
-      return [...createUses(random, 2), ...createLeaving(random), ...createUses(random, 2)];
+      return [...createManyUsageSteps(random, 2), ...createLeaveSteps(random), ...createManyUsageSteps(random, 2)];
   }
 }
 
 /** The visitor consents or declines, and sometimes changes their mind. */
-function createDecisions(random: () => number): VisitStep[] {
+function createConsentSteps(random: () => number): VisitStep[] {
   const granted: VisitStep = { kind: 'consent', decision: 'granted' };
   if (random() < 0.2) return [{ kind: 'consent', decision: 'denied' }];
   if (random() < 0.7) return [granted];
   return [
     granted,
-    ...createUses(random, 2),
+    ...createManyUsageSteps(random, 2),
     { kind: 'consent', decision: 'denied' },
-    ...createUses(random, 2),
+    ...createManyUsageSteps(random, 2),
     granted,
   ];
 }
@@ -151,18 +162,18 @@ function createDecisions(random: () => number): VisitStep[] {
 export function randomVisit(id: string, random: () => number): ScriptedVisit {
   const episodes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => createEpisode(random)).flat();
   const steps = [
-    ...createUses(random, 2),
-    ...(random() < 0.8 ? createDecisions(random) : []),
-    ...createUses(random, 2),
+    ...createManyUsageSteps(random, 2),
+    ...(random() < 0.8 ? createConsentSteps(random) : []),
+    ...createManyUsageSteps(random, 2),
     ...episodes,
   ];
   return {
     id,
     section: pick(sections, random),
     clockErrorMs: random() < 0.3 ? getRandomBetween(random, -400 * 24 * 60, 400 * 24 * 60) * minuteMs : 0,
-    refuses: random() < 0.92 ? 'nothing' : pick(['doNotTrack', 'globalPrivacyControl'] as const, random),
+    privacySignal: random() < 0.92 ? 'none' : pick(['doNotTrack', 'globalPrivacyControl'] as const, random),
     firstPage: pick(pageNames, random),
     campaign: random() < 0.5 ? pick(campaigns, random) : null,
-    steps: [...steps, { kind: 'closeTab', asks: random() < 0.5 }],
+    steps: [...steps, { kind: 'closeTab', runsBeforeUnload: random() < 0.5 }],
   };
 }

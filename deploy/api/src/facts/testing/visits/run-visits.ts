@@ -34,21 +34,21 @@ interface Fixture {
 }
 
 /**
- * One of several collectors that share a database. Each visit has its own collector, because the collector's clock
+ * One of several collectors that share a database. Each visit has its collectorPlatform collector, because the collector's clock
  * follows the visit's clock.
  */
 async function startCollector({ platform }: TestBackend, origin: string, clock: ManualClock): Promise<FastifyInstance> {
-  const own = {
+  const collectorPlatform = {
     ...platform,
     clock,
     config: { ...platform.config, PUBLIC_ORIGIN: origin },
   };
-  const app = await createApp(own, collectRoutes([collectionModule], own));
+  const app = await createApp(collectorPlatform, collectRoutes([collectionModule], collectorPlatform));
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }
 
-async function createVisit(
+async function performVisit(
   { backend, browser, pages }: Fixture,
   { visit, site, address }: { visit: ScriptedVisit; site: GeneratedSite; address: string },
 ): Promise<Record<string, number>> {
@@ -79,10 +79,10 @@ async function runConcurrently<Item>(
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-async function runVisit(fixture: Fixture, { seed, visits, concurrency, log }: RunOptions): Promise<VisitsResult> {
+async function performVisits(fixture: Fixture, { seed, visits, concurrency, log }: RunOptions): Promise<VisitsResult> {
   const random = createRandom(seed);
   const sites: GeneratedSite[] = [];
-  for (let planned = 0; planned < Math.ceil(visits / visitsPerSite); planned += 1)
+  for (let index = 0; index < Math.ceil(visits / visitsPerSite); index += 1)
     sites.push(await createSite(fixture.backend, random));
   const planned = Array.from({ length: visits }, (_, number) => ({
     visit: randomVisit(`v${seed}-${number}`, random),
@@ -97,7 +97,7 @@ async function runVisit(fixture: Fixture, { seed, visits, concurrency, log }: Ru
   };
   let done = 0;
   await runConcurrently(planned, concurrency, async (each) => {
-    const counts = await createVisit(fixture, each);
+    const counts = await performVisit(fixture, each);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
     if (done % 25 === 0) log(`${done} of ${visits} visits`);
@@ -153,7 +153,7 @@ export async function runVisits(options: RunOptions): Promise<VisitsResult> {
       args: [...flags, ...(isRoot ? ['--no-sandbox'] : [])],
     });
     cleanup.defer(() => browser.close());
-    return await runVisit({ backend, browser, pages }, options);
+    return await performVisits({ backend, browser, pages }, options);
   } finally {
     await cleanup.disposeAsync();
   }

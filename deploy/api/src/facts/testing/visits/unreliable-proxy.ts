@@ -23,7 +23,7 @@ export interface UnreliableProxy {
   close(): Promise<void>;
 }
 
-interface PassedBeacon {
+interface CollectorResponse {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
@@ -34,7 +34,7 @@ function forward(
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   visitor: string,
-): Promise<PassedBeacon> {
+): Promise<CollectorResponse> {
   return new Promise((resolve, reject) => {
     const sent = request(
       { port, host: '127.0.0.1', method, path: `/api${url}`, headers: { ...headers, 'x-forwarded-for': visitor } },
@@ -57,7 +57,7 @@ export async function openUnreliableProxy(
 ): Promise<UnreliableProxy> {
   let port = 0;
   const planned: Fault[] = [];
-  const counts = { beacons: 0, lost: 0, answerLost: 0, doubled: 0, slow: 0, busy: 0, limited: 0 };
+  const counts = { beacons: 0, lost: 0, responseLost: 0, duplicated: 0, slow: 0, busy: 0, limited: 0 };
   let pendingCount = 0;
   let lastArrivalAt = performance.now();
 
@@ -70,13 +70,13 @@ export async function openUnreliableProxy(
       response.writeHead(fault === 'busy' ? 503 : 429, { 'access-control-allow-origin': '*' }).end();
     } else {
       onBeacon((JSON.parse(String(body)) as TrackingBatch).sentAt);
-      const deliveries = Array.from({ length: fault === 'doubled' ? 2 : 1 }, () =>
+      const deliveries = Array.from({ length: fault === 'duplicated' ? 2 : 1 }, () =>
         forward(port, incoming, body, visitor),
       );
-      const [passed] = await Promise.all(deliveries);
+      const [forwarded] = await Promise.all(deliveries);
       if (fault === 'slow') await delay(slowMs);
-      if (fault === 'answerLost' || !passed) incoming.socket.destroy();
-      else response.writeHead(passed.status, passed.headers).end(passed.body);
+      if (fault === 'responseLost' || !forwarded) incoming.socket.destroy();
+      else response.writeHead(forwarded.status, forwarded.headers).end(forwarded.body);
     }
   }
 
@@ -88,8 +88,8 @@ export async function openUnreliableProxy(
       if (isBeacon) counts.beacons += 1;
       if (isBeacon) await deliver(incoming, response, body);
       else {
-        const passed = await forward(port, incoming, body, visitor);
-        response.writeHead(passed.status, passed.headers).end(passed.body);
+        const forwarded = await forward(port, incoming, body, visitor);
+        response.writeHead(forwarded.status, forwarded.headers).end(forwarded.body);
       }
     } catch {
       // The browser cancelled the request, or the collector did not respond.

@@ -8,8 +8,8 @@ export type VisitStep =
   | { kind: 'click'; on: 'button' | 'link' | 'text' }
   /** A link that the page handles itself, within the document. */
   | { kind: 'navigate'; page: PageName }
-  /** On an endless page, the next article scrolls into view: the URL is replaced, the document stays. */
-  | { kind: 'readOn'; page: PageName }
+  /** On an endless page, the next article scrolls into view: the URL is replaced, but the document stays. */
+  | { kind: 'scrollToArticle'; page: PageName }
   | { kind: 'goBack' }
   | { kind: 'hide' }
   | { kind: 'show' }
@@ -20,9 +20,9 @@ export type VisitStep =
   | { kind: 'consent'; decision: 'granted' | 'denied' }
   | { kind: 'reload' }
   | { kind: 'open'; page: PageName }
-  | { kind: 'closeTab'; asks: boolean }
+  | { kind: 'closeTab'; runsBeforeUnload: boolean }
   | { kind: 'network'; fault: Fault; times: number }
-  | { kind: 'networkHeals' }
+  | { kind: 'networkRecovers' }
   | { kind: 'offline' }
   | { kind: 'online' };
 
@@ -31,28 +31,28 @@ export type PageName = (typeof pageNames)[number];
 
 /** What can happen to a beacon in the network. */
 export const faults = [
-  /** It never arrives. */
+  /** The beacon never arrives. */
   'lost',
-  /** It arrives, but the response is lost. */
-  'answerLost',
-  'doubled',
+  /** The beacon arrives, but the response is lost. */
+  'responseLost',
+  'duplicated',
   'slow',
-  /** A proxy temporarily rejects it with 503. */
+  /** A proxy temporarily rejects the beacon with 503. */
   'busy',
-  /** A proxy temporarily rejects it with 429. */
+  /** A proxy temporarily rejects the beacon with 429. */
   'limited',
 ] as const;
 export type Fault = (typeof faults)[number];
 /** Faults after which a page's last beacons still arrive. */
-export const harmlessFaults = ['answerLost', 'doubled', 'slow'] as const satisfies readonly Fault[];
+export const harmlessFaults = ['responseLost', 'duplicated', 'slow'] as const satisfies readonly Fault[];
 
 export interface ScriptedVisit {
-  /** Part of the URLs of its pages. */
+  /** Part of the URLs of the visit's pages. */
   id: string;
   section: Section;
   /** How far the visitor's clock is ahead of the correct time. */
   clockErrorMs: number;
-  refuses: 'nothing' | 'doNotTrack' | 'globalPrivacyControl';
+  privacySignal: 'none' | 'doNotTrack' | 'globalPrivacyControl';
   firstPage: PageName;
   /** Campaign tag in the link to the first page; null if there is none. */
   campaign: string | null;

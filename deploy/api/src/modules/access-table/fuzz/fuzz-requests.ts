@@ -47,7 +47,7 @@ export function readSchemas(): Map<string, Schema> {
 }
 
 /** Every combination of call, caller and mutation, in an order derived from the seed. */
-export function shuffledCases({ users: testUsers, getAddress }: AccessTestbed, seed: number): FuzzCase[] {
+export function createShuffledCases({ users: testUsers, getAddress }: AccessTestbed, seed: number): FuzzCase[] {
   const cases = contractCalls.flatMap((call) =>
     getCells(call, testUsers, getAddress).flatMap((cell) =>
       Object.keys(mutations).map((mutation) => ({ call, cell, mutation })),
@@ -55,15 +55,15 @@ export function shuffledCases({ users: testUsers, getAddress }: AccessTestbed, s
   );
   const random = createRandom(seed);
   for (let last = cases.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
+    const otherIndex = Math.floor(random() * (last + 1));
     const lastCase = cases[last];
-    const otherCase = cases[other];
-    if (lastCase && otherCase) [cases[last], cases[other]] = [otherCase, lastCase];
+    const otherCase = cases[otherIndex];
+    if (lastCase && otherCase) [cases[last], cases[otherIndex]] = [otherCase, lastCase];
   }
   return cases;
 }
 
-/** Each request comes from a different IP address, to stay below the limits for one address. */
+/** Each request comes from a different IP address, because the number of requests from one address is limited. */
 const getClientIpAddress = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export function buildRequest(

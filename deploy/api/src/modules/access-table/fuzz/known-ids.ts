@@ -24,8 +24,8 @@ async function getIds(db: Database, workspaceId: string): Promise<Set<string>> {
 
 /** The ids of one workspace and of another. Ids that are in both, such as a person's, are not secret. */
 export async function readKnownIds(db: Database, ownId: string, foreignId: string): Promise<KnownIds> {
-  const own = await getIds(db, ownId);
-  const foreign = await getIds(db, foreignId);
+  const ownIds = await getIds(db, ownId);
+  const foreignIds = await getIds(db, foreignId);
   const subtract = (ids: Set<string>, others: Set<string>) => [...ids].filter((id) => !others.has(id));
-  return { own: subtract(own, foreign), foreign: subtract(foreign, own) };
+  return { own: subtract(ownIds, foreignIds), foreign: subtract(foreignIds, ownIds) };
 }

@@ -27,7 +27,7 @@ type Mutation = (draft: Draft, context: MutationContext) => Draft;
 const getBodyText = ({ input, payload }: Draft): string =>
   typeof payload === 'string' ? payload : JSON.stringify(input.body ?? {});
 
-/** Prefers single fields to entire parts of the input. */
+/** Picks a random slot, usually a single field rather than an entire part of the input. */
 function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot | undefined {
   const slots = getSlots(schema, input).filter(({ path }) => path.length > 1 || random() < 0.1);
   return slots.length > 0 ? pick(slots, random) : undefined;
@@ -253,8 +253,8 @@ export const mutations: Record<string, Mutation> = {
   extraFields,
   otherContentType,
   malformedBody,
-  oddAddress: malformedUrl,
-  oddHeaders: changeHeaders,
-  oddAuthorization: changeAuthorization,
-  twice: twoHostileValues,
+  malformedUrl,
+  changeHeaders,
+  changeAuthorization,
+  twoHostileValues,
 };

@@ -10,7 +10,7 @@ import { createServer } from '../../../platform/http/server.ts';
 import { openAccessTestbed } from '../testing/access-testbed.ts';
 import { createDatabaseSnapshot } from '../testing/database-snapshot.ts';
 import { createChangeLog } from './change-log.ts';
-import { buildRequest, type FuzzCase, readSchemas, shuffledCases } from './fuzz-requests.ts';
+import { buildRequest, createShuffledCases, type FuzzCase, readSchemas } from './fuzz-requests.ts';
 import type { KnownIds } from './hostile-values.ts';
 import { readKnownIds } from './known-ids.ts';
 
@@ -30,8 +30,8 @@ export interface FuzzResult {
 }
 
 /**
- * Excluded because no user created their rows: open boards and streams, and counts of rejected beacons, vendor requests
- * and failed passcode attempts.
+ * Ignored because their rows are not created by users: they record open dashboards and streams, and count rejected
+ * beacons, vendor requests and failed passcode attempts.
  */
 const ignoredTables = new Set([
   'app.dashboard_visitors',
@@ -44,7 +44,7 @@ const auditTable = 'app.audit_entries';
 /** All tables are hashed after this many requests, in case a change was not recorded. */
 const hashInterval = 500;
 
-/** Responds to facts requests as the worker does, without a test's stand-in. */
+/** Makes the API use a real facts server, as the worker runs it, instead of the test's stand-in. */
 async function openFacts({ api }: Awaited<ReturnType<typeof openAccessTestbed>>) {
   const { db, clock, log } = api.platform;
   const store = await openDuckDbStore(null);
@@ -58,15 +58,15 @@ async function openFacts({ api }: Awaited<ReturnType<typeof openAccessTestbed>>)
   };
 }
 
-/** Whether the last audit entry records a staff visit to the workspace, which happens whatever the response. */
+/** Whether the last audit entry records a staff visit to the workspace, which is logged even if a request is rejected. */
 async function isStaffVisit(db: Database): Promise<boolean> {
   const last = await db.selectFrom('auditEntries').select('action').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last?.action === 'workspace.visited';
 }
 
-/** The ids that this caller must not receive. */
-function getSecretsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
-  // The other workspace of the test users is the sample, which this call shows to everybody.
+/** Which of the known ids the caller must not receive; null if the caller may receive all of them. */
+function getSecretIdsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
+  // This call shows the sample workspace, which is the test users' other workspace, to everybody.
   if (call.id === calls.addSample.id) return null;
   if (call.access.kind === 'workspace') return /^(a key|\w+) of another workspace$/.test(cell.name) ? 'own' : 'foreign';
   // Staff can find every workspace.
@@ -106,7 +106,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
   const snapshot = await createDatabaseSnapshot(db);
   const changes = await createChangeLog(db);
   const schemas = readSchemas();
-  const cases = shuffledCases(testbed, seed);
+  const cases = createShuffledCases(testbed, seed);
   const problems: string[] = [];
   const statuses = new Map<number, number>();
   let restoreCount = 0;
@@ -136,14 +136,14 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     if (durationMs > 5_000) report(`took ${Math.round(durationMs)} ms, with status ${status}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) report(`${status} ${text.slice(0, 500)}`);
-    const secrets = getSecretsKey(fuzzCase);
+    const secrets = getSecretIdsKey(fuzzCase);
     const leaks = secrets ? findLeaks(text, request, secretIds[secrets]) : [];
     if (leaks.length > 0) report(`${status} returns ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
     if (index > first && index % 1_000 === 0) log?.(`${index - first} sent, ${problems.length} problems`);
     const written = await changes.take();
     const isHashed = index % hashInterval === 0;
     if (written.length === 0 && !isHashed) continue;
-    const changedTables = isHashed || status >= 400 ? await snapshot.changed() : written;
+    const changedTables = isHashed || status >= 400 ? await snapshot.findChangedTables() : written;
     const isVisit = changedTables.includes(auditTable) && (await isStaffVisit(db));
     const unexpected = changedTables.filter(
       (table) =>

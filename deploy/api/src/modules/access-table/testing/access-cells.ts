@@ -1,7 +1,7 @@
 import { acceptsApiKey, accessLevels, type Call, type Caller, type Verdict, verdictOf } from '@reportage/contracts';
 import { refersToItems, type SampleInput } from '../../../testing/sample-inputs/index.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
-import { signedInInput, workspaceInput } from './call-inputs.ts';
+import { getSignedInInput, getWorkspaceInput } from './call-inputs.ts';
 import { levels } from './levels.ts';
 import type { PublicAddress } from './public-addresses.ts';
 import type { TestUser, TestUsers } from './test-users.ts';
@@ -41,7 +41,7 @@ function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
     const verdict = verdictOf(call, level);
     const createCell = (items: WorkspaceItems): Pick<AccessCell, 'as' | 'input'> => ({
       as: testUser.person,
-      input: withWorkspace(workspaceInput(call, { testUser, items, testUsers }), testUsers.workspace.id),
+      input: withWorkspace(getWorkspaceInput(call, { testUser, items, testUsers }), testUsers.workspace.id),
     });
     const foreignOutcome: Outcome = verdict === 'no' ? 'forbidden' : 'missing';
     return [
@@ -49,7 +49,7 @@ function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
       ...(hasOwners(call)
         ? [{ name: `${level}, their own`, ...createCell(testUser.ownItems), expected: toOutcome(verdict, true) }]
         : []),
-      ...(canReferToForeign(call, testUser, testUsers)
+      ...(canReferToForeignItems(call, testUser, testUsers)
         ? [{ name: `${level}, of another workspace`, ...createCell(testUsers.foreignItems), expected: foreignOutcome }]
         : []),
     ];
@@ -57,9 +57,9 @@ function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
 }
 
 /** Whether the call's input names items of a workspace, and therefore could name another workspace's items. */
-function canReferToForeign(call: Call, testUser: TestUser, testUsers: TestUsers): boolean {
+function canReferToForeignItems(call: Call, testUser: TestUser, testUsers: TestUsers): boolean {
   const getText = (items: WorkspaceItems): string =>
-    JSON.stringify(workspaceInput(call, { testUser, items, testUsers }));
+    JSON.stringify(getWorkspaceInput(call, { testUser, items, testUsers }));
   return (
     getText(testUsers.foreignItems) !== getText(testUsers.colleagueItems) && refersToItems(call, testUsers.foreignItems)
   );
@@ -69,7 +69,7 @@ function canReferToForeign(call: Call, testUser: TestUser, testUsers: TestUsers)
 function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const owner = testUsers.byLevel.owner;
   const input = withWorkspace(
-    workspaceInput(call, { testUser: owner, items: owner.ownItems, testUsers }),
+    getWorkspaceInput(call, { testUser: owner, items: owner.ownItems, testUsers }),
     testUsers.workspace.id,
   );
   return [
@@ -91,7 +91,7 @@ function createKeyCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const isAccepted = acceptsApiKey(call);
   const isForMembers = call.access.kind === 'workspace' && call.access.membersOnly;
   const getInput = (testUser: TestUser, items: WorkspaceItems): SampleInput =>
-    withWorkspace(workspaceInput(call, { testUser, items, testUsers, authentication: 'byKey' }), workspace.id);
+    withWorkspace(getWorkspaceInput(call, { testUser, items, testUsers, authentication: 'byKey' }), workspace.id);
   const cells = keys.flatMap(({ name, level, actsAs, token }): AccessCell[] => {
     const testUser = byLevel[level ?? 'admin'];
     const verdict = isAccepted && (level || !isForMembers) ? verdictOf(call, actsAs) : 'no';
@@ -114,13 +114,13 @@ function createSignedInCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const own = levels.map((level): AccessCell => {
     const testUser = testUsers.byLevel[level];
     const expected = toOutcome(verdictOf(call, level), true);
-    return { name: level, as: testUser.person, input: signedInInput(call, testUser, testUsers), expected };
+    return { name: level, as: testUser.person, input: getSignedInInput(call, testUser, testUsers), expected };
   });
-  const input = signedInInput(call, testUsers.byLevel.owner, testUsers);
+  const input = getSignedInInput(call, testUsers.byLevel.owner, testUsers);
   const byKey = testUsers.keys.flatMap(({ name, level, token }): AccessCell[] => {
     const testUser = level && testUsers.byLevel[level];
     const expected: Outcome = acceptsApiKey(call) ? 'allowed' : 'forbidden';
-    return testUser ? [{ name, as: { token }, input: signedInInput(call, testUser, testUsers), expected }] : [];
+    return testUser ? [{ name, as: { token }, input: getSignedInInput(call, testUser, testUsers), expected }] : [];
   });
   return [{ name: 'nobody', as: undefined, input, expected: 'unauthenticated' }, ...own, ...byKey];
 }

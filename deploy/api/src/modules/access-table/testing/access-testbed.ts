@@ -6,11 +6,11 @@ import { startSandboxProcess } from '@reportage/testing/sandbox';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { tinyPng } from '../../../testing/upload-file.ts';
 import { serveSite } from '../../crawl/testing/loopback-site.ts';
-import { channelEnvironment, mockPropertyResponse } from './channel-passes.ts';
-import { driveEnvironment } from './drive-passes.ts';
+import { channelEnvironment, mockPropertyResponse } from './channel-states.ts';
+import { driveEnvironment } from './drive-credentials.ts';
 import { createGuest, type Guest } from './guest.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
-import { createTestUsers, type TestUsers, useKeys } from './test-users.ts';
+import { createTestUsers, recordKeyUses, type TestUsers } from './test-users.ts';
 
 /** An API with all its callers and their items, and stand-ins for external services. */
 export interface AccessTestbed {
@@ -43,7 +43,7 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
     ASSISTANT_URL: site.origin,
     SMTP_URL: 'smtp://127.0.0.1:9',
     // The test users' other workspace.
-    SAMPLE_WORKSPACE: 'of-eve',
+    SAMPLE_WORKSPACE: 'eve-films',
     SAMPLE_OWNER: 'person2@example.org',
   });
   const testUsers = await createTestUsers(api, site.origin);
@@ -51,7 +51,7 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
   // Invitations are not emailed twice within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
   const guest = await createGuest(api, testUsers);
-  await useKeys(api, testUsers);
+  await recordKeyUses(api, testUsers);
   return {
     api,
     users: testUsers,

@@ -11,8 +11,8 @@ interface CallContext {
   authentication?: 'signedIn' | 'byKey';
 }
 
-/** Inputs that depend on the caller. */
-const personal: Record<string, (context: CallContext) => SampleInput> = {
+/** Inputs of workspace calls that depend on the caller. */
+const workspaceInputs: Record<string, (context: CallContext) => SampleInput> = {
   [calls.connectPartner.id]: ({ testUser, items, testUsers }) => ({
     body: {
       dataSourceIds: [items.sourceId],
@@ -27,12 +27,12 @@ const personal: Record<string, (context: CallContext) => SampleInput> = {
       inviteId: testUser.partnerInviteId,
     },
   }),
-  [calls.finishDrive.id]: ({ testUser: { drive }, authentication: way = 'signedIn' }) => ({
-    body: drive?.returns[way] ?? { state: 'none', code: 'none' },
+  [calls.finishDrive.id]: ({ testUser: { drive }, authentication = 'signedIn' }) => ({
+    body: drive?.consents[authentication] ?? { state: 'none', code: 'none' },
   }),
-  [calls.finishAuthorisation.id]: ({ testUser: { channel }, authentication: way = 'signedIn' }) => ({
+  [calls.finishAuthorisation.id]: ({ testUser: { channel }, authentication = 'signedIn' }) => ({
     params: { channelId: 'ga' },
-    body: { state: channel?.[way] ?? 'none', code: 'code' },
+    body: { state: channel?.[authentication] ?? 'none', code: 'code' },
   }),
   [calls.cacheImages.id]: ({ testUser: { drive } }) => ({
     body: { googleDrive: true, items: [{ id: 'logo' }], accessToken: drive?.accessToken ?? 'none' },
@@ -45,9 +45,9 @@ const personal: Record<string, (context: CallContext) => SampleInput> = {
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
   // Each test user has been asked to approve a report of their own.
-  [calls.answerReportApproval.id]: ({ testUser: { ownItems: own } }) => ({
-    params: { id: own.reportId },
-    body: { isApproved: true, fingerprint: own.reportFingerprint },
+  [calls.answerReportApproval.id]: ({ testUser: { ownItems } }) => ({
+    params: { id: ownItems.reportId },
+    body: { isApproved: true, fingerprint: ownItems.reportFingerprint },
   }),
   [calls.leaveWorkspace.id]: ({ testUsers: { successorId } }) => ({ body: { successorId } }),
   [calls.createApiKey.id]: ({ testUser, items }) => ({
@@ -57,13 +57,13 @@ const personal: Record<string, (context: CallContext) => SampleInput> = {
     items === testUser.ownItems ? {} : { query: { email: testUsers.byLevel.admin.email } },
 };
 
-export const workspaceInput = (call: Call, context: CallContext): SampleInput =>
-  personal[call.id]?.(context) ?? sampleInput(call, context.items);
+export const getWorkspaceInput = (call: Call, context: CallContext): SampleInput =>
+  workspaceInputs[call.id]?.(context) ?? sampleInput(call, context.items);
 
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
 /** Inputs for calls that need a signed-in user and no workspace; they refer to that user's items. */
-const signedIn: Record<string, (testUser: TestUser, testUsers: TestUsers) => SampleInput> = {
+const accountInputs: Record<string, (testUser: TestUser, testUsers: TestUsers) => SampleInput> = {
   [calls.getAccount.id]: () => ({}),
   [calls.removeAccount.id]: () => ({}),
   [calls.listProducts.id]: () => ({}),
@@ -110,8 +110,8 @@ const signedIn: Record<string, (testUser: TestUser, testUsers: TestUsers) => Sam
 };
 
 /** @throws {Error} for a call without an input, so that new calls cannot be forgotten */
-export function signedInInput(call: Call, testUser: TestUser, testUsers: TestUsers): SampleInput {
-  const input = signedIn[call.id];
+export function getSignedInInput(call: Call, testUser: TestUser, testUsers: TestUsers): SampleInput {
+  const input = accountInputs[call.id];
   if (!input) throw new Error(`Add an input for ${call.id} to testing/call-inputs.ts.`);
   return input(testUser, testUsers);
 }

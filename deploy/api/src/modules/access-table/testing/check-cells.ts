@@ -8,12 +8,13 @@ export interface Differences {
   [cell: string]: string;
 }
 
-/** A conflict with the current state, such as when the owner leaves, does not mean that access is denied. */
+/** Access was granted, but the call conflicts with the current state, such as when the owner leaves. */
 const conflict = 409;
 const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
 
 /**
- * Calls that need an external service, which is missing here: an error about its absence shows that access was granted.
+ * Calls that need an external service. These tests run none, so the error that the service is unavailable shows that
+ * access was granted.
  */
 const externalCalls: ReadonlySet<string> = new Set(
   [
@@ -39,7 +40,7 @@ export async function request(
 ): Promise<CellResponse> {
   requests += 1;
   const response = await api.app.inject({
-    // Each request comes from another IP address, to stay below the limits for one address.
+    // Each request comes from a different IP address, to stay below the limits per address.
     remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
     method: call.method,
     url: `/api/${buildPath(call, input.params)}`,
@@ -57,7 +58,7 @@ export async function request(
 }
 
 interface Attempt {
-  /** The whole response if its status is none of the expected outcomes, such as for an invalid input. */
+  /** An expected outcome, or else the whole response, such as for an invalid input. */
   outcome: string;
   hasSucceeded: boolean;
   response: CellResponse;
@@ -75,8 +76,8 @@ async function attempt(api: TestApi, call: Call, cell: AccessCell): Promise<Atte
 }
 
 /**
- * Records of open dashboards and streams: they are written by reads and soon expire, and the end of a stream is
- * recorded with a delay.
+ * Records of open dashboards and streams. Reads write them, they soon expire, and the end of a stream is recorded with
+ * a delay.
  */
 const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 
@@ -98,7 +99,7 @@ export async function checkCells(
     cells.filter((cell) => isAllowed(cell) === expected),
   );
   await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attempt(api, call, cell))));
-  const changed = await snapshot.changed();
+  const changed = await snapshot.findChangedTables();
   const others = changed.filter((table) => table !== 'app.open_streams');
   if (others.length > 0) differences['refused calls'] = `changed ${others.join(', ')}`;
   await snapshot.restoreTables(changed);
@@ -112,7 +113,7 @@ export async function checkCells(
   };
   if (isReadOnly(call)) {
     await Promise.all(allowed.map(makeCall));
-    const changedTables = await snapshot.changed();
+    const changedTables = await snapshot.findChangedTables();
     const unexpected = changedTables.filter(
       (table) => !ignoredTables.has(table) && !(isRecorded(call.audit) && table === 'app.audit_entries'),
     );
@@ -121,9 +122,9 @@ export async function checkCells(
   } else {
     for (const cell of allowed) {
       await makeCall(cell);
-      await snapshot.restoreTables(await snapshot.changed());
+      await snapshot.restoreTables(await snapshot.findChangedTables());
     }
   }
-  if (successCount === 0 && !externalCalls.has(call.id)) differences['allowed calls'] = 'none has succeeded';
+  if (successCount === 0 && !externalCalls.has(call.id)) differences['allowed calls'] = 'none succeeded';
   return differences;
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export interface DatabaseSnapshot {
-  /** Tables whose rows differ from those at the start. */
-  changed(): Promise<string[]>;
+  /** Finds the tables whose rows differ from those at the start, except {@link tableWrittenLater}. */
+  findChangedTables(): Promise<string[]>;
   /** Restores the rows that these tables had at the start. */
   restoreTables(tables: readonly string[]): Promise<void>;
 }
@@ -21,6 +21,9 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
 }
 
 const getCopyName = (table: string): string => `rewind.${table.replace('.', '_')}`;
+
+/** Counts of rejected beacons, which are written some time after the call, and so perhaps during another one. */
+const tableWrittenLater = 'app.collection_rejects';
 
 /** Jobs are written to partitions of their table, which bypasses its triggers. */
 const jobTable = 'pgboss.job';
@@ -63,10 +66,11 @@ export async function createDatabaseSnapshot(db: Database): Promise<DatabaseSnap
   const before = await readDigests(tables.keys());
 
   return {
-    async changed() {
+    async findChangedTables() {
       const { rows } = await sql<{ table: string }>`select distinct "table" from rewind.written`.execute(db);
       const digests = await readDigests([...rows.map(({ table }) => table), jobTable]);
-      return [...digests].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
+      const changed = [...digests].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
+      return changed.filter((table) => table !== tableWrittenLater);
     },
     async restoreTables(changed) {
       if (changed.length === 0) return;

@@ -2,7 +2,7 @@ import type { Call } from '@reportage/contracts';
 import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import { type AccessCell, type CellResponse, type Outcome, withWorkspace } from './access-cells.ts';
 import type { AccessTestbed } from './access-testbed.ts';
-import { signedInInput, workspaceInput } from './call-inputs.ts';
+import { getSignedInInput, getWorkspaceInput } from './call-inputs.ts';
 import { request } from './check-cells.ts';
 import type { Credentials } from './guest.ts';
 
@@ -74,17 +74,17 @@ function createSharedCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
   const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
   const findProblem = (response: CellResponse) => guest.findProblem(call, response);
-  const locked = withoutPass(input);
-  const isLocked = JSON.stringify(locked) !== JSON.stringify(input);
+  const inputWithoutPass = withoutPass(input);
+  const needsPass = JSON.stringify(inputWithoutPass) !== JSON.stringify(input);
   return [
     { name: 'a guest, at the shared report', as: undefined, input, expected: 'allowed', findProblem },
-    ...(isLocked
-      ? [{ name: 'a guest, without the pass', as: undefined, input: locked, expected: 'refused' as const }]
+    ...(needsPass
+      ? [{ name: 'a guest, without the pass', as: undefined, input: inputWithoutPass, expected: 'refused' as const }]
       : []),
   ];
 }
 
-/** Whatever is open to everybody reveals no more to a guest than to others. */
+/** Calls that are open to everybody: a guest receives the same response as others. */
 function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed): AccessCell[] {
   const { open, file } = getAddress(call);
   const sent = file ? { file } : {};
@@ -114,13 +114,13 @@ export function getGuestCells(call: Call, testbed: AccessTestbed): AccessCell[] 
   switch (access.kind) {
     case 'workspace': {
       const input = withWorkspace(
-        workspaceInput(call, { testUser, items: guest.items, testUsers }),
+        getWorkspaceInput(call, { testUser, items: guest.items, testUsers }),
         testUsers.workspace.id,
       );
       return createRefusedCells(testbed, { input }, 'unauthenticated');
     }
     case 'user':
-      return createRefusedCells(testbed, { input: signedInInput(call, testUser, testUsers) }, 'unauthenticated');
+      return createRefusedCells(testbed, { input: getSignedInInput(call, testUser, testUsers) }, 'unauthenticated');
     case 'public':
       if (access.authority === 'none') return createPublicCells(call, testbed);
       return [...createOtherReportCells(call, testbed), ...createSharedCells(call, testbed)];

@@ -33,7 +33,9 @@ const formattedNumber = /40[.,]?417/;
 /** A word in all text that was written after the publication or only for members. */
 const unsharedWord = 'Unshared';
 
-/** Calls that return the shared version itself; the others return or change something else about it. */
+/**
+ * The permitted calls that return the shared version itself. The others return or change something that belongs to it.
+ */
 const versionCalls: ReadonlySet<string> = new Set(
   [
     ...[calls.previewReport, calls.previewHighlight, calls.createPdf, calls.exportReportCsv],

@@ -25,7 +25,7 @@ export const getQuery = (url: string): Record<string, string> =>
 
 const parseUrl = (url: string, names: readonly string[] = []): SampleInput => {
   const { pathname } = new URL(url, 'http://localhost');
-  const params = Object.fromEntries(names.map((name, at) => [name, pathname.split('/').at(at * 2 + 3) ?? '']));
+  const params = Object.fromEntries(names.map((name, index) => [name, pathname.split('/').at(index * 2 + 3) ?? '']));
   return { params, query: getQuery(url) };
 };
 
@@ -108,7 +108,7 @@ async function uploadPicture(api: TestApi, testUsers: TestUsers): Promise<string
   return address.split('/').at(-1) ?? '';
 }
 
-async function showLogo(api: TestApi, { workspace: { id }, byLevel: { owner } }: TestUsers): Promise<string> {
+async function setLogo(api: TestApi, { workspace: { id }, byLevel: { owner } }: TestUsers): Promise<string> {
   const { id: fileId } = await uploadFile(api, owner.person, { id });
   const body = { images: { logo: { fileId } } };
   await api.send(calls.updateWorkspace, { params: { id }, query: { workspaceId: id }, body }, owner.person);
@@ -117,17 +117,17 @@ async function showLogo(api: TestApi, { workspace: { id }, byLevel: { owner } }:
 
 /** A report whose guest link is switched on, and one whose link is switched off. */
 async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner, admin } }: TestUsers) {
-  const on = owner.ownItems.reportId;
-  const disabled = admin.ownItems.reportId;
-  const publish = { query: { workspaceId: workspace.id }, params: { id: on }, body: {} };
+  const enabledId = owner.ownItems.reportId;
+  const disabledId = admin.ownItems.reportId;
+  const publish = { query: { workspaceId: workspace.id }, params: { id: enabledId }, body: {} };
   await api.send(calls.publishReport, { ...publish, body: { link: { isOn: true } } }, owner.person);
-  const closed = { ...publish, params: { id: disabled } };
+  const closed = { ...publish, params: { id: disabledId } };
   await api.send(calls.publishReport, closed, admin.person);
   const namedLink = { ...publish, body: { name: 'Client', passcode: 'open sesame' } };
   const { body: link } = await api.send(calls.createReportLink, namedLink, owner.person);
   const wrongCode = `${link.code.slice(0, -1)}${link.code.endsWith('A') ? 'B' : 'A'}`;
-  const getPasscode = (code: string): SampleInput => ({
-    params: { id: on },
+  const getPasscodeInput = (code: string): SampleInput => ({
+    params: { id: enabledId },
     body: { link: code, passcode: 'open sesame' },
   });
   await api.send(calls.publishHighlight, { ...publish, body: { link: { isOn: true } } }, owner.person);
@@ -139,42 +139,42 @@ async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner
     owner.person,
   );
   await api.send(calls.askReportApproval, { ...publish, body: { linkIds: [open.id] } }, owner.person);
-  const { fingerprint = '' } = (await api.send(calls.previewReport, { params: { id: on }, query: {} })).body;
+  const { fingerprint = '' } = (await api.send(calls.previewReport, { params: { id: enabledId }, query: {} })).body;
   const getGuestInputs = (link: string) => ({
-    comment: { params: { id: on }, body: { link, name: 'Cleo', text: 'Thank you.' } },
-    approval: { params: { id: on }, body: { link, name: 'Cleo', isApproved: true, fingerprint } },
-    discussion: { params: { id: on }, query: { link } },
+    comment: { params: { id: enabledId }, body: { link, name: 'Cleo', text: 'Thank you.' } },
+    approval: { params: { id: enabledId }, body: { link, name: 'Cleo', isApproved: true, fingerprint } },
+    discussion: { params: { id: enabledId }, query: { link } },
   });
   const invited = getGuestInputs(open.code);
   const withoutInvitation = getGuestInputs(wrongCode);
   const getBody = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
   return {
-    [calls.previewReport.id]: { open: { params: { id: on } }, closed: { params: { id: disabled } } },
-    [calls.previewHighlight.id]: { open: { params: { id: on } }, closed: { params: { id: disabled } } },
-    [calls.enterReport.id]: { open: getPasscode(link.code), closed: getPasscode(wrongCode) },
+    [calls.previewReport.id]: { open: { params: { id: enabledId } }, closed: { params: { id: disabledId } } },
+    [calls.previewHighlight.id]: { open: { params: { id: enabledId } }, closed: { params: { id: disabledId } } },
+    [calls.enterReport.id]: { open: getPasscodeInput(link.code), closed: getPasscodeInput(wrongCode) },
     [calls.getReportEmbedding.id]: {
-      open: { params: { id: on }, query: { link: link.code } },
-      closed: { params: { id: on }, query: { link: wrongCode } },
+      open: { params: { id: enabledId }, query: { link: link.code } },
+      closed: { params: { id: enabledId }, query: { link: wrongCode } },
     },
     [calls.getGuestDiscussion.id]: { open: invited.discussion, closed: withoutInvitation.discussion },
     [calls.addGuestComment.id]: { open: invited.comment, closed: withoutInvitation.comment },
     [calls.answerGuestApproval.id]: { open: invited.approval, closed: withoutInvitation.approval },
-    [calls.createPdf.id]: { open: getBody(on), closed: getBody(disabled) },
+    [calls.createPdf.id]: { open: getBody(enabledId), closed: getBody(disabledId) },
     [calls.exportReportCsv.id]: {
-      open: { body: { reportId: on } },
-      closed: { body: { reportId: disabled } },
+      open: { body: { reportId: enabledId } },
+      closed: { body: { reportId: disabledId } },
     },
     [calls.exportOfflineReport.id]: {
-      open: { body: { reportId: on } },
-      closed: { body: { reportId: disabled } },
+      open: { body: { reportId: enabledId } },
+      closed: { body: { reportId: disabledId } },
     },
     [calls.exportReportSlides.id]: {
-      open: { body: { reportId: on } },
-      closed: { body: { reportId: disabled } },
+      open: { body: { reportId: enabledId } },
+      closed: { body: { reportId: disabledId } },
     },
     [calls.exportReportWorkbook.id]: {
-      open: { body: { reportId: on } },
-      closed: { body: { reportId: disabled } },
+      open: { body: { reportId: enabledId } },
+      closed: { body: { reportId: disabledId } },
     },
   };
 }
@@ -221,15 +221,15 @@ async function getDigestAddresses(
     pdf: undefined,
     grants: { workspaceId: owner.ownItems.workspaceId, stamps: {} },
   });
-  const print = contents.issueToken('dgt_1');
+  const printToken = contents.issueToken('dgt_1');
   return {
     [calls.getDigestSubscription.id]: subscription,
     [calls.setDigestSubscription.id]: { open: withBody(subscription.open), closed: withBody(subscription.closed) },
     [calls.openDigestUnsubscribe.id]: subscription,
     [calls.unsubscribeDigest.id]: { ...subscription, file: Buffer.from('List-Unsubscribe=One-Click') },
     [calls.getDigestContent.id]: {
-      open: { query: { printToken: print } },
-      closed: { query: { printToken: `x${print}` } },
+      open: { query: { printToken } },
+      closed: { query: { printToken: `x${printToken}` } },
     },
   };
 }
@@ -237,15 +237,15 @@ async function getDigestAddresses(
 /** The URLs and inputs for every call that works without a sign-in. */
 export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, pictureUrl: string) {
   const owner = testUsers.byLevel.owner;
-  const printed = { reportId: owner.ownItems.reportId, workspaceSlug: testUsers.workspace.slug };
-  const pdf = await printPdf(api, printed, owner.person);
+  const pdfRequest = { reportId: owner.ownItems.reportId, workspaceSlug: testUsers.workspace.slug };
+  const pdf = await printPdf(api, pdfRequest, owner.person);
   const poster = await uploadPoster(api, testUsers);
   const source = { query: { workspaceId: testUsers.workspace.id }, params: { id: owner.ownItems.sourceId } };
   const { meta } = (await api.send(calls.getSource, source, owner.person)).body;
   const linkInput = { ...source, params: { id: owner.ownItems.linkId } };
   const { body: link } = await api.send(calls.getLink, linkInput, owner.person);
   const code = meta.settings.script?.code ?? '';
-  const error = { kind: 'timing', remote: 'host', version: '1', phase: 'load', durationMs: 5 } as const;
+  const timingReport = { kind: 'timing', remote: 'host', version: '1', phase: 'load', durationMs: 5 } as const;
   const pageview = { type: 'pageview', pv: 'a'.repeat(16), at: 1 };
   const beacon = { v: 1, id: 'b'.repeat(16), code, url: 'https://news.example/', sentAt: 1, events: [pageview] };
   const path = createUnsubscribeLinks(api.platform.links).getPath(owner.person.id, 'goalBehind');
@@ -269,7 +269,7 @@ export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, 
       file: tinyPng,
     },
     [calls.readUploadedPicture.id]: createOpenAddress({ params: { id: await uploadPicture(api, testUsers) } }),
-    [calls.readBrandImage.id]: createOpenAddress({ params: { id: await showLogo(api, testUsers) } }),
+    [calls.readBrandImage.id]: createOpenAddress({ params: { id: await setLogo(api, testUsers) } }),
     [calls.returnFromDrive.id]: createOpenAddress({ query: { state: 'none' } }),
     [calls.returnFromChannel.id]: createOpenAddress({ params: { channelId: 'ga' }, query: { state: 'none' } }),
     [calls.getOpenApi.id]: createOpenAddress({}),
@@ -279,7 +279,7 @@ export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, 
     [calls.getTrackingScript.id]: createOpenAddress({ params: { code } }),
     [calls.followLink.id]: createOpenAddress({ params: { code: link.code } }),
     [calls.collectEvents.id]: createOpenAddress({ body: beacon }),
-    [calls.sendClientReports.id]: createOpenAddress({ body: { revision: 1, reports: [error] } }),
+    [calls.sendClientReports.id]: createOpenAddress({ body: { revision: 1, reports: [timingReport] } }),
   };
   return (call: Call): PublicAddress => {
     const address = addresses[call.id];

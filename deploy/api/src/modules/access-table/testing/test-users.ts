@@ -4,8 +4,8 @@ import { createItemsAs, createWorkspaceItems } from '../../../testing/create-wor
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import { createNotifier } from '../../notifications/index.ts';
-import { beginAuthorisations, type ChannelStates, grantAccount } from './channel-passes.ts';
-import { connectDrives, type DriveCredentials } from './drive-passes.ts';
+import { beginAuthorizations, type ChannelStates, grantAccount } from './channel-states.ts';
+import { connectDrives, type DriveCredentials } from './drive-credentials.ts';
 import { createForeignKey, createKeys, type KeyHolder } from './keys.ts';
 import { type Level, levels } from './levels.ts';
 
@@ -22,7 +22,7 @@ export interface TestUser {
   notificationId: string;
   /** The drive of a member who may edit. */
   drive?: DriveCredentials;
-  /** Authorisations that the user has started for one of their sources. */
+  /** Authorizations that the user has started for one of their sources. */
   channel?: ChannelStates;
 }
 
@@ -97,8 +97,8 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
 export async function createTestUsers(api: TestApi, externalOrigin: string): Promise<TestUsers> {
   const owner = await api.createPerson('Ada');
   const stranger = await api.createPerson('Eve');
-  const shared = await createWorkspaceItems(api, owner, 'Of Ada');
-  const foreignItems = await createWorkspaceItems(api, stranger, 'Of Eve');
+  const shared = await createWorkspaceItems(api, owner, 'Ada Films');
+  const foreignItems = await createWorkspaceItems(api, stranger, 'Eve Films');
   const slug = shared.workspaceSlug;
   const workspace = (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, owner))
     .body as Workspace;
@@ -111,8 +111,8 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   const testUsers = await createByLevel(async (level): Promise<TestUser> => {
     const person = people[level];
     const drive = drives.get(person.id);
-    const canAuthorise = level === 'editor' || level === 'admin' || level === 'owner';
-    const channel = canAuthorise ? await beginAuthorisations(api, own[level], person) : undefined;
+    const canAuthorize = level === 'editor' || level === 'admin' || level === 'owner';
+    const channel = canAuthorize ? await beginAuthorizations(api, own[level], person) : undefined;
     return {
       person,
       ...invites[level],
@@ -157,7 +157,7 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
 /**
  * Records a use of each key, so that calls within the same minute change nothing except what they are meant to change.
  */
-export async function useKeys(api: TestApi, { keys, foreignKey, workspace }: TestUsers): Promise<void> {
+export async function recordKeyUses(api: TestApi, { keys, foreignKey, workspace }: TestUsers): Promise<void> {
   for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
     await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });
   }

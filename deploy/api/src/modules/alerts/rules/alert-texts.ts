@@ -36,12 +36,12 @@ const en = {
   unusualHigh: 'unusually high',
   unusualLow: 'unusually low',
   usual: 'within the usual range',
-  medianDays: 'the median of the {{count}} {{weekday}}s before is {{reference}}',
-  medianWeeks: 'the median of the {{count}} weeks before is {{reference}}',
-  score: '{{score}} times the usual variation away, limit {{limit}}',
-  scoreEqual: 'all of them are equal',
+  medianDays: 'the median of the previous {{count}} {{weekday}}s is {{reference}}',
+  medianWeeks: 'the median of the previous {{count}} weeks is {{reference}}',
+  score: 'the difference is {{score}} times the usual variation, limit {{limit}}',
+  scoreEqual: 'these values are all equal',
   methodDays: 'Method: median absolute deviation over the same weekday.',
-  methodWeeks: 'Method: median absolute deviation over the weeks before.',
+  methodWeeks: 'Method: median absolute deviation over the previous weeks.',
 };
 const de: typeof en = {
   value: '{{metric}}, {{days}}: {{value}}',
@@ -62,8 +62,8 @@ const de: typeof en = {
   usual: 'im üblichen Bereich',
   medianDays: 'der Median der {{count}} vorigen {{weekday}}e ist {{reference}}',
   medianWeeks: 'der Median der {{count}} vorigen Wochen ist {{reference}}',
-  score: 'um das {{score}}-Fache der üblichen Schwankung entfernt, Grenze {{limit}}',
-  scoreEqual: 'sie sind alle gleich',
+  score: 'der Abstand ist das {{score}}-Fache der üblichen Schwankung, Grenze {{limit}}',
+  scoreEqual: 'diese Werte sind alle gleich',
   methodDays: 'Verfahren: mediane absolute Abweichung über denselben Wochentag.',
   methodWeeks: 'Verfahren: mediane absolute Abweichung über die vorigen Wochen.',
 };
@@ -83,13 +83,13 @@ export function describeFinding({ rule, span, day, metric, finding }: AlertFindi
   const formatDecimal = (value: number) => numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const formatPercent = (percentage: number) =>
     numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(percentage));
-  const { value, reference, share, score, sampleCount, isFired } = finding;
+  const { value, reference, share, score, sampleCount, hasFired } = finding;
   const days =
     span === 'day' ? formatDay(day, { locale }) : formatPeriod({ from: getFirstDay(span, day), to: day }, { locale });
   const head = fill(t.value, { metric: metric.name[locale], days, value: format(value) });
   switch (rule.kind) {
     case 'threshold': {
-      const phrase = { above: [t.notAbove, t.above], below: [t.notBelow, t.below] }[rule.direction][isFired ? 1 : 0];
+      const phrase = { above: [t.notAbove, t.above], below: [t.notBelow, t.below] }[rule.direction][hasFired ? 1 : 0];
       return `${head}, ${fill(phrase ?? '', { reference: format(reference) })}.`;
     }
     case 'change': {
@@ -99,7 +99,7 @@ export function describeFinding({ rule, span, day, metric, finding }: AlertFindi
       return `${head}, ${change}; ${fill(t.changeLimit, { percent: formatPercent(rule.percent / 100) })}.`;
     }
     case 'unusual': {
-      const phrase = isFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
+      const phrase = hasFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
       const common = { count: String(sampleCount), weekday: getWeekday(day, locale), reference: format(reference) };
       const median = fill(span === 'day' ? t.medianDays : t.medianWeeks, common);
       const limit = formatDecimal(unusualLimits[rule.sensitivity]);

@@ -12,24 +12,24 @@ const createWeekdayValues = (value: number, earlier: readonly (number | null)[])
   createValues(
     Object.fromEntries([[0, value], ...earlier.map((earlierValue, index) => [7 * (index + 1), earlierValue])]),
   );
-const isFired = (evaluation: Evaluation) =>
-  evaluation.kind === 'found' ? evaluation.finding.isFired : evaluation.kind;
+const getOutcome = (evaluation: Evaluation) =>
+  evaluation.kind === 'found' ? evaluation.finding.hasFired : evaluation.kind;
 
 describe('a threshold rule', () => {
-  const above: AlertRule = { kind: 'threshold', direction: 'above', value: 100 };
-  const belowThreshold: AlertRule = { kind: 'threshold', direction: 'below', value: 100 };
+  const aboveLimit: AlertRule = { kind: 'threshold', direction: 'above', value: 100 };
+  const belowLimit: AlertRule = { kind: 'threshold', direction: 'below', value: 100 };
   test.each([
-    [above, 101, true],
-    [above, 100, false],
-    [belowThreshold, 99, true],
-    [belowThreshold, 100, false],
-    [belowThreshold, 0, true],
-  ])('%j with %s: %s', (rule, value, expected) => {
-    expect(isFired(evaluate(rule, 'day', createValues({ 0: value }), day))).toBe(expected);
+    [aboveLimit, 101, true],
+    [aboveLimit, 100, false],
+    [belowLimit, 99, true],
+    [belowLimit, 100, false],
+    [belowLimit, 0, true],
+  ])('whether %j fires for the value %s: %s', (rule, value, expected) => {
+    expect(getOutcome(evaluate(rule, 'day', createValues({ 0: value }), day))).toBe(expected);
   });
-  test('a missing number is not 0', () => {
-    expect(isFired(evaluate(belowThreshold, 'day', createValues({ 0: null }), day))).toBe('noNumber');
-    expect(isFired(evaluate(belowThreshold, 'day', new Map(), day))).toBe('noNumber');
+  test('a missing number is not treated as 0', () => {
+    expect(getOutcome(evaluate(belowLimit, 'day', createValues({ 0: null }), day))).toBe('noNumber');
+    expect(getOutcome(evaluate(belowLimit, 'day', new Map(), day))).toBe('noNumber');
   });
 });
 
@@ -54,19 +54,21 @@ describe('a change rule', () => {
     ['up', 1, 0, true],
     ['down', 1, 0, false],
     ['either', 0, 0, false],
-  ] as const)('%s: %s after %s fires: %s', (direction, value, before, expected) => {
-    expect(isFired(evaluate(createChangeRule(direction), 'day', createValues({ 0: value, 1: before }), day))).toBe(
+  ] as const)('in the direction %s, %s after %s fires: %s', (direction, value, before, expected) => {
+    expect(getOutcome(evaluate(createChangeRule(direction), 'day', createValues({ 0: value, 1: before }), day))).toBe(
       expected,
     );
   });
   test('compares with the day before, or with the same weekday of the week before', () => {
     const values = createValues({ 0: 200, 1: 200, 7: 100 });
-    expect(isFired(evaluate(createChangeRule('up'), 'day', values, day))).toBe(false);
-    expect(isFired(evaluate(createChangeRule('up', 'week'), 'day', values, day))).toBe(true);
-    expect(isFired(evaluate(createChangeRule('up'), 'week', values, day))).toBe(true);
+    expect(getOutcome(evaluate(createChangeRule('up'), 'day', values, day))).toBe(false);
+    expect(getOutcome(evaluate(createChangeRule('up', 'week'), 'day', values, day))).toBe(true);
+    expect(getOutcome(evaluate(createChangeRule('up'), 'week', values, day))).toBe(true);
   });
   test('requires a comparison value', () => {
-    expect(isFired(evaluate(createChangeRule('up'), 'day', createValues({ 0: 5, 1: null }), day))).toBe('noComparison');
+    expect(getOutcome(evaluate(createChangeRule('up'), 'day', createValues({ 0: 5, 1: null }), day))).toBe(
+      'noComparison',
+    );
   });
 });
 
@@ -97,27 +99,31 @@ describe('an unusual-value rule', () => {
     ['high', 90, false],
     ['low', 111, false],
     ['low', 90, true],
-  ] as const)('%s with %s fires: %s', (direction, value, expected) => {
-    expect(isFired(evaluate(createUnusualRule(direction), 'day', createWeekdayValues(value, usualValues), day))).toBe(
-      expected,
-    );
+  ] as const)('in the direction %s, %s fires: %s', (direction, value, expected) => {
+    expect(
+      getOutcome(evaluate(createUnusualRule(direction), 'day', createWeekdayValues(value, usualValues), day)),
+    ).toBe(expected);
   });
   test('the sensitivity changes the limit', () => {
     const values = createWeekdayValues(110.5, usualValues);
     const fired = (['low', 'medium', 'high'] as const).map((sensitivity) =>
-      isFired(evaluate(createUnusualRule('either', sensitivity), 'day', values, day)),
+      getOutcome(evaluate(createUnusualRule('either', sensitivity), 'day', values, day)),
     );
     expect(fired).toEqual([false, false, true]);
   });
   test('with equal samples, any other value is unusual; if only most are equal, the mean deviation is used', () => {
     const equalValues = Array.from({ length: 8 }, () => 5);
-    expect(isFired(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(5, equalValues), day))).toBe(false);
-    expect(isFired(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(6, equalValues), day))).toBe(true);
+    expect(getOutcome(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(5, equalValues), day))).toBe(
+      false,
+    );
+    expect(getOutcome(evaluate(createUnusualRule('either'), 'day', createWeekdayValues(6, equalValues), day))).toBe(
+      true,
+    );
     expect(computeRobustScore(6, [5, 5, 5, 5, 9]).score).toBeCloseTo(1 / (1.2533 * 0.8));
   });
   test('requires at least five numbers', () => {
     const values = createWeekdayValues(500, [100, null, 101, null, 99, 98, null, null]);
-    expect(isFired(evaluate(createUnusualRule('either'), 'day', values, day))).toBe('noComparison');
+    expect(getOutcome(evaluate(createUnusualRule('either'), 'day', values, day))).toBe('noComparison');
   });
 });
 
@@ -142,7 +148,7 @@ test('each rule describes its finding with the numbers, in both languages', () =
   expect(
     getText({ kind: 'unusual', direction: 'either', sensitivity: 'medium' }, createWeekdayValues(150, usualValues)),
   ).toEqual({
-    en: 'Pageviews, Jun 17, 2026: 150, unusually high: the median of the 8 Wednesdays before is 100.5, 16.7 times the usual variation away, limit 3.5. Method: median absolute deviation over the same weekday.',
-    de: 'Seitenaufrufe, 17. Juni 2026: 150, ungewöhnlich hoch: der Median der 8 vorigen Mittwoche ist 100,5, um das 16,7-Fache der üblichen Schwankung entfernt, Grenze 3,5. Verfahren: mediane absolute Abweichung über denselben Wochentag.',
+    en: 'Pageviews, Jun 17, 2026: 150, unusually high: the median of the previous 8 Wednesdays is 100.5, the difference is 16.7 times the usual variation, limit 3.5. Method: median absolute deviation over the same weekday.',
+    de: 'Seitenaufrufe, 17. Juni 2026: 150, ungewöhnlich hoch: der Median der 8 vorigen Mittwoche ist 100,5, der Abstand ist das 16,7-Fache der üblichen Schwankung, Grenze 3,5. Verfahren: mediane absolute Abweichung über denselben Wochentag.',
   });
 });

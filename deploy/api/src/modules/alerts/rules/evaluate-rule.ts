@@ -7,21 +7,21 @@ import { shiftSpan } from './spans.ts';
 export type SpanValues = ReadonlyMap<string, number | null>;
 
 export interface Finding {
-  isFired: boolean;
+  hasFired: boolean;
   value: number;
   /** The threshold, the earlier value, or the median. */
   reference: number;
-  /** Relative change; null for other rules, and if the earlier value was 0. */
+  /** Relative change, for change rules; null for the other rules, and if the earlier value was 0. */
   share: number | null;
-  /** Distance from the median; null for other rules. */
+  /** Distance from the median, for unusual-value rules; null for the other rules. */
   score: number | null;
-  /** Number of earlier values; 0 for other rules. */
+  /** Number of earlier values, for unusual-value rules; 0 for the other rules. */
   sampleCount: number;
 }
 
 export type Evaluation = { kind: 'found'; finding: Finding } | { kind: 'noNumber' } | { kind: 'noComparison' };
 
-/** Number of spans that a rule needs before the evaluated one. */
+/** How many earlier spans a rule needs in order to evaluate a span. */
 export function countRequiredSpans(rule: AlertRule, span: AlertSpan): number {
   if (rule.kind === 'threshold') return 0;
   if (rule.kind === 'change') return span === 'day' && rule.against === 'week' ? 7 : 1;
@@ -41,7 +41,7 @@ function evaluateChange({ direction, percent }: Change, value: number, reference
   const size = share === null ? Number.POSITIVE_INFINITY : Number((Math.abs(share) * 100).toPrecision(12));
   return {
     ...emptyStatistics,
-    isFired: value !== reference && isWatchedDirection && size >= percent,
+    hasFired: value !== reference && isWatchedDirection && size >= percent,
     value,
     reference,
     share,
@@ -51,8 +51,8 @@ function evaluateChange({ direction, percent }: Change, value: number, reference
 function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, samples: readonly number[]): Finding {
   const { median, score } = computeRobustScore(value, samples);
   const isWatchedDirection = direction === 'either' || (direction === 'high') === score > 0;
-  const isFired = isWatchedDirection && Math.abs(score) > unusualLimits[sensitivity];
-  return { ...emptyStatistics, isFired, value, reference: median, score, sampleCount: samples.length };
+  const hasFired = isWatchedDirection && Math.abs(score) > unusualLimits[sensitivity];
+  return { ...emptyStatistics, hasFired, value, reference: median, score, sampleCount: samples.length };
 }
 
 /** Evaluates a rule for a span, using its number and those of earlier spans. */
@@ -61,8 +61,8 @@ export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, d
   if (value === null) return { kind: 'noNumber' };
   const toEvaluation = (finding: Finding): Evaluation => ({ kind: 'found', finding });
   if (rule.kind === 'threshold') {
-    const isFired = rule.direction === 'above' ? value > rule.value : value < rule.value;
-    return toEvaluation({ ...emptyStatistics, isFired, value, reference: rule.value });
+    const hasFired = rule.direction === 'above' ? value > rule.value : value < rule.value;
+    return toEvaluation({ ...emptyStatistics, hasFired, value, reference: rule.value });
   }
   if (rule.kind === 'change') {
     const before = values.get(addDays(day, span === 'week' || rule.against === 'week' ? -7 : -1)) ?? null;

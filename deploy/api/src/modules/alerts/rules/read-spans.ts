@@ -33,7 +33,7 @@ export interface SpanNumbers {
 }
 
 const maxRows = 1_000;
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The card, if it is still on the board and still contains the metric. */
 export const findWatchedCard = ({ content }: Pick<AlertBoard, 'content'>, { cardId, metric }: WatchedMetric) =>
@@ -57,7 +57,7 @@ export const listMissingDays = (sources: SpanNumbers['sources'], days: Period) =
 
 /**
  * The numbers of the last spans up to a given one, as the card shows them: with the board's media and filters, in the
- * alert's zone. Spans with days that are not fetched have no number.
+ * alert's zone. A span has no number if any of its days has not been fetched.
  * @throws {AppError} `unavailable`, or `notFound` for a removed card
  */
 export async function readSpans(
@@ -86,7 +86,7 @@ export async function readSpans(
   const values = new Map<string, number | null>();
   for (const [from, value] of rows) {
     // Rows without a date belong to no span.
-    if (typeof from !== 'string' || !isDay.test(from)) continue;
+    if (typeof from !== 'string' || !dayPattern.test(from)) continue;
     const to = addDays(shiftSpan(span, from, 1), -1);
     const isComplete = listMissingDays(meta.sources, { from, to }).length === 0;
     values.set(to, typeof value === 'number' && isComplete ? value : null);
@@ -104,7 +104,10 @@ function getMetricText(id: string, column?: CardResult['columns'][number]): Metr
   };
 }
 
-/** Why a span cannot be evaluated yet: a source is failing, or has not delivered the span's last day. Null if it can. */
+/**
+ * Why a span cannot be evaluated yet: a source is failing, or has not delivered the span's last day. Null if the span
+ * can be evaluated.
+ */
 export async function findSpanProblem(
   { db }: Pick<Platform, 'db'>,
   sources: SpanNumbers['sources'],

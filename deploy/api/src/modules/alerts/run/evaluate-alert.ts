@@ -8,7 +8,7 @@ import { findSpanProblem, findWatchedCard, readSpans } from '../rules/read-spans
 import { getFirstDay } from '../rules/spans.ts';
 
 /** The names that appear in an alert's messages. */
-export interface AlertSubjectNames {
+export interface AlertMessageNames {
   workspaceName: string;
   workspaceSlug: string;
   dashboardName: string;
@@ -22,13 +22,13 @@ export type Evaluation =
       finding: Finding;
       text: LocalizedText;
       metric: MetricText;
-      names: AlertSubjectNames;
+      names: AlertMessageNames;
       /** The grants from partners whose numbers are part of the finding. */
       grants: Record<string, string>;
     }
-  /** The numbers may still arrive. */
-  | { kind: 'held'; problem: AlertProblem }
-  /** Waiting cannot produce a result. */
+  /** The numbers have not arrived, but may do so later. */
+  | { kind: 'waiting'; problem: AlertProblem }
+  /** There will be no result, however long the alert waits. */
   | { kind: 'missed'; problem: AlertProblem }
   /** A user must intervene. */
   | { kind: 'stopped'; problem: AlertProblem };
@@ -62,9 +62,9 @@ export async function evaluateAlert(
   const range = { lastDay: day, count: countRequiredSpans(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);
   const problem = await findSpanProblem(platform, sources, { from: getFirstDay(span, day), to: day });
-  if (problem) return { kind: 'held', problem };
+  if (problem) return { kind: 'waiting', problem };
   const evaluation = evaluate(rule, span, values, day);
-  if (evaluation.kind === 'noNumber') return { kind: 'held', problem: { kind: 'noNumber' } };
+  if (evaluation.kind === 'noNumber') return { kind: 'waiting', problem: { kind: 'noNumber' } };
   if (evaluation.kind === 'noComparison') return { kind: 'missed', problem: { kind: 'noComparison' } };
   const { finding } = evaluation;
   const { workspaceName, workspaceSlug } = member;

@@ -8,7 +8,7 @@ import { createNotifier } from '../../notifications/index.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
 import { getSpanEnd } from '../rules/spans.ts';
 import { type Evaluation, evaluateAlert } from './evaluate-alert.ts';
-import { notifyReceivers } from './notify-receivers.ts';
+import { notifyRecipients } from './notify-recipients.ts';
 
 export type EvaluationTools = Pick<
   Platform,
@@ -18,7 +18,7 @@ export type EvaluationTools = Pick<
 /** Longer than any attempt, so that only one worker evaluates a day at a time. */
 const leaseMs = 2 * 60_000;
 const retryMs = 15 * 60_000;
-/** How long a day is held until its numbers arrive. */
+/** How long a check waits for its numbers. */
 const maxWaitMs = 7 * 24 * 3_600_000;
 
 /** Claims a check that is due, or one whose workspace has been synced since the check was last postponed. */
@@ -38,9 +38,9 @@ async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow
 }
 
 /**
- * Records the finding and notifies receivers in one transaction, so that a killed worker leaves either both or neither.
+ * Records the finding and notifies recipients in one transaction, so that a killed worker leaves either both or neither.
  */
-const record = (
+const recordEvaluation = (
   tools: EvaluationTools,
   check: AlertCheckRow,
   alert: AlertRow,
@@ -55,10 +55,10 @@ const record = (
       .where('attempts', '=', check.attempts)
       .where('state', '=', 'waiting');
     if (evaluation.kind !== 'evaluated') {
-      const isHeld = evaluation.kind === 'held' && !isTooLate;
+      const isWaiting = evaluation.kind === 'waiting' && !isTooLate;
       const { numUpdatedRows } = await claimed
         .set({
-          state: isHeld ? 'waiting' : 'missed',
+          state: isWaiting ? 'waiting' : 'missed',
           problem: toJson<AlertProblem>(evaluation.problem),
           checkedAt: now,
           retryAt: new Date(now.getTime() + retryMs),
@@ -88,7 +88,7 @@ const record = (
       return false;
     }
     const { finding, text, grants } = evaluation;
-    const state = finding.isFired ? ('fired' as const) : ('quiet' as const);
+    const state = finding.hasFired ? ('fired' as const) : ('quiet' as const);
     const { numUpdatedRows } = await claimed
       .set({
         state,
@@ -99,12 +99,12 @@ const record = (
         checkedAt: now,
       })
       .executeTakeFirst();
-    if (numUpdatedRows === 0n || !finding.isFired) return false;
-    await notifyReceivers(tools, tx, alert, check, evaluation);
+    if (numUpdatedRows === 0n || !finding.hasFired) return false;
+    await notifyRecipients(tools, tx, alert, check, evaluation);
     return true;
   });
 
-/** @returns whether receivers were notified */
+/** @returns whether recipients were notified */
 async function evaluateCheck(tools: EvaluationTools, check: AlertCheckRow): Promise<boolean> {
   const { db, log } = tools;
   const alert = await db.selectFrom('alerts').selectAll().where('id', '=', check.alertId).executeTakeFirst();
@@ -114,20 +114,20 @@ async function evaluateCheck(tools: EvaluationTools, check: AlertCheckRow): Prom
     evaluation = await evaluateAlert(tools, alert, check.day);
   } catch (error) {
     log.warn({ err: error, checkId: check.id }, 'an alert was not evaluated');
-    evaluation = { kind: 'held', problem: { kind: 'numbers' } };
+    evaluation = { kind: 'waiting', problem: { kind: 'numbers' } };
   }
-  return record(tools, check, alert, evaluation);
+  return recordEvaluation(tools, check, alert, evaluation);
 }
 
 /** Evaluates all due checks one after another, and triggers the sending of the resulting emails and messages. */
 export async function evaluateChecks(tools: EvaluationTools, signal: AbortSignal): Promise<void> {
-  let areReceiversNotified = false;
+  let hasNotified = false;
   while (!signal.aborted) {
     const check = await claimCheck(tools);
     if (!check) break;
-    areReceiversNotified = (await evaluateCheck(tools, check)) || areReceiversNotified;
+    hasNotified = (await evaluateCheck(tools, check)) || hasNotified;
   }
-  if (!areReceiversNotified) return;
+  if (!hasNotified) return;
   await createOutbox(tools).deliverSoon();
   await createWebhookOutbox(tools).deliverSoon();
 }

@@ -29,7 +29,7 @@ const payerCount = 6;
 const actionsPerRound = 6;
 const prices = ['starter', 'team', 'agency'].flatMap((plan) => [`price_${plan}_month`, `price_${plan}_year`]);
 const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeCustomerFail'];
-/** Longer than the maximum age of a state, so that it is read again after an event was lost. */
+/** Longer than the maximum age of a state, so that the state is read again after an event was lost. */
 const untilStaleMs = 2 * 3_600_000;
 
 /** Creates random choices from a seed. */
@@ -54,7 +54,7 @@ export function createRandomChoices(seed: number) {
         .map(([, item]) => item),
   };
 }
-type Draw = ReturnType<typeof createRandomChoices>;
+type RandomChoices = ReturnType<typeof createRandomChoices>;
 
 export async function createPayers({ api, callStripe }: BillingFixture): Promise<Payer[]> {
   const payers: Payer[] = [];
@@ -78,7 +78,7 @@ export async function createPayers({ api, callStripe }: BillingFixture): Promise
 export async function performRandomAction(
   { callStripe, url }: BillingFixture,
   { customerId }: Payer,
-  draw: Draw,
+  draw: RandomChoices,
 ): Promise<void> {
   const { data } = await callStripe('GET', 'subscriptions', { customer: customerId });
   const [running] = data as { id: string; items: { data: { id: string }[] } }[];
@@ -106,7 +106,7 @@ export async function performRandomAction(
 }
 
 /** Stops the provider's own deliveries, because the proof delivers the events itself. */
-export async function holdDeliveries({ url }: BillingFixture): Promise<void> {
+export async function stopDeliveries({ url }: BillingFixture): Promise<void> {
   await fetch(`${url}/stripe/control/webhooks`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -142,7 +142,11 @@ async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<n
 }
 
 /** Handles the stored events; may crash between the provider's response and the end of the transaction. */
-async function handle({ api: { platform } }: BillingFixture, canCrash: boolean, draw: Draw): Promise<void> {
+async function handleStoredEvents(
+  { api: { platform } }: BillingFixture,
+  canCrash: boolean,
+  draw: RandomChoices,
+): Promise<void> {
   const { payments } = platform;
   if (!canCrash || !payments) return handleEvents(platform);
   const abort = new AbortController();
@@ -162,7 +166,10 @@ async function handle({ api: { platform } }: BillingFixture, canCrash: boolean, 
 }
 
 /** Lists differences between an account and the provider. */
-export async function compare({ api: { platform } }: BillingFixture, { userId, customerId }: Payer): Promise<string[]> {
+export async function findDifferences(
+  { api: { platform } }: BillingFixture,
+  { userId, customerId }: Payer,
+): Promise<string[]> {
   const expected = chooseSubscription((await platform.payments?.listSubscriptions(customerId)) ?? []);
   const account = await platform.db
     .selectFrom('billingAccounts')
@@ -184,49 +191,47 @@ export async function compare({ api: { platform } }: BillingFixture, { userId, c
 /**
  * Changes subscriptions at the provider, and delivers its events in random order, with duplicates and gaps, while their
  * handling keeps crashing. After each round, every payer who received an event after their last change must have the
- * provider's state; at the end, every payer must.
+ * provider's state; at the end, every payer must have it.
  */
 export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   const fixture = await createBillingFixture();
   const draw = createRandomChoices(seed);
   const problems: string[] = [];
-  const figures = { deliveries: 0, repeats: 0, lost: 0, deaths: 0, comparisons: 0 };
+  const figures = { deliveries: 0, repeats: 0, lost: 0, crashes: 0, comparisons: 0 };
   try {
-    await holdDeliveries(fixture);
+    await stopDeliveries(fixture);
     const payers = await createPayers(fixture);
     const seenIds = new Set<string>();
     const arrived = new Set<string>();
-    let late: ProviderEvent[] = await readNewEvents(fixture, seenIds);
+    let delayed: ProviderEvent[] = await readNewEvents(fixture, seenIds);
     while (figures.deliveries < deliveries) {
-      const touched = new Set<Payer>();
       for (let index = 0; index < actionsPerRound; index += 1) {
         const payer = draw.of(payers);
         await performRandomAction(fixture, payer, draw);
-        touched.add(payer);
       }
       const newEvents = await readNewEvents(fixture, seenIds);
       const delivered = newEvents.filter(() => draw.below(10) > 0);
       figures.lost += newEvents.length - delivered.length;
       // Some events arrive in a later round, after newer ones.
       const isDeliveredNow = delivered.map(() => draw.below(4) > 0);
-      const repeated = [...delivered, ...late].filter(() => draw.below(3) === 0);
-      const sent = draw.shuffled([...late, ...delivered.filter((_, index) => isDeliveredNow[index]), ...repeated]);
-      late = delivered.filter((_, index) => !isDeliveredNow[index]);
+      const repeated = [...delivered, ...delayed].filter(() => draw.below(3) === 0);
+      const sent = draw.shuffled([...delayed, ...delivered.filter((_, index) => isDeliveredNow[index]), ...repeated]);
+      delayed = delivered.filter((_, index) => !isDeliveredNow[index]);
       figures.repeats += repeated.length;
       for (const event of sent) {
         const status = await deliver(fixture, event);
         if (status >= 300) problems.push(`${event.id} got the status ${status}`);
         figures.deliveries += 1;
         if (draw.below(20) > 0) continue;
-        await handle(fixture, true, draw);
-        figures.deaths += 1;
+        await handleStoredEvents(fixture, true, draw);
+        figures.crashes += 1;
       }
-      await handle(fixture, false, draw);
+      await handleStoredEvents(fixture, false, draw);
       // A repeated event contains nothing new.
       const notifiedPayers = new Set(sent.filter(({ id }) => !arrived.has(id)).map(getCustomer));
       for (const { id } of sent) arrived.add(id);
       for (const payer of payers.filter(({ customerId }) => notifiedPayers.has(customerId))) {
-        problems.push(...(await compare(fixture, payer)));
+        problems.push(...(await findDifferences(fixture, payer)));
         figures.comparisons += 1;
       }
     }
@@ -234,7 +239,7 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
     fixture.api.clock.at = new Date(fixture.api.clock.at.getTime() + untilStaleMs);
     await reconcile(fixture.api.platform);
     for (const payer of payers) {
-      problems.push(...(await compare(fixture, payer)));
+      problems.push(...(await findDifferences(fixture, payer)));
       figures.comparisons += 1;
     }
   } finally {

@@ -8,14 +8,14 @@ import {
 import { type KillableServers, startKillableServers } from '../../../testing/kills/killable-servers.ts';
 import { handleEvents } from '../events.service.ts';
 import {
-  compare,
   createPayers,
   createRandomChoices,
-  holdDeliveries,
+  findDifferences,
   type ProviderEvent,
   performRandomAction,
   readNewEvents,
   signEvent,
+  stopDeliveries,
 } from './prove-billing.ts';
 
 export interface ProveKillsOptions {
@@ -94,7 +94,7 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
       STRIPE_IS_STAND_IN: 'true',
     });
     cleanup.defer(() => servers.stop());
-    await holdDeliveries(fixture);
+    await stopDeliveries(fixture);
     const draw = createRandomChoices(seed);
     const payers = await createPayers(fixture);
     const seenIds = new Set<string>();
@@ -116,11 +116,11 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
       for (const { id } of sent) acknowledged.add(id);
     }
     const killCounts = await killing;
-    // Handles the stored events that the last process left behind, as the next start would.
+    // Handles the events that the last process left unhandled, as the next start would.
     await servers.stop();
     await handleEvents(fixture.api.platform);
     const problems = await findLostEvents(fixture, acknowledged);
-    for (const payer of payers) problems.push(...(await compare(fixture, payer)));
+    for (const payer of payers) problems.push(...(await findDifferences(fixture, payer)));
     return { problems, figures: { ...figures, ...killCounts } };
   } finally {
     await cleanup.disposeAsync();

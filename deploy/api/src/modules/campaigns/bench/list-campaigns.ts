@@ -7,8 +7,9 @@ const warmUps = 5;
 
 export interface ListTimes {
   name: string;
-  /** Milliseconds. */
+  /** Durations of the call over HTTP, in milliseconds. */
   call: number[];
+  /** Durations of the plain SQL statement, in milliseconds. */
   bare: number[];
 }
 

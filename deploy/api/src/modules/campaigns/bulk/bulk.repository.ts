@@ -10,7 +10,7 @@ export interface LockedCampaign extends CampaignRow {
 
 export function createBulkRepository(db: Executor, workspaceId: string) {
   return {
-    /** Campaigns in the order of their ids, locked until the transaction ends. The constant order avoids deadlocks. */
+    /** Locks campaigns until the transaction ends, always in the order of their ids, to avoid deadlocks. */
     async lock(ids: readonly string[]): Promise<LockedCampaign[]> {
       const rows = await db
         .selectFrom('campaigns')

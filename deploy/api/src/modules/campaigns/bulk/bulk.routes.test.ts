@@ -98,7 +98,7 @@ describe('copying campaigns', () => {
 });
 
 describe('changing several campaigns', () => {
-  test('changes labels, assignee, client and status of each, and undo restores each campaign exactly', async () => {
+  test('changes the labels, assignee, client and status of each, and undo restores each campaign exactly', async () => {
     const client = await create({ name: 'Other', clientName: 'Acme', clientLogo: 'https://acme.example/logo.svg' });
     const one = await create({ name: 'B one', labels: ['sea', 'old'], clientName: 'Northwind' });
     const two = await create({ name: 'B two', labels: ['new'], assignedToId: grace.id, status: 'draft' });

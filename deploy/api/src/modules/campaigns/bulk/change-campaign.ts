@@ -44,11 +44,11 @@ function getLabels(labels: readonly string[], { add, remove }: NonNullable<Campa
   if (next.length <= maxLabels) return next;
   throw invalidField('body.change.labels', {
     en: `would give a campaign more than ${maxLabels} labels`,
-    de: `ergäbe eine Kampagne mit mehr als ${maxLabels} Labels`,
+    de: `gäbe einer Kampagne mehr als ${maxLabels} Labels`,
   });
 }
 
-/** Goal sets move along with a shift, and with a new start or end if they started or ended with the campaign. */
+/** A shift moves all goal sets. A new start or end moves those that started or ended with the campaign. */
 function moveDates(row: BulkEditableCampaign, change: CampaignBulkChange): Dates | undefined {
   const { shiftDays, startDate, endDate } = change;
   if (shiftDays !== undefined) {
@@ -64,7 +64,7 @@ function moveDates(row: BulkEditableCampaign, change: CampaignBulkChange): Dates
   const createDateError = (name: string) =>
     invalidField(path, {
       en: `would make “${name}” end before it starts`,
-      de: `ließe „${name}“ vor dem Beginn enden`,
+      de: `würde „${name}“ vor dem Beginn enden lassen`,
     });
   if (next.endDate < next.startDate) throw createDateError(row.name);
   const goalSets = row.goalSets.map((set) => ({

@@ -21,7 +21,7 @@ type Values = CampaignBefore['values'];
 type Change = ContextOf<typeof calls.changeCampaigns>['body'];
 type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
 
-/** Changes several campaigns together, and undoes such changes. Each applies to all of the campaigns or to none. */
+/** Changes several campaigns together: a change is applied to all of them or to none, and can be undone. */
 export function createBulkService({ db, clock, jobs }: Platform) {
   async function lockCampaigns(
     tx: Tx,
@@ -34,7 +34,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
   }
 
   /** Reads the names of assigned members and checks that users, clients and groups belong to this workspace. */
-  async function resolve(tx: Tx, { workspaceId }: WorkspaceScope, all: readonly Values[], path: string) {
+  async function resolveReferences(tx: Tx, { workspaceId }: WorkspaceScope, all: readonly Values[], path: string) {
     const names = new Map<string, string>();
     for (const id of new Set(all.flatMap(({ assignedToId }) => assignedToId ?? []))) {
       const name = await getMemberName(tx, workspaceId, id);
@@ -62,7 +62,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     const { name, labels, assignedToId, client, status, dates } = values;
     const goalSets = dates && setGoalDates(row, dates);
     const datedRow = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
-    // Progress towards goals is computed later, by the job that queries the facts.
+    // Progress toward goals is computed later, by the job that queries the facts.
     const hasNoGoals = datedRow?.goalSets.length === 0;
     const progress = hasNoGoals ? getProgress(datedRow, [], { custom: new Map(), now: clock.now() }) : undefined;
     return {
@@ -85,7 +85,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     changes: readonly { row: LockedCampaign; values: Values }[],
     assigneePath: string,
   ): Promise<void> {
-    const memberNames = await resolve(
+    const memberNames = await resolveReferences(
       tx,
       scope,
       changes.map(({ values }) => values),
@@ -116,7 +116,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       if (change.name !== undefined && ids.length > 1) {
         throw invalidField('body.change.name', {
           en: 'can only be changed for one campaign at a time',
-          de: 'lässt sich nur bei einer Kampagne auf einmal ändern',
+          de: 'lässt sich immer nur bei einer Kampagne ändern',
         });
       }
       const before = await db.transaction().execute(async (tx): Promise<CampaignBefore[]> => {

@@ -11,6 +11,7 @@ import { createCampaignListRepository } from '../campaign-list.repository.ts';
 import { presentCampaigns } from '../campaigns.presenter.ts';
 import { createCampaignsRepository } from '../campaigns.repository.ts';
 import { requestProgress } from '../progress.jobs.ts';
+import { toProgressColumns } from '../progress.repository.ts';
 
 type CopyRequest = ContextOf<typeof calls.copyCampaigns>['body'];
 
@@ -79,9 +80,7 @@ export async function copyCampaigns(
         labels: toJson(original.labels),
         assignedToId: original.assignedToId,
         assignedToName: original.assignedToName,
-        progress: progress.progress,
-        progressSet: toJson(progress.progressSet),
-        progressStatus: progress.progressStatus,
+        ...toProgressColumns(progress),
       });
       if (withMedia) await campaigns.copyMedia(original.id, id);
       if (shouldAddReport) {

@@ -26,7 +26,7 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
   return changes;
 }
 
-/** A scheduled job, so that code that adds pages or changes labels and groups does not depend on campaigns. */
+/** The rules are applied by a scheduled job, so that code that adds pages or changes labels does not depend on campaigns. */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,
   runner: JobRunner,

@@ -14,7 +14,7 @@ const editedFields = [
 ] as const satisfies readonly (keyof CampaignEdit)[];
 type EditedField = (typeof editedFields)[number];
 
-/** The values of a field as strings. The steps never type the same value twice. */
+/** The values of each field as strings. No value is typed twice. */
 const valuesByField: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
   name: ({ name }) => [name],
   displayName: ({ displayName }) => [displayName],

@@ -1,15 +1,15 @@
 import { openSession } from '@reportage/contracts';
-import { proveEdits } from './prove-edits.ts';
+import { proveNoEditIsLost } from './prove-edits.ts';
 
 // `pnpm proof campaign-edits` runs 200 steps, many times.
 test('two editors of one campaign lose no edit in 50 random steps with overlapping saves', async () => {
-  const { problems, figures } = await proveEdits({ seed: 17, runs: 4, steps: 50 });
+  const { problems, figures } = await proveNoEditIsLost({ seed: 17, runs: 4, steps: 50 });
   expect(problems).toEqual([]);
   expect(figures.steps).toBe(200);
 });
 
 test('the proof detects the edits that are lost if an editor shows the stored campaign without merging', async () => {
-  const { problems } = await proveEdits({
+  const { problems } = await proveNoEditIsLost({
     seed: 17,
     runs: 2,
     steps: 50,

@@ -5,7 +5,7 @@ import { createEditLedger } from './edit-ledger.ts';
 import { createRandomTyping } from './random-typing.ts';
 import { createSimulatedEditor, type MergeIntoSession, type SimulatedEditor } from './simulated-editor.ts';
 
-export interface ProveEditsOptions {
+export interface EditProofOptions {
   /** The same seed yields the same steps. */
   seed: number;
   runs: number;
@@ -19,7 +19,7 @@ const performAction = async (
   typing: ReturnType<typeof createRandomTyping>,
   chance: number,
 ) => {
-  if (chance < 0.5) editor.type(typing(editor.shown()));
+  if (chance < 0.5) editor.type(typing(editor.getEdit()));
   else if (chance < 0.7) await editor.send();
   else if (chance < 0.88) editor.receive();
   else if (chance < 0.95) editor.choose();
@@ -39,10 +39,10 @@ async function openCampaign(api: TestApi, number: number) {
 }
 
 /**
- * Runs two editors on one campaign. @returns edits that were lost or undone, and parts where an editor differs from the
- * stored campaign
+ * Runs two editors on one campaign. @returns the edits that were lost or undone, and the parts in which an editor
+ * differs from the stored campaign
  */
-async function runOnce(api: TestApi, number: number, { seed, steps, merge }: ProveEditsOptions): Promise<string[]> {
+async function runOnce(api: TestApi, number: number, { seed, steps, merge }: EditProofOptions): Promise<string[]> {
   const random = createRandom(seed * 1_000 + number);
   const { owner, colleague, campaign, query, library } = await openCampaign(api, number);
   const ledger = createEditLedger();
@@ -67,7 +67,7 @@ async function runOnce(api: TestApi, number: number, { seed, steps, merge }: Pro
   const final = toEdit(body);
   const outdatedParts = editors.flatMap((editor) =>
     editPartNames
-      .filter((part) => !isSamePart(part, editor.shown(), final))
+      .filter((part) => !isSamePart(part, editor.getEdit(), final))
       .map((part) => `${part} differs from the stored one`),
   );
   return [
@@ -81,7 +81,7 @@ async function runOnce(api: TestApi, number: number, { seed, steps, merge }: Pro
  * Two users edit one campaign in random steps, with overlapping saves. Every edit must persist until a user who has seen
  * it replaces it.
  */
-export async function proveEdits(options: ProveEditsOptions) {
+export async function proveNoEditIsLost(options: EditProofOptions) {
   const api = await createTestApi();
   try {
     const problems: string[] = [];

@@ -1,7 +1,7 @@
 import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 
-/** Low enough that both editors together stay within the contract's limits. */
+/** Low enough for two editors together to stay within the contract's limits. */
 const maxItems = 8;
 const zones = Intl.supportedValuesOf('timeZone');
 

@@ -32,8 +32,8 @@ interface EditorOptions {
 }
 
 /**
- * A user's editor: the product's merge model, which saves to the real server. The server's response arrives in a later
- * step.
+ * A user's editor, which uses the product's merge model and saves to the real server. The server's response arrives in a
+ * later step.
  */
 export function createSimulatedEditor({ api, person, campaign, ledger, random, merge = mergeStored }: EditorOptions) {
   const query = { workspaceId: campaign.workspaceId };
@@ -42,7 +42,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
   const listCollisions = () => Object.keys(session.collisions) as EditPart[];
 
   return {
-    shown: () => session.edit,
+    getEdit: () => session.edit,
     isDone: () => !saved && listCollisions().length === 0 && !hasUnsaved(session),
 
     type(change: Partial<CampaignEdit>): void {

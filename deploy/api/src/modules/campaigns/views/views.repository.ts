@@ -29,7 +29,7 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
     find: (id: string): Promise<ViewWithOwner | undefined> =>
       selectVisibleViews().where('campaignViews.id', '=', id).executeTakeFirst(),
 
-    /** Also finds a colleague's private view, for the user who has just made it private. */
+    /** Also finds a colleague's view that the user has just made private. */
     findChanged: (id: string): Promise<ViewWithOwner | undefined> =>
       selectViews().where('campaignViews.id', '=', id).executeTakeFirst(),
 
@@ -50,7 +50,7 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
         .execute();
     },
 
-    /** False if the view has a newer version. */
+    /** @returns false if the view has a newer version */
     async update(id: string, change: ViewChange, version: number): Promise<boolean> {
       const result = await db
         .updateTable('campaignViews')

@@ -60,7 +60,7 @@ test('only its owner and admins can change a shared view, and a stale save retur
 
 test('an admin makes a colleague’s shared view private, and receives the changed view', async () => {
   const lena = await api.createMember(workspace, 'editor', 'Lena');
-  const { body: shared } = await create('Of Lena', true, lena);
+  const { body: shared } = await create('Lena’s view', true, lena);
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
   expect([response.status, response.body.isShared, response.body.ownerName]).toEqual([200, false, 'Lena']);
   const canSee = async (as: typeof ada) =>
@@ -81,15 +81,15 @@ test('viewers and non-members cannot save views, anonymous callers cannot list t
 
 test('when its owner leaves, a shared view is transferred to the successor and a private one is deleted', async () => {
   const formerMember = await api.createMember(workspace, 'editor', 'Lea');
-  await create('Of Lea', true, formerMember);
-  await create('Private of Lea', false, formerMember);
+  await create('Lea’s shared view', true, formerMember);
+  await create('Lea’s private view', false, formerMember);
   const leave = (successorId?: string) =>
     api.send(calls.leaveWorkspace, { query: query(), body: successorId ? { successorId } : {} }, formerMember);
   expect((await leave()).body.code).toBe('successorNeeded');
   const members = (await api.send(calls.listUsers, { query: query() }, ada)).body.data;
   expect((await leave(members.find(({ userId }) => userId === grace.id)?.id)).status).toBe(200);
   const views = (await api.send(calls.listCampaignViews, { query: query() }, ada)).body.data;
-  expect(views.find(({ name }) => name === 'Of Lea')).toMatchObject({ ownerName: 'Grace' });
+  expect(views.find(({ name }) => name === 'Lea’s shared view')).toMatchObject({ ownerName: 'Grace' });
   const remainingViews = await api.platform.db
     .selectFrom('campaignViews')
     .select('name')

@@ -38,8 +38,8 @@ export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implem
       const views = getViews(scope, user.id);
       if ((await views.countOwnViews()) >= maxViewsOfPerson) {
         throw invalidField('body.name', {
-          en: `is one more than the ${maxViewsOfPerson} views that a person can save`,
-          de: `ist mehr als die ${maxViewsOfPerson} Ansichten, die eine Person speichern kann`,
+          en: `exceeds the maximum of ${maxViewsOfPerson} views per person`,
+          de: `überschreitet die Höchstzahl von ${maxViewsOfPerson} Ansichten pro Person`,
         });
       }
       const id = identifiers.next('campaignView');

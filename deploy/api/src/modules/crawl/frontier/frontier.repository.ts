@@ -12,7 +12,7 @@ export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 
 }
 
 export interface AddressResult {
-  /** `waiting` means that it is requested again, as `requestUrl`. */
+  /** `waiting` means that the address is requested again, using `requestUrl`. */
   state: CrawlAddressRow['state'];
   requestUrl?: string;
   hops?: number;
@@ -26,7 +26,7 @@ export interface AddressResult {
 /** Keeps a statement below PostgreSQL's parameter limit. */
 const rowsPerStatement = 1_000;
 
-/** Batches that contain only the first of several equal addresses, because a statement can't write a row twice. */
+/** Drops repeated addresses, because a statement cannot write a row twice. */
 function getBatches(addresses: readonly NewAddress[]): NewAddress[][] {
   const rows = new Map<string, NewAddress>();
   for (const address of addresses) if (!rows.has(address.url)) rows.set(address.url, address);
@@ -35,7 +35,7 @@ function getBatches(addresses: readonly NewAddress[]): NewAddress[][] {
   );
 }
 
-/** The addresses that a crawl has found, each once, with their outcome. */
+/** The addresses that a crawl has found, each stored once with its outcome. */
 export function createFrontier(db: Executor, crawlId: string) {
   const select = () => db.selectFrom('crawlAddresses').selectAll().where('crawlId', '=', crawlId);
   const selectWaiting = () => select().where('state', '=', 'waiting');
@@ -43,8 +43,8 @@ export function createFrontier(db: Executor, crawlId: string) {
     find: (url: string): Promise<CrawlAddressRow | undefined> => select().where('url', '=', url).executeTakeFirst(),
 
     /**
-     * Adds addresses to follow, even if they had been left out because of a limit. @returns how many more pages there
-     * are to read
+     * Adds addresses to follow, including those that were left out earlier because of a limit.
+     * @returns how many pages were added
      */
     async add(addresses: readonly NewAddress[]): Promise<number> {
       let pages = 0;
@@ -90,7 +90,7 @@ export function createFrontier(db: Executor, crawlId: string) {
     },
 
     /**
-     * Number of pages left out because of each limit, in descending order. Pages that are still waiting count towards
+     * Number of pages left out because of each limit, in descending order. Pages that are still waiting count toward
      * the limit that ended the crawl.
      */
     async countLeftOutByLimits(endedBy: CrawlLimit | null): Promise<Crawl['limits']> {
@@ -104,8 +104,8 @@ export function createFrontier(db: Executor, crawlId: string) {
       return rows;
     },
 
-    /** Sorted by distance from the start, then in the order in which they were found. */
-    next: (now: Date): Promise<CrawlAddressRow | undefined> =>
+    /** The address to request next: the one closest to the start page and, of several, the one found first. */
+    findNext: (now: Date): Promise<CrawlAddressRow | undefined> =>
       selectWaiting()
         .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '<=', now)]))
         .orderBy('depth')
@@ -113,7 +113,7 @@ export function createFrontier(db: Executor, crawlId: string) {
         .limit(1)
         .executeTakeFirst(),
 
-    async nextDueAt(): Promise<Date | null> {
+    async findNextDueTime(): Promise<Date | null> {
       const row = await selectWaiting().orderBy('dueAt').limit(1).executeTakeFirst();
       return row?.dueAt ?? null;
     },
@@ -136,7 +136,7 @@ export function createFrontier(db: Executor, crawlId: string) {
         .execute();
     },
 
-    /** Summarises the addresses with the same path, which differ only in their queries. */
+    /** Summarizes the addresses with the same path, which differ only in their queries. */
     async summarizePath(
       pathUrl: string,
       textHash?: string,
@@ -155,7 +155,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return row;
     },
 
-    nextAlias: (after: number): Promise<CrawlAddressRow | undefined> =>
+    findNextAlias: (after: number): Promise<CrawlAddressRow | undefined> =>
       select()
         .where('state', '=', 'alias')
         .where('sequence', '>', after)

@@ -6,23 +6,32 @@ import { findTrap, getShape, maxChainLength } from './traps.ts';
 
 export type LinkingAddress = Pick<CrawlAddressRow, 'url' | 'requestUrl' | 'depth' | 'hops' | 'chain'>;
 
-export interface Bounds {
+/** Limits for the links that a crawl follows. */
+export interface LinkBounds {
   isInScope(url: string): boolean;
   maxDepth: number;
   now: Date;
 }
 
-/** Pages in scope that a page or document links to, without duplicates; those that exceed a limit name it. */
-export function listLinkedPages(links: readonly string[], from: LinkingAddress, bounds: Bounds): NewAddress[] {
-  const depth = from.depth + 1;
-  const shape = getShape(from.url);
+/**
+ * Lists the pages in the crawl's scope that a page or document links to, without duplicates. A page that must not be
+ * followed has the limit that it exceeds.
+ */
+export function listLinkedPages(
+  links: readonly string[],
+  linkingAddress: LinkingAddress,
+  bounds: LinkBounds,
+): NewAddress[] {
+  const depth = linkingAddress.depth + 1;
+  const shape = getShape(linkingAddress.url);
   const found = new Map<string, NewAddress>();
   for (const link of links) {
-    const address = toPageAddress(link, from.requestUrl);
+    const address = toPageAddress(link, linkingAddress.requestUrl);
     if (address === null || found.has(address.url)) continue;
     const { url } = address;
     if (!bounds.isInScope(url) || isFileName(new URL(url).pathname)) continue;
-    const chain = shape !== null && getShape(url) === shape ? from.chain + 1 : 0;
+    // Counts consecutive links between URLs of the same shape, such as from each page of a calendar to the next.
+    const chain = shape !== null && getShape(url) === shape ? linkingAddress.chain + 1 : 0;
     const page = { ...address, kind: 'page', depth, hops: 0, chain } as const;
     if (findTrap(url, bounds.now) !== null) found.set(url, { ...page, exceededLimit: 'endless' });
     else if (depth > bounds.maxDepth) found.set(url, { ...page, exceededLimit: 'depth' });
@@ -31,18 +40,19 @@ export function listLinkedPages(links: readonly string[], from: LinkingAddress, 
   return [...found.values()];
 }
 
-/** An alternative address of the requested page: the target of a redirect or a canonical link. */
-export const findAlternativeAddress = (
+/** Another address for the requested page: the target of its redirect or canonical link. */
+export const createAlternativeAddress = (
   address: PageAddress,
-  from: LinkingAddress & Pick<CrawlAddressRow, 'kind'>,
+  requested: LinkingAddress & Pick<CrawlAddressRow, 'kind'>,
 ): NewAddress => ({
   ...address,
-  kind: from.kind,
-  depth: from.depth,
-  hops: from.hops + 1,
-  chain: from.chain,
+  kind: requested.kind,
+  depth: requested.depth,
+  hops: requested.hops + 1,
+  chain: requested.chain,
 });
 
+/** The address of a sitemap or feed. */
 export const createDocumentAddress = (
   address: PageAddress,
   kind: 'sitemap' | 'feed',

@@ -1,6 +1,6 @@
 import { getPageAddress, normalizeEscapes } from '../../media/index.ts';
 
-/** Parameters that identify the visit or the visitor. They make no difference to the page. */
+/** Parameters that identify the visit or the visitor, but not the page. */
 const visitParameters =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|sid|s_?id|session_?id|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid)$/i;
 
@@ -20,8 +20,8 @@ export interface PageAddress {
 const getParameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
 /**
- * Compares bytes instead of decoding them, because escapes in encodings other than UTF-8 would all decode to the
- * replacement character.
+ * The URL that identifies a page. Escapes are not decoded, because those in encodings other than UTF-8 would all become
+ * the replacement character.
  */
 function getIdentity({ origin, pathname, search }: URL): string {
   const path = normalizeEscapes(pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''));
@@ -58,12 +58,15 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
 /** Returns only the `url` of {@link toPageAddress}. */
 export const toPageUrl = (href: string, base?: string): string | null => toPageAddress(href, base)?.url ?? null;
 
-/** Identifies a site: the host with its port, without `www.`, whatever the scheme. */
+/** Identifies a site: the host with its port, without `www.`, regardless of the scheme. */
 export const getSite = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 const getDirectory = (url: string): string => new URL(url).pathname.replace(/[^/]*$/, '');
 
-/** Returns whether a URL is in a crawl's scope: on its site, in the section below its start page, or its only page. */
+/**
+ * Creates a function that checks whether a URL is in a crawl's scope: on the site, in the section below the start page,
+ * or the start page itself.
+ */
 export function createScope(type: 'site' | 'section' | 'page', home: string): (url: string) => boolean {
   const site = getSite(home);
   const { pathname } = new URL(home);

@@ -2,7 +2,7 @@
 const maxPathDepth = 16;
 const maxPathLength = 512;
 const maxParameters = 8;
-const maxRepeats = 3;
+const maxSegmentRepeats = 3;
 const maxMonthsAhead = 18;
 
 export type TrapReason = 'tooDeep' | 'repeating' | 'farFuture';
@@ -10,19 +10,19 @@ export type TrapReason = 'tooDeep' | 'repeating' | 'farFuture';
 function hasRepetition(segments: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (const segment of segments) counts.set(segment, (counts.get(segment) ?? 0) + 1);
-  return [...counts.values()].some((count) => count >= maxRepeats);
+  return [...counts.values()].some((count) => count >= maxSegmentRepeats);
 }
 
-/** Whether the address contains a month too far ahead for announced events. Calendars can be paged endlessly. */
-function isFarInFuture(text: string, now: Date): boolean {
+/** Whether the URL contains a month too far ahead for announced events. Calendars can be paged endlessly. */
+function isFarInFuture(pathAndQuery: string, now: Date): boolean {
   const latestMonth = now.getUTCFullYear() * 12 + now.getUTCMonth() + maxMonthsAhead;
-  for (const [, year, month] of text.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
+  for (const [, year, month] of pathAndQuery.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
     if (Number(year) * 12 + Number(month) - 1 > latestMonth) return true;
   }
   return false;
 }
 
-/** Why an address looks like one of an endless series, or null. */
+/** Why a URL looks like one of an endless series; null if it does not. */
 export function findTrap(url: string, now: Date): TrapReason | null {
   const { pathname, search, searchParams } = new URL(url);
   const segments = pathname.split('/').filter((segment) => segment !== '');
@@ -33,8 +33,8 @@ export function findTrap(url: string, now: Date): TrapReason | null {
 }
 
 /**
- * How many successive links may lead to URLs of the same shape (a calendar, numbered pages). Lists that link to all
- * their pages from one page are not affected.
+ * How many consecutive links may lead to URLs of the same shape, such as from each page of a calendar to the next. Lists
+ * that link to all their pages from one page are not affected.
  */
 export const maxChainLength = 50;
 

@@ -1,6 +1,7 @@
-/** https://mimesniff.spec.whatwg.org/#binary-data-byte, within the bytes that browsers inspect. */
+/** A byte that occurs only in binary data. https://mimesniff.spec.whatwg.org/#binary-data-byte */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these bytes distinguish data from text
 const binaryByte = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
+/** How many bytes browsers inspect to determine the type of a response. */
 const sniffedBytes = 1_445;
 /** Binary formats that begin with text. */
 const textSignature = /^%PDF-|^%!PS-/;

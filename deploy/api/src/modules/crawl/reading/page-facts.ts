@@ -34,7 +34,7 @@ export function cleanUrl(text: unknown, base: string): string | null {
   }
 }
 
-/** Parses an instant; without a zone, it is interpreted as UTC, whatever the server's zone. */
+/** Parses an instant; without a zone, it is interpreted as UTC, regardless of the server's zone. */
 export function parseInstant(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const trimmed = text.trim();

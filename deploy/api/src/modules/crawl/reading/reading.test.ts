@@ -93,7 +93,7 @@ test('a page can forbid indexing and following, in its markup or in its header',
   expect(readPage(`<meta name="googlebot" content="noindex">${link}`, url).isUnlisted).toBe(false);
 });
 
-test('the page’s title is not that of an SVG or a template, nor a later title element', () => {
+test('the titles of SVGs and templates, and later title elements, are not the page’s title', () => {
   const icon = '<svg><title>Icon</title><text>Menu</text></svg>';
   expect(getFacts(`${icon}<title>Page &amp; more</title>${icon}<title>Late</title>`).title).toBe('Page & more');
   expect(getFacts(`<template><title>Row</title></template><body>${icon}</body>`).title).toBeNull();
@@ -173,7 +173,7 @@ test.each([
   expect(isBinary(body, contentType)).toBe(expected);
 });
 
-test('markup is recognised by its beginning', () => {
+test('markup is recognized by its beginning', () => {
   expect(isMarkupText('\n<!-- made by hand -->\n<!DOCTYPE html><html>')).toBe(true);
   expect(isMarkupText('<HEAD><title>')).toBe(true);
   expect(isMarkupText('User-agent: *\n<html>')).toBe(false);

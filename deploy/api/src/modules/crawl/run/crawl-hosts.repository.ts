@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/connection.ts';
 export function createCrawlHosts(db: Database) {
   const epoch = new Date(0);
   return {
-    async availableAt(origin: string): Promise<Date> {
+    async readAvailableTime(origin: string): Promise<Date> {
       const row = await db.selectFrom('crawlHosts').select('freeAt').where('origin', '=', origin).executeTakeFirst();
       return row?.freeAt ?? epoch;
     },

@@ -20,7 +20,7 @@ export interface Progress {
   currentUrl?: string;
 }
 
-/** A crawl as seen by the worker that runs it: every write fails once its lease is lost. */
+/** A crawl as seen by the worker that runs it: every write fails once the worker has lost the lease. */
 export function createCrawlLease(db: Executor, id: string, lease: string) {
   const update = () =>
     db
@@ -34,7 +34,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
     return row;
   };
   return {
-    /** Undefined if the crawl has ended, is run by another worker, or is not due yet. */
+    /** @returns undefined if the crawl has ended, is run by another worker, or is not due yet */
     claim: (now: Date, leaseUntil: Date): Promise<CrawlRow | undefined> =>
       db
         .updateTable('crawls')

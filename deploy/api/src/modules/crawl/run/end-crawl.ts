@@ -11,7 +11,7 @@ import { storeFacts } from './store-visit-result.ts';
 const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   notFound: 'There is no page at this address.',
   refused: 'The site refuses to show this page.',
-  serverError: 'The site has a fault at the moment. Please try again later.',
+  serverError: 'The site has a problem at the moment. Please try again later.',
   busy: 'The site is too busy at the moment. Please try again later.',
   timeout: 'The site did not respond in time. Please try again later.',
   network: 'The site could not be reached. Please check the address.',
@@ -19,7 +19,7 @@ const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   privateAddress: 'This address is not on the public internet, so it cannot be crawled.',
   tooManyRedirects: 'The address redirects endlessly.',
   notAPage: 'There is no web page at this address.',
-  empty: 'The site answers with an empty page.',
+  empty: 'The site responds with an empty page.',
   wrongType: 'The site sends content that is not of the declared type, so browsers do not show it as a page.',
   robots: 'The site asks crawlers not to read this address (robots.txt).',
   unlisted: 'The page asks crawlers to leave it out.',
@@ -49,11 +49,11 @@ export interface CrawlEndContext {
   sourceId: string | null;
 }
 
-/** Adds pages to the library under their own URL if their canonical link was broken. */
+/** Adds each page whose canonical link was broken to the library, under the page's own URL. */
 export async function resolveAliases({ platform, crawl, lease, sourceId }: CrawlEndContext): Promise<void> {
   let after = 0;
   for (;;) {
-    const alias = await createFrontier(platform.db, crawl.id).nextAlias(after);
+    const alias = await createFrontier(platform.db, crawl.id).findNextAlias(after);
     if (!alias) return;
     after = alias.sequence;
     const { facts } = alias;
@@ -70,7 +70,7 @@ export async function resolveAliases({ platform, crawl, lease, sourceId }: Crawl
   }
 }
 
-async function findStartFailure(tx: Tx, crawl: CrawlRow): Promise<string> {
+async function findStartFailureMessage(tx: Tx, crawl: CrawlRow): Promise<string> {
   const last = await tx
     .selectFrom('crawlAddresses')
     .select('reason')
@@ -93,7 +93,7 @@ export async function endCrawl(ending: CrawlEndContext, endedBy: CrawlLimit | nu
   await platform.db.transaction().execute(async (tx) => {
     const leasedCrawl = createCrawlLease(tx, crawl.id, lease);
     const { readCount } = await leasedCrawl.recordProgress({}, getLeaseExpiry(platform));
-    const error = readCount === 0 ? await findStartFailure(tx, crawl) : null;
+    const error = readCount === 0 ? await findStartFailureMessage(tx, crawl) : null;
     const status = error === null ? 'done' : 'failed';
     const limits = await createFrontier(tx, crawl.id).countLeftOutByLimits(endedBy);
     await leasedCrawl.end({ status, error, limits }, platform.clock.now());

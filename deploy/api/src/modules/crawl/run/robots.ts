@@ -22,7 +22,7 @@ export interface Robots {
 // The package is CommonJS and exports the function itself, but its types declare a `default` export.
 const parse = robotsParser as unknown as typeof robotsParser.default;
 
-function getRobots(origin: string, text: string): Robots {
+function parseRobots(origin: string, text: string): Robots {
   const parsed = parse(`${origin}/robots.txt`, text);
   const seconds = Number(parsed.getCrawlDelay(robotName) ?? 0);
   return {
@@ -79,7 +79,7 @@ export function createRobotsReader({
         text = toStorableText(fetched);
         await hosts.storeRobots(origin, text, now);
       }
-      const robots = getRobots(origin, text);
+      const robots = parseRobots(origin, text);
       cache.set(origin, robots);
       return robots;
     },

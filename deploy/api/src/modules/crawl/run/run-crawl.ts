@@ -14,11 +14,11 @@ import { type Visit, visitAddress } from './visit-address.ts';
 
 /** How long a crawl runs before it yields to others. */
 const sliceMs = 60_000;
-/** The crawl is also released if it has to wait for longer than this. */
+/** A crawl that would have to wait for longer than this is released before its time is up. */
 const maxWaitMs = 10_000;
 /** How often the current address is published to users who are watching the crawl. */
 const progressIntervalMs = 1_000;
-/** How many addresses with the same path that differ only in their query are requested. */
+/** How many addresses that differ only in their query are requested. */
 const maxVariants = 100;
 
 /**
@@ -58,7 +58,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
   /** Waits until the host may be requested again. @returns when to continue, if the wait is too long */
   const waitForHost = async (url: string, delayMs: number): Promise<Date | null> => {
     const { origin } = new URL(url);
-    const freeAt = await hosts.availableAt(origin);
+    const freeAt = await hosts.readAvailableTime(origin);
     if (freeAt.getTime() - clock.now().getTime() > maxWaitMs) return freeAt;
     if (delayMs > 0) {
       const requestAt = await hosts.reserveRequest(origin, clock.now(), delayMs);
@@ -75,7 +75,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return visited >= maxVariants ? 'variants' : null;
   };
 
-  /** @returns when to continue, if the wait for the host is too long */
+  /** Visits an address and stores the result. @returns when to continue, if the wait for the host is too long */
   const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
     const robots = await loadRobots(row.requestUrl);
     const isAllowed = !('kind' in robots) && robots.isAllowed(row.requestUrl);
@@ -126,9 +126,9 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
       const now = clock.now();
       if (now >= crawl.deadlineAt) return await finish('time');
       if (now.getTime() > sliceEnd) return await release(null);
-      const row = await frontier.next(now);
+      const row = await frontier.findNext(now);
       if (!row) {
-        const dueAt = await frontier.nextDueAt();
+        const dueAt = await frontier.findNextDueTime();
         if (dueAt === null) return await finish(null);
         if (dueAt.getTime() - now.getTime() > maxWaitMs) return await release(dueAt);
         await wait(dueAt.getTime() - now.getTime(), signal);

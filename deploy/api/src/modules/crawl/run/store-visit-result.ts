@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import type { CrawlAddressRow, CrawlRow } from '../../../schema/crawl.tables.ts';
 import { storeCanonicalLink, storeCrawledPage } from '../../media/index.ts';
 import { type AddressResult, createFrontier, type Frontier, type NewAddress } from '../frontier/frontier.repository.ts';
-import { createDocumentAddress, findAlternativeAddress, listLinkedPages } from '../frontier/new-addresses.ts';
+import { createAlternativeAddress, createDocumentAddress, listLinkedPages } from '../frontier/new-addresses.ts';
 import { createScope, getSite, type PageAddress, toPageAddress } from '../frontier/page-url.ts';
 import { findTrap } from '../frontier/traps.ts';
 import type { PageFacts } from '../reading/page-facts.ts';
@@ -13,11 +13,12 @@ import type { Progress } from './crawl-lease.repository.ts';
 import type { CrawlPlatform } from './crawl-tools.ts';
 import type { Visit } from './visit-address.ts';
 
+/** Maximum number of consecutive redirects and canonical links to follow. */
 const maxHops = 10;
 const maxAttempts = 3;
 const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
-const busyMs = 30_000;
+const busyBackoffMs = 30_000;
 /**
  * Maximum number of addresses stored for each page that a crawl may read, separately for followed and unfollowed ones,
  * so that a trap cannot fill the table.
@@ -68,52 +69,55 @@ export async function storeFacts(
 }
 
 /**
- * Stores the page to which the canonical link points, for items that are in the library because of a visit or an
- * account. A query may change the page.
+ * Records an item's canonical link, which reveals duplicates among the items reported by scripts and vendors' accounts.
+ * The links of URLs with queries are ignored, because a query may lead to a different page.
  */
-async function storeCanonicalPage(
+async function recordCanonicalLink(
   tx: Tx,
   { crawl }: VisitContext,
   { url, pathUrl }: CrawlAddressRow,
   canonical: PageAddress | null,
 ): Promise<void> {
   if (url !== pathUrl) return;
-  const isPlain = canonical !== null && canonical.url === canonical.pathUrl;
-  await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, isPlain ? canonical.pathUrl : null);
+  const hasNoQuery = canonical !== null && canonical.url === canonical.pathUrl;
+  await storeCanonicalLink(tx, crawl.workspaceId, pathUrl, hasNoQuery ? canonical.pathUrl : null);
 }
 
 async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, page: ReadPage): Promise<Outcome> {
   const { facts, textHash } = page;
   if (page.isUnlisted) return createOmission('unlisted');
   const canonical = facts.canonicalUrl === null ? null : toPageAddress(facts.canonicalUrl);
-  const home = context.crawl.homeUrl ?? row.url;
+  const homeUrl = context.crawl.homeUrl ?? row.url;
   if (
     canonical &&
     canonical.pathUrl !== row.pathUrl &&
-    getSite(canonical.url) === getSite(home) &&
+    getSite(canonical.url) === getSite(homeUrl) &&
     row.hops < maxHops
   ) {
-    await storeCanonicalPage(tx, context, row, canonical);
+    await recordCanonicalLink(tx, context, row, canonical);
     return {
       settled: { state: 'alias', leadsTo: canonical.url, textHash, facts },
-      leadsTo: createScope(context.crawl.type, home)(canonical.url) ? [findAlternativeAddress(canonical, row)] : [],
+      leadsTo: createScope(context.crawl.type, homeUrl)(canonical.url)
+        ? [createAlternativeAddress(canonical, row)]
+        : [],
       progress: { leftOut: 1 },
     };
   }
-  const path = await createFrontier(tx, row.crawlId).summarizePath(row.pathUrl, textHash);
+  const pathSummary = await createFrontier(tx, row.crawlId).summarizePath(row.pathUrl, textHash);
   // Among addresses with the same path, the one without a query provides the facts.
-  if (path.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, context, row.pathUrl, facts);
-  if (path.isInLibrary) {
-    await storeCanonicalPage(tx, context, row, canonical);
-    return createOmission(path.hasText ? 'copy' : 'sameItem', { textHash });
+  if (pathSummary.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, context, row.pathUrl, facts);
+  if (pathSummary.isInLibrary) {
+    await recordCanonicalLink(tx, context, row, canonical);
+    return createOmission(pathSummary.hasText ? 'copy' : 'sameItem', { textHash });
   }
   const newCount = await storeFacts(tx, context, row.pathUrl, facts);
-  await storeCanonicalPage(tx, context, row, canonical);
+  await recordCanonicalLink(tx, context, row, canonical);
   return { settled: { state: 'read', textHash }, progress: { read: 1, added: newCount } };
 }
 
 /**
- * Lists the site's sitemaps at the crawl's first response that is not a redirect; that response determines the scope.
+ * The site's sitemaps. They are listed once, at the first response that is not a redirect, because that response
+ * determines the crawl's scope.
  */
 function listSitemapsAtStart({ crawl, sitemaps }: VisitContext, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
@@ -166,7 +170,7 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   if (target === null) return createFailure('refused');
   const { url, requestUrl } = target;
   if (requestUrl === row.requestUrl || row.hops >= maxHops) return createFailure('tooManyRedirects');
-  // The same page, with its URL as the site writes it.
+  // The redirect leads to the same page; the site's spelling of the URL is used.
   if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return createOmission('outside', { leadsTo: url });
@@ -175,12 +179,12 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   if (trap) return createOmission(trap, { leadsTo: url });
   return {
     settled: { state: 'redirected', leadsTo: url },
-    leadsTo: [findAlternativeAddress(target, row)],
+    leadsTo: [createAlternativeAddress(target, row)],
     progress: { leftOut: 1 },
   };
 }
 
-async function getOutcome(tx: Tx, context: VisitContext, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
+async function settleVisit(tx: Tx, context: VisitContext, row: CrawlAddressRow, visit: Visit): Promise<Outcome> {
   switch (visit.kind) {
     case 'page': {
       const outcome = await settlePage(tx, context, row, visit.page);
@@ -206,8 +210,8 @@ export function getRetryTime(row: CrawlAddressRow, visit: Visit, now: Date): Dat
   if (visit.kind !== 'later') return null;
   const isBusy = visit.failure === 'busy';
   if (row.attempts + 1 >= (isBusy ? maxAttemptsWhenBusy : maxAttempts)) return null;
-  const usualMs = isBusy ? busyMs * 2 ** row.attempts : backoffMs * 4 ** row.attempts;
-  return new Date(now.getTime() + (visit.afterMs ?? usualMs));
+  const usualDelayMs = isBusy ? busyBackoffMs * 2 ** row.attempts : backoffMs * 4 ** row.attempts;
+  return new Date(now.getTime() + (visit.afterMs ?? usualDelayMs));
 }
 
 async function addWithinLimit(
@@ -236,7 +240,7 @@ export async function storeVisitResult(
   visit: Visit,
 ): Promise<Progress> {
   const frontier = createFrontier(tx, row.crawlId);
-  const { settled, leadsTo = [], progress = {} } = await getOutcome(tx, context, row, visit);
+  const { settled, leadsTo = [], progress = {} } = await settleVisit(tx, context, row, visit);
   await frontier.settle(row.url, settled);
   const { found = 0, ...added } = await addWithinLimit(frontier, context, leadsTo);
   const isHome = context.crawl.homeUrl === null && (visit.kind === 'page' || visit.kind === 'document');

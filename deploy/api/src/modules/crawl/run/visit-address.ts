@@ -29,7 +29,9 @@ export interface VisitOptions {
 const temporaryStatuses = [408, 425, 500, 502, 504, 520, 521, 522, 523, 524];
 const maxRetryAfterMs = 3_600_000;
 
-/** Seconds, or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+/**
+ * Returns milliseconds; the header contains seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
 function parseRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
@@ -41,7 +43,8 @@ const isMarkup = (type: string): boolean => type === '' || /^(text\/html|applica
 const isPlain = (type: string): boolean => /^text\/plain\b/.test(type);
 const isDocument = (type: string): boolean => /^(application|text)\/([\w.]+\+)?xml\b/.test(type);
 /** Other content types with which sitemaps are sent. */
-const isFile = (type: string): boolean => /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)/.test(type);
+const mayBeSitemap = (type: string): boolean =>
+  /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)/.test(type);
 
 function getFailure(status: number): CrawlFailure {
   if (status === 404 || status === 410) return 'notFound';
@@ -50,7 +53,7 @@ function getFailure(status: number): CrawlFailure {
 
 function readMarkup({ body, headers, headerLines }: WebResponse, url: string): Visit {
   const contentType = headers['content-type'] ?? '';
-  // If there is no content type, browsers sniff the bytes; otherwise, they show them as text.
+  // Without a content type, browsers sniff the bytes; with one, they show the binary data as text.
   if (isBinary(body, contentType)) return { kind: 'failed', failure: contentType === '' ? 'notAPage' : 'wrongType' };
   const html = decodeText(body, contentType);
   if (html.trim() === '') return { kind: 'failed', failure: 'empty' };
@@ -62,9 +65,9 @@ function readMarkup({ body, headers, headerLines }: WebResponse, url: string): V
 
 /**
  * Whether a response is read as a page. Markup sent as plain text is read as a page unless the server forbids sniffing,
- * because it intends to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
+ * which means that it intends to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
-function readsAsMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
+function classifyMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
   if (isMarkup(getContentType(headers))) return 'yes';
   if (!isPlain(getContentType(headers)) || !isMarkupText(decodeText(body, headers['content-type'] ?? ''))) return 'no';
   return /^\s*nosniff\s*(,|$)/i.test(headers['x-content-type-options'] ?? '') ? 'refused' : 'yes';
@@ -72,7 +75,7 @@ function readsAsMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused'
 
 function readResponse(response: WebResponse, { url, kind }: { url: string; kind: 'page' | 'sitemap' | 'feed' }): Visit {
   const contentType = response.headers['content-type'] ?? '';
-  const markup = readsAsMarkup(response);
+  const markup = classifyMarkup(response);
   if (markup === 'yes') return readMarkup(response, url);
   if (kind === 'page' && isPlain(getContentType(response.headers))) {
     return { kind: 'failed', failure: markup === 'refused' ? 'wrongType' : 'notAPage' };
@@ -95,15 +98,15 @@ export async function visitAddress(
   { reader, signal, timeoutMs, maxPageBytes, now }: VisitOptions,
 ): Promise<Visit> {
   const isEnough = (beginning: WebResponse): boolean =>
-    kind === 'page' && isPlain(getContentType(beginning.headers)) && readsAsMarkup(beginning) !== 'yes';
-  const maxBytes = ({ status, headers }: Pick<WebResponse, 'status' | 'headers'>): number => {
+    kind === 'page' && isPlain(getContentType(beginning.headers)) && classifyMarkup(beginning) !== 'yes';
+  const getMaxBytes = ({ status, headers }: Pick<WebResponse, 'status' | 'headers'>): number => {
     const type = getContentType(headers);
     if (status < 200 || status > 299) return 0;
     if (isMarkup(type) || (kind === 'page' && isPlain(type))) return maxPageBytes;
-    return isDocument(type) || (kind !== 'page' && isFile(type)) ? maxSitemapBytes : 0;
+    return isDocument(type) || (kind !== 'page' && mayBeSitemap(type)) ? maxSitemapBytes : 0;
   };
   try {
-    const result = await reader.read(url, { signal, timeoutMs, maxBytes, isEnough });
+    const result = await reader.read(url, { signal, timeoutMs, maxBytes: getMaxBytes, isEnough });
     const { status, headers } = result;
     if (status === 429 || status === 503) {
       return {
@@ -121,7 +124,7 @@ export async function visitAddress(
         : { kind: 'failed', failure: 'refused' };
     }
     if (status < 200 || status > 299) return { kind: 'failed', failure: getFailure(status) };
-    if (maxBytes(result) === 0) return { kind: 'failed', failure: 'notAPage' };
+    if (getMaxBytes(result) === 0) return { kind: 'failed', failure: 'notAPage' };
     if (result.body.length === 0) return { kind: 'failed', failure: 'empty' };
     return readResponse(result, { url, kind });
   } catch (error) {

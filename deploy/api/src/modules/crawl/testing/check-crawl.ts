@@ -3,14 +3,14 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { GeneratedSite } from './generated-site.ts';
 
 const getPath = (url: string): string => new URL(url).pathname;
-/** Whether a page belongs to a trap. A few of a trap's pages are read before it is recognised. */
+/** Whether a page belongs to a trap. A few of a trap's pages are read before it is recognized. */
 const isTrapPage = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
 const maxTrapPages = 100;
 const trapLimits: CrawlLimit[] = ['chain', 'endless'];
 /** How many examples a problem lists. */
 const maxExamples = 5;
 
-/** Everything in a workspace's library, fetched in the same way as by the library page. */
+/** Everything in a workspace's library, fetched as the library page does. */
 export async function readLibrary(api: TestApi, workspace: Workspace, person: Person): Promise<Media[]> {
   const media: Media[] = [];
   for (let page = 0; ; page += 1) {
@@ -54,7 +54,7 @@ export function checkCrawl(
     'pages are stored but not expected',
     [...titles.keys()].filter((path) => !site.expected.has(path) && !isTrapPage(path)),
   );
-  addProblem('pages of traps exceed the maximum', trapPages.length > maxTrapPages ? trapPages : []);
+  addProblem('trap pages exceed the maximum', trapPages.length > maxTrapPages ? trapPages : []);
   addProblem(
     'forbidden pages were requested',
     site.requests.filter((path) => site.forbidden.includes(path)),

@@ -50,7 +50,7 @@ const charsets: Charset[] = [
   },
 ];
 
-/** The ways to discover pages, which alternate: mostly links, but also others. */
+/** The ways in which pages can be discovered, assigned to the pages in turn. */
 const discoveries = ['link', 'link', 'link', 'redirect', 'link', 'sitemap', 'packed', 'link', 'feed', 'print'] as const;
 
 export async function serveGeneratedSite({

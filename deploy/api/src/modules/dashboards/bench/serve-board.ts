@@ -35,7 +35,7 @@ async function selectSources(db: Database, workspaceId: string): Promise<string[
 }
 
 /**
- * Starts an API with an existing database and its worker, and creates a board with these cards in a workspace with
+ * Starts an API with an existing database and its worker, and creates a board with the given cards in a workspace with
  * generated facts.
  */
 export async function serveBoard(

@@ -10,7 +10,7 @@ export interface CardFile {
   /** Whether the card has rows; a scoreboard has only totals. */
   hasRows: boolean;
   rows: FileRow[];
-  /** Rows for the values above the card's limit. */
+  /** Rows that combine the values beyond the card's maximum number of rows. */
   others: FileRow[];
   totals: (number | null)[];
 }
@@ -21,8 +21,7 @@ const micros = 1_000_000;
 const removeApostrophe = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
 
 /**
- * Reads the numbers in a card's file. Their position is counted from the end, because the number of lines before them
- * varies.
+ * Reads the numbers in a card's file, starting from its end, because the number of lines before them varies.
  */
 export function readCardFile({ columns, rows, others = [], totals, meta }: CardResult, file: string[][]): CardFile {
   const dimensionCount = columns.length - totals.length;

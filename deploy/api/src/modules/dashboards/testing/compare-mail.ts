@@ -1,5 +1,5 @@
 import { digestMessages, getMailCard, renderCardText } from '../../digests/index.ts';
-import { type ComparedCard, getWriter } from './compare-screen.ts';
+import { type ComparedCard, createFormatter } from './compare-screen.ts';
 
 const maxMailMetrics = 2;
 const maxMailRows = 10;
@@ -10,15 +10,17 @@ const getLines = (text: string): string[] => text.split('\n').map((line) => line
 /** Lists differences between the text of a digest's email and the card's file. */
 export function listMailDifferences(title: string, compared: ComparedCard): string[] {
   const { card, result, file, locale } = compared;
-  const write = getWriter(compared);
+  const formatter = createFormatter(compared);
   const lines = getLines(renderCardText(getMailCard({ title, card, result }, locale), digestMessages[locale]));
-  const figures = file.totals.map((value, index) => `${write.metrics[index]?.name} ${write.number(value, index)}`);
-  const isOverTime = write.dimensions[0]?.id.endsWith('_date') ?? false;
+  const figures = file.totals.map(
+    (value, index) => `${formatter.metrics[index]?.name} ${formatter.number(value, index)}`,
+  );
+  const isOverTime = formatter.dimensions[0]?.id.endsWith('_date') ?? false;
   const measured = file.rows.filter(({ values }) => values.slice(0, maxMailMetrics).some((value) => value !== null));
   const expectedRows = isOverTime ? measured.slice(-maxMailRows).toReversed() : file.rows.slice(0, maxMailRows);
   const rows = expectedRows.map(({ names, values }) => {
-    const numbers = values.slice(0, maxMailMetrics).map((value, index) => write.number(value, index, true));
-    return [names.map(write.name).join(' · '), ...numbers].join(' ');
+    const numbers = values.slice(0, maxMailMetrics).map((value, index) => formatter.number(value, index, true));
+    return [names.map(formatter.name).join(' · '), ...numbers].join(' ');
   });
   const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(getLines);
   let from = 0;
@@ -26,7 +28,7 @@ export function listMailDifferences(title: string, compared: ComparedCard): stri
     const foundIndex = lines.findIndex(
       (text, index) => index >= from && (text === line || text.startsWith(`${line} (`)),
     );
-    if (foundIndex < 0) return [`mail lacks ${JSON.stringify(line)}`];
+    if (foundIndex < 0) return [`the email lacks ${JSON.stringify(line)}`];
     from = foundIndex + 1;
     return [];
   });

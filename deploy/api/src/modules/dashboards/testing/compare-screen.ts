@@ -1,5 +1,5 @@
 import { type CardDefinition, type CardResult, localizeCard } from '@reportage/contracts';
-import { formatDay, formatNumber, isCompact, type Locale, numberStyleOf } from '@reportage/format';
+import { columnStyleOf, formatDay, formatNumber, isCompact, type Locale, numberStyleOf } from '@reportage/format';
 import type { CardFile, FileRow } from './card-file.ts';
 import type { ScreenCard } from './reading-page.ts';
 
@@ -14,7 +14,7 @@ export interface ComparedCard {
 type Columns = CardResult['columns'];
 
 /** Formats a file's numbers and names as shown to readers. */
-export function getWriter({ card, result, locale }: ComparedCard) {
+export function createFormatter({ card, result, locale }: ComparedCard) {
   const { columns } = localizeCard(result, locale);
   const metrics = columns.filter(({ kind }) => kind === 'metric');
   const dimensions = columns.filter(({ kind }) => kind === 'dimension');
@@ -25,7 +25,7 @@ export function getWriter({ card, result, locale }: ComparedCard) {
       const metric = metrics[index];
       const { unit, currency = null, id = '' } = metric ?? {};
       const compact = isInTable && isCompact(card, id, false);
-      const style = numberStyleOf(card, result, id);
+      const style = (card.display === 'scoreboard' ? numberStyleOf : columnStyleOf)(card, result, id);
       return formatNumber(value, { unit: unit ?? 'count', currency, ...style, locale, compact });
     },
     name(text: string, index: number): string {
@@ -58,30 +58,30 @@ function joinParts([first, ...others]: readonly Table[], leadingCount: number): 
 
 function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const { rows, others, totals } = compared.file;
-  const write = getWriter(compared);
+  const formatter = createFormatter(compared);
   const expected = [...rows, ...others].map(({ names, values }) => [
-    ...names.map(write.name),
-    ...values.map((value, index) => write.number(value, index, true)),
+    ...names.map(formatter.name),
+    ...values.map((value, index) => formatter.number(value, index, true)),
   ]);
   if (expected.length === 0) return tables.length === 0 ? [] : ['an empty list has a table'];
-  const table = joinParts(tables, write.dimensions.length);
+  const table = joinParts(tables, formatter.dimensions.length);
   const found = expected.flatMap((row, index) =>
     isSame(row, table?.rows[index]) ? [] : [`row ${index}: file ${row}, screen ${table?.rows[index]}`],
   );
-  const sums = totals.map((value, index) => write.number(value, index));
+  const sums = totals.map((value, index) => formatter.number(value, index));
   if (!isSame(sums, table?.totals.slice(1))) found.push(`totals: file ${sums}, screen ${table?.totals}`);
   return table?.rows.length === expected.length ? found : [...found, `${table?.rows.length} rows on the screen`];
 }
 
 function listPivotDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
-  const write = getWriter(compared);
-  const table = joinParts(tables, write.dimensions.length - 1);
+  const formatter = createFormatter(compared);
+  const table = joinParts(tables, formatter.dimensions.length - 1);
   return compared.file.rows.flatMap(({ names, values: [value = null] }) => {
-    const expectedNames = names.map(write.name);
+    const expectedNames = names.map(formatter.name);
     const column = expectedNames.pop() ?? '';
     const row = table?.rows.find((cells) => isSame(cells.slice(0, expectedNames.length), expectedNames));
     const actual = row?.[table?.heads.indexOf(column) ?? -1];
-    const expected = write.number(value, 0, true);
+    const expected = formatter.number(value, 0, true);
     return actual === expected ? [] : [`${names}: file ${expected}, screen ${actual}`];
   });
 }
@@ -94,7 +94,7 @@ function getSeries(names: readonly string[], metric: Columns[number] | undefined
 
 function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const { rows, others } = compared.file;
-  const write = getWriter(compared);
+  const formatter = createFormatter(compared);
   const actual = new Map<string, string>();
   for (const { heads, rows: lines } of tables)
     for (const [x = '', ...cells] of lines)
@@ -102,10 +102,10 @@ function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): s
   const isPie = compared.card.chartType === 'pie';
   const describeDifference = ({ names, values }: FileRow, value: number | null, index: number): string[] => {
     const [first = ''] = names;
-    const x = write.dimensions[0]?.id.endsWith('_date') ? write.name(first, 0) : first;
-    const series = getSeries(names, write.metrics[index], values.length === 1);
+    const x = formatter.dimensions[0]?.id.endsWith('_date') ? formatter.name(first, 0) : first;
+    const series = getSeries(names, formatter.metrics[index], values.length === 1);
     const text = actual.get(`${x}|${series}`);
-    const expected = write.number(value, index);
+    const expected = formatter.number(value, index);
     // Future days are left out, and the small slices of a pie are combined.
     if (text === expected || (text === undefined && (value === null || isPie))) return [];
     return [`${x}, ${series}: file ${expected}, screen ${text}`];
@@ -117,8 +117,11 @@ function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): s
 }
 
 function listScoreboardDifferences(compared: ComparedCard, { figures }: ScreenCard): string[] {
-  const write = getWriter(compared);
-  const expected = compared.file.totals.map((value, index) => [write.metrics[index]?.name, write.number(value, index)]);
+  const formatter = createFormatter(compared);
+  const expected = compared.file.totals.map((value, index) => [
+    formatter.metrics[index]?.name,
+    formatter.number(value, index),
+  ]);
   return isSame(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
 }
 

@@ -38,8 +38,8 @@ const isSameNumber = (queried: number | null, fileRow: number | null): boolean =
 function listFileDifferences(result: CardResult, file: CardFile, locale: Locale): string[] {
   const { rows, totals } = localizeCard(result, locale);
   // A scoreboard's only row is its totals.
-  const found = (file.hasRows ? rows : []).flatMap((row, at) => {
-    const fileRow = file.rows[at];
+  const found = (file.hasRows ? rows : []).flatMap((row, rowIndex) => {
+    const fileRow = file.rows[rowIndex];
     const names = row.slice(0, row.length - totals.length).map((name) => name ?? '');
     const numbers = row.slice(row.length - totals.length);
     const isSame =
@@ -47,7 +47,7 @@ function listFileDifferences(result: CardResult, file: CardFile, locale: Locale)
       numbers.every((cell, index) =>
         isSameNumber(typeof cell === 'number' ? cell : null, fileRow?.values[index] ?? null),
       );
-    return isSame ? [] : [`row ${at}: ${JSON.stringify(row)} is written as ${JSON.stringify(fileRow)}`];
+    return isSame ? [] : [`row ${rowIndex}: ${JSON.stringify(row)} is written as ${JSON.stringify(fileRow)}`];
   });
   const isSame = totals.every((total, index) => isSameNumber(total, file.totals[index] ?? null));
   return isSame ? found : [...found, `totals ${totals} are written as ${file.totals}`];
@@ -65,7 +65,7 @@ interface Comparison {
   counts: Counts;
 }
 
-/** @param isDrawn whether its charts are also drawn @returns the differences */
+/** @param isDrawn whether the board's charts are also drawn @returns the differences */
 async function compareBoard(
   { testbed, page, counts }: Comparison,
   board: RandomBoard,
@@ -75,7 +75,7 @@ async function compareBoard(
   const { platform } = testbed.backend;
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: testbed.facts, payments: null });
   const requested = { workspaceId: testbed.workspaceId, timezone, content };
-  // Queried twice: as for the screen and the email, and as for the download.
+  // The cards are queried twice: once for the screen and the email, and once for the download.
   const queried = await boards.query(requested, {});
   const files = readZip(writeBoardZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
   const problems =
@@ -94,7 +94,7 @@ async function compareBoard(
     const found = [
       ...listFileDifferences(result, file, locale).map((text) => `file: ${text}`),
       ...listScreenDifferences(compared, screen).map((text) => `screen: ${text}`),
-      ...listMailDifferences(title, compared).map((text) => `mail: ${text}`),
+      ...listMailDifferences(title, compared).map((text) => `email: ${text}`),
       ...(isDrawn && screen?.drawn !== screen?.charts
         ? [`${screen?.drawn} of ${screen?.charts} charts are drawn`]
         : []),
@@ -125,6 +125,6 @@ export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBo
     await engine.close();
     await page.close();
   }
-  const { cells, charts, drawn: drawnTexts } = compared.counts;
-  return { problems, figures: { boards, 'drawn in a browser': drawn, cells, charts, 'charts drawn': drawnTexts } };
+  const { cells, charts, drawn: drawnCharts } = compared.counts;
+  return { problems, figures: { boards, 'drawn in a browser': drawn, cells, charts, 'charts drawn': drawnCharts } };
 }

@@ -23,13 +23,13 @@ const arbitraryWebCard = fc.record({
   dimensions: fc.uniqueArray(fc.constantFrom(...dimensions.map(({ id }) => id)), { maxLength: 3 }),
 });
 /** Manually entered numbers, either alone or together with measured ones. */
-const arbitraryTypedCard = fc.constantFrom<CardQuery>(
+const arbitraryCustomCard = fc.constantFrom<CardQuery>(
   { metrics: ['custom_spend'], dimensions: ['custom_media'] },
   { metrics: ['custom_score', 'custom_spend'], dimensions: ['custom_date'] },
   { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] },
 );
 
-/** A card's style, as far as its query allows. */
+/** A card's style. It is applied as far as the card's query allows. */
 const arbitraryStyle = fc.record({
   display: fc.constantFrom('list', 'chart'),
   chartType: fc.constantFrom(...chartTypes),
@@ -71,7 +71,7 @@ function withStyle({ metrics, dimensions }: CardQuery, style: CardStyle) {
 const arbitraryCard = fc.record({
   style: arbitraryStyle,
   title: fc.constantFrom('Readers', '=cmd|calc', 'A, "quoted" title', 'Größe / Höhe', "'apostrophe"),
-  query: fc.oneof({ weight: 4, arbitrary: arbitraryWebCard }, { weight: 1, arbitrary: arbitraryTypedCard }),
+  query: fc.oneof({ weight: 4, arbitrary: arbitraryWebCard }, { weight: 1, arbitrary: arbitraryCustomCard }),
   dateUnit: fc.constantFrom(...dateUnits),
   limit: fc.integer({ min: 1, max: 40 }),
   own: fc.option(

@@ -90,7 +90,7 @@ test.each([
   ],
   [
     'de',
-    'Unvollständig: 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 aus Harbour site noch nicht abgerufen; diese Zahlen sind zu klein.',
+    'Unvollständig: Harbour site wurde für 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 noch nicht abgerufen; diese Zahlen sind zu niedrig.',
   ],
 ] as const)('an email lists the missing days, in HTML and text (%s)', (locale, note) => {
   const result = getResult(field, [0.25, 1, 0.4, 0.2]);
@@ -107,6 +107,7 @@ test.each([
   expect(renderCardText(mail, digestMessages[locale])).toContain(note);
   expect(String(renderCardHtml(mail, digestMessages[locale], true))).toContain(note);
 });
+
 test('an email names pages by their titles, with the URL if two pages have the same title', () => {
   const [walk, quay] = ['https://harbour.example/walk', 'https://harbour.example/quay'];
   const namePages = (mediaTitles: Record<string, string>) => {

@@ -93,7 +93,7 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const note = getNote(context, texts);
   const name = toSingleLine(content.name);
   const title = context.isTest ? `${texts.test}: ${name}` : name;
-  // A report goes to clients, who know its sender but not this product.
+  // A report is sent to clients, who know its sender but not this product.
   const brand = content.about === 'report' ? { brand: toSingleLine(content.senderName ?? content.workspaceName) } : {};
   const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
   const { hostname } = new URL(origin);

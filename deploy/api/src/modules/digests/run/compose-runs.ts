@@ -6,7 +6,7 @@ import type { DigestRow, DigestRunRow } from '../../../schema/digest.tables.ts';
 import { createNotifier } from '../../notifications/index.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type ComposedDigest, createContentStore, getContentKey } from './content-store.ts';
-import { digestFailedNotification } from './digest-notifications.ts';
+import { createDigestFailedNotification } from './digest-notifications.ts';
 import { type GatheredContent, gatherContent } from './gather-content.ts';
 import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
@@ -15,7 +15,7 @@ import { shrinkPictures } from './shrink-pictures.ts';
 const leaseMs = 4 * 60_000;
 const retryMs = 60_000;
 const maxAttempts = 3;
-const captureMs = 60_000;
+const captureTimeoutMs = 60_000;
 const captureAttempts = 2;
 /** How long delivery of an email is attempted. */
 const deliveryWindowMs = 24 * 3_600_000;
@@ -45,15 +45,15 @@ const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow
 };
 
 /**
- * Pictures and a PDF of the cards. An email without them still contains the numbers, so it is sent even if the
- * browser fails.
+ * Captures pictures and a PDF of the cards. The email contains the numbers even without pictures and PDF, so it is sent
+ * even if the browser fails.
  */
 async function capture({ platform, printer }: ComposeTools, runId: string, content: DigestContent, withPdf: boolean) {
   const page = new URL('/digests/print', platform.config.PUBLIC_ORIGIN);
   page.searchParams.set('printToken', createContentStore(platform).issueToken(runId));
   for (let attempt = 1; attempt <= captureAttempts; attempt += 1) {
     try {
-      const signal = AbortSignal.timeout(captureMs);
+      const signal = AbortSignal.timeout(captureTimeoutMs);
       const { pictures, pdf } = await printer.capture(page.href, { language: content.language, signal, withPdf });
       return { pictures: await shrinkPictures(pictures), pdf };
     } catch (error) {
@@ -82,12 +82,12 @@ const failRun = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRo
         .where('status', '=', 'active')
         .execute();
     }
-    await createNotifier(platform).notify(tx, digestFailedNotification(digest));
+    await createNotifier(platform).notify(tx, createDigestFailedNotification(digest));
   });
 
 /**
- * Creates the rows for all emails in one transaction, so that a crash neither loses nor repeats any. @returns false if
- * there are no recipients
+ * Creates the rows for all emails in one transaction, so that a crash neither loses nor repeats an email.
+ * @returns false if there are no recipients
  */
 const createDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRow): Promise<boolean> =>
   platform.db.transaction().execute(async (tx) => {
@@ -147,14 +147,14 @@ async function compose(tools: ComposeTools, run: DigestRunRow): Promise<void> {
     if ('problem' in gathered) return await failRun(tools, run, digest, gathered.problem);
     const store = createContentStore(platform);
     const draft: ComposedDigest = { pdf: undefined, ...gathered, pictures: new Map() };
-    // The page to print reads its content from the store.
+    // The page that is captured reads its content from the store.
     await store.save(run.id, draft);
-    // A report has already been printed.
+    // The PDF of a report has already been printed.
     const needsPdf = digest.withPdf && draft.pdf === undefined;
     const captured = await capture(tools, run.id, draft.content, needsPdf);
     await store.save(run.id, { ...draft, ...captured, pdf: draft.pdf ?? captured.pdf });
     const hasRecipients = await createDeliveries(tools, run, digest);
-    if (!hasRecipients) await skip(tools, run);
+    if (!hasRecipients) await markSkipped(tools, run);
   } catch (error) {
     platform.log.warn({ err: error, runId: run.id }, 'a digest was not composed');
     if (run.attempts >= maxAttempts) return failRun(tools, run, digest, { kind: 'numbers' });
@@ -167,7 +167,7 @@ async function compose(tools: ComposeTools, run: DigestRunRow): Promise<void> {
   }
 }
 
-async function skip({ platform: { db } }: ComposeTools, run: DigestRunRow): Promise<void> {
+async function markSkipped({ platform: { db } }: ComposeTools, run: DigestRunRow): Promise<void> {
   await db
     .updateTable('digestTicks')
     .set({ state: 'skipped', problem: toJson<DigestProblem>({ kind: 'noRecipients' }) })

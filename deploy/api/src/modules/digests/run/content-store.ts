@@ -16,7 +16,9 @@ export interface ComposedDigest {
   /** PNG files by card id. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
-  /** The grants of partners whose numbers it contains. Once one of them is revoked, the content is no longer used. */
+  /**
+   * The grants of partners whose numbers the content includes. Once a grant is revoked, the content is no longer used.
+   */
   grants: DigestGrants;
 }
 
@@ -64,7 +66,7 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
       };
     },
 
-    /** Authorises the printing browser to read a single digest's content. */
+    /** Authorizes the printing browser to read a single digest's content. */
     issueToken: (runId: string): string => `${runId}${separator}${links.issueToken(purpose, runId, lifetimeSeconds)}`,
 
     /** @throws {AppError} `notFound` for an invalid or expired token */

@@ -8,7 +8,7 @@ import { renderDigest } from '../mail/digest-mail.ts';
 import { createSubscriptionLinks } from '../subscription-links.ts';
 import { type ComposedDigest, createContentStore } from './content-store.ts';
 import { type ClaimedDelivery, createDeliveriesRepository } from './deliveries.repository.ts';
-import { digestFailedNotification } from './digest-notifications.ts';
+import { createDigestFailedNotification } from './digest-notifications.ts';
 
 export interface DeliverTools {
   platform: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'storage' | 'links' | 'config' | 'log'>;
@@ -20,7 +20,8 @@ const leaseMs = 120_000;
 const retryDelaysMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const maxRetryDelayMs = 60 * 60_000;
 
-const getText = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+const describeError = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** Sends all due emails one after another, until none remain or the email server is unreachable. */
 export async function deliverDigests({ platform, mailer }: DeliverTools, signal: AbortSignal): Promise<void> {
@@ -28,11 +29,11 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   const deliveries = createDeliveriesRepository(db);
   const contents = createContentStore(platform);
   const subscriptions = createSubscriptionLinks(links);
-  let cached: { tickId: string; composed: ComposedDigest | undefined } | undefined;
+  let cached: { runId: string; composed: ComposedDigest | undefined } | undefined;
 
-  /** Checked again for each email, because a partner may take back numbers while the others are being sent. */
-  async function getContent(tickId: string): Promise<ComposedDigest | undefined> {
-    if (cached?.tickId !== tickId) cached = { tickId, composed: await contents.read(tickId) };
+  /** The grants are checked for each email, because a partner may take back numbers while the others are being sent. */
+  async function getContent(runId: string): Promise<ComposedDigest | undefined> {
+    if (cached?.runId !== runId) cached = { runId, composed: await contents.read(runId) };
     const { composed } = cached;
     if (!composed) return undefined;
     const { workspaceId, stamps } = composed.grants;
@@ -42,11 +43,11 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   async function retryOrFail(delivery: ClaimedDelivery, error: unknown): Promise<void> {
     const retryDelay = retryDelaysMs[delivery.attempts - 1] ?? maxRetryDelayMs;
     const next = new Date(clock.now().getTime() + retryDelay);
-    if (next < delivery.giveUpAt) return deliveries.retryAt(delivery, next, getText(error));
-    await deliveries.end(delivery, { state: 'failed', reply: getText(error) }, clock.now());
+    if (next < delivery.giveUpAt) return deliveries.retryAt(delivery, next, describeError(error));
+    await deliveries.end(delivery, { state: 'failed', reply: describeError(error) }, clock.now());
   }
 
-  /** False if the email server is unreachable, so that the other emails are not attempted now. */
+  /** @returns false if the email server is unreachable, so that the other emails are not attempted now */
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const composed = await getContent(delivery.tickId);
     if (!composed) {
@@ -69,16 +70,16 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
     } catch (error) {
       log.warn({ err: error, deliveryId: delivery.id }, 'a digest was not sent');
       if (error instanceof MailUncertainError) {
-        await deliveries.end(delivery, { state: 'unknown', reply: getText(error) }, clock.now());
+        await deliveries.end(delivery, { state: 'unknown', reply: describeError(error) }, clock.now());
         return true;
       }
       const isRefused = error instanceof MailRefusedError;
       if (isRefused && error.isPermanent) {
-        await deliveries.end(delivery, { state: 'failed', reply: getText(error) }, clock.now());
+        await deliveries.end(delivery, { state: 'failed', reply: describeError(error) }, clock.now());
       } else await retryOrFail(delivery, error);
       return isRefused;
     }
-    // If this cannot be recorded, the lease expires and the outcome counts as unknown.
+    // If recording the outcome fails, the lease expires, and the outcome counts as unknown.
     await deliveries.end(delivery, { state: 'sent', reply }, clock.now());
     return true;
   }
@@ -104,5 +105,5 @@ const notifyAboutFailures = (platform: DeliverTools['platform']): Promise<void> 
       select distinct g.id, g.workspace_id, g.owner_id, g.name
       from ended join app.digest_ticks t on t.id = ended.tick_id join app.digests g on g.id = t.digest_id`.execute(tx);
     const notifier = createNotifier(platform);
-    for (const digest of rows) await notifier.notify(tx, digestFailedNotification(digest));
+    for (const digest of rows) await notifier.notify(tx, createDigestFailedNotification(digest));
   });

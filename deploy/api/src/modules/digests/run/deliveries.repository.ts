@@ -21,7 +21,10 @@ export function createDeliveriesRepository(db: Database) {
       .where('state', '=', 'sending');
 
   return {
-    /** If a worker crashed, it is unknown whether its email was sent, so it is resent only on a user's request. */
+    /**
+     * Records an unknown outcome for emails whose worker crashed. Such an email may have been sent, so it is resent only
+     * on a user's request.
+     */
     async closeAbandoned(now: Date): Promise<void> {
       await db
         .updateTable('digestDeliveries')

@@ -4,21 +4,21 @@ import { withMediaTitles } from '../../dashboards/index.ts';
 import { printPreview } from '../../pdf/index.ts';
 import { getSenderName } from '../../report-links/index.ts';
 import { createReportsService } from '../../reports/index.ts';
-import { withoutHiddenLists } from '../../reports/list-visibility.ts';
+import { removeHiddenLists } from '../../reports/list-visibility.ts';
 import { getReportPath } from '../digests.presenter.ts';
 import { findReportToSend } from '../sendable-report.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type GatheredContent, listFailingSources } from './gather-content.ts';
 
 /**
- * A complete report is too long for an email, which therefore shows only the first cards and links or attaches the
- * report.
+ * A complete report is too long for an email. The email therefore shows only the first cards, and links to the report or
+ * has it attached.
  */
 const maxMailCards = 6;
 
 /**
- * The published text and sections with current numbers. They are republished, so that email, guest link and PDF show
- * the same content; a test publishes nothing. Nothing is published or sent while one of the sources is failing.
+ * The published text and sections, with current numbers. They are republished, so that email, guest link and PDF show
+ * the same content. A test email publishes nothing. While one of the sources is failing, nothing is published or sent.
  */
 export async function gatherReport(
   { platform, printer }: ComposeTools,
@@ -47,12 +47,12 @@ export async function gatherReport(
   );
   if (sourceNames.length > 0) return { problem: { kind: 'source', sourceNames } };
   if (!run.isTest) await service.publishRenewal({ workspaceId }, renewal, ownerId);
-  const preview = withoutHiddenLists(renewal.preview, found.listVisibility);
+  const preview = removeHiddenLists(renewal.preview, found.listVisibility);
   const { report } = preview;
-  const titledCards = await withMediaTitles(db, workspaceId, preview.cards);
+  const titledResults = await withMediaTitles(db, workspaceId, preview.cards);
   const shownCards = report.sort.flatMap(({ id, name }) => {
     const card = report.layout.find((element) => element.id === id);
-    const result = titledCards.find(({ cardId }) => cardId === id);
+    const result = titledResults.find(({ cardId }) => cardId === id);
     return card && result ? [{ title: name, card, result }] : [];
   });
   const pdf = digest.withPdf

@@ -34,7 +34,7 @@ const arrivals: Readonly<Record<DeliveryState, readonly number[]>> = {
   sent: [1],
   unknown: [0, 1],
   failed: [0],
-  // Later than the end of the whole proof.
+  // At the end of the proof, no email may be pending or being sent.
   pending: [],
   sending: [],
 };
@@ -70,7 +70,7 @@ export async function findLedgerProblems({ platform: { db } }: TestApi, { ledger
     const isSkipped = state === 'skipped' && hasLater && mails.length === 0;
     const to = mails.map(({ email }) => email).sort();
     const isReady = state === 'ready' && JSON.stringify(to) === JSON.stringify(people);
-    if (!isSkipped && !isReady) problems.push(`${id} is ${state}, with mails to ${to.join(', ')}`);
+    if (!isSkipped && !isReady) problems.push(`${id} is ${state}, with emails to ${to.join(', ')}`);
     const isReplaced = mails.some((mail) => mail.state === 'failed');
     if (isReplaced && !hasLater) problems.push(`${id} was replaced without a later one`);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CallInput, calls, type Digest } from '@reportage/contracts';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 import { sql } from 'kysely';
 import { serverEnvironment } from '../../../testing/kills/killable-servers.ts';
 import { boardCard } from '../../../testing/sample-inputs/index.ts';
@@ -11,7 +11,7 @@ import { runJob } from '../digests.jobs.ts';
 import { type MailReceiver, startMailReceiver } from './mail-receiver.ts';
 
 export const people = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
-/** Exits immediately, so that emails do not wait for a browser; they then have no pictures. */
+/** A program that exits immediately instead of a browser: emails are sent without waiting, and without pictures. */
 const browserPath = '/usr/bin/true';
 const maxWaitMs = 60_000;
 
@@ -55,7 +55,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
   const receiver = await startMailReceiver(random);
   const { api, owner, query, dashboardId } = await startApi(receiver);
   const { db, jobs } = api.platform;
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const settings = { PORT: port, WORKER_URL: origin, SMTP_URL: receiver.url, CHROMIUM_PATH: browserPath };
   let worker: ServerProcess | undefined;

@@ -21,7 +21,7 @@ const dueShare = 0.5;
 /** Longer than any lease and the first retry delays of a deferred email. */
 const outageMinutes = 10;
 const maxWaitMs = 12_000;
-/** The share of kills that do not wait for an email, but happen while digests become due and are composed. */
+/** The share of kills that happen while digests become due and are composed, before any email is sent. */
 const earlyKillShare = 0.3;
 const maxEarlyMs = 2_500;
 /** A kill happens after up to this many emails of a run, at any point of the next email. */
@@ -32,7 +32,7 @@ const maxMailMs = 250;
 const listRecipientMails = ({ received }: MailReceiver): ReceivedMail[] =>
   received.filter(({ to }) => people.includes(to));
 
-/** Makes random digests due, each at a different second, once an earlier run of the same digest has begun. */
+/** Makes random digests due, except those that are already due. */
 async function makeDigestsDue(
   { api }: DigestFixture,
   digests: readonly Digest[],

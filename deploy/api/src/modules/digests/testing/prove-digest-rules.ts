@@ -38,11 +38,11 @@ const checkOutage: Check = async (fixture) => {
   const latest = new Date(Date.parse(next) - dayMs).toISOString();
   const runTimes = digests.map(({ dueAt }) => dueAt);
   return [
-    ...(countMailsTo(fixture, 'outage@films.example') === 1 ? [] : ['After an outage there was not exactly one mail']),
+    ...(countMailsTo(fixture, 'outage@films.example') === 1 ? [] : ['After an outage, not exactly one email was sent']),
     ...(JSON.stringify(runTimes) === JSON.stringify([latest])
       ? []
-      : [`After an outage ${runTimes} missed runs were sent`]),
-    ...(nextRuns[0] === next ? [] : [`After an outage the next run is ${nextRuns[0]}`]),
+      : [`After an outage, the missed runs ${runTimes} were sent`]),
+    ...(nextRuns[0] === next ? [] : [`After an outage, the next run is ${nextRuns[0]}`]),
   ];
 };
 
@@ -74,7 +74,7 @@ const checkTwoClicks: Check = async (fixture) => {
 };
 
 const checkLastRun: Check = async (fixture) => {
-  const digest = await fixture.add({ name: 'Exhausted', recipients: ['last@films.example'] });
+  const digest = await fixture.add({ name: 'Last run', recipients: ['last@films.example'] });
   await passDays(fixture, digest, 1);
   const endsOn = new Date(Date.parse(digest.nextRuns[0] ?? '') - dayMs).toISOString().slice(0, 10);
   await fixture.api.platform.db.updateTable('digests').set({ endsOn }).where('id', '=', digest.id).execute();
@@ -84,8 +84,8 @@ const checkLastRun: Check = async (fixture) => {
   await fixture.stopWorker('SIGTERM');
   const { status, nextRuns } = await read(fixture, digest);
   const mails = countMailsTo(fixture, 'last@films.example');
-  if (status !== 'ended' || nextRuns.length > 0) return [`An exhausted digest is ${status}`];
-  return mails === 1 ? [] : [`An exhausted digest sent its last mail ${mails} times`];
+  if (status !== 'ended' || nextRuns.length > 0) return [`A digest after its last run is ${status}`];
+  return mails === 1 ? [] : [`A digest sent its last email ${mails} times`];
 };
 
 const checks = { checkOutage, checkResuming, checkTwoClicks, checkLastRun };

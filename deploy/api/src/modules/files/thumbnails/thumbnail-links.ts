@@ -6,7 +6,7 @@ import type { FileRow } from '../../../schema/file.tables.ts';
 const purpose = 'file-thumbnail';
 
 /**
- * Like preview URLs, these links change daily: a list has the same links all day, so that browsers cache the pictures.
+ * Like preview URLs, these links stay the same all day, so that browsers cache the pictures.
  */
 export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   const getUrl = (fileId: string, size: ThumbnailSize): string => {
@@ -15,7 +15,7 @@ export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 
     return `/api/files/${fileId}/thumbnails/${size}?${new URLSearchParams({ signature })}`;
   };
   return {
-    of({ id, thumbnailStatus: status }: Pick<FileRow, 'id' | 'thumbnailStatus'>): StoredFile['thumbnails'] {
+    present({ id, thumbnailStatus: status }: Pick<FileRow, 'id' | 'thumbnailStatus'>): StoredFile['thumbnails'] {
       if (status === null) return null;
       if (status !== 'made') return { status, small: null, large: null };
       return { status, small: getUrl(id, 'small'), large: getUrl(id, 'large') };

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../../schema/file.tables.ts';
 
-/** More than one, because a crash during an attempt may be a coincidence. */
+/** More than one, because a crash during an attempt is not always caused by the picture. */
 const maxAttempts = 3;
 
 /** Thumbnails of pictures in all workspaces, for the worker that creates them. */

@@ -1,13 +1,13 @@
 import { calls, type StoredFile, type UploadType, type Workspace } from '@reportage/contracts';
 import sharp from 'sharp';
 import type { JobQueue } from '../../../platform/jobs/job-queue.ts';
-import { bothStorages } from '../../../testing/both-storages.ts';
+import { setUpBothStorages } from '../../../testing/both-storages.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../../testing/test-api.ts';
 import { uploadFile } from '../../../testing/upload-file.ts';
 import { sweepFiles } from '../files.jobs.ts';
 import { storeThumbnails, sweepThumbnails } from './thumbnails.jobs.ts';
 
-const storages = bothStorages();
+const storages = setUpBothStorages();
 
 const createPoster = () =>
   sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#c8553d' } })

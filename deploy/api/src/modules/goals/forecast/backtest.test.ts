@@ -34,9 +34,10 @@ test('misses occur on both sides, so forecasts are not systematically too high o
 
 test('both methods for sums are used, and the interval of each contains 70–90 % of its final values', () => {
   for (const method of [methods.weekdayLevel, methods.dailyAverage]) {
-    const own = backtests.filter((each) => each.method === method);
-    const coveredCount = own.filter(({ final, low, high }) => low <= final && final <= high).length / own.length;
-    expect([method.en, own.length > 30, coveredCount >= 0.7, coveredCount <= 0.9]).toEqual([
+    const methodBacktests = backtests.filter((each) => each.method === method);
+    const coveredShare =
+      methodBacktests.filter(({ final, low, high }) => low <= final && final <= high).length / methodBacktests.length;
+    expect([method.en, methodBacktests.length > 30, coveredShare >= 0.7, coveredShare <= 0.9]).toEqual([
       method.en,
       true,
       true,

@@ -1,14 +1,16 @@
-import { type DailyForecast, type History, measuredDays } from './history.ts';
+import { type DailyForecast, type History, listMeasuredDays } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 /**
- * Samples possible paths through the remaining days. Each path has an average resampled from the past days, and each of
- * its days deviates from that average as a random past day did. Used for short histories, and for metrics that have
- * values only on some days or negative ones.
+ * Samples possible paths through the remaining days. The average of a path is resampled from the past days, and each
+ * day deviates from it as a random past day did from the past average. Used for short histories, and for metrics with
+ * negative values or with values only on some days.
  * @param isSparse whether days without a value count as 0; otherwise they are ignored
  */
 export function forecastDailyAverage(history: History, isSparse: boolean): DailyForecast {
-  const past = isSparse ? history.days.map(({ value }) => value ?? 0) : measuredDays(history).map(({ value }) => value);
+  const past = isSparse
+    ? history.days.map(({ value }) => value ?? 0)
+    : listMeasuredDays(history).map(({ value }) => value);
   const average = past.reduce((sum, value) => sum + value, 0) / past.length;
   // Corrects for small samples, which underestimate the variance.
   const spread = Math.sqrt(past.length / (past.length - 1));

@@ -1,6 +1,6 @@
 import type { GoalKind, LocalizedText, Metric } from '@reportage/contracts';
 import { forecastDailyAverage } from './daily-average.ts';
-import { type DailyForecast, type History, measuredDays } from './history.ts';
+import { type DailyForecast, type History, listMeasuredDays } from './history.ts';
 import { forecastRate } from './rate-spread.ts';
 import { forecastWeekdayLevel } from './weekday-level.ts';
 
@@ -9,7 +9,7 @@ export type Forecast = DailyForecast & { method: LocalizedText };
 const minDays = 3;
 /** Two weeks contain each weekday twice. */
 const minDaysForWeekdays = 14;
-/** Series with values on a smaller share of days are sparse, such as values entered once a week. */
+/** A series with values on a smaller share of its days, such as values entered once a week, is sparse. */
 const minDenseShare = 0.7;
 
 export const methods = {
@@ -27,15 +27,15 @@ export const methods = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** The maximum value of those units that have one. */
+/** The maximum value, for units that have one. */
 const maxByUnit: Partial<Record<Metric['unit'], number>> = { ratio: 1, percent: 100 };
 
-/** Undefined while there are too few full days with numbers. */
+/** The forecast of a goal; undefined while there are too few full days with numbers. */
 export function forecastGoal(
   history: History,
   { kind, unit }: { kind: GoalKind; unit: Metric['unit'] | null },
 ): Forecast | undefined {
-  const measured = measuredDays(history);
+  const measured = listMeasuredDays(history);
   if (measured.length < minDays) return undefined;
   const isPositive = measured.every(({ value }) => value >= 0);
   if (kind === 'rate') {

@@ -22,5 +22,5 @@ export interface MeasuredDay {
   value: number;
 }
 
-export const measuredDays = ({ days }: Pick<History, 'days'>): MeasuredDay[] =>
+export const listMeasuredDays = ({ days }: Pick<History, 'days'>): MeasuredDay[] =>
   days.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]));

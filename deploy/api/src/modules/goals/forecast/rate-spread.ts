@@ -1,4 +1,4 @@
-import { type DailyForecast, type History, measuredDays } from './history.ts';
+import { type DailyForecast, type History, listMeasuredDays } from './history.ts';
 
 /** Standard deviations around the mean that contain 80 % of a normal distribution. */
 const z80 = 1.2816;
@@ -9,7 +9,7 @@ const z80 = 1.2816;
  */
 export function forecastRate(history: History): DailyForecast {
   const { actual } = history;
-  const past = measuredDays(history).map(({ value }) => value);
+  const past = listMeasuredDays(history).map(({ value }) => value);
   const average = past.reduce((sum, value) => sum + value, 0) / past.length;
   const variance = past.reduce((sum, value) => sum + (value - average) ** 2, 0) / (past.length - 1);
   const elapsed = history.days.length + 1 - history.remainingDayShare;

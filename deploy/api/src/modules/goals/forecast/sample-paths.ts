@@ -13,7 +13,7 @@ const highQuantile = 0.9;
 /** One possible path through the remaining days: a function that is called for each day in order and returns its value. */
 export type NextDay = (index: number, random: () => number) => number;
 
-function quantile(sorted: readonly number[], share: number): number {
+function getQuantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;
   const above = sorted[Math.ceil(position)] ?? 0;
@@ -37,7 +37,7 @@ export function samplePaths(history: History, startPath: (random: () => number) 
   const sorted = sums.map((dayValues) => [...dayValues.sort()]);
   return {
     values: sorted.map((dayValues) => dayValues.reduce((total, value) => total + value, 0) / count),
-    lows: sorted.map((dayValues) => quantile(dayValues, lowQuantile)),
-    highs: sorted.map((dayValues) => quantile(dayValues, highQuantile)),
+    lows: sorted.map((dayValues) => getQuantile(dayValues, lowQuantile)),
+    highs: sorted.map((dayValues) => getQuantile(dayValues, highQuantile)),
   };
 }

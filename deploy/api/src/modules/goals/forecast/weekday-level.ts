@@ -1,4 +1,4 @@
-import { type DailyForecast, type History, type MeasuredDay, measuredDays } from './history.ts';
+import { type DailyForecast, type History, listMeasuredDays, type MeasuredDay } from './history.ts';
 import { samplePaths } from './sample-paths.ts';
 
 const daysInWeek = 7;
@@ -21,12 +21,12 @@ const getWeekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).get
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Factor of each weekday relative to the week around it, shrunk towards 1 while there are few weeks. */
-export function weekdayFactors(days: readonly MeasuredDay[]): number[] {
+/** The factor of each weekday relative to the week around it, shrunk toward 1 while there are few weeks. */
+export function getWeekdayFactors(days: readonly MeasuredDay[]): number[] {
   const ratios: number[][] = Array.from({ length: daysInWeek }, () => []);
   days.forEach(({ day, value }, index) => {
     const window = days.slice(Math.max(0, index - halfWindow), index + halfWindow + 1);
-    const usual = mean(window.map((neighbour) => neighbour.value));
+    const usual = mean(window.map((neighbor) => neighbor.value));
     if (window.length >= minDaysInWindow && usual > 0) ratios[getWeekday(day)]?.push(value / usual);
   });
   const factors = ratios.map(
@@ -69,12 +69,11 @@ function fitLevel(values: readonly number[]): Level {
 
 /**
  * Models a day as level × weekday factor. The level is estimated by exponential smoothing. The interval comes from
- * sampled paths through the remaining days, in which each day deviates by a random past error and the level shifts with
- * these errors.
+ * sampled paths through the remaining days: each day deviates by a random past error, which also shifts the level.
  */
 export function forecastWeekdayLevel(history: History): DailyForecast {
-  const days = measuredDays(history);
-  const factors = weekdayFactors(days);
+  const days = listMeasuredDays(history);
+  const factors = getWeekdayFactors(days);
   const getFactor = (day: string) => factors[getWeekday(day)] ?? 1;
   const values = days.map(({ day, value }) => value / getFactor(day));
   const { smoothing, level: latestLevel, errors } = fitLevel(values);

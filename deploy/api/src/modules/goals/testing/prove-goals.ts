@@ -5,7 +5,7 @@ import type { engineNames } from '../../../facts/testing/facts-engines.ts';
 import { factsEngines } from '../../../facts/testing/facts-engines.ts';
 import { createFactsWorker } from '../../../facts/testing/facts-worker.ts';
 import { createTestBackend, type TestBackend } from '../../../facts/testing/test-backend.ts';
-import { showBatches } from '../../../facts/visible-batches.repository.ts';
+import { makeBatchesVisible } from '../../../facts/visible-batches.repository.ts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { Facts } from '../../../platform/facts-client.ts';
 import { readCustomGoalMetrics } from '../goal-metrics.repository.ts';
@@ -23,7 +23,7 @@ export interface ProveGoalsOptions {
   engine: (typeof engineNames)[number];
 }
 
-/** Number of campaigns that are compared concurrently, like requests from several users. */
+/** How many campaigns are compared concurrently, like the requests of several users. */
 const concurrency = 4;
 /** The media ids in the oracle's facts. */
 const factMedia = ['med_c', 'med_a', 'med_b'];
@@ -78,7 +78,7 @@ async function storeFacts({ backend, workspaceId, mediaIds }: ScenarioTarget, sc
   }));
   const tables = getTableRows(getStoredFamily('web'), rows, []);
   await backend.store.writeBatch(1, { tables, deliveries: [] });
-  await backend.platform.db.transaction().execute((tx) => showBatches(tx, 1));
+  await backend.platform.db.transaction().execute((tx) => makeBatchesVisible(tx, 1));
 }
 
 async function storeValues({ backend, workspaceId, ownerId, mediaIds }: ScenarioTarget, scenario: RandomScenario) {
@@ -212,20 +212,20 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
     if (!isEqual) differing.push(aspect);
   };
   compare('status', shown.progressStatus === expected.progressStatus);
-  // The product shows one decimal suffix.
+  // The product shows one decimal.
   compare('progress', Math.abs(shown.progress - expected.progress) <= 0.100_001);
   compare('sets', shown.sets.length === expected.sets.length);
   for (const [setIndex, set] of expected.sets.entries()) {
     compare(`expected of set ${setIndex}`, isClose(shown.sets[setIndex]?.expected, set.expected));
     for (const [index, goal] of set.goals.entries()) {
-      const own = shown.sets[setIndex]?.goals[index];
+      const shownGoal = shown.sets[setIndex]?.goals[index];
       const suffix = `of goal ${setIndex}.${index}`;
-      compare(`kind ${suffix}`, own?.kind === goal.kind);
-      compare(`actual ${suffix}`, isClose(own?.actual, goal.actual));
-      compare(`expected ${suffix}`, isClose(own?.expected, goal.expected));
-      compare(`number of days ${suffix}`, own?.days.length === goal.days.length);
+      compare(`kind ${suffix}`, shownGoal?.kind === goal.kind);
+      compare(`actual ${suffix}`, isClose(shownGoal?.actual, goal.actual));
+      compare(`expected ${suffix}`, isClose(shownGoal?.expected, goal.expected));
+      compare(`number of days ${suffix}`, shownGoal?.days.length === goal.days.length);
       goal.days.forEach((value, day) => {
-        compare(`day ${day} ${suffix}`, isClose(own?.days[day], value));
+        compare(`day ${day} ${suffix}`, isClose(shownGoal?.days[day], value));
       });
     }
   }
@@ -260,6 +260,6 @@ export async function proveGoals({ seed, campaigns: count, engine: name }: Prove
     await testbed.backend.close();
     await engine.close();
   }
-  // Goals without numbers prove little, so this counts those that have some.
+  // Goals without numbers prove little, so those with numbers are counted too.
   return { problems, figures: { campaigns: count, goals, measuredGoals } };
 }

@@ -91,7 +91,7 @@ export interface RandomScenario {
   now: Date;
 }
 
-/** Facts, entered values and campaigns that count them. The same seed produces the same result. */
+/** Draws facts, entered values, and campaigns that count both. The same seed produces the same result. */
 export function drawScenario(seed: number, campaignCount: number): RandomScenario {
   const sets = fc.sample(arbitraryFacts('web', fromMs, toMs), { seed, numRuns: 12 });
   const values = fc.sample(arbitraryValue, { seed, numRuns: 60 });

@@ -34,7 +34,7 @@ interface ZoneDays {
   days: Map<number, string>;
 }
 const zones = new Map<string, ZoneDays>();
-function localDay(timezone: string, ms: number): string {
+function getLocalDay(timezone: string, ms: number): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const zone = zones.get(timezone) ?? {
     calendar: new Intl.DateTimeFormat('en-CA', { timeZone: timezone, ...parts }),
@@ -47,15 +47,15 @@ function localDay(timezone: string, ms: number): string {
 }
 
 const starts = new Map<string, number>();
-/** The first quarter of an hour of a day, found by trying each in turn. */
+/** The start of a day, found by trying each quarter of an hour in turn. */
 function getStart(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;
   let startMs = starts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
-  while (localDay(timezone, startMs) < day) startMs += 900_000;
+  while (getLocalDay(timezone, startMs) < day) startMs += 900_000;
   starts.set(key, startMs);
   return startMs;
 }
-const dayAfter = (day: string): string => {
+const getNextDay = (day: string): string => {
   const next = new Date(`${day}T12:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);
   return next.toISOString().slice(0, 10);
@@ -65,20 +65,20 @@ interface Dates {
   startDate: string;
   endDate: string;
 }
-function shareElapsed({ startDate, endDate }: Dates, timezone: string, now: Date): number {
+function getElapsedShare({ startDate, endDate }: Dates, timezone: string, now: Date): number {
   const start = getStart(startDate, timezone);
-  const end = getStart(dayAfter(endDate), timezone);
+  const end = getStart(getNextDay(endDate), timezone);
   if (now.getTime() <= start) return 0;
   return now.getTime() >= end ? 1 : (now.getTime() - start) / (end - start);
 }
 
-function daysBetween(from: string, to: string): string[] {
+function listDays(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let day = from; day <= to; day = dayAfter(day)) days.push(day);
+  for (let day = from; day <= to; day = getNextDay(day)) days.push(day);
   return days;
 }
 
-function countedMedia({ include, exclude }: RandomGoal, { media }: RandomCampaign): number[] {
+function listCountedMedia({ include, exclude }: RandomGoal, { media }: RandomCampaign): number[] {
   const selected =
     include === undefined || include.length === 0 ? media : media.filter((each) => include.includes(each));
   return selected.filter((each) => !(exclude ?? []).includes(each));
@@ -103,25 +103,25 @@ function measure(
   range: { isDay: (day: string) => boolean; media: readonly number[]; timezone: string },
 ): number | null {
   if (id.startsWith('custom_')) {
-    const own = values.filter((each) => each.metricId === id && range.media.includes(each.media));
+    const relevantValues = values.filter((each) => each.metricId === id && range.media.includes(each.media));
     return measureValues(
-      own.filter(({ reportDate }) => range.isDay(reportDate)),
+      relevantValues.filter(({ reportDate }) => range.isDay(reportDate)),
       id === 'custom_score',
     );
   }
   const formula = getStoredFamily('web').metrics[id];
   if (formula?.kind !== 'sum' && formula?.kind !== 'ratio') throw new RangeError(`No formula for ${id}`);
   const names = range.media.map((index) => mediaNames[index]);
-  const own = facts.filter(
+  const relevantValues = facts.filter(
     (fact) =>
       fact.workspaceId === workspace &&
       names.includes(fact.mediaId) &&
       'bucketMs' in fact &&
-      range.isDay(localDay(range.timezone, fact.bucketMs)) &&
+      range.isDay(getLocalDay(range.timezone, fact.bucketMs)) &&
       getColumns(formula).every((column) => typeof fact.sums[column] === 'number'),
   );
-  if (own.length === 0) return null;
-  return evaluateFormula(formula, (column) => own.reduce((sum, fact) => sum + (fact.sums[column] ?? 0), 0));
+  if (relevantValues.length === 0) return null;
+  return evaluateFormula(formula, (column) => relevantValues.reduce((sum, fact) => sum + (fact.sums[column] ?? 0), 0));
 }
 
 function recomputeGoal(
@@ -131,25 +131,25 @@ function recomputeGoal(
   scenario: RandomScenario,
 ): RecomputedGoal {
   const { timezone } = campaign;
-  const media = countedMedia(goal, campaign);
-  const today = localDay(timezone, scenario.now.getTime());
+  const media = listCountedMedia(goal, campaign);
+  const today = getLocalDay(timezone, scenario.now.getTime());
   const isRate = rates.includes(goal.id);
   const isPast = (day: string) => day >= set.startDate && day <= set.endDate && day <= today;
   let sum = 0;
-  const days = daysBetween(set.startDate, set.endDate).map((day) => {
+  const days = listDays(set.startDate, set.endDate).map((day) => {
     const value = day <= today ? measure(goal, scenario, { isDay: (each) => each === day, media, timezone }) : null;
     sum += value ?? 0;
     return value === null || isRate ? value : sum;
   });
   return {
     actual: measure(goal, scenario, { isDay: isPast, media, timezone }),
-    expected: goal.quantity * (isRate ? 1 : shareElapsed(set, timezone, scenario.now)),
+    expected: goal.quantity * (isRate ? 1 : getElapsedShare(set, timezone, scenario.now)),
     kind: isRate ? 'rate' : 'sum',
     days,
   };
 }
 
-function expectedOfSet(set: RandomCampaign['goalSets'][number], goals: readonly RecomputedGoal[], share: number) {
+function getSetExpectation(set: RandomCampaign['goalSets'][number], goals: readonly RecomputedGoal[], share: number) {
   if (goals.length === 0) return null;
   const isMixed = new Set(set.goals.map(({ id }) => units[id])).size > 1;
   if (isMixed || (goals.length > 1 && goals.some(({ kind }) => kind === 'rate'))) return 100 * share;
@@ -158,12 +158,12 @@ function expectedOfSet(set: RandomCampaign['goalSets'][number], goals: readonly 
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** All displayed values of a campaign's goals, recomputed from the facts. */
+/** Recomputes all displayed values of a campaign's goals. */
 export function recompute(campaign: RandomCampaign, scenario: RandomScenario): RecomputedCampaign {
   const { timezone } = campaign;
   const sets = campaign.goalSets.map((set) => {
     const goals = set.goals.map((goal) => recomputeGoal(goal, set, campaign, scenario));
-    return { expected: expectedOfSet(set, goals, shareElapsed(set, timezone, scenario.now)), goals };
+    return { expected: getSetExpectation(set, goals, getElapsedShare(set, timezone, scenario.now)), goals };
   });
   const all = campaign.goalSets.flatMap((set, setIndex) =>
     set.goals.map((goal, index) => {
@@ -171,11 +171,11 @@ export function recompute(campaign: RandomCampaign, scenario: RandomScenario): R
       const hasBegun = scenario.now.getTime() >= getStart(set.startDate, timezone) ? 1 : 0;
       return {
         reached: Math.min(1, (actual ?? 0) / goal.quantity),
-        expected: kind === 'rate' ? hasBegun : shareElapsed(set, timezone, scenario.now),
+        expected: kind === 'rate' ? hasBegun : getElapsedShare(set, timezone, scenario.now),
       };
     }),
   );
-  const share = shareElapsed(campaign, timezone, scenario.now);
+  const share = getElapsedShare(campaign, timezone, scenario.now);
   const reached = all.length === 0 ? share : mean(all.map((each) => each.reached));
   return { sets, progress: reached * 100, progressStatus: getStatus() };
 

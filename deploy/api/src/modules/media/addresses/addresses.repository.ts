@@ -16,7 +16,7 @@ export function createAddressesRepository(db: Executor, workspaceId: string) {
      * Items by canonical key. If there are several, one that is not archived is preferred, then the oldest. A merged
      * item is replaced by its target.
      */
-    async byKeys(keys: readonly string[]): Promise<Map<string, FoundMedia>> {
+    async findByKeys(keys: readonly string[]): Promise<Map<string, FoundMedia>> {
       const { rows } = await sql<FoundMedia & { key: string }>`
         select distinct on (media.canonical_key) media.canonical_key as key,
           item.id, item.source_id, item.media_type, item.type, item.url

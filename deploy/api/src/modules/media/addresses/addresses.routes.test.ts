@@ -11,7 +11,7 @@ beforeAll(async () => {
   ada = await api.createPerson('Ada');
   workspace = await api.createWorkspace(ada, 'Harbour');
   const [added] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
-  if (!added) throw new Error('no page');
+  if (!added) throw new Error('There is no page.');
   story = added;
 });
 afterAll(() => api.close());

@@ -10,7 +10,7 @@ type AddressesResponse = z.output<typeof calls.resolveAddresses.response>;
 interface AddressLine {
   address: string | null;
   key: string;
-  /** Index of the first line with the same key; its own index if it is the first one. */
+  /** Index of the first line with the same key, which may be this line. */
   first: number;
 }
 
@@ -53,12 +53,12 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
         const lines = readLines(addresses);
         const repository = createAddressesRepository(tx, workspaceId);
         const keys = new Set(lines.filter(({ address }) => address !== null).map(({ key }) => key));
-        const found = await repository.byKeys([...keys]);
+        const found = await repository.findByKeys([...keys]);
         const missing = lines.flatMap(({ address, key, first }, index) =>
           address !== null && first === index && !found.has(key) ? [address] : [],
         );
         const added = add ? await addPages(tx, workspaceId, missing) : [];
-        const stored = added.length > 0 ? await repository.byKeys([...keys]) : found;
+        const stored = added.length > 0 ? await repository.findByKeys([...keys]) : found;
         return {
           data: lines.map(({ address, key, first }, index) => {
             const item = address === null ? undefined : stored.get(key);

@@ -11,7 +11,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
   const toTextArray = (ids: readonly string[]) => sql`array[${sql.join([...ids])}]::text[]`;
 
   return {
-    byIds: async (ids: readonly string[]): Promise<Map<string, MediaRow>> => {
+    findByIds: async (ids: readonly string[]): Promise<Map<string, MediaRow>> => {
       const rows = await db
         .selectFrom('media')
         .selectAll()

@@ -31,15 +31,15 @@ const chip = (id: MediaFacetId, value: string): FacetChip => ({
   info: { id, name: id, type: 'facet', operator: 'is' },
   selected: [{ id: value, name: value }],
 });
-const all = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
+const allFields = { contentGroup: 'Travel', labels: ['spring', 'paid'], author: 'Ida Koch', publishedOn: '2026-05-02' };
 
-test('several items are edited together, each completely or not at all, and another edit reverts it', async () => {
+test('several items are edited in one call, and a second edit restores a previous value', async () => {
   const first = await addPage();
   const second = await addPage();
-  const { status, body } = await edit([toEdit(first, all), toEdit(second, { author: 'Ben' })]);
+  const { status, body } = await edit([toEdit(first, allFields), toEdit(second, { author: 'Ben' })]);
   expect(status).toBe(200);
   expect(body.failed).toEqual([]);
-  expect(body.changed.find(({ id }) => id === first.id)).toMatchObject({ ...all, isArchived: false, version: 2 });
+  expect(body.changed.find(({ id }) => id === first.id)).toMatchObject({ ...allFields, isArchived: false, version: 2 });
   const changed = body.changed.find(({ id }) => id === second.id);
   expect(changed).toMatchObject({ author: 'Ben', labels: [], contentGroup: null });
   const undone = await edit([{ id: second.id, version: 2, change: { author: null } }]);
@@ -85,7 +85,7 @@ test.each([
 test('archived items are listed only on request; labels and groups filter the list', async () => {
   const plainPage = await addPage();
   const archivedPage = await addPage();
-  await edit([toEdit(archivedPage, { ...all, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
+  await edit([toEdit(archivedPage, { ...allFields, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
   expect(await list()).toContain(plainPage.id);
   expect(await list()).not.toContain(archivedPage.id);
   expect(await list([chip('archived', 'yes')])).toEqual([archivedPage.id]);
@@ -126,7 +126,7 @@ test('an item that is not in use is removed, and the others stay, each with the 
   expect(await list()).not.toContain(unusedPage.id);
 });
 
-test('no item is removed while the facts cannot show whether it has been visited', async () => {
+test('no item is removed while the facts are unavailable, because the item may have been visited', async () => {
   const item = await addPage();
   api.facts.isUnavailable = true;
   expect((await api.send(calls.removeMedia, { query, body: { mediaIds: [item.id] } }, ada)).status).toBe(503);
@@ -134,7 +134,7 @@ test('no item is removed while the facts cannot show whether it has been visited
   expect(await list()).toContain(item.id);
 });
 
-test('media are appended to a campaign and removed, and a user who has it open cannot overwrite the change', async () => {
+test('media are added to a campaign and removed, and a user who has the campaign open cannot overwrite the change', async () => {
   const first = await addPage();
   const second = await addPage();
   const third = await addPage();

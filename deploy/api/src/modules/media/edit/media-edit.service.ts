@@ -28,12 +28,12 @@ export function createMediaEditService(platform: Platform) {
   const { db, clock, facts } = platform;
   const presenter = createMediaPresenter(platform);
 
-  /** URLs of the items that have been visited. Facts refer to them as long as the facts are stored. */
+  /** URLs of the items that have been visited; such items cannot be removed, because stored facts refer to them. */
   async function findMeasuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
     const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
     if (mediaIds.length === 0) return new Set();
     const metrics = ['web_pageviews'];
-    const card = { id: 'seen', display: 'list' as const, metrics, dimensions: ['web_media'], limit: maxRows };
+    const card = { id: 'visited', display: 'list' as const, metrics, dimensions: ['web_media'], limit: maxRows };
     const results = await Promise.all(
       listAllPeriods(clock.now()).map((period) =>
         facts.queryCards({ workspaceId, timezone: 'UTC', period, mediaIds, cards: [card] }),
@@ -49,10 +49,10 @@ export function createMediaEditService(platform: Platform) {
       if (new Set(ids).size < ids.length)
         throw invalidField('body.items', { en: 'must list each item once', de: 'muss jeden Eintrag einmal nennen' });
       const repository = createMediaEditRepository(db, workspaceId);
-      if ((await repository.byIds(ids)).size === 0) throw new AppError('notFound');
+      if ((await repository.findByIds(ids)).size === 0) throw new AppError('notFound');
       const saved = await repository.edit(edits, clock.now());
-      const stored = await repository.byIds(ids);
-      const media = await presenter.all(db, workspaceId, [...stored.values()]);
+      const stored = await repository.findByIds(ids);
+      const media = await presenter.presentAll(db, workspaceId, [...stored.values()]);
       const current = new Map(media.map((item) => [item.id, item]));
       return {
         changed: media.filter(({ id }) => saved.has(id)),
@@ -65,11 +65,11 @@ export function createMediaEditService(platform: Platform) {
       { workspaceId }: WorkspaceScope,
       mediaIds: readonly string[],
     ): Promise<ResponseOf<typeof calls.removeMedia>> {
-      const rows = [...(await createMediaEditRepository(db, workspaceId).byIds(mediaIds)).values()];
+      const rows = [...(await createMediaEditRepository(db, workspaceId).findByIds(mediaIds)).values()];
       if (rows.length === 0) throw new AppError('notFound');
       const measured = await findMeasuredUrls(workspaceId, rows);
       return db.transaction().execute(async (tx) => {
-        // Code that adds pages waits for this lock as well, so no item can come into use between the check and the
+        // Code that adds pages also waits for this lock, so no item can come into use between the check and the
         // removal.
         await lockPages(tx, [workspaceId]);
         const repository = createMediaEditRepository(tx, workspaceId);

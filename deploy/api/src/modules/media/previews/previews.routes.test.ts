@@ -7,9 +7,9 @@ import { storeCrawledPage } from '../unclaimed-pages.ts';
 import { createPreviewLinks } from './preview-links.ts';
 
 let png: Buffer;
-/** Starts like a picture, but is not one. */
+/** Begins like a PNG, but is not one. */
 const brokenPng = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('pixels')]);
-const routeSending =
+const createRoute =
   (bytes: Buffer | string, contentType = 'image/png'): Route =>
   (_request, response) =>
     sendBody(response, bytes, contentType);
@@ -24,14 +24,14 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   site = await serveRoutes({
-    '/boat.png': routeSending(png),
-    '/again.png': routeSending(png),
+    '/boat.png': createRoute(png),
+    '/again.png': createRoute(png),
     '/moved': redirectTo('/boat.png'),
     '/inside': redirectTo('http://127.0.0.1:9/secret.png'),
     '/loop': redirectTo('/loop'),
-    '/broken.png': routeSending(brokenPng),
-    '/page.png': routeSending('<!doctype html><script>alert(1)</script>'),
-    '/huge.png': routeSending(Buffer.concat([brokenPng, Buffer.alloc(maxPictureBytes)])),
+    '/broken.png': createRoute(brokenPng),
+    '/page.png': createRoute('<!doctype html><script>alert(1)</script>'),
+    '/huge.png': createRoute(Buffer.concat([brokenPng, Buffer.alloc(maxPictureBytes)])),
   });
   api = await createTestApi({ CRAWL_ALLOWED_ADDRESSES: site.address });
   ada = await api.createPerson('Ada');
@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Stores an item whose page has this picture. @returns its preview URL */
-async function getPreview(path: string | null): Promise<string | null> {
+async function addItem(path: string | null): Promise<string | null> {
   const { db, identifiers } = api.platform;
   const id = identifiers.next('media');
   const page = { description: null, author: null, publishedAt: null, kind: null };
@@ -63,7 +63,7 @@ const get = async (url: string | null) => api.sendRaw({ method: 'GET', url: url 
 const countRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
 
 test('a page’s picture is fetched once, and served from our own origin only as an image', async () => {
-  const url = await getPreview('/boat.png');
+  const url = await addItem('/boat.png');
   const [first, second] = await Promise.all([get(url), get(url)]);
   expect(first).toMatchObject({
     status: 200,
@@ -80,26 +80,26 @@ test('a page’s picture is fetched once, and served from our own origin only as
 });
 
 test('an item without a picture has no preview', async () => {
-  expect(await getPreview(null)).toBeNull();
+  expect(await addItem(null)).toBeNull();
 });
 
 test('a redirect is followed, unless it leads to a private address or is endless', async () => {
-  expect((await get(await getPreview('/moved'))).status).toBe(200);
-  expect((await get(await getPreview('/inside'))).status).toBe(404);
-  expect((await get(await getPreview('/loop'))).status).toBe(404);
+  expect((await get(await addItem('/moved'))).status).toBe(200);
+  expect((await get(await addItem('/inside'))).status).toBe(404);
+  expect((await get(await addItem('/loop'))).status).toBe(404);
 });
 
 test.each(['/broken.png', '/page.png', '/huge.png', '/nothing.png'])('%s is not served as a picture', async (path) => {
-  const url = await getPreview(path);
+  const url = await addItem(path);
   expect((await get(url)).status).toBe(404);
   expect((await get(url)).status).toBe(404);
   expect(countRequests(path)).toBe(1);
 });
 
 test('a preview URL works only with its own signature and item, and expires after two days', async () => {
-  const url = (await getPreview('/again.png')) ?? '';
+  const url = (await addItem('/again.png')) ?? '';
   expect((await get(url.replace(/signature=.*/, 'signature=9999999999.AAAA'))).status).toBe(404);
-  const other = (await getPreview('/boat.png')) ?? '';
+  const other = (await addItem('/boat.png')) ?? '';
   expect((await get(url.replace(/med_\w+/, /med_\w+/.exec(other)?.[0] ?? ''))).status).toBe(404);
   expect((await get(url.replace(/\?.*/, ''))).status).toBe(400);
   const before = api.clock.at;
@@ -109,13 +109,13 @@ test('a preview URL works only with its own signature and item, and expires afte
 });
 
 test('a picture is fetched again an hour after a failure or a month after a success, and unused pictures are deleted', async () => {
-  const url = await getPreview('/again.png');
+  const url = await addItem('/again.png');
   await get(url);
-  const missing = await getPreview('/later.png');
-  await get(missing);
+  const missingUrl = await addItem('/later.png');
+  await get(missingUrl);
   const start = api.clock.at;
   api.clock.at = new Date(start.getTime() + 3_700_000);
-  await get(missing);
+  await get(missingUrl);
   expect(countRequests('/later.png')).toBe(2);
   api.clock.at = new Date(start.getTime() + 70 * 86_400_000);
   const { db, storage } = api.platform;

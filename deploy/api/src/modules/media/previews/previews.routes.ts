@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { copyType } from '../../pictures/index.ts';
 import { createPreviewReader } from './preview-reader.ts';
 
-/** A grid requests a picture for every item that it shows, and several pages a minute while the user scrolls. */
+/** A grid requests a picture for every item that it shows, and users scroll through several pages of it a minute. */
 const ratePerMinute = 3_000;
 
 export function previewRoutes(platform: Platform): Implementation[] {

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 import type { MediaRow } from '../../../schema/source.tables.ts';
 import { isListed } from '../media-conditions.ts';
-import { titleWords } from './title-words.ts';
+import { getTitleWords } from './title-words.ts';
 
 const maxRelated = 20;
-/** A single shared word may be a coincidence; it counts only together with something else. */
+/**
+ * With fewer shared words, titles count as similar only if another property is shared, because one word may be a
+ * coincidence.
+ */
 const minWords = 2;
 
 /** The properties that an item shares with the requested ones. */
@@ -41,23 +44,23 @@ export function createRelatedRepository(db: Executor, workspaceId: string) {
           .execute();
 
   return {
-    byIds: findByIds,
+    findByIds,
 
     /** Related media, closest first. */
     async findRelated(requested: readonly MediaRow[]): Promise<(RelatedRow & { media: MediaRow })[]> {
       const ids = sql`${requested.map(({ id }) => id)}::text[]`;
-      const words = titleWords(requested.map(({ title }) => title));
+      const words = getTitleWords(requested.map(({ title }) => title));
       const { rows } = await sql<RelatedRow>`
         with requested as (
           select id, content_group, lower(${author}) as author,
             case when canonical_key like '%/%/%' then ${section} end as section
           from app.media where workspace_id = ${workspaceId} and id = any(${ids})),
         in_campaigns as (
-          select theirs.media_id, count(distinct campaigns.id) as campaign_count,
+          select related.media_id, count(distinct campaigns.id) as campaign_count,
             array_agg(distinct campaigns.name order by campaigns.name) as campaigns
-          from app.campaign_media own join app.campaign_media theirs on theirs.campaign_id = own.campaign_id
-          join app.campaigns on campaigns.id = own.campaign_id
-          where own.media_id = any(${ids}) group by theirs.media_id),
+          from app.campaign_media given join app.campaign_media related on related.campaign_id = given.campaign_id
+          join app.campaigns on campaigns.id = given.campaign_id
+          where given.media_id = any(${ids}) group by related.media_id),
         in_words as (
           select media.id as media_id, array(
             select word from unnest(${words}::text[]) as word where ${titleVector} @@ plainto_tsquery('simple', word)) as words

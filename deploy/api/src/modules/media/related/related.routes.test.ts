@@ -1,7 +1,7 @@
 import { calls, type Media, type MediaEdit } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
-import { titleWords } from './title-words.ts';
+import { getTitleWords } from './title-words.ts';
 
 let api: TestApi;
 let ada: Person;
@@ -39,7 +39,7 @@ proves(
   ['M32'],
   'related media are found by shared campaigns, content group, author, section and title words',
   async () => {
-    const own = await addPage(
+    const page = await addPage(
       'https://news.example/travel/walk',
       { contentGroup: 'Stories', author: 'Ida Koch' },
       'A long walk around the harbour of Bergen',
@@ -53,10 +53,10 @@ proves(
     await addPage('https://news.example/sport/row');
     const days = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20', name: 'Summer' };
     const { id } = (await api.send(calls.createCampaign, { query, body: days }, ada)).body;
-    const body = { mediaIds: [own.id, byCampaign.id] };
+    const body = { mediaIds: [page.id, byCampaign.id] };
     await api.send(calls.changeCampaignMedia, { query, params: { id }, body }, ada);
 
-    const found = await findRelated(own.id);
+    const found = await findRelated(page.id);
     expect(found.map(({ media }) => media.id)).toEqual(
       [byCampaign, byGroup, byAuthor, bySection, byWords].map((item) => item.id),
     );
@@ -79,20 +79,20 @@ proves(
 );
 
 test('several shared properties add up', async () => {
-  const own = await addPage('https://news.example/travel/walk', { author: 'Ida', contentGroup: 'Stories' });
+  const page = await addPage('https://news.example/travel/walk', { author: 'Ida', contentGroup: 'Stories' });
   const byGroup = await addPage('https://blog.example/c', { contentGroup: 'Stories' });
   const byBoth = await addPage('https://news.example/travel/boats', { author: 'Ida' });
-  expect((await findRelated(own.id)).map(({ media }) => media.id)).toEqual([byBoth.id, byGroup.id]);
+  expect((await findRelated(page.id)).map(({ media }) => media.id)).toEqual([byBoth.id, byGroup.id]);
 });
 
 test('archived media and those of other workspaces are left out, and unknown ids are rejected', async () => {
-  const own = await addPage('https://news.example/travel/walk');
+  const page = await addPage('https://news.example/travel/walk');
   await addPage('https://news.example/travel/old', { isArchived: true });
   const firstQuery = query;
   await start();
   await addPage('https://news.example/travel/foreign');
   query = firstQuery;
-  expect(await findRelated(own.id)).toEqual([]);
+  expect(await findRelated(page.id)).toEqual([]);
   const send = (mediaIds: string[]) => api.send(calls.findRelatedMedia, { query, body: { mediaIds } }, ada);
   expect((await send([api.platform.identifiers.next('media')])).status).toBe(404);
   expect((await send([])).status).toBe(400);
@@ -106,5 +106,5 @@ test.each([
   ],
   [[null, 'of a to'], []],
 ])('the words of %j are %j', (titles, words) => {
-  expect(titleWords(titles)).toEqual(words.filter((word) => word !== 'über'));
+  expect(getTitleWords(titles)).toEqual(words.filter((word) => word !== 'über'));
 });

@@ -67,7 +67,7 @@ export function createCreatorsRepository(db: Executor, workspaceId: string) {
       return { rows, total: await count(creators, matches), unfilteredTotal: await count(creators, sql`true`) };
     },
 
-    byIds: async (ids: readonly string[]): Promise<ListedCreator[]> =>
+    findByIds: async (ids: readonly string[]): Promise<ListedCreator[]> =>
       (await sql<ListedCreator>`select ${creatorColumns} where listed.id in (${sql.join([...ids])})`.execute(db)).rows,
 
     async listInvites(query: CreatorInviteQuery): Promise<ListPage<ListedCreatorInvite>> {
@@ -80,7 +80,7 @@ export function createCreatorsRepository(db: Executor, workspaceId: string) {
       return { rows, total: await count(invites, matches), unfilteredTotal: await count(invites, sql`true`) };
     },
 
-    invitesByIds: async (ids: readonly string[]): Promise<ListedCreatorInvite[]> =>
+    findInvitesByIds: async (ids: readonly string[]): Promise<ListedCreatorInvite[]> =>
       (
         await sql<ListedCreatorInvite>`select listed.*, '' as owner_name from ${invites} where id in (${sql.join([...ids])})`.execute(
           db,

@@ -108,7 +108,7 @@ proves(['P55', 'W36'], 'accepting redirects to /welcome, and the workspace creat
   expect((await answerInvite(key, lea)).body).toEqual({ status: 'Accepted', redirectTo: '/welcome' });
   expect((await getInvites()).find(({ id }) => id === key.inviteId)?.status).toBe('Accepted');
   const creation = await api.send(calls.createWorkspace, { body: { name: 'Lea Shoots', ...key } }, lea);
-  if (creation.body.exists) throw new Error('the workspace exists');
+  if (creation.body.exists) throw new Error('The workspace already exists.');
   expect(creation.body.workspace.creatorWorkspace).toBe(true);
   const creatorQuery = { workspaceId: creation.body.workspace.id };
   // It may have sources, but no campaigns.
@@ -151,7 +151,7 @@ proves(['P53'], 'the host deletes creators and invitations by their ids, either 
   expect((await getInvites()).map(({ id }) => id)).not.toContain(inviteId);
 });
 
-test('a creator’s own list has no hosts, and a stranger sees neither list', async () => {
+test('a creator’s own list does not contain the host, and strangers cannot read the host’s list', async () => {
   expect(await getCreators(ida.person, { workspaceId: ida.workspace.id })).toEqual([]);
   const eve = await api.createPerson('Stranger');
   expect((await api.send(calls.listCreators, { query }, eve)).status).toBe(404);

@@ -39,7 +39,7 @@ export function createCreatorsService(platform: Platform) {
   const outbox = createOutbox(platform);
 
   async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedCreator[]> {
-    const rows = await createCreatorsRepository(db, workspaceId).byIds(ids);
+    const rows = await createCreatorsRepository(db, workspaceId).findByIds(ids);
     if (rows.length < new Set(ids).size) throw new AppError('notFound');
     return rows;
   }
@@ -77,7 +77,7 @@ export function createCreatorsService(platform: Platform) {
     /** Removes all of the invitations or none. */
     async removeInvites(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      const rows = await createCreatorsRepository(db, scope.workspaceId).invitesByIds(ids);
+      const rows = await createCreatorsRepository(db, scope.workspaceId).findInvitesByIds(ids);
       if (rows.length < new Set(ids).size) throw new AppError('notFound');
       requireOwnership(scope, user.id, rows);
       await db.transaction().execute(async (tx) => {

@@ -71,9 +71,9 @@ test('only a user who has confirmed the invited email address can read and accep
   const inviteId = await invite(zoe);
   const impostor = await api.createUnverifiedPerson('Mallory', getEmail(zoe));
   expect((await read(inviteId, impostor)).body).toEqual({ kind: 'partner', state: 'unverifiedAddress' });
-  const own = await api.createWorkspace(impostor, 'Mallory and friends');
+  const ownWorkspace = await api.createWorkspace(impostor, 'Mallory and friends');
   const body = { hostWorkspaceId: query.workspaceId, inviteId, dataSourceIds: [], sharesNumbers: false };
-  const rejection = await api.send(calls.connectPartner, { query: { workspaceId: own.id }, body }, impostor);
+  const rejection = await api.send(calls.connectPartner, { query: { workspaceId: ownWorkspace.id }, body }, impostor);
   expect(rejection).toMatchObject({
     status: 403,
     body: { detail: 'Confirm your email address in your account first.' },

@@ -35,7 +35,7 @@ async function listReports(db: Executor, partnerId: string): Promise<PartnerRepo
 /** Reports that the host in a connection shares with its creator. */
 export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function requirePartner({ workspaceId }: WorkspaceScope, id: string): Promise<ListedPartner> {
-    const [partner] = await createPartnersRepository(db, workspaceId).byIds([id]);
+    const [partner] = await createPartnersRepository(db, workspaceId).findByIds([id]);
     if (!partner || partner.isPending) throw new AppError('notFound');
     return partner;
   }

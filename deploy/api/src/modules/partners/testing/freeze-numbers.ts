@@ -11,12 +11,12 @@ import { gatherContent } from '../../digests/run/gather-content.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
 
-/** Number of alerts frozen so far, because an alert evaluates each day only once. */
+/** Each check is stored for another day, because an alert can have only one check a day. */
 let frozenAlerts = 0;
 
 /**
- * Freezes partners' numbers in a host workspace. @returns the URLs of a printed PDF and of a digest, by the id of their
- * call
+ * Stores copies of partners' numbers in a host workspace: a PDF, a digest and an alert. @returns the signed URLs of the
+ * PDF and the digest, by the id of the call that serves them
  */
 export async function freezeNumbers(
   api: TestApi,

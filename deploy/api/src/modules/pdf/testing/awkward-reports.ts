@@ -1,11 +1,11 @@
 import type { ReportPreview, TypePair } from '@reportage/contracts';
-import { drawReport, pageList, scoreboard, text } from './drawn-reports.ts';
+import { createSampleReport, pageList, scoreboard, text } from './drawn-reports.ts';
 
 const paragraph = (id: string, text: string) => ({ id, type: 'paragraph' as const, data: { text } });
 
 /** A report with Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari script in its title, names, text and footer. */
 export function reportInSixScripts(typePair: TypePair): ReportPreview {
-  const baseReport = drawReport({
+  const baseReport = createSampleReport({
     sections: [
       scoreboard('لمحة سريعة عن الحملة'),
       text(

@@ -127,7 +127,7 @@ const getCard = ({ columns = [], rows = [], rowMedia }: SampleSection, cardId: s
 };
 
 /** A published report with these sections. */
-export function drawReport({ sections, parts = {}, report = {} }: SampleReport): ReportPreview {
+export function createSampleReport({ sections, parts = {}, report = {} }: SampleReport): ReportPreview {
   const sectionsWithIds = sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
   const cardSections = sectionsWithIds.filter(({ appearance }) => appearance);
   return {

@@ -4,7 +4,7 @@ export interface PaperFonts {
   /** Names without subset prefix and style, such as `SourceSerif4`. */
   families: string[];
   /** The number of characters drawn as a box because they are missing in all fonts. */
-  missing: number;
+  missingCount: number;
 }
 
 interface Glyph {
@@ -20,7 +20,7 @@ export async function readFonts(pdf: Uint8Array): Promise<PaperFonts> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const families = new Set<string>();
-  let missing = 0;
+  let missingCount = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { fnArray, argsArray } = await page.getOperatorList();
@@ -29,9 +29,9 @@ export async function readFonts(pdf: Uint8Array): Promise<PaperFonts> {
       if (operator === OPS.setFont)
         families.add(getFamily((page.commonObjs.get(String(first)) as { name: string }).name));
       if (operator === OPS.showText && Array.isArray(first)) {
-        missing += first.filter((item) => isGlyph(item) && item.originalCharCode === 0).length;
+        missingCount += first.filter((item) => isGlyph(item) && item.originalCharCode === 0).length;
       }
     }
   }
-  return { families: [...families].toSorted(), missing };
+  return { families: [...families].toSorted(), missingCount };
 }

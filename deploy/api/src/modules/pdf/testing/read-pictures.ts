@@ -19,7 +19,7 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 ];
 
 const white = '#ffffff';
-/** Lower pictures are bars and marks; in points. */
+/** Surfaces lower than this are bars and marks; in points. */
 const minSurfaceHeight = 60;
 
 /** The distances from the top of the sheet to both ends of a height in the given coordinates. */
@@ -33,8 +33,8 @@ function getExtent(
 }
 
 /**
- * Finds the pictures on a page, including charts, each of which fills the unit square of its coordinates, and coloured
- * surfaces, such as the one behind the title.
+ * Finds the pictures on a page, including charts and colored surfaces, such as the one behind the title. A picture fills
+ * the unit square of its coordinates.
  */
 export async function readPictures(page: Page): Promise<VerticalExtent[]> {
   const { OPS } = await getResolvedPDFJS();

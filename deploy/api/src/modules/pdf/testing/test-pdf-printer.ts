@@ -12,13 +12,13 @@ export interface TestPdfPrinter {
   close(): Promise<void>;
 }
 
-const repository = resolve(import.meta.dirname, '../../../../../..');
+const repositoryRoot = resolve(import.meta.dirname, '../../../../../..');
 const timeoutMs = 60_000;
 
 /** The print page with its styles and fonts, by file name. */
 async function bundlePage(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    entryPoints: { page: resolve(repository, 'mfe-reports/src/testing/printed-page.tsx') },
+    entryPoints: { page: resolve(repositoryRoot, 'mfe-reports/src/testing/printed-page.tsx') },
     bundle: true,
     write: false,
     outdir: '/page',
@@ -34,14 +34,18 @@ async function bundlePage(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 }
 
-const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
+const contentTypes: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 const html = `<!doctype html><html lang="en"><title>Report</title><link rel="stylesheet" href="/page.css">
   <body><script src="/page.js"></script></body></html>`;
 
 /** Serves the page, its files, and the report at `<page>.json`. */
 function respond(response: ServerResponse, path: string, files: ReadonlyMap<string, Uint8Array>, report: string): void {
   const file = files.get(path.slice(1));
-  const type = file ? types[path.split('.').at(-1) ?? ''] : path.endsWith('.json') ? 'application/json' : 'text/html';
+  const type = file
+    ? contentTypes[path.split('.').at(-1) ?? '']
+    : path.endsWith('.json')
+      ? 'application/json'
+      : 'text/html';
   response.setHeader('content-type', `${type ?? 'application/octet-stream'}; charset=utf-8`);
   response.end(file ?? (path.endsWith('.json') ? report : html));
 }

@@ -13,6 +13,7 @@ interface Element {
 
 type Attributes = Record<string, string | number | undefined>;
 
+/** Creates an element, like the function of this name in hyperscript. */
 export const h = (tag: string, attributes: Attributes = {}, ...children: (HtmlNode | undefined)[]): Element => ({
   tag,
   attributes: Object.fromEntries(
@@ -31,7 +32,8 @@ export function writeHtml(node: HtmlNode): string {
 }
 
 /**
- * The text of a page, element by element. The script in the page (`proof-script.ts`) reads the same from the document.
+ * The text of a page, element by element. The script in the page (`proof-script.ts`) reads the same text from the
+ * document.
  */
 export function getContent(node: HtmlNode): unknown[] {
   if (typeof node === 'string') return [node.replace(/\r\n?/g, '\n')];

@@ -45,27 +45,29 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode 
   const { card, locale } = localized;
   const table = getCardTable(cardWithResult, locale);
   const allRows = [...card.rows, ...(card.others ?? [])];
-  const getText = (row: number, at: number, exact: CsvCell): string =>
+  const getText = (row: number, columnIndex: number, exact: CsvCell): string =>
     typeof exact === 'number'
-      ? formatCell(localized, allRows[row]?.[at] ?? null, card.columns[at])
+      ? formatCell(localized, allRows[row]?.[columnIndex] ?? null, card.columns[columnIndex])
       : exact === null
         ? '–'
-        : formatCell(localized, String(exact), card.columns[at]);
+        : formatCell(localized, String(exact), card.columns[columnIndex]);
   const offset = table.headers.length - card.totals.length;
   const head = h(
     'tr',
     {},
-    ...table.headers.map((name, at) =>
-      h('th', { scope: 'col', ...(at >= offset ? { class: 'number' } : {}) }, String(name ?? '')),
+    ...table.headers.map((name, columnIndex) =>
+      h('th', { scope: 'col', ...(columnIndex >= offset ? { class: 'number' } : {}) }, String(name ?? '')),
     ),
   );
   const rows = table.rows.map((row, index) =>
     h(
       'tr',
       {},
-      ...row.map((exact, at) => {
-        const text = getText(index, at, exact);
-        return at === 0 && card.rowMedia?.[index] ? mediaCell(offlineCard, index, text) : cellNode(exact, text);
+      ...row.map((exact, columnIndex) => {
+        const text = getText(index, columnIndex, exact);
+        return columnIndex === 0 && card.rowMedia?.[index]
+          ? mediaCell(offlineCard, index, text)
+          : cellNode(exact, text);
       }),
     ),
   );
@@ -75,10 +77,10 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode 
     h(
       'tr',
       {},
-      ...row.map((exact, at) => {
-        const total = totals[index]?.[at - offset] ?? null;
+      ...row.map((exact, columnIndex) => {
+        const total = totals[index]?.[columnIndex - offset] ?? null;
         const text =
-          typeof exact === 'number' ? formatCell(localized, total, metrics[at - offset]) : String(exact ?? '');
+          typeof exact === 'number' ? formatCell(localized, total, metrics[columnIndex - offset]) : String(exact ?? '');
         return cellNode(exact, text);
       }),
     ),

@@ -23,7 +23,7 @@ const getColors = (chart: DrawnChart, { metrics, colors = [] }: ChartTexts['defi
   const chosenColors = seriesColors(chart, metrics, colors).map((color) => chartColor(color, 'light'));
   return [...chosenColors, ...chartPalette('light').filter((color) => !chosenColors.includes(color))];
 };
-const colorAt = (colors: readonly string[], index: number): string => colors[index % colors.length] ?? '#666b76';
+const getColorAt = (colors: readonly string[], index: number): string => colors[index % colors.length] ?? '#666b76';
 
 interface Scale {
   min: number;
@@ -40,7 +40,7 @@ function getScale(values: readonly number[]): Scale {
 
 const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
-/** Points without a gap between them; a single one is drawn as a dot. */
+/** Draws each run of points without a gap as a line; a single point is drawn as a dot. */
 function lineNodes(points: readonly ({ x: number; y: number } | null)[], color: string): HtmlNode[] {
   const segments: { x: number; y: number }[][] = [[]];
   for (const point of points) {
@@ -74,7 +74,7 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
   const columns = bySeries.filter(([name]) => isColumn(name)).map(([name]) => name);
   const columnWidth = (step * 0.7) / Math.max(1, columns.length);
 
-  const axis = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): HtmlNode[] =>
+  const axisNodes = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): HtmlNode[] =>
     Array.from({ length: gridLines + 1 }, (_, index) => {
       const { min, max, y } = scales[side];
       const value = min + ((max - min) * index) / gridLines;
@@ -99,7 +99,7 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
       : [],
   );
   const series = bySeries.flatMap(([name, rows], at) => {
-    const color = colorAt(colors, at);
+    const color = getColorAt(colors, at);
     const scale = scales[getSide(name)];
     const values = new Map(rows.map(({ x, y }) => [x, y]));
     const toPoint = (key: string, index: number) => {
@@ -122,27 +122,27 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
     'svg',
     { viewBox: `0 0 ${size.width} ${size.height}`, role: 'img', 'aria-label': title },
     ...grid,
-    ...axis('left', chart.unit, chart.currency),
-    ...(right ? axis('right', right.unit ?? chart.unit, right.currency ?? null) : []),
+    ...axisNodes('left', chart.unit, chart.currency),
+    ...(right ? axisNodes('right', right.unit ?? chart.unit, right.currency ?? null) : []),
     ...labels,
     ...series,
   );
 }
 
 /** Parts of a total as a single bar, the largest first. */
-function drawPie(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): HtmlNode {
+function drawStackedBar(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): HtmlNode {
   const total = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
   const segments = chart.rows.map(({ y }, index) => {
     const width = ((y ?? 0) / total) * size.width;
-    const node = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: colorAt(colors, index) });
+    const node = h('rect', { x: round(x), y: 0, width: round(width), height: 40, fill: getColorAt(colors, index) });
     x += width;
     return node;
   });
   return h('svg', { viewBox: `0 0 ${size.width} 40`, role: 'img', 'aria-label': title }, ...segments);
 }
 
-const keyItem = (name: string, color: string): HtmlNode =>
+const keyNode = (name: string, color: string): HtmlNode =>
   h(
     'li',
     {},
@@ -160,9 +160,9 @@ export function offlineChart(chart: DrawnChart, texts: ChartTexts): HtmlNode[] {
   const chartToDraw = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];
   const colors = getColors(chart, texts.definition);
-  const key = names.map((name, index) => keyItem(name, colorAt(colors, index)));
+  const key = names.map((name, index) => keyNode(name, getColorAt(colors, index)));
   return [
-    isPie ? drawPie(chart, colors, texts) : plotChart(chartToDraw, colors, texts),
+    isPie ? drawStackedBar(chart, colors, texts) : plotChart(chartToDraw, colors, texts),
     h('ul', { class: 'key' }, ...key),
   ];
 }

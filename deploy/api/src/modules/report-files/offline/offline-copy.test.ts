@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { plainNumber } from '@reportage/format';
 import { getCardTable } from '../../cards/index.ts';
-import { titledCards } from '../../reports/index.ts';
+import { getTitledCards } from '../../reports/index.ts';
 import { noPictures } from '../pictures/report-pictures.ts';
 import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
@@ -48,7 +48,7 @@ test('the file states what it contains, and the statement is signed', async () =
   expect(JSON.parse(getBlock(file, 'data'))).toMatchObject({ cards: preview.cards, fingerprint: preview.fingerprint });
 });
 
-test('a copy of a version that was signed with an earlier key names both keys, and links to the verification of its own key', async () => {
+test('a copy of a version signed with an earlier key names both keys, and its verification link has its own key', async () => {
   const getKeys = (file: string) =>
     [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, word, id]) => [word, id]);
   const copy = await write('key-0');
@@ -105,7 +105,7 @@ test('texts keep their formatting, and other markup is shown as plain text', asy
 test('the file contains every number in the report, exactly', async () => {
   const file = await write();
   const exactValues = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
-  const numbers = titledCards(preview).flatMap((card) => {
+  const numbers = getTitledCards(preview).flatMap((card) => {
     const { rows, totals } = getCardTable(card, preview.report.language);
     return [...rows, ...totals].flat().filter((cell) => typeof cell === 'number');
   });
@@ -113,7 +113,7 @@ test('the file contains every number in the report, exactly', async () => {
   expect(numbers.filter((number) => !exactValues.has(plainNumber(number)))).toEqual([]);
 });
 
-test('the file contains notes next to the numbers that they refer to', () => {
+test('the file contains notes, each with the name of its metric', () => {
   const [result] = preview.cards;
   const metric = result?.columns.find(({ kind }) => kind === 'metric');
   const sort = preview.report.sort.map((section) =>

@@ -13,16 +13,16 @@ const texts = {
     de: 'Unverändert: Was Sie lesen, ist genau das, was mit dem Schlüssel unten signiert wurde.',
   },
   changed: {
-    en: 'Changed: this file does not say what was signed. Do not rely on it.',
-    de: 'Verändert: Diese Datei sagt nicht, was signiert wurde. Verlassen Sie sich nicht darauf.',
+    en: 'Changed: this file is not what was signed. Do not rely on it.',
+    de: 'Verändert: Diese Datei ist nicht das, was signiert wurde. Verlassen Sie sich nicht darauf.',
   },
   unknown: {
     en: 'This program cannot check the signature. Open the file in a current browser.',
     de: 'Dieses Programm kann die Signatur nicht prüfen. Öffnen Sie die Datei in einem aktuellen Browser.',
   },
   origin: {
-    en: 'The issuer’s page says who issued it: it must know this fingerprint, and the key with which this copy is signed.',
-    de: 'Von wem sie stammt, sagt die Seite des Ausstellers: Sie muss diesen Fingerabdruck kennen und den Schlüssel, mit dem diese Kopie signiert ist.',
+    en: 'To check who issued this report, open the issuer’s page. It must know this fingerprint and the key with which this copy is signed.',
+    de: 'Von wem dieser Bericht stammt, prüfen Sie auf der Seite des Ausstellers. Sie muss diesen Fingerabdruck kennen und den Schlüssel, mit dem diese Kopie signiert ist.',
   },
   fingerprint: { en: 'Fingerprint of the version', de: 'Fingerabdruck der Fassung' },
   key: { en: 'Key of version and copy', de: 'Schlüssel von Fassung und Kopie' },
@@ -43,8 +43,8 @@ const policy = `default-src 'none'; img-src data:; style-src ${sourceHash(offlin
 export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey: string }>;
 
 /**
- * A published version as one file that needs nothing else. It states the hashes of the page that it shows and of its data, and the
- * version's fingerprint; the statement is signed, and the file checks both as it opens.
+ * A published version as one self-contained file. Its signed statement contains the hashes of the displayed page and of
+ * the data, and the version's fingerprint. When the file is opened, its script verifies the hashes and the signature.
  */
 export async function createOfflineCopy(
   preview: ReportPreview & { fingerprint: string },

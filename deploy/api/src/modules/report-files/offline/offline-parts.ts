@@ -1,25 +1,25 @@
 import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
-import { sectionHeader } from '../../reports/index.ts';
+import { getSectionHeader } from '../../reports/index.ts';
 import {
-  emptySection,
-  forecastNumber,
+  emptySectionTexts,
+  formatForecastNumber,
+  formatGoalNumber,
+  formatGoalProgress,
   getFreezeDay,
-  goalChart,
-  goalColors,
-  goalNumber,
-  goalProgress,
+  getGoalChart,
+  getGoalColors,
 } from '../sections/goal-texts.ts';
 import { type HtmlNode, h } from './element.ts';
 import { cellNode } from './offline-card.ts';
 import { offlineChart } from './offline-chart.ts';
 
-type HeaderName = Parameters<typeof sectionHeader>[0];
+type HeaderName = Parameters<typeof getSectionHeader>[0];
 
 const getTable = (
   headers: readonly HeaderName[],
   rows: readonly HtmlNode[],
-  isNumber: (at: number) => boolean,
+  isNumber: (columnIndex: number) => boolean,
   locale: Locale,
 ) =>
   h(
@@ -34,8 +34,12 @@ const getTable = (
         h(
           'tr',
           {},
-          ...headers.map((name, at) =>
-            h('th', { scope: 'col', ...(isNumber(at) ? { class: 'number' } : {}) }, sectionHeader(name, locale)),
+          ...headers.map((name, columnIndex) =>
+            h(
+              'th',
+              { scope: 'col', ...(isNumber(columnIndex) ? { class: 'number' } : {}) },
+              getSectionHeader(name, locale),
+            ),
           ),
         ),
       ),
@@ -43,20 +47,25 @@ const getTable = (
     ),
   );
 
-const quiet = (text: string): HtmlNode => h('p', { class: 'quiet' }, text);
+const mutedParagraph = (text: string): HtmlNode => h('p', { class: 'quiet' }, text);
 
 function goalRow(goal: GoalReport, locale: Locale): HtmlNode {
   const { actual, quantity, progress, expected, forecast } = goal;
-  const missing = goalNumber(null, goal, locale);
+  const missingText = formatGoalNumber(null, goal, locale);
   const forecasts = (['value', 'low', 'high'] as const).map((part) =>
-    forecast ? cellNode(forecast[part], forecastNumber(forecast[part], goal, locale)) : cellNode(null, missing),
+    forecast
+      ? cellNode(forecast[part], formatForecastNumber(forecast[part], goal, locale))
+      : cellNode(null, missingText),
   );
   return h(
     'tr',
     {},
-    ...[cellNode(goal.name, goal.name), cellNode(quantity, goalNumber(quantity, goal, locale))],
-    ...[cellNode(actual, goalNumber(actual, goal, locale)), cellNode(expected, goalNumber(expected, goal, locale))],
-    cellNode(progress, goalProgress(goal, locale)),
+    ...[cellNode(goal.name, goal.name), cellNode(quantity, formatGoalNumber(quantity, goal, locale))],
+    ...[
+      cellNode(actual, formatGoalNumber(actual, goal, locale)),
+      cellNode(expected, formatGoalNumber(expected, goal, locale)),
+    ],
+    cellNode(progress, formatGoalProgress(goal, locale)),
     ...forecasts,
   );
 }
@@ -66,28 +75,32 @@ export function goalNodes(preview: ReportPreview, locale: Locale): HtmlNode[] {
   const { parts } = preview;
   const today = getFreezeDay(preview);
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) return [quiet(emptySection.goals[locale])];
+  if (sets.length === 0) return [mutedParagraph(emptySectionTexts.goals[locale])];
   const headers = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
   return sets.flatMap(({ name, goals, startDate, endDate }) => [
     h('h3', {}, `${name} · ${formatPeriod({ from: startDate, to: endDate }, { locale })}`),
     getTable(
       headers,
       goals.map((goal) => goalRow(goal, locale)),
-      (at) => at > 0,
+      (columnIndex) => columnIndex > 0,
       locale,
     ),
     ...goals.flatMap((goal) => [
       h('h4', {}, goal.name),
-      ...offlineChart(goalChart(goal, { locale, today }), { definition: goalColors(goal), locale, title: goal.name }),
-      ...(goal.forecast ? [quiet(goal.forecast.method[locale])] : []),
-      ...(goal.forecastReason ? [quiet(goal.forecastReason[locale])] : []),
+      ...offlineChart(getGoalChart(goal, { locale, today }), {
+        definition: getGoalColors(goal),
+        locale,
+        title: goal.name,
+      }),
+      ...(goal.forecast ? [mutedParagraph(goal.forecast.method[locale])] : []),
+      ...(goal.forecastReason ? [mutedParagraph(goal.forecastReason[locale])] : []),
     ]),
   ]);
 }
 
 /** Creators with their networks and media. */
 export function creatorNodes({ parts: { creators } }: ReportPreview, locale: Locale): HtmlNode[] {
-  if (creators.length === 0) return [quiet(emptySection.creators[locale])];
+  if (creators.length === 0) return [mutedParagraph(emptySectionTexts.creators[locale])];
   const rows = creators.map(({ name, networks, mediaCount }) =>
     h(
       'tr',
@@ -96,5 +109,5 @@ export function creatorNodes({ parts: { creators } }: ReportPreview, locale: Loc
       cellNode(mediaCount, formatNumber(mediaCount, { unit: 'count', locale })),
     ),
   );
-  return [getTable(['creator', 'networks', 'media'], rows, (at) => at === 2, locale)];
+  return [getTable(['creator', 'networks', 'media'], rows, (columnIndex) => columnIndex === 2, locale)];
 }

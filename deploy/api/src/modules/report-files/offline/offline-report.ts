@@ -6,9 +6,9 @@ import {
   type ReportPreview,
 } from '@reportage/contracts';
 import { formatInstant, formatPeriod, type Locale } from '@reportage/format';
-import { reportHeadRows } from '../../reports/index.ts';
+import { getReportHeadRows } from '../../reports/index.ts';
 import { hasPictures, type ReportPictures } from '../pictures/report-pictures.ts';
-import { sectionNotes } from '../sections/section-notes.ts';
+import { getSectionNotes } from '../sections/section-notes.ts';
 import { type HtmlNode, h } from './element.ts';
 import { cardNodes, pictureElement } from './offline-card.ts';
 import { creatorNodes, goalNodes } from './offline-parts.ts';
@@ -37,7 +37,7 @@ function sectionNodes(
       media: new Map(preview.parts.media.map((item) => [item.id, item])),
       pictures: hasPictures(section) ? pictures : undefined,
     };
-  const notes = sectionNotes(section, result, locale);
+  const notes = getSectionNotes(section, result, locale);
   return [
     h('h2', {}, section.name),
     ...(section.subTitle ? [h('p', { class: 'quiet' }, section.subTitle)] : []),
@@ -50,7 +50,7 @@ function sectionNodes(
 }
 
 /** The pictures on the cover: the logos of the client and the brand, and the banner. */
-function coverPictures({ report }: ReportPreview, pictures: ReportPictures): HtmlNode[] {
+function coverNodes({ report }: ReportPreview, pictures: ReportPictures): HtmlNode[] {
   const { workspace } = report;
   const element = (kind: string, url: string | null | undefined, name: string): HtmlNode[] => {
     const picture = url ? pictures.get(url) : undefined;
@@ -64,7 +64,7 @@ function coverPictures({ report }: ReportPreview, pictures: ReportPictures): Htm
 }
 
 /** The definitions of the columns in all cards, without duplicates. */
-function definitions({ cards }: ReportPreview, locale: Locale): HtmlNode[] {
+function definitionNodes({ cards }: ReportPreview, locale: Locale): HtmlNode[] {
   const columns = cards.flatMap((card) => localizeCard(card, locale).columns).filter(({ note }) => note);
   const meanings = new Map(columns.map(({ name, note }) => [`${name} ${note}`, { name, note }]));
   const entries = [...meanings.values()].flatMap(({ name, note }) => [h('dt', {}, name), h('dd', {}, note)]);
@@ -78,7 +78,7 @@ export function offlineReport(preview: ReportPreview, pictures: ReportPictures):
   const locale = report.language;
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
-  const head = reportHeadRows(preview, locale).map(([name, ...cells]) =>
+  const head = getReportHeadRows(preview, locale).map(([name, ...cells]) =>
     h('p', { class: 'quiet' }, [name, ...cells].filter((cell) => cell !== null).join(' · ')),
   );
   const isCoverHidden = report.sort.some(({ id, hidden }) => id === coverSectionId && hidden);
@@ -88,14 +88,14 @@ export function offlineReport(preview: ReportPreview, pictures: ReportPictures):
   return h(
     'main',
     { id: 'report' },
-    ...(isCoverHidden ? [] : coverPictures(preview, pictures)),
+    ...(isCoverHidden ? [] : coverNodes(preview, pictures)),
     h('p', { class: 'quiet' }, report.workspace.company),
     h('h1', {}, title),
     h('p', {}, [report.clientName, report.campaignName].filter((name) => name && name !== title).join(' · ')),
     h('p', {}, `${formatPeriod(period, { locale })} (${timezone})`),
     h('p', { class: 'quiet' }, `${texts.published[locale]} ${formatInstant(publishedAt, { locale, timezone })}`),
     ...sections.map((section) => h('section', {}, ...sectionNodes(preview, section, { locale, pictures }))),
-    ...definitions(preview, locale),
+    ...definitionNodes(preview, locale),
     ...head,
     report.workspace.footer ? h('p', { class: 'quiet' }, report.workspace.footer) : undefined,
   );

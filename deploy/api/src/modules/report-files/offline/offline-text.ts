@@ -1,11 +1,11 @@
 import { type InlineRun, parseInline, plainTextOf, type TextBlock } from '@reportage/contracts';
 import { type HtmlNode, h } from './element.ts';
 
-const brokenLines = (text: string): HtmlNode[] =>
+const toLines = (text: string): HtmlNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]));
 
 function runNodes({ text, bold, italic, href }: InlineRun): HtmlNode[] {
-  const lines = brokenLines(text);
+  const lines = toLines(text);
   const italicNodes = italic ? [h('i', {}, ...lines)] : lines;
   const formatted = bold ? [h('b', {}, ...italicNodes)] : italicNodes;
   return href === undefined ? formatted : [h('a', { href, rel: 'noopener noreferrer' }, ...formatted)];

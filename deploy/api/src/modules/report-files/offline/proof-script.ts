@@ -1,5 +1,5 @@
 /**
- * Runs in the offline copy, from a file and offline: compares what is shown with what the issuer has signed.
+ * Runs in the offline copy, without a network: compares what is shown with what the issuer has signed.
  * Plain JavaScript, because the file contains it unchanged; the page's policy contains its hash, so that nothing else
  * runs.
  */

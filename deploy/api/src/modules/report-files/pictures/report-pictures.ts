@@ -13,7 +13,7 @@ export const noPictures: ReportPictures = new Map();
 
 /** Maximum length in pixels of the longer side: for media in a list, a logo, and a picture across the cover. */
 const maxSides = { media: 320, logo: 480, cover: 1_600 } as const;
-/** Larger files would not fit into any mailbox. */
+/** With more pictures, the file would be too large for an email. */
 const maxMediaPictures = 200;
 const concurrency = 8;
 
@@ -22,7 +22,7 @@ export const hasPictures = ({ display }: { display: string }): boolean =>
   display === mediaSectionDisplays[1] || display === mediaSectionDisplays[2];
 
 /** The pictures on a report's page, each with the size that it needs. */
-function neededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
+function listNeededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
   const sidesByUrl = new Map<string, number>();
   const add = (url: string | null | undefined, side: number) => {
     if (url && !sidesByUrl.has(url)) sidesByUrl.set(url, side);
@@ -99,7 +99,7 @@ export function createReportPictureReader(platform: Platform) {
   }
 
   return async (preview: ReportPreview): Promise<ReportPictures> => {
-    const queue = [...neededPictures(preview)];
+    const queue = [...listNeededPictures(preview)];
     const readPictures = new Map<string, DocumentPicture>();
     await Promise.all(
       Array.from({ length: concurrency }, async () => {

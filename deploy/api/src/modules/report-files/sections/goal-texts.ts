@@ -1,25 +1,29 @@
 import type { DrawnChart } from '@reportage/cards/drawings';
-import type { GoalReport, LocalizedText, ReportPreview } from '@reportage/contracts';
+import { type GoalReport, type LocalizedText, type ReportPreview, roundForecast } from '@reportage/contracts';
 import { dayInZone, endWithFullDay, formatNumber, formatProgress, type Locale, microsInUnit } from '@reportage/format';
 import { metricColor } from '@reportage/tokens';
-import { sectionHeader } from '../../reports/index.ts';
+import { getSectionHeader } from '../../reports/index.ts';
 
 /** Goals express money in units of the currency, whereas code that formats or draws numbers expects micros. */
 const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
 /** A goal's number as shown on the report's page. */
-export const goalNumber = (value: number | null, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string =>
-  formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
+export const formatGoalNumber = (
+  value: number | null,
+  goal: Pick<GoalReport, 'unit' | 'currency'>,
+  locale: Locale,
+): string => formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
 
-/** A forecast's number as shown on the report's page, rounded because exact digits would suggest false precision. */
-export const forecastNumber = (value: number, goal: Pick<GoalReport, 'unit' | 'currency'>, locale: Locale): string => {
-  const isRounded = (goal.unit ?? 'count') === 'count' && Math.abs(value) >= 10;
-  return goalNumber(isRounded ? Math.round(value) : value, goal, locale);
-};
+/** A forecast's number as shown on the report's page. */
+export const formatForecastNumber = (
+  value: number,
+  goal: Pick<GoalReport, 'unit' | 'currency'>,
+  locale: Locale,
+): string => formatGoalNumber(roundForecast(value, goal), goal, locale);
 
 /** A goal's progress as shown on the report's page. */
-export const goalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale: Locale): string =>
+export const formatGoalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale: Locale): string =>
   formatProgress(progress, { locale });
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
@@ -29,7 +33,7 @@ export const getFreezeDay = ({ report, publishedAt }: Pick<ReportPreview, 'repor
   dayInZone(publishedAt, report.settings.timezone);
 
 /** A goal day by day: actual values until the numbers were frozen, expected values, and the forecast with its interval, if any. */
-export function goalChart(goal: GoalReport, { locale, today }: { locale: Locale; today: string }): DrawnChart {
+export function getGoalChart(goal: GoalReport, { locale, today }: { locale: Locale; today: string }): DrawnChart {
   const days = endWithFullDay(goal.series, today);
   const shownLines = Object.values(lines).filter((line) => days.some((point) => point[line] !== null));
   return {
@@ -41,18 +45,18 @@ export function goalChart(goal: GoalReport, { locale, today }: { locale: Locale;
     rows: shownLines.flatMap((line) =>
       days.map((point) => ({
         x: point.day,
-        series: sectionHeader(line, locale),
+        series: getSectionHeader(line, locale),
         y: toMicros(point[line], goal),
       })),
     ),
   };
 }
 
-/** The actual values have the colour of the goal's metric. */
-export const goalColors = ({ id }: Pick<GoalReport, 'id'>) => ({ metrics: [id], colors: [metricColor(id)] });
+/** The actual values have the color of the goal's metric. */
+export const getGoalColors = ({ id }: Pick<GoalReport, 'id'>) => ({ metrics: [id], colors: [metricColor(id)] });
 
 /** The text for a section without goals or creators. */
-export const emptySection = {
+export const emptySectionTexts = {
   goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
   creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },
 } satisfies Record<string, LocalizedText>;

@@ -2,7 +2,7 @@ import { type CardResult, isNumberNote, localizeCard, type ReportSection } from 
 import type { Locale } from '@reportage/format';
 
 /** The notes on a section's numbers, each with the name of its number. */
-export function sectionNotes({ editor }: ReportSection, card: CardResult | undefined, locale: Locale): string[] {
+export function getSectionNotes({ editor }: ReportSection, card: CardResult | undefined, locale: Locale): string[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return editor
     .filter(isNumberNote)

@@ -3,10 +3,10 @@ import { unzipSync } from 'fflate';
 import { noPictures } from '../pictures/report-pictures.ts';
 import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
-import { reportSlides } from './report-slides.ts';
+import { createReportSlides } from './report-slides.ts';
 
 async function read(locale: 'en' | 'de' = 'en', preview = samplePreview, pictures = noPictures) {
-  const files = unzipSync(await reportSlides(preview, locale, pictures));
+  const files = unzipSync(await createReportSlides(preview, locale, pictures));
   const getText = (name: string): string => new TextDecoder().decode(files[name]);
   const findFiles = (pattern: RegExp) =>
     Object.keys(files)
@@ -59,7 +59,7 @@ test('texts keep their formatting, links and lists', async () => {
   expect(slides[1]?.match(/<a:buAutoNum/g)).toHaveLength(2);
 });
 
-test('long texts take up several slides, none of which is too full', async () => {
+test('long texts are split over several slides, and no slide is too full', async () => {
   const long = Array.from({ length: 6 }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,

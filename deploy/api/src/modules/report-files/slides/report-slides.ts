@@ -2,15 +2,15 @@ import { coverSectionId, localizeCard, type ReportPreview } from '@reportage/con
 import type { Locale } from '@reportage/format';
 import { readableColor, themes } from '@reportage/tokens';
 import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts';
-import { sectionNotes } from '../sections/section-notes.ts';
+import { getSectionNotes } from '../sections/section-notes.ts';
 import { createPresentation } from './presentation.ts';
 import { addCard } from './slide-card.ts';
 import { addCover, getFooter } from './slide-cover.ts';
-import { defineMaster, fonts, hex } from './slide-page.ts';
+import { defineMaster, fonts, toHex } from './slide-page.ts';
 import { addCreators, addGoals, type DeckContext, type Section } from './slide-sections.ts';
 import { addText } from './slide-text.ts';
 
-/** Neutral, rather than the product's own colour beneath a client's logo. */
+/** Neutral, so that the product's own color does not appear next to a client's logo. */
 const defaultBrand = themes.light.text;
 
 function addSection(target: DeckContext, section: Section, preview: ReportPreview): void {
@@ -24,14 +24,14 @@ function addSection(target: DeckContext, section: Section, preview: ReportPrevie
   if (!definition || !card) return;
   const localized = { definition, card: localizeCard(card, locale), locale };
   const media = new Map(parts.media.map((item) => [item.id, item]));
-  addCard({ section, definition, localized, media, notes: sectionNotes(section, card, locale) }, target);
+  addCard({ section, definition, localized, media, notes: getSectionNotes(section, card, locale) }, target);
 }
 
 /**
  * A report as slides in one language: its cover, then its visible sections in order, each on as many slides as it
  * needs. Charts are native.
  */
-export async function reportSlides(
+export async function createReportSlides(
   preview: ReportPreview,
   locale: Locale,
   pictures: ReportPictures = noPictures,
@@ -42,7 +42,7 @@ export async function reportSlides(
   deck.title = report.cover.heading || report.name;
   deck.company = report.workspace.company;
   deck.theme = { headFontFace: fonts.heading, bodyFontFace: fonts.body };
-  const brand = hex(readableColor(report.workspace.colors[0] ?? defaultBrand, 'light'));
+  const brand = toHex(readableColor(report.workspace.colors[0] ?? defaultBrand, 'light'));
   defineMaster(deck, { brand, footer: getFooter(preview, locale) });
   addCover(deck, preview, { locale, brand, pictures });
   for (const section of report.sort) {

@@ -2,7 +2,7 @@ import { drawingsOf, withOthers } from '@reportage/cards/drawings';
 import { mediaSectionDisplays, type ReportMedia, type ReportPreview } from '@reportage/contracts';
 import { formatCell, formatFigures, type LocalizedCard } from '../../cards/index.ts';
 import { hasPictures } from '../pictures/report-pictures.ts';
-import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
+import { addChart, chartsOnSlide, getChartBoxes } from './slide-charts.ts';
 import { addFigures, figuresOnSlide } from './slide-figures.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
 import {
@@ -56,8 +56,8 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
   });
 }
 
-/** Media by title with the URL below; everything else by name. */
-function nameCell({ localized, media }: SectionCard, row: number, locale: DeckContext['locale']): SlideCell {
+/** Media are shown by title with the URL below, everything else by name. */
+function getNameCell({ localized, media }: SectionCard, row: number, locale: DeckContext['locale']): SlideCell {
   const { card } = localized;
   const text = formatCell(localized, card.rows[row]?.[0] ?? null, card.columns[0]);
   if (card.rowKinds?.[row] === 'custom') return { text, subtext: slideMessages.typed[locale] };
@@ -83,7 +83,7 @@ function getTable(sectionCard: SectionCard, target: DeckContext): SlideTable {
       );
       const isResultRow = rowIndex < card.rows.length;
       const firstCell = isResultRow
-        ? nameCell(sectionCard, rowIndex, locale)
+        ? getNameCell(sectionCard, rowIndex, locale)
         : { text: formatCell(localized, row[0] ?? null, columns[0]) };
       return {
         cells: [firstCell, ...otherCells],
@@ -102,7 +102,7 @@ function addTileSlides(sectionCard: SectionCard, target: DeckContext, area: Area
   const { localized, section } = sectionCard;
   const { columns, rows } = localized.card;
   const tiles = rows.map((row, rowIndex) => {
-    const { text, subtext } = nameCell(sectionCard, rowIndex, localized.locale);
+    const { text, subtext } = getNameCell(sectionCard, rowIndex, localized.locale);
     const numbers = columns.slice(1).map((column, index) => ({
       name: column.name,
       value: formatCell(localized, row[index + 1] ?? null, column),
@@ -124,7 +124,7 @@ function addChartSlides(
   const charts = drawingsOf(definition, localized.card, slideMessages.others[locale]);
   return getChunks(charts, chartsOnSlide).map((chunk) => {
     const slide = addTitledSlide(deck, getHeadings(section));
-    for (const [index, box] of chartBoxes(chunk.length, area).entries()) {
+    for (const [index, box] of getChartBoxes(chunk.length, area).entries()) {
       const chart = chunk[index];
       const altText = `${section.name}: ${chart?.names.join(', ')}`;
       if (chart) addChart(slide, chart, { box, definition, locale, altText });

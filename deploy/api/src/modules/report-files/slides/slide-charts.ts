@@ -3,10 +3,11 @@ import type { CardDefinition } from '@reportage/contracts';
 import { formatDay, type Locale, microsInUnit } from '@reportage/format';
 import { chartColor, chartPalette } from '@reportage/tokens';
 import type { Box, ChartName, ChartOptions, ChartPart } from './presentation.ts';
-import { type Area, fonts, hex, ink, type Slide } from './slide-page.ts';
+import { type Area, fonts, ink, type Slide, toHex } from './slide-page.ts';
 
 /**
- * The format's values are numbers; a missing value is an empty cell in the chart's data table, which is drawn as a gap.
+ * The slide writer declares values as numbers, but accepts a missing value: it writes an empty cell into the chart's
+ * data table, and the chart has a gap there.
  */
 interface SeriesData {
   name: string;
@@ -14,18 +15,18 @@ interface SeriesData {
   values: number[];
 }
 
-const withoutScheme = (text: string): string => text.replace(/^https?:\/\//, '');
+const removeScheme = (text: string): string => text.replace(/^https?:\/\//, '');
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** A chart's rows by series, each with a value for every label. */
-function seriesData(
+function getSeriesData(
   { rows, unit, drawing }: Pick<DrawnChart, 'rows' | 'unit' | 'drawing'>,
   locale: Locale,
 ): SeriesData[] {
   const orderedKeys = [...new Set(rows.map(({ x }) => x))];
   // Horizontal bars are drawn from the bottom up.
   const keys = drawing === 'bar' ? orderedKeys.toReversed() : orderedKeys;
-  const labels = keys.map((key) => (isDay(key) ? formatDay(key, { locale, style: 'short' }) : withoutScheme(key)));
+  const labels = keys.map((key) => (isDay(key) ? formatDay(key, { locale, style: 'short' }) : removeScheme(key)));
   const divisor = unit === 'currency' ? microsInUnit : 1;
   const bySeries = Map.groupBy(rows, ({ series }) => series);
   return [...bySeries].map(([name, points]) => {
@@ -53,10 +54,10 @@ type ChartDefinition = Pick<CardDefinition, 'colors' | 'metrics'>;
 
 function getColors(chart: DrawnChart, { metrics, colors = [] }: ChartDefinition): string[] {
   const chosenColors = seriesColors(chart, metrics, colors).map((color) => chartColor(color, 'light'));
-  return [...chosenColors, ...chartPalette('light').filter((color) => !chosenColors.includes(color))].map(hex);
+  return [...chosenColors, ...chartPalette('light').filter((color) => !chosenColors.includes(color))].map(toHex);
 }
 
-const axis = (unit: DrawnChart['unit']) => ({
+const getAxisOptions = (unit: DrawnChart['unit']) => ({
   catAxisLabelFontFace: fonts.body,
   catAxisLabelFontSize: 10,
   catAxisLabelColor: ink.quiet,
@@ -77,7 +78,10 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
       charts.filter((drawnChart) => drawnChart.axis === axisName && drawnChart.kind === kind).map(({ name }) => name),
     );
     const unit = charts.find((drawnChart) => drawnChart.axis === axisName)?.unit ?? chart.unit;
-    return seriesData({ unit, drawing: 'combo', rows: chart.rows.filter(({ series }) => names.has(series)) }, locale);
+    return getSeriesData(
+      { unit, drawing: 'combo', rows: chart.rows.filter(({ series }) => names.has(series)) },
+      locale,
+    );
   };
   const names = charts.map(({ name }) => name);
   const parts = (['left', 'right'] as const).flatMap((side) =>
@@ -116,8 +120,8 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
 }
 
 /**
- * A native chart, whose numbers can be edited in the presentation. @param altText describes it for readers who cannot
- * see it
+ * A native chart, whose numbers can be edited in the presentation. @param altText describes the chart for readers who
+ * cannot see it
  */
 export function addChart(
   slide: Slide,
@@ -129,7 +133,7 @@ export function addChart(
   const isPie = chart.drawing === 'pie';
   const options: ChartOptions = {
     ...box,
-    ...axis(chart.unit),
+    ...getAxisOptions(chart.unit),
     altText,
     chartColors: colors,
     showLegend: isPie || seriesCount > 1,
@@ -148,7 +152,7 @@ export function addChart(
     addCombo(slide, chart, options, colors, locale);
     return;
   }
-  const data = seriesData(chart, locale);
+  const data = getSeriesData(chart, locale);
   const hasMarkers = (data[0]?.labels.length ?? 0) <= maxMarkedPoints;
   slide.addChart(types[chart.drawing] as ChartName, data, {
     ...options,
@@ -164,7 +168,7 @@ export function addChart(
 export const chartsOnSlide = 4;
 
 /** Positions for several charts on one card: side by side, or in two rows. */
-export function chartBoxes(count: number, area: Area): Box[] {
+export function getChartBoxes(count: number, area: Area): Box[] {
   const gap = 0.3;
   const columns = count > 1 ? 2 : 1;
   const rows = Math.ceil(count / columns);

@@ -9,10 +9,10 @@ const texts = {
   sources: { en: 'Sources', de: 'Quellen' },
   computedAt: { en: 'as of', de: 'Stand' },
   history: { en: 'The plan shows numbers from', de: 'Der Tarif zeigt Zahlen ab' },
-  lacking: { en: 'What the numbers lack', de: 'Was den Zahlen fehlt' },
+  limits: { en: 'Not included in the numbers', de: 'In den Zahlen nicht enthalten' },
 } satisfies Record<string, LocalizedText>;
 
-/** The company, period, sources and time of the numbers on all slides, in one line. */
+/** The footer of all slides: the company, the period, the sources, and when the numbers were computed. */
 export function getFooter({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -28,8 +28,8 @@ export function getFooter({ report, cards, publishedAt }: ReportPreview, locale:
 }
 
 /**
- * What the numbers on the slides do not include: what partners no longer share, and the days before the plan's first
- * one.
+ * What the numbers on the slides do not include: numbers that partners no longer share, and days before the start of
+ * the plan's history.
  */
 function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -67,7 +67,8 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
 }
 
 /**
- * Brand, heading, client, campaign and period. If the report's cover is hidden, only what its numbers do not include.
+ * Adds brand, heading, client, campaign and period. If the report's cover is hidden, adds only what its numbers do not
+ * include.
  */
 export function addCover(deck: Presentation, preview: ReportPreview, { locale, brand, pictures }: CoverOptions): void {
   const { report, cards } = preview;
@@ -75,7 +76,7 @@ export function addCover(deck: Presentation, preview: ReportPreview, { locale, b
   const limitsText = { ...line, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
   if (report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
     if (limits === '') return;
-    const slide = addTitledSlide(deck, { title: texts.lacking[locale], subTitle: '' });
+    const slide = addTitledSlide(deck, { title: texts.limits[locale], subTitle: '' });
     slide.addText(limits, { ...limitsText, y: content.y, h: content.height });
     return;
   }

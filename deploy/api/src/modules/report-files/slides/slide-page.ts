@@ -21,11 +21,11 @@ export const fonts = { heading: 'Georgia', body: 'Calibri' } as const;
 
 export const masterName = 'REPORT';
 
-/** A theme colour in the file format's notation. */
-export const hex = (color: string): string => color.replace('#', '').toUpperCase();
+/** A theme color in the file format's notation. */
+export const toHex = (color: string): string => color.replace('#', '').toUpperCase();
 
 /**
- * The elements that all slides share: a line in the brand's colour, what the numbers refer to, and the slide number.
+ * The elements that all slides share: a line in the brand's color, what the numbers refer to, and the slide number.
  */
 export function defineMaster(deck: Presentation, { brand, footer }: { brand: string; footer: string }): void {
   const y = page.height - 0.5;

@@ -1,20 +1,20 @@
 import type { LocalizedText, ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
-import { sectionHeader } from '../../reports/index.ts';
+import { getSectionHeader } from '../../reports/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import {
-  emptySection,
-  forecastNumber,
+  emptySectionTexts,
+  formatForecastNumber,
+  formatGoalNumber,
+  formatGoalProgress,
   getFreezeDay,
-  goalChart,
-  goalColors,
-  goalNumber,
-  goalProgress,
+  getGoalChart,
+  getGoalColors,
 } from '../sections/goal-texts.ts';
 import type { Presentation } from './presentation.ts';
-import { addChart, chartBoxes, chartsOnSlide } from './slide-charts.ts';
+import { addChart, chartsOnSlide, getChartBoxes } from './slide-charts.ts';
 import { type Area, addTitledSlide, content, fonts, ink, type Slide } from './slide-page.ts';
-import { addTable, type SlideTable, tablePages } from './slide-table.ts';
+import { addTable, type SlideTable, splitTable } from './slide-table.ts';
 
 export type Section = ReportPreview['report']['sort'][number];
 
@@ -27,7 +27,7 @@ export interface DeckContext {
 export const slideMessages = {
   others: { en: 'Others', de: 'Übrige' },
   total: { en: 'Total', de: 'Summe' },
-  typed: { en: 'typed in, not part of any total', de: 'eingetragen, in keiner Summe' },
+  typed: { en: 'entered manually, not part of any total', de: 'von Hand eingetragen, in keiner Summe enthalten' },
   more: { en: 'More rows are in the workbook', de: 'Weitere Zeilen stehen in der Arbeitsmappe' },
   empty: { en: 'No data in this period', de: 'Keine Daten in diesem Zeitraum' },
 } satisfies Record<string, LocalizedText>;
@@ -39,9 +39,9 @@ export interface SlideHeadings {
 
 export const getHeadings = ({ name, subTitle }: Section): SlideHeadings => ({ title: name, subTitle });
 
-const appendToSubtitle = (heads: SlideHeadings, note: string | null): SlideHeadings => ({
-  ...heads,
-  subTitle: [heads.subTitle, note].filter(Boolean).join(' · '),
+const appendToSubtitle = (headings: SlideHeadings, note: string | null): SlideHeadings => ({
+  ...headings,
+  subTitle: [headings.subTitle, note].filter(Boolean).join(' · '),
 });
 
 export function addMutedText(slide: Slide, text: string, area: Area): void {
@@ -52,17 +52,17 @@ export function addMutedText(slide: Slide, text: string, area: Area): void {
 /** A table on as many slides as it needs. */
 export function addTableSlides(
   { deck, locale }: DeckContext,
-  heads: SlideHeadings,
+  headings: SlideHeadings,
   table: SlideTable,
   area: Area,
   rowCount: number,
 ) {
-  const pages = tablePages(table, area);
+  const pages = splitTable(table, area);
   const shownRows = pages.reduce((sum, rows) => sum + rows.length, 0);
   return pages.map((rows, index) => {
     const isLast = index === pages.length - 1;
-    const more = isLast && shownRows < rowCount ? `${slideMessages.more[locale]}.` : null;
-    const slide = addTitledSlide(deck, appendToSubtitle(heads, more));
+    const moreRowsNote = isLast && shownRows < rowCount ? `${slideMessages.more[locale]}.` : null;
+    const slide = addTitledSlide(deck, appendToSubtitle(headings, moreRowsNote));
     addTable(slide, table, { rows, isLast, area });
     return slide;
   });
@@ -73,38 +73,39 @@ export function addGoals(target: DeckContext, section: Section, preview: ReportP
   const { deck, locale } = target;
   const today = getFreezeDay(preview);
   const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) addMutedText(addTitledSlide(deck, getHeadings(section)), emptySection.goals[locale], content);
+  if (sets.length === 0)
+    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySectionTexts.goals[locale], content);
   const columns = (['goal', 'actual', 'quantity', 'progress', 'expected', 'forecast', 'low', 'high'] as const).map(
-    (name, index) => ({ name: sectionHeader(name, locale), isNumber: index > 0 }),
+    (name, index) => ({ name: getSectionHeader(name, locale), isNumber: index > 0 }),
   );
   for (const { name, startDate, endDate, goals } of sets) {
     const caption = `${name}: ${formatPeriod({ from: startDate, to: endDate }, { locale })}`;
-    const heads = appendToSubtitle(getHeadings(section), caption);
+    const headings = appendToSubtitle(getHeadings(section), caption);
     const rows = goals.map((goal) => {
       const { forecast } = goal;
       const texts = [
         goal.name,
-        goalNumber(goal.actual, goal, locale),
-        goalNumber(goal.quantity, goal, locale),
-        goalProgress(goal, locale),
-        goalNumber(goal.expected, goal, locale),
+        formatGoalNumber(goal.actual, goal, locale),
+        formatGoalNumber(goal.quantity, goal, locale),
+        formatGoalProgress(goal, locale),
+        formatGoalNumber(goal.expected, goal, locale),
         ...(['value', 'low', 'high'] as const).map((bound) =>
-          forecast ? forecastNumber(forecast[bound], goal, locale) : goalNumber(null, goal, locale),
+          forecast ? formatForecastNumber(forecast[bound], goal, locale) : formatGoalNumber(null, goal, locale),
         ),
       ];
       return { cells: texts.map((text) => ({ text })) };
     });
-    addTableSlides(target, heads, { columns, rows }, content, rows.length);
+    addTableSlides(target, headings, { columns, rows }, content, rows.length);
     for (let from = 0; from < goals.length; from += chartsOnSlide) {
       const shownGoals = goals.slice(from, from + chartsOnSlide);
-      const slide = addTitledSlide(deck, heads);
-      for (const [index, box] of chartBoxes(shownGoals.length, content).entries()) {
+      const slide = addTitledSlide(deck, headings);
+      for (const [index, box] of getChartBoxes(shownGoals.length, content).entries()) {
         const goal = shownGoals[index];
-        const chart = goal && goalChart(goal, { locale, today });
+        const chart = goal && getGoalChart(goal, { locale, today });
         if (chart)
           addChart(slide, chart, {
             box,
-            definition: goalColors(goal),
+            definition: getGoalColors(goal),
             locale,
             altText: `${section.name}: ${goal.name}`,
           });
@@ -117,11 +118,11 @@ export function addGoals(target: DeckContext, section: Section, preview: ReportP
 export function addCreators(target: DeckContext, section: Section, { parts: { creators } }: ReportPreview): void {
   const { deck, locale } = target;
   if (creators.length === 0) {
-    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySection.creators[locale], content);
+    addMutedText(addTitledSlide(deck, getHeadings(section)), emptySectionTexts.creators[locale], content);
     return;
   }
   const columns = (['creator', 'networks', 'media'] as const).map((name) => ({
-    name: sectionHeader(name, locale),
+    name: getSectionHeader(name, locale),
     isNumber: name === 'media',
   }));
   const rows = creators.map(({ name, networks, mediaCount }) => ({

@@ -28,8 +28,10 @@ const rowHeight = 0.36;
 const tallRowHeight = 0.5;
 const headHeight = 0.36;
 const pictureWidth = 0.75;
-/** The text that fits into two lines: if a row grew, its picture would no longer be aligned with it. */
-const maxLetters = 90;
+/**
+ * Longer text would need more than two lines, and the picture of a taller row would no longer be aligned with the row.
+ */
+const maxCharacters = 90;
 
 const line = { type: 'solid', pt: 0.5, color: ink.line } as const;
 const noBorder = { type: 'none' } as const;
@@ -41,7 +43,7 @@ const hasTallRows = ({ rows }: SlideTable): boolean =>
 const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
 /** The rows of a table, split by slide: as many as fit below the header and above the totals. */
-export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
+export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
   const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
   const pages = Math.min(maxTableSlides, Math.ceil(table.rows.length / rowsPerSlide));
@@ -50,7 +52,7 @@ export function tablePages(table: SlideTable, area: Area): SlideRow[][] {
   );
 }
 
-const clip = (text: string): string => (text.length > maxLetters ? `${text.slice(0, maxLetters - 1)}…` : text);
+const clip = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text);
 
 /** Adds a part of a table; the totals are on the last part. */
 export function addTable(
@@ -64,7 +66,7 @@ export function addTable(
   const getAlign = (index: number) => (columns[index]?.isNumber ? ('right' as const) : ('left' as const));
   const numbers = columns.filter(({ isNumber }) => isNumber).length;
   const names = columns.length - numbers;
-  // The names get the width that the numbers leave, but no less than a third.
+  // The names get the width that the numbers do not need, but at least a third.
   const width = area.width - indent;
   const numberWidth = Math.min(1.7, (width * (names > 0 ? 0.66 : 1)) / Math.max(1, numbers));
   const nameWidth = (width - numberWidth * numbers) / Math.max(1, names);

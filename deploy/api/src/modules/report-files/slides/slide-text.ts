@@ -13,11 +13,11 @@ const linesOnSlide = 15;
 const countLines = (text: string): number =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInLine)), 0);
 
-/** The number of lines that a block takes up, including the distance to the next one. */
+/** The number of lines that a block takes up, including the space below it. */
 const getHeight = (block: TextBlock): number => countLines(plainTextOf(block)) + 1;
 
 /** The blocks of each slide, in order. */
-export function textSlides(blocks: readonly TextBlock[]): TextBlock[][] {
+export function splitTexts(blocks: readonly TextBlock[]): TextBlock[][] {
   const slides: TextBlock[][] = [];
   let height = 0;
   for (const block of blocks) {
@@ -32,7 +32,7 @@ export function textSlides(blocks: readonly TextBlock[]): TextBlock[][] {
 type RunOptions = NonNullable<TextProps['options']>;
 
 /** A line with its formatting; its last run ends the line. */
-function lineRuns(html: string, options: RunOptions): TextProps[] {
+function getLineRuns(html: string, options: RunOptions): TextProps[] {
   const runs = parseInline(html).map(
     ({ text, bold, italic, href }): TextProps => ({
       text,
@@ -49,13 +49,13 @@ function lineRuns(html: string, options: RunOptions): TextProps[] {
   return runs;
 }
 
-function blockRuns(block: TextBlock, fontSize: number): TextProps[] {
+function getBlockRuns(block: TextBlock, fontSize: number): TextProps[] {
   const body: RunOptions = { fontSize, paraSpaceAfter: fontSize / 2 };
   switch (block.type) {
     case 'paragraph':
-      return lineRuns(block.data.text, body);
+      return getLineRuns(block.data.text, body);
     case 'header':
-      return lineRuns(block.data.text, {
+      return getLineRuns(block.data.text, {
         ...body,
         fontFace: fonts.heading,
         fontSize: headingSizes[block.data.level] ?? bodySize,
@@ -63,12 +63,12 @@ function blockRuns(block: TextBlock, fontSize: number): TextProps[] {
       });
     case 'list': {
       const bullet = block.data.style === 'ordered' ? { type: 'number' as const } : true;
-      return block.data.items.flatMap((item) => lineRuns(item, { ...body, paraSpaceAfter: 0, bullet }));
+      return block.data.items.flatMap((item) => getLineRuns(item, { ...body, paraSpaceAfter: 0, bullet }));
     }
     case 'quote':
       return [
-        ...lineRuns(block.data.text, { ...body, fontFace: fonts.heading, italic: true }),
-        ...lineRuns(block.data.caption, { ...body, fontSize: Math.min(fontSize, 13), color: ink.quiet }),
+        ...getLineRuns(block.data.text, { ...body, fontFace: fonts.heading, italic: true }),
+        ...getLineRuns(block.data.caption, { ...body, fontSize: Math.min(fontSize, 13), color: ink.quiet }),
       ];
   }
 }
@@ -78,11 +78,11 @@ function blockRuns(block: TextBlock, fontSize: number): TextProps[] {
  */
 export function addText({ deck }: DeckContext, section: Section): void {
   const textBlocks = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
-  for (const blocks of textSlides(textBlocks)) {
+  for (const blocks of splitTexts(textBlocks)) {
     const height = blocks.reduce((sum, block) => sum + getHeight(block), 0);
     const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesOnSlide / height))));
     addTitledSlide(deck, getHeadings(section)).addText(
-      blocks.flatMap((block) => blockRuns(block, fontSize)),
+      blocks.flatMap((block) => getBlockRuns(block, fontSize)),
       {
         x: content.x,
         y: content.y,

@@ -5,7 +5,7 @@ import { type Area, addPicture, fonts, ink, type Slide } from './slide-page.ts';
 export interface SlideTile {
   picture: DocumentPicture | undefined;
   title: string;
-  /** Its URL, if it has a title. */
+  /** Shown below the title; undefined for an item without a title, whose URL is shown instead. */
   url: string | undefined;
   numbers: { name: string; value: string }[];
 }

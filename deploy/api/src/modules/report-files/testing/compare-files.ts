@@ -1,24 +1,30 @@
 import { calls, type ReportPreview } from '@reportage/contracts';
-import { csvLines, type FileSection, listFileSections, offlineLines, readWorkbookLines } from './file-numbers.ts';
+import {
+  type FileSection,
+  listFileSections,
+  readCsvLines,
+  readOfflineLines,
+  readWorkbookLines,
+} from './file-numbers.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-/** Numbers in files have 15 digits. */
-const significantDigits = 1e-12;
+/** Numbers in files are rounded to 15 digits. */
+const relativeTolerance = 1e-12;
 
 const isSame = (model: number | null, actual: number | null | undefined): boolean =>
   typeof model === 'number' && typeof actual === 'number'
-    ? Math.abs(actual - model) <= significantDigits * Math.max(1, Math.abs(model))
+    ? Math.abs(actual - model) <= relativeTolerance * Math.max(1, Math.abs(model))
     : model === null && actual === null;
 
 type Lines = Awaited<ReturnType<typeof readWorkbookLines>>[number];
 
-function differences(format: string, { section, numbers }: FileSection, lines: Lines | undefined): string[] {
+function findDifferences(format: string, { section, numbers }: FileSection, lines: Lines | undefined): string[] {
   if (lines?.length !== numbers.length)
     return [`${format}, ${section.name}: ${lines?.length} lines instead of ${numbers.length}`];
   return numbers.flatMap((model, line) => {
     const actual = lines[line] ?? [];
-    const isRight = model.length === actual.length && model.every((number, index) => isSame(number, actual[index]));
-    return isRight ? [] : [`${format}, ${section.name}, line ${line}: ${actual} instead of ${model}`];
+    const isCorrect = model.length === actual.length && model.every((number, index) => isSame(number, actual[index]));
+    return isCorrect ? [] : [`${format}, ${section.name}, line ${line}: ${actual} instead of ${model}`];
   });
 }
 
@@ -40,12 +46,12 @@ export async function compareFiles(client: ReportsClient, preview: ReportPreview
     client.file(calls.exportOfflineReport, id),
   ]);
   const files = {
-    CSV: csvLines(csv.toString(), sections),
+    CSV: readCsvLines(csv.toString(), sections),
     XLSX: await readWorkbookLines(workbook, sections),
-    offline: offlineLines(offline.toString(), sections),
+    offline: readOfflineLines(offline.toString(), sections),
   };
   const problems = sections.flatMap((section, index) =>
-    Object.entries(files).flatMap(([format, lines]) => differences(format, section, lines[index])),
+    Object.entries(files).flatMap(([format, lines]) => findDifferences(format, section, lines[index])),
   );
   return { problems, sections, numbers: sections.flatMap(({ numbers }) => numbers.flat()).length };
 }

@@ -1,16 +1,16 @@
 import { localizeCard, mediaSectionDisplays } from '@reportage/contracts';
-import { formatNumber, type Locale, missing, numberStyleOf } from '@reportage/format';
+import { columnStyleOf, formatNumber, type Locale, missing, numberStyleOf } from '@reportage/format';
 import { formatCell } from '../../cards/index.ts';
-import { forecastNumber, goalNumber } from '../sections/goal-texts.ts';
+import { formatForecastNumber, formatGoalNumber } from '../sections/goal-texts.ts';
 import type { FileSection } from './file-numbers.ts';
 import type { ReadSection } from './guest-page.ts';
-import { printedNumbers } from './printed-weeks.ts';
+import { getPrintedNumbers } from './printed-weeks.ts';
 
 /** A section's numbers as displayed. */
 export interface ExpectedTexts {
   /** The numbers on the screen must be exactly these, in this order; null if the order differs from the model. */
   inOrder: string[] | null;
-  /** Each of these numbers appears somewhere. */
+  /** Numbers that must appear somewhere in the section. */
   all: string[];
   /** The same numbers in print, if they differ. */
   onPaper?: string[];
@@ -18,15 +18,16 @@ export interface ExpectedTexts {
 
 type LocalizedSection = FileSection & { locale: Locale };
 
-function cardTexts({ section, definition, card: cardResult, locale }: LocalizedSection): ExpectedTexts {
+function getCardTexts({ section, definition, card: cardResult, locale }: LocalizedSection): ExpectedTexts {
   if (!definition || !cardResult) return { inOrder: null, all: [] };
   const card = localizeCard(cardResult, locale);
   const localized = { definition, card, locale };
   const metrics = card.columns.filter(({ kind }) => kind === 'metric');
   const names = card.columns.length - metrics.length;
+  const isTiled = section.display === mediaSectionDisplays[2];
   const exact = (value: unknown, index: number): string => {
     const { unit, currency = null, id = '' } = metrics[index] ?? {};
-    const style = numberStyleOf(definition, card, id);
+    const style = (names === 0 || isTiled ? numberStyleOf : columnStyleOf)(definition, card, id);
     return formatNumber(typeof value === 'number' ? value : null, {
       unit: unit ?? 'count',
       currency,
@@ -36,14 +37,13 @@ function cardTexts({ section, definition, card: cardResult, locale }: LocalizedS
   };
   const totals = card.totals.map(exact);
   if (names === 0) return { inOrder: totals, all: totals };
-  const isTiled = section.display === mediaSectionDisplays[2];
   const rows = (isTiled ? card.rows : [...card.rows, ...(card.others ?? [])]).map((row) => row.slice(names));
   if (rows.length === 0) return { inOrder: null, all: [] };
   if (definition.display === 'chart') {
     // A pie combines small slices, and future days are left out.
     if (definition.chartType === 'pie') return { inOrder: null, all: [] };
     const isNumber = (text: string) => text !== missing;
-    const printed = printedNumbers(definition, card, [...card.rows, ...(card.others ?? [])]);
+    const printed = getPrintedNumbers(definition, card, [...card.rows, ...(card.others ?? [])]);
     return {
       inOrder: null,
       all: rows.flatMap((row) => row.map(exact)).filter(isNumber),
@@ -62,26 +62,26 @@ function cardTexts({ section, definition, card: cardResult, locale }: LocalizedS
 /** The numbers expected in a section on the page and in print. */
 export function getExpectedTexts(
   localizedSection: LocalizedSection,
-  goals: Parameters<typeof goalTexts>[0],
+  goals: Parameters<typeof getGoalTexts>[0],
 ): ExpectedTexts {
   const { section, numbers, locale } = localizedSection;
-  if (section.display === 'goals') return { inOrder: null, all: goalTexts(goals, locale) };
+  if (section.display === 'goals') return { inOrder: null, all: getGoalTexts(goals, locale) };
   if (section.display === 'creators') {
     const counts = numbers.map(([count = null]) => formatNumber(count, { unit: 'count', locale }));
     return { inOrder: counts, all: counts };
   }
-  return cardTexts(localizedSection);
+  return getCardTexts(localizedSection);
 }
 
-function goalTexts(
-  sets: readonly { goals: readonly (Parameters<typeof goalNumber>[1] & GoalNumbers)[] }[],
+function getGoalTexts(
+  sets: readonly { goals: readonly (Parameters<typeof formatGoalNumber>[1] & GoalNumbers)[] }[],
   locale: Locale,
 ) {
   return sets.flatMap(({ goals }) =>
     goals.flatMap((goal) => [
-      ...[goal.actual, goal.quantity, goal.expected].map((value) => goalNumber(value, goal, locale)),
+      ...[goal.actual, goal.quantity, goal.expected].map((value) => formatGoalNumber(value, goal, locale)),
       ...(goal.forecast ? (['value', 'low', 'high'] as const) : []).map((bound) =>
-        forecastNumber(goal.forecast?.[bound] ?? 0, goal, locale),
+        formatForecastNumber(goal.forecast?.[bound] ?? 0, goal, locale),
       ),
     ]),
   );
@@ -95,7 +95,7 @@ interface GoalNumbers {
 }
 
 /**
- * Whether a text contains a number on its own instead of as part of a longer one. In print, a line may break within it.
+ * Whether a text contains a number that is not part of a longer one. In print, a line may break within the number.
  */
 export function containsNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');

@@ -21,7 +21,14 @@ export interface FileSection {
   numbers: NumberLines;
 }
 
-function cardLines({ columns, rows, others: otherRows = [], totals, previousTotals, meta }: CardResult): NumberLines {
+function getCardLines({
+  columns,
+  rows,
+  others: otherRows = [],
+  totals,
+  previousTotals,
+  meta,
+}: CardResult): NumberLines {
   const dimensions = columns.length - totals.length;
   const units = columns.slice(dimensions).map(({ unit }) => unit);
   const getNumbers = (cells: readonly unknown[]) =>
@@ -35,7 +42,7 @@ function cardLines({ columns, rows, others: otherRows = [], totals, previousTota
   ];
 }
 
-const goalLines = ({ parts }: ReportPreview): NumberLines =>
+const getGoalLines = ({ parts }: ReportPreview): NumberLines =>
   parts.goals.flatMap(({ goals }) =>
     goals.map(({ quantity, actual, expected, progress, forecast }) => [
       ...[quantity, actual, expected, progress],
@@ -51,9 +58,9 @@ export function listFileSections(preview: ReportPreview): FileSection[] {
     .map((section): FileSection => {
       const card = cards.find(({ cardId }) => cardId === section.id);
       const definition = report.layout.find(({ id }) => id === section.id);
-      if (card) return { section, definition, card, numbers: cardLines(card) };
+      if (card) return { section, definition, card, numbers: getCardLines(card) };
       const numbers: Record<string, () => NumberLines> = {
-        goals: () => goalLines(preview),
+        goals: () => getGoalLines(preview),
         creators: () => parts.creators.map(({ mediaCount }) => [mediaCount]),
       };
       return { section, definition, card, numbers: numbers[section.display]?.() ?? [] };
@@ -80,14 +87,14 @@ function getLines(rows: readonly Cells[], { numbers, card, section }: FileSectio
   });
 }
 
-const csvCell = (cell: string): number | null | undefined => {
+const parseCsvCell = (cell: string): number | null | undefined => {
   if (cell === '') return null;
   const number = Number(cell);
   return Number.isNaN(number) ? undefined : number;
 };
 
 /** An empty line precedes each section. */
-export function csvLines(text: string, sections: readonly FileSection[]): Cells[][] {
+export function readCsvLines(text: string, sections: readonly FileSection[]): Cells[][] {
   const blocks: string[][][] = [[]];
   for (const row of readCsv(text)) {
     if (row.length === 1 && row[0] === '') blocks.push([]);
@@ -98,7 +105,7 @@ export function csvLines(text: string, sections: readonly FileSection[]): Cells[
     if (section.numbers.length === 0) return [];
     return title.length > 0
       ? getLines(
-          rows.map((row) => row.map(csvCell)),
+          rows.map((row) => row.map(parseCsvCell)),
           section,
         )
       : [];
@@ -122,7 +129,7 @@ export async function readWorkbookLines(file: Buffer, sections: readonly FileSec
 }
 
 /** One table for each card, goal set or list of creators; each formatted number has its exact value. */
-export function offlineLines(file: string, sections: readonly FileSection[]): Cells[][] {
+export function readOfflineLines(file: string, sections: readonly FileSection[]): Cells[][] {
   const parts = file.split('<section>').slice(1);
   return sections.map(({ card, numbers }, index) => {
     const rows = [...(parts[index] ?? '').matchAll(/<tbody>(.*?)<\/tbody>(?:<tfoot>(.*?)<\/tfoot>)?/gs)].flatMap(

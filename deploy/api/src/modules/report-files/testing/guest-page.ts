@@ -24,7 +24,7 @@ const timeoutMs = 45_000;
 
 const sectionSelector = 'article > section[id]';
 
-/** Runs in the page, whose types this process does not know. Separates pieces of text in the same way as the layout. */
+/** Source text, because the script runs in the page. It separates pieces of text in the same way as the layout. */
 const readSections = `(() => {
   const first = (cell) => (cell.firstChild?.textContent ?? '').trim();
   const allTexts = (section) => {

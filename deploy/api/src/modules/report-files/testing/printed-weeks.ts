@@ -21,7 +21,7 @@ function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): n
 }
 
 /** The numbers in a chart's table on paper, each with its column: weekly sums if there are too many days. */
-export function printedNumbers(
+export function getPrintedNumbers(
   definition: CardDefinition,
   card: CardResult,
   rows: readonly Row[],
@@ -43,10 +43,10 @@ export function printedNumbers(
         ].map(([, week]) => week)
       : rows.map((row) => [row]);
     return summed.flatMap((group) =>
-      indexes.map((index, at) => {
+      indexes.map((index, position) => {
         const values = group.map((row) => row[index]).filter((value) => typeof value === 'number');
         return {
-          column: columns[at] as Column,
+          column: columns[position] as Column,
           value: values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null,
         };
       }),

@@ -69,7 +69,7 @@ async function readPaper({ origin }: RunningProduct, client: ReportsClient, repo
 
 type Compared = Awaited<ReturnType<typeof compareFiles>>;
 
-function pageProblems(preview: ReportPreview, { sections }: Compared, read: readonly ReadSection[], paper: string) {
+function findPageProblems(preview: ReportPreview, { sections }: Compared, read: readonly ReadSection[], paper: string) {
   const parts = sections.map((section) => ({ ...section, locale: preview.report.language }));
   const expected = parts.map((localizedSection) => getExpectedTexts(localizedSection, preview.parts.goals));
   const screen = parts.flatMap((localizedSection, index) => {
@@ -114,7 +114,7 @@ export async function provePages({ seed, reports, log }: { seed: number; reports
       const path = type === 'group' ? `${demo.groupId}/group` : id;
       const read = await browser.read(`${product.origin}/${demo.slug}/${path}`, comparison.sections.length);
       const paper = await readPaper(product, client, id, demo.slug);
-      const pages = pageProblems(preview, comparison, read, paper);
+      const pages = findPageProblems(preview, comparison, read, paper);
       problems.push(
         ...[...comparison.problems, ...pages.problems].slice(0, 4).map((problem) => `report ${index + 1}: ${problem}`),
       );

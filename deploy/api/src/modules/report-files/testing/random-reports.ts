@@ -18,7 +18,7 @@ const maxSections = 12;
 const webMetrics = metricFamilies.web.metrics.map(({ id }) => id);
 
 const arbitraryExtras = fc.record({
-  /** The order of its sections. */
+  /** The order of the report's sections. */
   positions: fc.shuffledSubarray(
     Array.from({ length: maxSections }, (_, index) => index),
     { minLength: maxSections },
@@ -63,7 +63,7 @@ export interface ReportSubject {
 type Content = Pick<Report, 'layout' | 'sort' | 'settings' | 'date' | 'language'>;
 
 /** Numbers every section, so that its name occurs only once in a file. */
-const numberedName = (position: number, name: string): string => `${name} №${position + 1}.`;
+const addNumber = (position: number, name: string): string => `${name} №${position + 1}.`;
 
 function getCards({ board, extras }: RandomReport, { customIds, isGroup }: ReportSubject) {
   const toMetricId = (id: string): string => customIds[id] ?? id;
@@ -123,7 +123,7 @@ export function getContent(random: RandomReport, subject: ReportSubject, setting
   const sort = sections
     .map((section, index) => ({
       ...section,
-      name: numberedName(index, section.name),
+      name: addNumber(index, section.name),
       hidden: extras.hidden[index] ?? false,
       position: extras.positions[index] ?? 0,
     }))

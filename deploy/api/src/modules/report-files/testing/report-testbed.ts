@@ -46,8 +46,7 @@ export async function openReportTestbed(engine: FactsEngine, scenario: RandomSce
     const { id: workspaceId } = await api.createWorkspace(ada, 'Harbour');
     let requests = 0;
     const client = createReportsClient(async (method, path, { token, body }) => {
-      // Each request comes from a different IP address, because the clock is stopped and one guest may not download so many
-      // files in a minute.
+      // Each request comes from a different IP address: the clock is stopped, so a single one would exceed its rate limit.
       requests += 1;
       const response = await api.app.inject({
         method: method as 'GET',

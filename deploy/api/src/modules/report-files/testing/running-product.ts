@@ -5,7 +5,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { bootConfigSchema, poolActions } from '@reportage/contracts';
-import { freePort } from '@reportage/testing/ports';
+import { findFreePort } from '@reportage/testing/ports';
 
 const command = join(import.meta.dirname, '../../../../../stack/bin/main.mjs');
 
@@ -17,7 +17,7 @@ export interface RunningProduct {
   close(): Promise<void>;
 }
 
-/** Reads the command's output until it is ready. */
+/** Reads the command's output until the product is ready. @returns the announced values by their labels */
 async function readAnnouncement(child: ChildProcess, log: (text: string) => void): Promise<Map<string, string>> {
   if (!child.stdout) throw new Error('The product printed nothing.');
   const output = new Map<string, string>();
@@ -54,7 +54,7 @@ async function signIn(origin: string, email: string, password: string): Promise<
 
 export async function startRunningProduct(log: (text: string) => void): Promise<RunningProduct> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-proof-'));
-  const [port, mailboxPort] = [await freePort(), await freePort()];
+  const [port, mailboxPort] = [await findFreePort(), await findFreePort()];
   const child = spawn(process.execPath, [command, 'start'], {
     env: {
       PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,

@@ -12,7 +12,7 @@ const meta: CardResult['meta'] = {
 
 type Column = CardResult['columns'][number];
 
-const metric = (id: string): Column => {
+const toMetricColumn = (id: string): Column => {
   const knownMetric = metricById(id);
   if (!knownMetric) throw new Error(`There is no metric ${id}.`);
   return {
@@ -25,7 +25,7 @@ const metric = (id: string): Column => {
     type: knownMetric.type,
   };
 };
-const dimension = (id: string, name: string): Column => ({
+const toDimensionColumn = (id: string, name: string): Column => ({
   id,
   name,
   kind: 'dimension',
@@ -47,7 +47,11 @@ const cards: Card[] = [
   {
     id: 'figures',
     appearance: { display: 'scoreboard' },
-    columns: [metric('web_pageviews'), metric('web_averageAttention'), metric('web_attentionRate')],
+    columns: [
+      toMetricColumn('web_pageviews'),
+      toMetricColumn('web_averageAttention'),
+      toMetricColumn('web_attentionRate'),
+    ],
     rows: [],
     totals: [0.1 + 0.2, 42.5, 0.625],
     previousTotals: [0.25, null, 0.5],
@@ -55,7 +59,7 @@ const cards: Card[] = [
   {
     id: 'trend',
     appearance: { display: 'chart', chartType: 'line' },
-    columns: [dimension('web_date', 'Day'), metric('web_pageviews'), metric('web_visitors')],
+    columns: [toDimensionColumn('web_date', 'Day'), toMetricColumn('web_pageviews'), toMetricColumn('web_visitors')],
     rows: [
       ['2026-06-01', 120, 90],
       ['2026-06-02', null, null],
@@ -68,8 +72,8 @@ const cards: Card[] = [
     id: 'spending',
     appearance: { display: 'chart', chartType: 'combo' },
     columns: [
-      dimension('custom_channel', 'Channel'),
-      { ...metric('web_pageviews') },
+      toDimensionColumn('custom_channel', 'Channel'),
+      { ...toMetricColumn('web_pageviews') },
       { id: 'custom_spend', name: 'Spend', kind: 'metric', unit: 'currency', currency: 'USD', note: 'Money.' },
     ],
     rows: [
@@ -82,7 +86,7 @@ const cards: Card[] = [
   {
     id: 'shares',
     appearance: { display: 'chart', chartType: 'pie' },
-    columns: [dimension('web_media', 'Page'), metric('web_pageviews')],
+    columns: [toDimensionColumn('web_media', 'Page'), toMetricColumn('web_pageviews')],
     rows: pages.slice(0, 4).map((page, index) => [page, 10 * (index + 1)]),
     totals: [100],
     previousTotals: [90],
@@ -90,7 +94,11 @@ const cards: Card[] = [
   {
     id: 'pages',
     appearance: { display: 'list' },
-    columns: [dimension('web_media', 'Page'), metric('web_pageviews'), metric('web_averageScroll')],
+    columns: [
+      toDimensionColumn('web_media', 'Page'),
+      toMetricColumn('web_pageviews'),
+      toMetricColumn('web_averageScroll'),
+    ],
     rows: pages.map((page, index) => [page, 1_000 - index, 60.25]),
     others: [[null, 17, null]],
     totals: [30_000, 55.5],

@@ -2,11 +2,13 @@ import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { partsPreview } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
-import { reportWorkbook } from './report-workbook.ts';
-import { sheetNames } from './sheet-names.ts';
+import { createReportWorkbook } from './report-workbook.ts';
+import { getSheetNames } from './sheet-names.ts';
 
 const readSheets = async (locale: 'en' | 'de' = 'en') =>
-  new Map((await readExcelFile(await reportWorkbook(samplePreview, locale))).map(({ sheet, data }) => [sheet, data]));
+  new Map(
+    (await readExcelFile(await createReportWorkbook(samplePreview, locale))).map(({ sheet, data }) => [sheet, data]),
+  );
 
 test('a workbook has an overview and a sheet for each card, named after its section', async () => {
   const read = await readSheets();
@@ -46,7 +48,7 @@ test('rows come first, with exact numbers, money in its currency, and days as da
 });
 
 test('text that looks like a formula is stored as text, so that no spreadsheet runs it', async () => {
-  const files = unzipSync(await reportWorkbook(samplePreview, 'en'));
+  const files = unzipSync(await createReportWorkbook(samplePreview, 'en'));
   const worksheets = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
   expect(worksheets).toHaveLength(6);
   for (const name of worksheets) expect(new TextDecoder().decode(files[name])).not.toContain('<f');
@@ -71,11 +73,11 @@ test.each([
     ['x'.repeat(31), `${'x'.repeat(29)} 2`],
   ],
 ])('sheets of %j are named %j', (titles, names) => {
-  expect(sheetNames(titles)).toEqual(names);
+  expect(getSheetNames(titles)).toEqual(names);
 });
 
 test('goals and creators have sheets with exact numbers; texts and notes are below, and none run as formulas', async () => {
-  const file = await reportWorkbook(partsPreview, 'en');
+  const file = await createReportWorkbook(partsPreview, 'en');
   const read = new Map((await readExcelFile(file)).map(({ sheet, data }) => [sheet, data]));
   expect([...read.keys()]).toEqual(['Overview', 'Goals', 'Pages of the season', 'Creators']);
   const [headers, goal] = read.get('Goals') ?? [];

@@ -2,14 +2,14 @@ import type { CardResult, LocalizedText, ReportPreview } from '@reportage/contra
 import { type CsvCell, type Locale, plainNumber } from '@reportage/format';
 import writeExcelFile, { type Cell, type Row, type Sheet } from 'write-excel-file/node';
 import { type CardTable, getCardTable } from '../../cards/index.ts';
-import { reportHeadRows, sectionTables } from '../../reports/index.ts';
-import { sheetNames } from './sheet-names.ts';
+import { getReportHeadRows, getSectionTables } from '../../reports/index.ts';
+import { getSheetNames } from './sheet-names.ts';
 
 const overview: LocalizedText = { en: 'Overview', de: 'Übersicht' };
 
 type Column = CardResult['columns'][number];
 
-/** Formats that spreadsheets localise for their users. The currency of money is in the column header. */
+/** Formats that spreadsheets localize for their users. The currency of money is in the column header. */
 const numberFormats: Record<NonNullable<Column['unit']>, string> = {
   count: '#,##0.##',
   currency: '#,##0.00',
@@ -36,21 +36,21 @@ const getTableColumns = ({ columns, headers }: CardTable): (Column | undefined)[
   ...columns,
 ];
 
-const bold = (cell: CsvCell, column?: Column): Cell => {
+const toBoldCell = (cell: CsvCell, column?: Column): Cell => {
   const styledCell = toCell(cell, column);
   return styledCell === null ? null : { ...(styledCell as object), fontWeight: 'bold' };
 };
 
-const plainRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map((cell) => toCell(cell)));
+const toRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map((cell) => toCell(cell)));
 
 /** Rows below a table, after an empty row. */
-const rowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...plainRows(rows)] : []);
+const toRowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...toRows(rows)] : []);
 
 /**
  * Rows come first, so that a program can read the sheet as a table; metric definitions and the section's texts come
  * below.
  */
-function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
+function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
   const columns = getTableColumns(table);
   const data: Row[] = [
     table.headers.map((head, index) => ({
@@ -60,19 +60,23 @@ function cardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][])
       align: columns[index]?.kind === 'metric' ? ('right' as const) : ('left' as const),
     })),
     ...table.rows.map((row) => row.map((cell, index) => toCell(cell, columns[index]))),
-    ...table.totals.map((row) => row.map((cell, index) => bold(cell, columns[index]))),
-    ...rowsBelow(table.notes),
-    ...rowsBelow(texts),
+    ...table.totals.map((row) => row.map((cell, index) => toBoldCell(cell, columns[index]))),
+    ...toRowsBelow(table.notes),
+    ...toRowsBelow(texts),
   ];
   const widths = columns.map((column) => ({ width: column?.kind === 'metric' ? 18 : 44 }));
   return { sheet, data, columns: widths, stickyRowsCount: 1 };
 }
 
 /** Goals or creators, with column names first; the section's texts come below, or alone. */
-function listSheet(sheet: string, [headers, ...rows]: readonly CsvCell[][], texts: readonly CsvCell[][]): Sheet<never> {
+function createListSheet(
+  sheet: string,
+  [headers, ...rows]: readonly CsvCell[][],
+  texts: readonly CsvCell[][],
+): Sheet<never> {
   const data = headers
-    ? [headers.map((head) => bold(head)), ...plainRows(rows), ...rowsBelow(texts)]
-    : [...plainRows(texts)];
+    ? [headers.map((head) => toBoldCell(head)), ...toRows(rows), ...toRowsBelow(texts)]
+    : [...toRows(texts)];
   const columns = (headers ?? ['']).map((_, index) => ({ width: index === 0 ? 44 : 18 }));
   return { sheet, data, columns, ...(headers ? { stickyRowsCount: 1 } : {}) };
 }
@@ -80,22 +84,22 @@ function listSheet(sheet: string, [headers, ...rows]: readonly CsvCell[][], text
 /**
  * A report as a workbook in one language: an overview, then a sheet for each section with numbers or texts, in order.
  */
-export function reportWorkbook(preview: ReportPreview, locale: Locale): Promise<Buffer> {
-  const tables = sectionTables(preview, locale).filter(
+export function createReportWorkbook(preview: ReportPreview, locale: Locale): Promise<Buffer> {
+  const tables = getSectionTables(preview, locale).filter(
     ({ card, parts, texts }) => card || parts.length > 0 || texts.length > 0,
   );
-  const [first = '', ...names] = sheetNames([overview[locale], ...tables.map(({ section }) => section.name)]);
-  const head: Sheet<never> = {
+  const [first = '', ...names] = getSheetNames([overview[locale], ...tables.map(({ section }) => section.name)]);
+  const overviewSheet: Sheet<never> = {
     sheet: first,
-    data: reportHeadRows(preview, locale).map(([name = null, ...cells]) => [
-      bold(name),
+    data: getReportHeadRows(preview, locale).map(([name = null, ...cells]) => [
+      toBoldCell(name),
       ...cells.map((cell) => toCell(cell)),
     ]),
     columns: [{ width: 32 }, { width: 44 }, { width: 28 }],
   };
   const sheets = tables.map(({ section, card, parts, texts }, index) => {
     const name = names[index] ?? section.name;
-    return card ? cardSheet(name, getCardTable(card, locale), texts) : listSheet(name, parts, texts);
+    return card ? createCardSheet(name, getCardTable(card, locale), texts) : createListSheet(name, parts, texts);
   });
-  return writeExcelFile([head, ...sheets]).toBuffer();
+  return writeExcelFile([overviewSheet, ...sheets]).toBuffer();
 }

@@ -2,7 +2,7 @@
 const maxLength = 31;
 
 /** Sheet names that every spreadsheet accepts: short, without reserved characters, and unique ignoring case. */
-export function sheetNames(titles: readonly string[]): string[] {
+export function getSheetNames(titles: readonly string[]): string[] {
   const usedNames = new Set<string>();
   return titles.map((title) => {
     const cleaned =

@@ -1,8 +1,8 @@
 import type { CardDefinition, LocalizedText } from '@reportage/contracts';
 
 /**
- * A section of a built-in template, in every report language; one without a card shows the content that `display`
- * identifies.
+ * A section of a built-in template, named in every report language. A section without a card shows the content that
+ * `display` identifies.
  */
 export interface BuiltInSection {
   id: string;

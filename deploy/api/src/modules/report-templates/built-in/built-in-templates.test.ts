@@ -6,7 +6,7 @@ import {
   sectionKindNames,
   templateShapeNames,
 } from '@reportage/contracts';
-import { builtInTemplate, translateBuiltInTexts } from './built-in-templates.ts';
+import { createBuiltInTemplate, translateBuiltInTexts } from './built-in-templates.ts';
 import { type ReportedType, reportedTypes } from './report-sections.ts';
 
 const getTypes = (cards: readonly CardDefinition[]) =>
@@ -22,7 +22,7 @@ const combinations: ReportedType[][] = [
 test.each(combinations)('the sections cover the reported media types: %p %p', (...types) => {
   const reported = types.filter((type) => type !== undefined);
   for (const kind of ['default', 'group'] as const) {
-    const { layout, sort } = builtInTemplate(kind, 'en', reported);
+    const { layout, sort } = createBuiltInTemplate(kind, 'en', reported);
     expect(getTypes(layout)).toEqual(new Set(reported.length === 0 ? ['web'] : reported));
     expect(new Set(sort.map(({ id }) => id)).size).toBe(sort.length);
     for (const card of layout) {
@@ -30,12 +30,12 @@ test.each(combinations)('the sections cover the reported media types: %p %p', (.
       expect(card.metrics.length).toBeLessThanOrEqual(maxCardMetrics);
     }
   }
-  const highlight = builtInTemplate('highlight', 'en', reported);
+  const highlight = createBuiltInTemplate('highlight', 'en', reported);
   expect(getTypes(highlight.layout)).toEqual(new Set([reported[0] ?? 'web']));
 });
 
 test('a section for one of several vendors is named after the vendor', () => {
-  const names = builtInTemplate('default', 'en', ['ga', 'youtube']).sort.map(({ name }) => name);
+  const names = createBuiltInTemplate('default', 'en', ['ga', 'youtube']).sort.map(({ name }) => name);
   expect(names).toEqual([
     'At a glance',
     'Goals',
@@ -49,9 +49,15 @@ test('a section for one of several vendors is named after the vendor', () => {
 test.each(combinations)('every name is in the language of the report: %p %p', (...types) => {
   const reported = types.filter((type) => type !== undefined);
   for (const kind of ['default', 'group', 'highlight'] as const) {
-    const { sort } = builtInTemplate(kind, 'en', reported);
-    expect(translateBuiltInTexts(sort, 'de')).toEqual(builtInTemplate(kind, 'de', reported).sort);
+    const { sort } = createBuiltInTemplate(kind, 'en', reported);
+    expect(translateBuiltInTexts(sort, 'de')).toEqual(createBuiltInTemplate(kind, 'de', reported).sort);
   }
+});
+
+test('texts that earlier releases gave to sections still follow the language of the report', () => {
+  const [section] = createBuiltInTemplate('default', 'en', []).sort;
+  const stored = { ...section, subTitle: 'The campaign in figures' } as NonNullable<typeof section>;
+  expect(translateBuiltInTexts([stored], 'de')[0]?.subTitle).toBe('Die Kampagne in Zahlen');
 });
 
 test.each([...Object.values(sectionKindNames), ...Object.values(templateShapeNames)])(

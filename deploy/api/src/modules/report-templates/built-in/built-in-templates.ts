@@ -7,13 +7,13 @@ import {
   templateShapeNames,
 } from '@reportage/contracts';
 import type { BuiltInCardSection, BuiltInSection } from './built-in-section.ts';
-import { highlightSections } from './highlight-sections.ts';
-import { groupSections, type ReportedType, reportedTypes, reportSections } from './report-sections.ts';
+import { createHighlightSections } from './highlight-sections.ts';
+import { createGroupSections, createReportSections, type ReportedType, reportedTypes } from './report-sections.ts';
 
 const sectionsByKind = {
-  default: reportSections,
-  group: groupSections,
-  highlight: highlightSections,
+  default: createReportSections,
+  group: createGroupSections,
+  highlight: createHighlightSections,
 } satisfies Record<TemplateKind, (types: readonly ReportedType[]) => BuiltInSection[]>;
 
 const hasCard = (section: BuiltInSection): section is BuiltInCardSection => 'card' in section;
@@ -22,7 +22,7 @@ const hasCard = (section: BuiltInSection): section is BuiltInCardSection => 'car
  * The initial template of a workspace, in the language of its reports, for the given media types, or for web pages if
  * there are none.
  */
-export function builtInTemplate(
+export function createBuiltInTemplate(
   kind: TemplateKind,
   language: Report['language'],
   types: readonly ReportedType[] = [],
@@ -47,6 +47,10 @@ const earlierTexts: readonly LocalizedText[] = [
   { en: 'By campaign', de: 'Nach Kampagne' },
   { en: 'Own metrics', de: 'Eigene Metriken' },
   { en: 'Metrics of your own', de: 'Eigene Metriken' },
+  { en: 'What each page of the campaign brought', de: 'Was jede Seite der Kampagne gebracht hat' },
+  { en: 'What each page of the campaigns brought', de: 'Was jede Seite der Kampagnen gebracht hat' },
+  { en: 'The campaign in figures', de: 'Die Kampagne in Zahlen' },
+  { en: 'What was reached, and what is forecast', de: 'Was erreicht ist und was die Prognose sagt' },
   {
     en: 'The campaign in figures, beside the period before',
     de: 'Die Kampagne in Zahlen, neben dem Zeitraum davor',

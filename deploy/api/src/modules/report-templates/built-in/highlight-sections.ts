@@ -1,7 +1,7 @@
 import { dateDimensionOf, type LocalizedText, metricById } from '@reportage/contracts';
 import type { BuiltInCardSection } from './built-in-section.ts';
 import type { ReportedType } from './report-sections.ts';
-import { vendorMetrics } from './vendor-sections.ts';
+import { getVendorMetrics } from './vendor-sections.ts';
 
 const noText: LocalizedText = { en: '', de: '' };
 
@@ -47,10 +47,10 @@ const getName = (metric: string): LocalizedText => ({
   de: metricById(metric, 'de')?.name ?? metric,
 });
 
-/** Sections of a highlight: three figures that summarise a campaign, one in each section, for its first media type. */
-export function highlightSections([type = 'web']: readonly ReportedType[]): BuiltInCardSection[] {
+/** Sections of a highlight: three figures that summarize a campaign, one in each section, for its first media type. */
+export function createHighlightSections([type = 'web']: readonly ReportedType[]): BuiltInCardSection[] {
   if (type === 'web') return [...webSections];
-  const [firstMetric = '', ...otherMetrics] = vendorMetrics(type).slice(0, webSections.length);
+  const [firstMetric = '', ...otherMetrics] = getVendorMetrics(type).slice(0, webSections.length);
   const trend: BuiltInCardSection['card'] = {
     display: 'chart',
     chartType: 'area',

@@ -1,14 +1,14 @@
 import { type ChannelId, channelIds, maxCardMetrics } from '@reportage/contracts';
 import type { BuiltInCardSection, BuiltInSection } from './built-in-section.ts';
-import { vendorMetrics, vendorSections } from './vendor-sections.ts';
+import { createVendorSections, getVendorMetrics } from './vendor-sections.ts';
 import { webListMetrics, webMedia, webScoreboard, webSections, webTrend } from './web-sections.ts';
 
 /** Media types for which a report has sections: pages with the tracking script, and those that vendors deliver. */
 export const reportedTypes = ['web', ...channelIds] as const;
 export type ReportedType = 'web' | ChannelId;
 
-const getGlanceMetrics = (type: ReportedType): readonly string[] =>
-  type === 'web' ? webScoreboard.card.metrics : vendorMetrics(type);
+const getScoreboardMetrics = (type: ReportedType): readonly string[] =>
+  type === 'web' ? webScoreboard.card.metrics : getVendorMetrics(type);
 
 /** The most important metrics of each type, as many as fit on one card. */
 function pickSharedMetrics(
@@ -21,36 +21,36 @@ function pickSharedMetrics(
 
 const getScoreboard = (types: readonly ReportedType[]): BuiltInCardSection => ({
   ...webScoreboard,
-  card: { ...webScoreboard.card, metrics: pickSharedMetrics(types, getGlanceMetrics) },
+  card: { ...webScoreboard.card, metrics: pickSharedMetrics(types, getScoreboardMetrics) },
 });
 
 const getSections = (
   types: readonly ReportedType[],
   scriptSections: readonly BuiltInCardSection[],
 ): BuiltInCardSection[] =>
-  types.flatMap((type) => (type === 'web' ? scriptSections : vendorSections(type, types.length === 1)));
+  types.flatMap((type) => (type === 'web' ? scriptSections : createVendorSections(type, types.length === 1)));
 
 /** Not shown while the campaign has no goals. */
 const goals: BuiltInSection = {
   id: 'goals',
   display: 'goals',
   name: { en: 'Goals', de: 'Ziele' },
-  subTitle: { en: 'What was reached, and what is forecast', de: 'Was erreicht ist und was die Prognose sagt' },
+  subTitle: { en: 'Progress and forecast', de: 'Fortschritt und Prognose' },
 };
 
 /**
  * Sections of a campaign's report: all figures at a glance, its goals, then each media type, with its daily values and
  * its media.
  */
-export const reportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
+export const createReportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
   getScoreboard(types),
   goals,
   ...getSections(types, webSections),
 ];
 
 /** Sections of a group's report: the campaigns together and individually, then each media type. */
-export function groupSections(types: readonly ReportedType[]): BuiltInCardSection[] {
-  const metrics = pickSharedMetrics(types, (type) => (type === 'web' ? webListMetrics : vendorMetrics(type)));
+export function createGroupSections(types: readonly ReportedType[]): BuiltInCardSection[] {
+  const metrics = pickSharedMetrics(types, (type) => (type === 'web' ? webListMetrics : getVendorMetrics(type)));
   return [
     {
       ...getScoreboard(types),
@@ -70,7 +70,10 @@ export function groupSections(types: readonly ReportedType[]): BuiltInCardSectio
       webTrend,
       {
         ...webMedia,
-        subTitle: { en: 'What each page of the campaigns brought', de: 'Was jede Seite der Kampagnen gebracht hat' },
+        subTitle: {
+          en: 'What each page of the campaigns contributed',
+          de: 'Was jede Seite der Kampagnen beigetragen hat',
+        },
       },
     ]),
   ];

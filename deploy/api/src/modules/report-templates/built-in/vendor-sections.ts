@@ -10,7 +10,7 @@ import { getHeadlineMetrics } from '../../figures/index.ts';
 import type { BuiltInCardSection } from './built-in-section.ts';
 
 /** The names for a vendor's media, in the plural. */
-const items: Record<ChannelId, LocalizedText> = {
+const mediaNames: Record<ChannelId, LocalizedText> = {
   ga: { en: 'Pages', de: 'Seiten' },
   gam: { en: 'Line items', de: 'Werbebuchungen' },
   ceros: { en: 'Experiences', de: 'Experiences' },
@@ -25,21 +25,23 @@ const noText: LocalizedText = { en: '', de: '' };
 /** Lines in one chart, all on the same axis. */
 const maxLines = 2;
 
-export const vendorMetrics = (channel: ChannelId): string[] => getHeadlineMetrics([channel]).flat();
+export const getVendorMetrics = (channel: ChannelId): string[] => getHeadlineMetrics([channel]).flat();
 
 /** The vendor's numbers day by day, and its media. The section is named after the vendor if there are several. */
-export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInCardSection[] {
-  const metrics = vendorMetrics(channel);
-  const withVendorName = (text: LocalizedText): LocalizedText => ({
+export function createVendorSections(channel: ChannelId, isOnlyVendor: boolean): BuiltInCardSection[] {
+  const metrics = getVendorMetrics(channel);
+  const addVendorName = (text: LocalizedText): LocalizedText => ({
     en: `${channelNames[channel]}: ${text.en}`,
     de: `${channelNames[channel]}: ${text.de}`,
   });
-  const getId = (section: string): string => (isAlone ? section : `${section}-${channel}`);
+  const getId = (section: string): string => (isOnlyVendor ? section : `${section}-${channel}`);
   return [
     {
       id: getId('trend'),
       display: 'trend',
-      name: isAlone ? { en: 'Day by day', de: 'Tag für Tag' } : withVendorName({ en: 'day by day', de: 'Tag für Tag' }),
+      name: isOnlyVendor
+        ? { en: 'Day by day', de: 'Tag für Tag' }
+        : addVendorName({ en: 'day by day', de: 'Tag für Tag' }),
       subTitle: noText,
       card: {
         display: 'chart',
@@ -53,7 +55,7 @@ export function vendorSections(channel: ChannelId, isAlone: boolean): BuiltInCar
     {
       id: getId('media'),
       display: 'media',
-      name: isAlone ? items[channel] : withVendorName(items[channel]),
+      name: isOnlyVendor ? mediaNames[channel] : addVendorName(mediaNames[channel]),
       subTitle: noText,
       card: {
         display: 'list',

@@ -4,10 +4,7 @@ export const webScoreboard: BuiltInCardSection = {
   id: 'scoreboard',
   display: 'scoreboard',
   name: { en: 'At a glance', de: 'Auf einen Blick' },
-  subTitle: {
-    en: 'The campaign in figures',
-    de: 'Die Kampagne in Zahlen',
-  },
+  subTitle: { en: 'Key figures', de: 'Kennzahlen' },
   card: {
     display: 'scoreboard',
     metrics: [
@@ -55,7 +52,7 @@ export const webMedia: BuiltInCardSection = {
   id: 'media',
   display: 'media',
   name: { en: 'Pages', de: 'Seiten' },
-  subTitle: { en: 'What each page of the campaign brought', de: 'Was jede Seite der Kampagne gebracht hat' },
+  subTitle: { en: 'What each page of the campaign contributed', de: 'Was jede Seite der Kampagne beigetragen hat' },
   card: {
     display: 'list',
     metrics: webListMetrics,

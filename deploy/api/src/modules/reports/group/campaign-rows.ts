@@ -2,7 +2,7 @@ import { type CardDefinition, type CardResult, campaignColumn } from '@reportage
 import type { CardsSubject, createCardsService } from '../../cards/index.ts';
 import type { GroupCampaignSubjects } from './group-campaigns.ts';
 
-/** The maximum number of rows in a section by campaign; one more row summarises the other campaigns. */
+/** The maximum number of rows in a section by campaign; one more row combines the other campaigns. */
 const maxRows = 50;
 /** Number of campaigns whose numbers are computed concurrently. */
 const concurrency = 8;
@@ -27,8 +27,8 @@ const toTotalsCard = (card: CardDefinition): CardDefinition => ({
 });
 
 /**
- * Cards with a row for each campaign. The engine computes every row and total from its own media, and they are never
- * added up: people who visited two campaigns are in both rows, but only once in the total.
+ * Cards with a row for each campaign. Totals are not the sums of the rows, because the engine computes each from its own
+ * media: people who visited two campaigns are in both rows, but only once in the total.
  */
 export async function readCampaignRows(
   service: CardsService,
@@ -37,17 +37,17 @@ export async function readCampaignRows(
   cards: readonly CardDefinition[],
 ): Promise<CardResult[]> {
   if (cards.length === 0) return [];
-  const requested = cards.map(toTotalsCard);
+  const totalsCards = cards.map(toTotalsCard);
   const shownCount = Math.min(maxRows, ...cards.map(({ limit }) => limit));
   const shownCampaigns = campaigns.slice(0, shownCount);
   const otherCampaigns = campaigns.slice(shownCount);
   const queryTotals = async (subjectIds: readonly string[]): Promise<Totals[]> => {
     const mediaIds = [...new Set(subjectIds)];
-    return (await service.query({ ...wholeSubject, mediaIds, comparison: 'none' }, requested)).map(
+    return (await service.query({ ...wholeSubject, mediaIds, comparison: 'none' }, totalsCards)).map(
       ({ totals }) => totals,
     );
   };
-  const totals = await service.query(wholeSubject, requested);
+  const totals = await service.query(wholeSubject, totalsCards);
   const perCampaign: Totals[][] = [];
   for (let from = 0; from < shownCampaigns.length; from += concurrency) {
     const batch = shownCampaigns.slice(from, from + concurrency);

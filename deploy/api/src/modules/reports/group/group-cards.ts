@@ -11,20 +11,20 @@ import { readCampaignRows } from './campaign-rows.ts';
 import type { GroupCampaignSubjects } from './group-campaigns.ts';
 
 interface GroupSubject {
-  /** The media and links of all its campaigns. */
+  /** Counts the media and links of all of the group's campaigns. */
   subject: CardsSubject;
   campaigns: readonly GroupCampaignSubjects[];
 }
 
 interface GroupCards {
   report: Pick<Report, 'layout' | 'sort'>;
-  visible: readonly CardDefinition[];
+  visibleCards: readonly CardDefinition[];
   /** Reads cards that do not have a row for each campaign. */
-  readSums(cards: readonly CardDefinition[]): Promise<CardResult[]>;
+  readCards(cards: readonly CardDefinition[]): Promise<CardResult[]>;
 }
 
-/** The cards that have a row for each campaign. */
-function campaignRowCards({ layout, sort }: Pick<Report, 'layout' | 'sort'>): Set<string> {
+/** The ids of cards that have a row for each campaign. */
+function getCampaignRowCardIds({ layout, sort }: Pick<Report, 'layout' | 'sort'>): Set<string> {
   const ids = sort.filter(({ display }) => display === campaignRowsDisplay).map(({ id }) => id);
   return new Set(layout.filter(({ id }) => ids.includes(id)).map(({ id }) => id));
 }
@@ -36,21 +36,21 @@ function campaignRowCards({ layout, sort }: Pick<Report, 'layout' | 'sort'>): Se
 export async function readGroupCards(
   service: ReturnType<typeof createCardsService>,
   { subject, campaigns }: GroupSubject,
-  { report, visible, readSums }: GroupCards,
+  { report, visibleCards, readCards }: GroupCards,
 ): Promise<CardResult[]> {
   if (subject.mediaIds.length > maxFactsMedia) throw new AppError('invalidRequest', { detail: tooManyMediaMessage });
-  const byCampaign = campaignRowCards(report);
-  const isByCampaign = ({ id }: CardDefinition): boolean => byCampaign.has(id);
-  const [sums, rows] = await Promise.all([
-    readSums(visible.filter((card) => !isByCampaign(card))),
-    readCampaignRows(service, subject, campaigns, visible.filter(isByCampaign)),
+  const campaignRowCardIds = getCampaignRowCardIds(report);
+  const isByCampaign = ({ id }: CardDefinition): boolean => campaignRowCardIds.has(id);
+  const [otherResults, campaignRowResults] = await Promise.all([
+    readCards(visibleCards.filter((card) => !isByCampaign(card))),
+    readCampaignRows(service, subject, campaigns, visibleCards.filter(isByCampaign)),
   ]);
-  const results = [...sums, ...rows];
-  return visible.flatMap(({ id }) => results.filter(({ cardId }) => cardId === id));
+  const results = [...otherResults, ...campaignRowResults];
+  return visibleCards.flatMap(({ id }) => results.filter(({ cardId }) => cardId === id));
 }
 
-const max = { en: maxFactsMedia.toLocaleString('en'), de: maxFactsMedia.toLocaleString('de') };
+const formattedMax = { en: maxFactsMedia.toLocaleString('en'), de: maxFactsMedia.toLocaleString('de') };
 const tooManyMediaMessage = {
-  en: `The campaigns of this group have more than ${max.en} media together, which is the most that a report can count.`,
-  de: `Die Kampagnen dieser Gruppe haben zusammen mehr als ${max.de} Medien; mehr kann ein Bericht nicht zählen.`,
+  en: `The campaigns of this group have more than ${formattedMax.en} media in total, which is the maximum for a report.`,
+  de: `Die Kampagnen dieser Gruppe haben zusammen mehr als ${formattedMax.de} Medien; mehr kann ein Bericht nicht zählen.`,
 };

@@ -2,17 +2,17 @@ import type { Period } from '@reportage/contracts';
 import { addDays, dayInZone } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readStartTemplate } from '../../report-templates/start-template.ts';
+import { readStarterTemplate } from '../../report-templates/starter-template.ts';
+import { createInitialContent } from '../initial-content.ts';
 import type { ReportWithParts } from '../reports.presenter.ts';
 import { createReportsRepository } from '../reports.repository.ts';
-import { startContent } from '../start-content.ts';
 import { groupSpan } from './group-span.ts';
 
 /** Number of days in the initial report of a group without campaigns. */
 const defaultPeriodDays = 30;
 
 /** The initial period of a group's report. */
-export function groupPeriod(
+export function getGroupPeriod(
   { groupSpan: span, timezone }: { groupSpan: Period | null; timezone: string },
   now: Date,
 ): Period {
@@ -38,18 +38,21 @@ export async function addGroupReport(
     .where('groups.id', '=', groupId)
     .where('groups.workspaceId', '=', workspaceId)
     .executeTakeFirstOrThrow();
-  const period = groupPeriod({ groupSpan: span, timezone }, clock.now());
+  const period = getGroupPeriod({ groupSpan: span, timezone }, clock.now());
   const subject = { name, timezone, startDate: period.from, endDate: period.to, clientLogo: null };
   await createReportsRepository(tx, workspaceId).insert({
     id: identifiers.next('report'),
     groupId,
     name,
     ownerId,
-    content: startContent(await readStartTemplate(tx, workspaceId, 'group', { templateId }), subject),
+    content: createInitialContent(await readStarterTemplate(tx, workspaceId, 'group', { templateId }), subject),
   });
 }
 
-/** Whether a group report's dates still follow its campaigns after a save. They stop once someone picks other dates. */
+/**
+ * Whether a group report's dates still follow its campaigns after a save. The dates stop following once someone picks
+ * others.
+ */
 export function followsGroup(row: ReportWithParts, chosenPeriod: Period | undefined): boolean {
   if (!chosenPeriod || row.groupId === null) return row.followsGroup;
   return chosenPeriod.from === row.groupSpan?.from && chosenPeriod.to === row.groupSpan.to;

@@ -7,7 +7,7 @@ import {
 } from '@reportage/contracts';
 import { defineSourceKind, type SourceKind } from './source-kind.ts';
 
-/** A source whose numbers a vendor delivers. It is authorised after it is added. */
+/** A source whose numbers a vendor delivers. It is authorized after it is added. */
 export const connectedKind = (channelId: ChannelId): SourceKind =>
   defineSourceKind({
     network: channelNames[channelId],

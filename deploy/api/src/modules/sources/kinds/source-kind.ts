@@ -18,7 +18,8 @@ interface KindDefinition<Creation extends SourceCreate, Settings extends SourceS
   /** @throws {AppError} `invalidRequest` for settings that this particular source cannot have */
   accept(input: Settings, source: KindRow<Settings>): Settings;
   /**
-   * The settings that another source of this kind adopts. The other source keeps its own specific values, such as its script's code.
+   * The settings that another source of this kind adopts. The other source keeps its own values, such as its script's
+   * code.
    */
   adopt(input: Settings, other: KindRow<Settings>): Settings;
 }

@@ -18,7 +18,7 @@ import { readAndDiscard } from './read-and-discard.ts';
 const hourMs = 3_600_000;
 /** The properties of the stand-in's only account; a source connects all of them. */
 const propertyIds = ['2001', '2002', '2003'];
-/** More calls than the bench makes in total, all within an hour. */
+/** A budget that the bench never uses up. */
 const noLimit = { calls: 1_000_000_000, windowSeconds: 60 };
 
 export interface SyncingWorkerOptions {
@@ -107,9 +107,9 @@ async function openWorker(
     port: Number(port),
     workspaces,
     async fetchAll(isStored) {
-      // Storing starts at the same time as discarding did, so that both cover the same days.
+      // The clock advances once for each pair of runs, so that a discarding run and a storing run cover the same days.
       if (!isStored) await fixture.setTime(new Date(clock.at.getTime() + hourMs / 2));
-      // Everything is due again, as if it had never been fetched.
+      // Makes all slices due again, as if they had never been fetched.
       await db.deleteFrom('connectionSlices').execute();
       await db.updateTable('connections').set({ nextSyncAt: clock.at }).where('isSelected', '=', true).execute();
       if (isStored) {
@@ -117,12 +117,12 @@ async function openWorker(
         const stored = db.selectFrom('connectionSlices').select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
         return (await stored.executeTakeFirstOrThrow()).rows;
       }
-      let read = 0;
+      let rowCount = 0;
       await runConcurrently(accounts, maxConcurrentSyncs, async (account) => {
         const rows = await readAndDiscard(platform, kit, ga, account);
-        read += rows;
+        rowCount += rows;
       });
-      return read;
+      return rowCount;
     },
     close: () => resources.disposeAsync(),
   };

@@ -24,8 +24,8 @@ const notGoogleAnalytics = {
   de: 'muss eine Quelle sein, die Google Analytics liest',
 };
 const noProperty = {
-  en: 'must have a property chosen first',
-  de: 'braucht zuerst eine ausgewählte Property',
+  en: 'must have a selected property',
+  de: 'braucht eine ausgewählte Property',
 };
 const noWebStream = {
   en: 'has a property without a web data stream; create one in Google Analytics',

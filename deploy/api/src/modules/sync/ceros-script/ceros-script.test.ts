@@ -27,16 +27,16 @@ async function connectProperty(name: string): Promise<{ sourceId: string; connec
   return { sourceId, connectionId };
 }
 
-/** Runs the script as an experience would; its player, tag and page are simulated here. */
+/** Runs the script with a simulated player, tag and page. */
 function openExperience(script: string, pathname: string) {
   const handlers: Record<string, (page?: unknown) => void> = {};
   const listen = (event: string, handle: (page?: unknown) => void): void => {
     handlers[event] = handle;
   };
-  const page = (number: number) => ({ getPageNumber: () => number });
+  const createPage = (number: number) => ({ getPageNumber: () => number });
   const experience = {
     getTitle: () => 'Autumn </script> guide',
-    getCurrentPage: () => page(1),
+    getCurrentPage: () => createPage(1),
     on: listen,
     findAllComponents: () => experience,
   };
@@ -54,7 +54,7 @@ function openExperience(script: string, pathname: string) {
   const code = /<script>\n([\s\S]*)<\/script>$/.exec(script)?.[1] ?? '';
   runInNewContext(`var window = this;\n${code}`, context);
   return {
-    turnTo: (number: number) => handlers.page?.(page(number)),
+    turnTo: (number: number) => handlers.page?.(createPage(number)),
     touch: () => handlers.component?.(),
     clickLink: (host: string) => handlers.click?.({ target: { closest: () => ({ host }) } }),
     reported: () =>
@@ -102,7 +102,7 @@ test('a source that is not Google’s, or lacks a property or permission, is rej
   expect(await findProblem(await add('analytics'))).toEqual([
     { path, message: 'must be a source that reads Google Analytics' },
   ]);
-  expect(await findProblem(await add('ceros'))).toEqual([{ path, message: 'must have a property chosen first' }]);
+  expect(await findProblem(await add('ceros'))).toEqual([{ path, message: 'must have a selected property' }]);
   const { sourceId } = await connectProperty('Acme blog');
   await fixture.control('PUT', '/analytics/2003', { isForbidden: true });
   expect(await findProblem(sourceId)).toEqual([

@@ -36,19 +36,19 @@ export function renderCerosScript(measurementId: string): string {
         });
       }
       var page = experience.getCurrentPage();
-      function pageNumber() { return page ? page.getPageNumber() : 1; }
+      function getPageNumber() { return page ? page.getPageNumber() : 1; }
       report(events.views);
-      report(events.page_views, pageNumber());
+      report(events.page_views, getPageNumber());
       experience.on(CerosSDK.EVENTS.PAGE_CHANGED, function (changed) {
         page = changed || experience.getCurrentPage();
-        report(events.page_views, pageNumber());
+        report(events.page_views, getPageNumber());
       });
       experience.findAllComponents().on(CerosSDK.EVENTS.CLICKED, function () {
-        report(events.interactions, pageNumber());
+        report(events.interactions, getPageNumber());
       });
       document.addEventListener('click', function (event) {
         var link = event.target && event.target.closest ? event.target.closest('a[href]') : null;
-        if (link && link.host && link.host !== location.host) report(events.outbound_clicks, pageNumber());
+        if (link && link.host && link.host !== location.host) report(events.outbound_clicks, getPageNumber());
       }, true);
     });
   }

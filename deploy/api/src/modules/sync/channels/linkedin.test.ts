@@ -24,7 +24,7 @@ beforeEach(async () => {
 const page = '3001';
 const hourMs = 3_600_000;
 const columns = ['impressions', 'clicks', 'reactions', 'comments', 'shares', 'video_views'] as const;
-let epoch = Date.parse('2026-06-17T12:00:00.000Z');
+let nowMs = Date.parse('2026-06-17T12:00:00.000Z');
 
 const linkedin = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) =>
   fixture.control(method, path, body, '/linkedin');
@@ -76,16 +76,16 @@ async function connect(email?: string) {
 
 /** Syncs at the given time, as if a user pressed "Fetch now". */
 async function syncAt(sourceId: string, time: number): Promise<void> {
-  epoch = time;
-  await fixture.setTime(new Date(epoch));
-  const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
+  nowMs = time;
+  await fixture.setTime(new Date(nowMs));
+  const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(nowMs) });
   await change.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
   await fixture.syncDue();
 }
 
 // Without HTTP, because the user's session has expired by then.
 const getHealth = async (sourceId: string) => {
-  const { connections } = await createConnectionsService(fixture.api.platform).health(
+  const { connections } = await createConnectionsService(fixture.api.platform).readHealth(
     { workspaceId, access: 'owner' },
     sourceId,
   );
@@ -115,7 +115,7 @@ test('a user sees the pages that they administer, and cancelling ends the attemp
 
 test('posts are stored with daily numbers, and reached members by day and by calendar month', async () => {
   const { sourceId, connectionId } = await connect();
-  await syncAt(sourceId, epoch + hourMs);
+  await syncAt(sourceId, nowMs + hourMs);
   const health = await getHealth(sourceId);
   expect(health).toMatchObject({ state: 'current', problem: null, timezone: 'UTC', currency: null });
   const { from = '', to = '' } = health?.wanted ?? {};
@@ -142,7 +142,7 @@ test('posts are stored with daily numbers, and reached members by day and by cal
 test('if rows do not name a post, each post is queried separately', async () => {
   await linkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
   const { sourceId, connectionId } = await connect();
-  await syncAt(sourceId, epoch + hourMs);
+  await syncAt(sourceId, nowMs + hourMs);
   const { from = '', to = '' } = (await getHealth(sourceId))?.wanted ?? {};
   expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));
   await linkedin('PUT', `/pages/${page}`, {});
@@ -151,10 +151,10 @@ test('if rows do not name a post, each post is queried separately', async () => 
 test('after the daily limit is used up, the vendor is not called until midnight UTC', async () => {
   const { sourceId } = await connect();
   await linkedin('PUT', `/pages/${page}`, { callsPerDay: 1 });
-  await syncAt(sourceId, epoch + hourMs);
-  const midnight = `${addDays(new Date(epoch).toISOString().slice(0, 10), 1)}T00:00:00.000Z`;
+  await syncAt(sourceId, nowMs + hourMs);
+  const midnight = `${addDays(new Date(nowMs).toISOString().slice(0, 10), 1)}T00:00:00.000Z`;
   expect((await getHealth(sourceId))?.problem).toMatchObject({ kind: 'quotaSpent', retryAt: midnight });
-  await syncAt(sourceId, epoch + hourMs);
+  await syncAt(sourceId, nowMs + hourMs);
   expect(await linkedin('GET', `/pages/${page}`)).toMatchObject({ callsWhileExhausted: 0 });
   await linkedin('PUT', `/pages/${page}`, {});
   await syncAt(sourceId, Date.parse(midnight) + hourMs);
@@ -164,9 +164,9 @@ test('after the daily limit is used up, the vendor is not called until midnight 
 test('an app that may not renew tokens stays connected until its token expires after sixty days', async () => {
   await linkedin('PUT', '/app', { renews: false });
   const { sourceId } = await connect();
-  await syncAt(sourceId, epoch + hourMs);
+  await syncAt(sourceId, nowMs + hourMs);
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current' });
-  await syncAt(sourceId, epoch + 61 * 24 * hourMs);
+  await syncAt(sourceId, nowMs + 61 * 24 * hourMs);
   expect(await getHealth(sourceId)).toMatchObject({ problem: { kind: 'grantInvalid', retryAt: null } });
   await linkedin('PUT', '/app', { renews: true });
 });
@@ -175,7 +175,7 @@ test('a removed role, a deleted page, an expired token and a revoked grant are d
   const { sourceId } = await connect('revoked@acme.example');
   const getProblem = async (faults: object) => {
     await linkedin('PUT', `/pages/${page}`, faults);
-    await syncAt(sourceId, epoch + 25 * hourMs);
+    await syncAt(sourceId, nowMs + 25 * hourMs);
     return (await getHealth(sourceId))?.problem?.kind;
   };
   expect(await getProblem({ isForbidden: true })).toBe('forbidden');
@@ -187,7 +187,7 @@ test('a removed role, a deleted page, an expired token and a revoked grant are d
   expect(await getProblem({})).toBe('grantInvalid');
 });
 
-test('the numbers equal those of the page after any sequence of failures', async () => {
+test('after any sequence of failures, the numbers equal those of the page', async () => {
   const { sourceId, connectionId } = await connect();
   const faults = fc.constantFrom('none', 'unavailable', 'throttled', 'malformed', 'expired');
   const arbitraryRun = fc.record({ hours: fc.integer({ min: 1, max: 70 }), fault: faults });
@@ -197,7 +197,7 @@ test('the numbers equal those of the page after any sequence of failures', async
         const isCounted = fault !== 'none' && fault !== 'expired';
         await linkedin('PUT', `/pages/${page}`, isCounted ? { [fault]: 2 } : {});
         if (fault === 'expired') await linkedin('POST', '/expire');
-        await syncAt(sourceId, epoch + hours * hourMs);
+        await syncAt(sourceId, nowMs + hours * hourMs);
       }
       const { from = '', to = '' } = (await getHealth(sourceId))?.wanted ?? {};
       expect(await readRows(connectionId, 'linkedin', columns)).toEqual(await readTruth(from, to));

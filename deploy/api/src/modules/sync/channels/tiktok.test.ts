@@ -14,7 +14,7 @@ afterAll(() => fixture.close());
 
 const account = '_000acmetravel';
 const dayMs = 86_400_000;
-let epoch = Date.parse('2026-06-17T12:00:00.000Z');
+let nowMs = Date.parse('2026-06-17T12:00:00.000Z');
 let personCount = 0;
 beforeEach(async () => {
   // A new user for each test, because the clock has moved and earlier sessions have expired.
@@ -34,7 +34,7 @@ const truthSchema = z.object({
       publishedAt: z.coerce.date(),
       views: z.number(),
       likes: z.number(),
-      isWatched: z.boolean(),
+      hasWatchMetrics: z.boolean(),
       secondsWatched: z.number(),
     }),
   ),
@@ -82,9 +82,9 @@ async function connect(email?: string) {
 
 /** Syncs at the given time, as if a user pressed "Fetch now". */
 async function syncAt(sourceId: string, at: number): Promise<void> {
-  epoch = at;
-  await fixture.setTime(new Date(epoch));
-  const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(epoch) });
+  nowMs = at;
+  await fixture.setTime(new Date(nowMs));
+  const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(nowMs) });
   await change.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
   await fixture.syncDue();
 }
@@ -92,7 +92,7 @@ async function syncAt(sourceId: string, at: number): Promise<void> {
 // Without HTTP, because the user's session has expired by then.
 async function getHealth(sourceId: string) {
   const service = createConnectionsService(fixture.api.platform);
-  const { connections } = await service.health({ workspaceId, access: 'owner' }, sourceId);
+  const { connections } = await service.readHealth({ workspaceId, access: 'owner' }, sourceId);
   return connections[0];
 }
 
@@ -144,7 +144,7 @@ test('an unticked scope and a cancelled consent are reported as such', async () 
 
 test('a day counts what was added since the day before, and days before the first reading have no rows', async () => {
   const { sourceId, connectionId } = await connect();
-  const first = epoch + dayMs;
+  const first = nowMs + dayMs;
   await syncAt(sourceId, first);
   const before = new Map((await readTruth()).map((video) => [video.id, video]));
   expect((await readFacts(connectionId)).filter(({ day }) => day < getDay(first))).toEqual([]);
@@ -162,17 +162,17 @@ test('a day counts what was added since the day before, and days before the firs
       views: video.views - (earlier?.views ?? 0),
       likes: video.likes - (earlier?.likes ?? 0),
     });
-    const isWatched = video.isWatched && earlier?.isWatched;
+    const hasWatchMetrics = video.hasWatchMetrics && earlier?.hasWatchMetrics;
     const watchMs = Math.round(video.secondsWatched * 1_000) - Math.round((earlier?.secondsWatched ?? 0) * 1_000);
-    if (isWatched) expect(fact?.watchMs).toBe(watchMs);
+    if (hasWatchMetrics) expect(fact?.watchMs).toBe(watchMs);
   }
-  const url = `https://www.tiktok.com/@acme.travel/video/${grownVideos.find(({ isWatched }) => isWatched)?.id}`;
+  const url = `https://www.tiktok.com/@acme.travel/video/${grownVideos.find(({ hasWatchMetrics }) => hasWatchMetrics)?.id}`;
   expect([...facts.keys()]).toContain(url);
 });
 
 test('the days add up to the growth of the videos despite failures and short pages', async () => {
   const { sourceId, connectionId } = await connect();
-  const first = epoch + dayMs;
+  const first = nowMs + dayMs;
   await syncAt(sourceId, first);
   /** The lowest number read for each video, because a number that falls lowers the earlier ones, too. */
   const lowest = new Map<string, number>();
@@ -199,7 +199,7 @@ test('the days add up to the growth of the videos despite failures and short pag
     expect(views).toBeGreaterThanOrEqual(0);
     added.set(id, (added.get(id) ?? 0) + views);
   }
-  const oldest = epoch - 365 * dayMs;
+  const oldest = nowMs - 365 * dayMs;
   const counted = (await readTruth()).filter(({ publishedAt }) => publishedAt.getTime() > oldest);
   for (const { id, views } of counted) expect(added.get(id) ?? 0).toBe(views - (lowest.get(id) ?? 0));
 }, 120_000);
@@ -207,12 +207,12 @@ test('the days add up to the growth of the videos despite failures and short pag
 test('analytics that are off leave empty columns, and a revoked grant is reported as invalid', async () => {
   const { sourceId, connectionId, connections } = await connect('kitchen@acme.example');
   expect(connections.map(({ name }) => name)).toEqual(['Acme Kitchen']);
-  await syncAt(sourceId, epoch + dayMs);
-  await syncAt(sourceId, epoch + dayMs);
+  await syncAt(sourceId, nowMs + dayMs);
+  await syncAt(sourceId, nowMs + dayMs);
   const facts = await readFacts(connectionId);
   expect(facts.length).toBeGreaterThan(5);
   expect(facts.every(({ watchMs }) => watchMs === null)).toBe(true);
   await tiktok('POST', '/revoke', { email: 'kitchen@acme.example' });
-  await syncAt(sourceId, epoch + dayMs);
+  await syncAt(sourceId, nowMs + dayMs);
   expect((await getHealth(sourceId))?.problem).toMatchObject({ kind: 'grantInvalid', retryAt: null });
 });

@@ -22,12 +22,12 @@ export class FailedFetchError extends Error {
   }
 }
 
-/** Times the fetches in one run, and counts their calls. */
+/** Records when each fetch of a run starts, and counts its requests to the vendor. */
 export function createFetchAttempts(clock: Clock) {
-  let callCount = 0;
+  let requestCount = 0;
   return {
-    countCall(): void {
-      callCount += 1;
+    countRequest(): void {
+      requestCount += 1;
     },
 
     /** @param work receives a getter for the attempt so far @throws {FailedFetchError} in place of any error */
@@ -36,8 +36,8 @@ export function createFetchAttempts(clock: Clock) {
       work: (getAttempt: () => FetchAttempt) => Promise<Result>,
     ): Promise<Result> {
       const startedAt = clock.now();
-      const before = callCount;
-      const getAttempt = () => ({ days, startedAt, requestCount: callCount - before });
+      const before = requestCount;
+      const getAttempt = () => ({ days, startedAt, requestCount: requestCount - before });
       try {
         return await work(getAttempt);
       } catch (error) {

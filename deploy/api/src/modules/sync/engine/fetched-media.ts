@@ -81,7 +81,7 @@ async function ensureChunk(
       ...(item.title === null ? {} : { title: item.title }),
       ...toStartDate(item),
     };
-    // What a user entered stays.
+    // A date that a user entered is never replaced.
     const publishedOn = row.publishedOn ?? item.publishedOn ?? null;
     if (title === row.title && startDate === row.startDate && publishedOn === row.publishedOn) continue;
     await db.updateTable('media').set({ title, startDate, publishedOn }).where('id', '=', row.id).execute();
@@ -94,7 +94,10 @@ async function ensureChunk(
   );
 }
 
-/** Ids of an account's media by the vendor's keys; unknown media are added to the library, changed titles and start dates updated, unknown publication days added. */
+/**
+ * Adds an account's new media to the library; updates changed titles and start dates, and fills in missing publication
+ * dates. @returns the ids of the media by the vendor's keys
+ */
 export async function ensureFetchedMedia(
   db: Database,
   identifiers: Identifiers,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readAhead } from './read-ahead.ts';
 
-const endless = { isLast: () => false, stop: () => undefined };
+const neverLast = { isLast: () => false, stop: () => undefined };
 
 test('only the next item is read while the current one is processed', async () => {
   const startedReads: number[] = [];
@@ -10,7 +10,7 @@ test('only the next item is read while the current one is processed', async () =
     startedReads.push(item);
     return item;
   };
-  for await (const item of readAhead([1, 2, 3, 4], read, endless)) {
+  for await (const item of readAhead([1, 2, 3, 4], read, neverLast)) {
     await delay(1);
     seen.push([item, ...startedReads]);
   }
@@ -26,15 +26,15 @@ test('a failed read throws only after the previous item has been processed', asy
   const done: number[] = [];
   const work = async () => {
     const read = async (item: number) => {
-      if (item === 2) throw new Error('no answer');
+      if (item === 2) throw new Error('no response');
       return item;
     };
-    for await (const item of readAhead([1, 2, 3], read, endless)) {
+    for await (const item of readAhead([1, 2, 3], read, neverLast)) {
       await delay(5);
       done.push(item);
     }
   };
-  await expect(work()).rejects.toThrow('no answer');
+  await expect(work()).rejects.toThrow('no response');
   expect(done).toEqual([1]);
 });
 
@@ -45,7 +45,7 @@ test('nothing is read after the last result', async () => {
     return item;
   };
   const results: number[] = [];
-  for await (const item of readAhead([1, 2, 3], read, { ...endless, isLast: (item) => item === 2 })) {
+  for await (const item of readAhead([1, 2, 3], read, { ...neverLast, isLast: (item) => item === 2 })) {
     results.push(item);
   }
   expect([startedReads, results]).toEqual([
@@ -65,7 +65,7 @@ test('if processing fails, the pending read is stopped and awaited', async () =>
     return item;
   };
   const work = async () => {
-    for await (const _ of readAhead([1, 2], read, { ...endless, stop: () => stopping.abort() })) {
+    for await (const _ of readAhead([1, 2], read, { ...neverLast, stop: () => stopping.abort() })) {
       throw new Error('cannot write');
     }
   };

@@ -15,7 +15,7 @@ export async function* readAhead<Item, Result>(
   const readNext = (): Promise<Result | undefined> => {
     const next = remaining.next();
     const pending = next.done ? Promise.resolve(undefined) : read(next.value);
-    // It may fail before the caller asks for it.
+    // Avoids an unhandled rejection if the read fails before the caller awaits it.
     pending.catch(() => undefined);
     return pending;
   };

@@ -81,7 +81,8 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         do update set total = excluded.total, changed_at = excluded.changed_at`.execute(db);
   }
 
-  async function lower(rows: readonly Row[], changedAt: Date): Promise<void> {
+  /** Lowers the sums of earlier days that are higher than the given ones. */
+  async function lowerEarlierSums(rows: readonly Row[], changedAt: Date): Promise<void> {
     if (rows.length === 0) return;
     await sql`
       update app.readings as stored set total = input.total, changed_at = ${changedAt} from ${getTable(rows)} as input
@@ -92,16 +93,16 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
   return {
     /**
      * Stores the reading for a day; a later reading on the same day replaces it. If a sum has fallen, it was too high
-     * before: the sums of earlier days are lowered to it, so that no day is negative. Items published since the last
-     * reading, or on the day itself, start at 0.
+     * before: the higher sums of earlier days are lowered to the new sum, so that no day is negative. Items published
+     * since the last reading, or on the day itself, start at 0.
      */
     async store({ day, timezone, readAt, totals }: Reading): Promise<void> {
-      const before = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
+      const lastReading = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
-        (before !== undefined && publishedAt > before.readAt) || dayInZone(publishedAt, timezone) === day;
+        (lastReading !== undefined && publishedAt > lastReading.readAt) || dayInZone(publishedAt, timezone) === day;
       const latest = new Map((await listLatest(day)).map((row) => [getSeries(row), row.total]));
       const rows: Row[] = [];
-      const tooHigh: Row[] = [];
+      const loweredRows: Row[] = [];
       for (const { mediaId, texts, publishedAt, totals: sums } of totals) {
         for (const [name, total] of Object.entries(sums)) {
           if (total === null) continue;
@@ -109,11 +110,11 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
           const previous = latest.get(getSeries(row));
           if (previous === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
           if (previous !== total) rows.push(row);
-          if (previous !== undefined && previous > total) tooHigh.push(row);
+          if (previous !== undefined && previous > total) loweredRows.push(row);
         }
       }
       await write(rows, readAt);
-      await lower(tooHigh, readAt);
+      await lowerEarlierSums(loweredRows, readAt);
       await db
         .insertInto('readingDays')
         .values({ connectionId: id, workspaceId, day, readAt })
@@ -138,7 +139,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
 
     /** For each day with a reading, by how much every known sum grew, possibly 0. */
     async listIncrements({ from, to }: Period): Promise<DailyIncrement[]> {
-      const read = await readDays()
+      const readingDays = await readDays()
         .select('day')
         .where('day', '>=', from)
         .where('day', '<=', to)
@@ -149,7 +150,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       for (const row of await listWithin({ from, to })) {
         changes.set(row.day, [...(changes.get(row.day) ?? []), row]);
       }
-      return read.flatMap(({ day }) => {
+      return readingDays.flatMap(({ day }) => {
         const added = new Map<string, DailyIncrement>();
         const add = ({ mediaId, texts, name }: Row, number: number): void => {
           const key = JSON.stringify([mediaId, texts]);

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 
 const firstDay = '2026-06-01';
 const getDay = (index: number): string => addDays(firstDay, index);
-const noon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
+const getNoon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 const connector = { readTotals: () => Promise.reject(new Error('is not used here')) };
 
 /** An account with one post. */
@@ -39,7 +39,7 @@ async function addAccount() {
     createReadings(db, connection).store({
       day,
       timezone: 'UTC',
-      readAt: noon(day),
+      readAt: getNoon(day),
       totals: [{ mediaId, texts: { placement: 'organic' }, publishedAt, totals: { likes, shares: null } }],
     });
   const readAdded = async (from: string, to: string) => {
@@ -49,7 +49,7 @@ async function addAccount() {
   return { read, readAdded };
 }
 
-const longAgo = noon('2026-01-01');
+const longAgo = getNoon('2026-01-01');
 
 test('days up to the first reading have no number; later ones have what was added, possibly 0', async () => {
   const { read, readAdded } = await addAccount();
@@ -67,11 +67,11 @@ test('days up to the first reading have no number; later ones have what was adde
 
 test('an item published on the day of its first reading starts at 0', async () => {
   const { read, readAdded } = await addAccount();
-  await read('2026-06-03', 40, noon('2026-06-03'));
+  await read('2026-06-03', 40, getNoon('2026-06-03'));
   expect((await readAdded('2026-06-03', '2026-06-03')).likes).toEqual([['2026-06-03', 40]]);
 });
 
-test('after days without a reading, the next one includes what they added, and is flagged', async () => {
+test('the first reading after a gap includes what the missed days added, and is flagged', async () => {
   const { read, readAdded } = await addAccount();
   await read('2026-05-30', 10, longAgo);
   await read('2026-06-04', 25, longAgo);

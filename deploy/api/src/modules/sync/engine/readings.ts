@@ -38,7 +38,7 @@ export async function recordReading(
     throw new ConnectorError('malformed', 'A running total is not a non-negative integer.');
   }
   await db.transaction().execute(async (tx) => {
-    // This comes first, so that a worker that has lost its lease changes nothing.
+    // The lease is checked first, so that a worker that has lost it changes nothing.
     await lease.change(tx, { timezone });
     await createReadings(tx, connection).store({
       day: dayInZone(readAt, timezone),
@@ -53,7 +53,10 @@ export async function recordReading(
 
 const isNonNegativeInteger = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** What was added between readings on the given days, and flags on days that are missing or caught up. */
+/**
+ * What was added between readings on the given days. `partial` flags days before the first reading, `caughtUp` a
+ * reading that includes earlier days.
+ */
 export async function readIncrements(
   db: Database,
   { readTotals }: Pick<Connector, 'readTotals'>,

@@ -6,8 +6,8 @@ import type { Connector } from '../../../platform/connectors/connector.ts';
 /** A Monday from which slices are counted, so that slices start on the same days in every fetch. */
 const firstMonday = '1970-01-05';
 /**
- * Numbers may change after the restatement period, too: a slice last fetched within this many days of its end is
- * fetched once a week.
+ * Numbers may change even after the restatement period. A slice is therefore fetched once a week until it was fetched
+ * this many days after its end.
  */
 const lateDays = 14;
 const lateIntervalMs = 7 * 86_400_000;

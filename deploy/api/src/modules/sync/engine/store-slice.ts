@@ -61,9 +61,9 @@ export async function writeSlice(
 }
 
 /**
- * Whether all facts in a slice are within its days, because rows for other days would count twice. Unique counts may
+ * Whether all facts in a slice are within the requested days: facts for other days would count twice. Unique counts may
  * start earlier.
  */
-export const isWithin = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
+export const hasOnlyRequestedDays = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
   facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&
   uniques.every(({ reportDate }) => reportDate <= to);

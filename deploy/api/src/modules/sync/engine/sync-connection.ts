@@ -16,7 +16,7 @@ import { readAhead } from './read-ahead.ts';
 import { createReadings } from './readings.repository.ts';
 import { readIncrements, recordReading } from './readings.ts';
 import { getRequiredDays, listDueSlices } from './slices.ts';
-import { isWithin, selectMatching, writeSlice } from './store-slice.ts';
+import { hasOnlyRequestedDays, selectMatching, writeSlice } from './store-slice.ts';
 import {
   acquireLease,
   createLease,
@@ -66,7 +66,8 @@ const fetchSlice = (
 ): Promise<Fetch> =>
   attempts.make(days, async (getAttempt) => {
     const slice = await connector.fetchSlice(api, account, days);
-    if (!isWithin(slice, days)) throw new ConnectorError('malformed', 'The answer has days that were not requested.');
+    if (!hasOnlyRequestedDays(slice, days))
+      throw new ConnectorError('malformed', 'The response has days that were not requested.');
     services.onStep?.('fetched');
     return { ...getAttempt(), days, slice };
   });
@@ -88,7 +89,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   const flags = [...slice.flags, ...readingFlags];
   const rowCount = slice.facts.length + added.length;
   await db.transaction().execute(async (tx) => {
-    // This comes first, so that a worker that has lost its lease changes nothing.
+    // The lease is checked first, so that a worker that has lost it changes nothing.
     await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
     if (quota)
       await tx
@@ -126,7 +127,7 @@ async function runSlices(run: Run): Promise<void> {
     sealedToken: connection.sealedToken,
     signal,
     onCall: async () => {
-      attempts.countCall();
+      attempts.countRequest();
       // A slice that needs many calls may take longer than a lease.
       if (clock.now().getTime() - extendedAt.getTime() < leaseMs / 4) return;
       extendedAt = clock.now();
@@ -209,7 +210,7 @@ async function recordProblem(
       failureCount,
       nextSyncAt,
     });
-    // Logs only the kind of failure, because a vendor's message may repeat what was sent to it.
+    // Records only the kind of failure, because a vendor's message may repeat what was sent to it.
     const emptyResult = { syncVersion: null, rowCount: 0, flags: [], quota: null };
     if (attempt) await lease.record(tx, attempt, { ...emptyResult, outcome: error.problem, endedAt: now });
     await recordSourceStatus(tx, services, connection.sourceId);
@@ -228,9 +229,8 @@ async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: 
 }
 
 /**
- * Fetches the due slices of a connection one by one, each while the one before it is written. Even if the process dies,
- * the visible numbers are those of complete slices: rows become visible only in the last step, which points to their
- * version.
+ * Fetches the due slices of a connection one by one, each while the previous one is written. Rows become visible only in
+ * the last step, which points to their version. So even if the process dies, all visible slices are complete.
  */
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
@@ -249,7 +249,7 @@ export async function syncConnection(services: SyncServices, id: string, signal:
     if (error instanceof LeaseLostError || signal.aborted) return;
     const isInternal = !(error instanceof ConnectorError);
     const problem = isInternal ? new ConnectorError('internal', 'The sync failed.', { cause: error }) : error;
-    log.warn({ err: error, connectionId: id, problem: problem.problem }, 'sync');
+    log.warn({ err: error, connectionId: id, problem: problem.problem }, 'a sync failed');
     await recordProblem(run, problem, fetchError?.attempt).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLostError)) throw failure;
     });

@@ -45,7 +45,7 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<P
     .execute();
 }
 
-/** Leases a due connection to this worker; undefined if it is not due or is leased to another worker. */
+/** Leases a due connection to this worker; undefined if the connection is not due or is leased to another worker. */
 export async function acquireLease(
   db: Database,
   id: string,
@@ -189,8 +189,8 @@ export function createLease(
 }
 export type Lease = ReturnType<typeof createLease>;
 
-/** While a backup reads facts from a server, which has no snapshots, the rows that it reads must stay. */
-const isBackedUp = sql<boolean>`exists (
+/** Facts servers have no snapshots, so no rows may be deleted while a backup reads them. */
+const isBackupRunning = sql<boolean>`exists (
   select from app.facts_exports where state = 'reading' and requested_at > now() - interval '6 hours')`;
 
 /** Versions whose rows are no longer visible, or never were because their fetch was interrupted. */
@@ -200,7 +200,7 @@ export const listStaleVersions = (db: Database, now: Date) =>
     .leftJoin('connectionSlices', 'connectionSlices.syncVersion', 'syncVersions.syncVersion')
     .select(['syncVersions.syncVersion', 'syncVersions.mediaType'])
     .where('connectionSlices.syncVersion', 'is', null)
-    .where(sql<boolean>`not ${isBackedUp}`)
+    .where(sql<boolean>`not ${isBackupRunning}`)
     .where('begunAt', '<', new Date(now.getTime() - orphanMs))
     .orderBy('syncVersions.syncVersion')
     .limit(staleVersionBatchSize)

@@ -41,7 +41,7 @@ export function createReadingsModel(timezone: string) {
       lastReadAt = readAt;
     },
 
-    /** What each sum grew by, by series and day. */
+    /** The growth of each sum, by series and day. */
     listIncrements(): Map<string, Map<string, Record<string, number>>> {
       const facts = new Map<string, Map<string, Record<string, number>>>();
       for (const [key, readings] of sums) {

@@ -17,10 +17,10 @@ class KilledError extends Error {}
 
 /** One sync, with what goes wrong during it. */
 interface SyncRun {
-  /** How much time passes before it. */
+  /** Hours that pass before the sync. */
   hours: number;
   fault: (typeof countedFaults)[number] | (typeof otherFaults)[number];
-  /** The process dies in a step of this kind, after this many of them have succeeded. */
+  /** The process dies in a step of this kind, after `after` such steps have succeeded. */
   killedAt: { step: SyncStep; after: number } | null;
 }
 
@@ -95,7 +95,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     await runSync(runWithoutFaults, source.sourceId);
     // Without HTTP, because the user's session has expired by then.
     const service = createConnectionsService(api.platform);
-    const [connection] = (await service.health({ workspaceId, access: 'owner' }, source.sourceId)).connections;
+    const [connection] = (await service.readHealth({ workspaceId, access: 'owner' }, source.sourceId)).connections;
     const { from = '', to = '' } = connection?.wanted ?? {};
     const facts = await readFacts(fixture, connectionId);
     const isCurrent = connection?.state === 'current' && connection.problem === null;
@@ -115,8 +115,8 @@ export interface ProveSyncOptions {
 }
 
 /**
- * Random faults and kills. After each scenario, the facts must equal the stand-in's, and a used-up quota must not be
- * called again.
+ * Runs random syncs with faults and kills. After each scenario, the facts must equal the stand-in's. No call may be made
+ * while a quota is used up.
  */
 export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
   const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: Math.ceil(syncs / runsPerScenario) });
@@ -134,7 +134,7 @@ export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
     const runs = scenarios.flat();
     const standInState = JSON.stringify(await fixture.control('GET', `/analytics/${property}`));
     if (!standInState.includes('"callsWhileExhausted":0'))
-      problems.push(`a spent quota was called again: ${standInState}`);
+      problems.push(`calls were made while the quota was used up: ${standInState}`);
     return {
       problems,
       figures: {

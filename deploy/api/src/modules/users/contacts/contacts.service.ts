@@ -41,7 +41,7 @@ function requireDistinct(contacts: Update['contacts']): void {
     const repeated = values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index);
     if (repeated >= 0)
       throw invalidField(`body.contacts.${repeated}.${field}`, {
-        en: 'is in the list already',
+        en: 'is already in the list',
         de: 'steht schon in der Liste',
       });
   }

@@ -117,7 +117,7 @@ test('invitations to another address or a removed workspace, and withdrawn or un
   expect((await api.send(calls.acceptUserInvite, key, eve)).status).toBe(404);
 });
 
-test('accepting never lowers access, and raises it unless the access was set after the invitation', async () => {
+test('accepting never lowers a member’s access, and raises it unless it was set after the invitation', async () => {
   const una = await api.createMember(workspace, 'editor', 'Una');
   const other = await changeEmail(una, 'una@elsewhere.example');
   const lower = await invite('una@elsewhere.example', 'viewer');

@@ -17,7 +17,7 @@ export interface InviteKey {
 type AcceptOutput = CallOutput<typeof calls.acceptUserInvite>;
 type FoundInvite = NonNullable<Awaited<ReturnType<ReturnType<typeof createInvitesRepository>['find']>>>;
 
-const rank = (access: (typeof accessLevels)[number]): number => accessLevels.indexOf(access);
+const getRank = (access: (typeof accessLevels)[number]): number => accessLevels.indexOf(access);
 
 /** A recipient's actions on an invitation. */
 export function createInviteResponseService(platform: Platform) {
@@ -31,8 +31,8 @@ export function createInviteResponseService(platform: Platform) {
     invite: FoundInvite,
     userId: string,
   ) {
-    const endedAt = await members.endedAtRevision(userId);
-    return endedAt !== undefined && endedAt >= invite.accessRevision;
+    const endRevision = await members.findEndRevision(userId);
+    return endRevision !== undefined && endRevision >= invite.accessRevision;
   }
 
   async function join(tx: Tx, invite: FoundInvite, user: ActingUser): Promise<void> {
@@ -41,13 +41,14 @@ export function createInviteResponseService(platform: Platform) {
     const now = clock.now();
     const member = await members.findByUser(user.id);
     // Later decisions about the member override the invitation.
-    const isRaised = member && member.accessRevision < invite.accessRevision && rank(member.access) < rank(access);
+    const isRaised =
+      member && member.accessRevision < invite.accessRevision && getRank(member.access) < getRank(access);
     if (isRaised) await members.raiseAccess(member.id, access);
     if (!member) {
       const id = identifiers.next('membership');
       await members.insert({ id, userId: user.id, access, invitedBy, createdAt: now });
     }
-    await createInvitesRepository(tx, invite.workspaceId).setAccepted(invite.id, now);
+    await createInvitesRepository(tx, invite.workspaceId).markAccepted(invite.id, now);
     await outbox.cancel(tx, invite.workspaceId, [invite.id]);
     await notifier.notify(tx, {
       workspaceId: invite.workspaceId,

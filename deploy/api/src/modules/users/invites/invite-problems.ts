@@ -7,17 +7,17 @@ export interface InviteProblem {
 }
 
 interface KnownAddresses {
-  /** Email address of the inviting user. */
-  own: string;
-  /** Addresses in lower case, like the others. */
+  inviterEmail: string;
+  /** Addresses of members, in lower case. */
   members: readonly string[];
+  /** Addresses of pending invitations, in lower case. */
   pending: readonly string[];
 }
 
-function findProblem(email: string, { own, members, pending }: KnownAddresses): InviteProblemCode | undefined {
+function findProblem(email: string, { inviterEmail, members, pending }: KnownAddresses): InviteProblemCode | undefined {
   const address = email.toLowerCase();
   if (!contactSchema.shape.email.safeParse(email).success) return 'invalid';
-  if (address === own.toLowerCase()) return 'self';
+  if (address === inviterEmail.toLowerCase()) return 'self';
   if (members.includes(address)) return 'member';
   return pending.includes(address) ? 'alreadyInvited' : undefined;
 }
@@ -30,7 +30,7 @@ export const findProblems = (emails: readonly string[], known: KnownAddresses): 
   });
 
 /** Addresses without duplicates, each as first entered. */
-export const distinctEmails = (emails: readonly string[]): string[] =>
+export const getDistinctEmails = (emails: readonly string[]): string[] =>
   [...new Map([...emails].reverse().map((email) => [email.toLowerCase(), email])).values()].reverse();
 
 const reasons: Record<InviteProblemCode, string> = {
@@ -45,5 +45,5 @@ export function describeProblems(problems: readonly InviteProblem[], addresses: 
   const [first] = problems;
   if (!first) return null;
   if (addresses === 1) return reasons[first.code];
-  return `Nobody was invited: ${problems.length} of ${addresses} addresses cannot be.`;
+  return `Nobody was invited: ${problems.length} of ${addresses} addresses cannot be invited.`;
 }

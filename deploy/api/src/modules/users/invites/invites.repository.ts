@@ -44,7 +44,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .executeTakeFirst(),
 
     /** The addresses that belong to members. */
-    memberEmails: async (emails: readonly string[]): Promise<string[]> =>
+    listMemberEmails: async (emails: readonly string[]): Promise<string[]> =>
       (
         await db
           .selectFrom('memberships')
@@ -64,7 +64,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
 
     /**
      * Marks pending invitations as renewed at this revision, so that earlier changes to the person's access do not
-     * end them.
+     * override them.
      */
     async renew(ids: readonly string[], change: { access?: GrantableAccess; accessRevision: number }): Promise<void> {
       if (ids.length === 0) return;
@@ -76,7 +76,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    setMailed: async (id: string, mailedAt: Date): Promise<void> => {
+    markMailed: async (id: string, mailedAt: Date): Promise<void> => {
       await db
         .updateTable('userInvites')
         .set({ mailedAt })
@@ -95,7 +95,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    setAccepted: async (id: string, acceptedAt: Date): Promise<void> => {
+    markAccepted: async (id: string, acceptedAt: Date): Promise<void> => {
       await db
         .updateTable('userInvites')
         .set({ acceptedAt })

@@ -110,7 +110,7 @@ test('500 addresses are invited together, or nobody is invited if any address is
     { line: 17, email: 'person.17@', code: 'invalid' },
     { line: 400, email: '', code: 'invalid' },
   ]);
-  expect(body.invite).toBe('Nobody was invited: 2 of 500 addresses cannot be.');
+  expect(body.invite).toBe('Nobody was invited: 2 of 500 addresses cannot be invited.');
   expect(await readAll()).toBe(before);
 
   const crowd = await api.createWorkspace(ada, 'Crowd');

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { UserInviteRow } from '../../../schema/workspace.tables.ts';
 import { requireCapacity } from '../../billing/limits.ts';
 import { lockAndCheckAccess } from '../access-lock.ts';
-import { describeProblems, distinctEmails, findProblems } from './invite-problems.ts';
+import { describeProblems, findProblems, getDistinctEmails } from './invite-problems.ts';
 import { createInvitesRepository } from './invites.repository.ts';
 import { userInviteMail } from './user-invite-mail.ts';
 
@@ -30,10 +30,10 @@ export function createInvitesService(platform: Platform) {
   async function enqueueMail(
     tx: Tx,
     { id, email, access, message }: MailableInvite,
-    from: { workspaceId: string; workspaceName: string; personName: string; language: Language },
+    sender: { workspaceId: string; workspaceName: string; personName: string; language: Language },
   ): Promise<void> {
     if (!isMailed) return;
-    const { workspaceId, workspaceName, personName, language } = from;
+    const { workspaceId, workspaceName, personName, language } = sender;
     const payload = { hostWorkspaceId: workspaceId, inviteId: id, workspaceName, personName, access, message };
     await outbox.enqueue(tx, userInviteMail, { workspaceId, to: email, language, payload, subjectId: id });
   }
@@ -47,13 +47,13 @@ export function createInvitesService(platform: Platform) {
         const { revision, slug, name: workspaceName } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
         const pending = (await invites.listPendingFor(body.emails)).map(({ email }) => email.toLowerCase());
-        const members = await invites.memberEmails(body.emails);
-        const problems = findProblems(body.emails, { own: user.email, members, pending });
+        const members = await invites.listMemberEmails(body.emails);
+        const problems = findProblems(body.emails, { inviterEmail: user.email, members, pending });
         const invite = describeProblems(problems, body.emails.length);
         const alreadyInvited = problems.some(({ code }) => code === 'alreadyInvited');
         if (invite) return { alreadyInvited, invited: [], problems, invite, isMailed: false, redirectTo: null };
         const now = clock.now();
-        const rows = distinctEmails(body.emails).map((email) => ({
+        const rows = getDistinctEmails(body.emails).map((email) => ({
           id: identifiers.next('userInvite'),
           email,
           access,
@@ -97,8 +97,8 @@ export function createInvitesService(platform: Platform) {
         if (waitSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds: waitSeconds } });
         await limits.count(tx, 'invitations', user.id);
         await invites.renew([id], { accessRevision: revision });
-        await invites.setMailed(id, now);
-        // Otherwise a pending earlier email would be sent as well.
+        await invites.markMailed(id, now);
+        // An earlier email that is still pending must not be sent, too.
         await outbox.cancel(tx, workspaceId, [id]);
         await enqueueMail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 test.each([
   ['en', 'Ada Koch invites you to Daily Planet', 'work on its campaigns', 'See the invitation'],
-  ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'arbeiten an seinen Kampagnen', 'Einladung ansehen'],
+  ['de', 'Ada Koch lädt Sie zu Daily Planet ein', 'Kampagnen, Medien und Berichten arbeiten', 'Einladung ansehen'],
 ] as const)(
   'an invitation in %s contains the inviter, the workspace, the access and the message',
   async (language, subject, accessText, button) => {

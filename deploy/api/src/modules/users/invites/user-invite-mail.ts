@@ -6,14 +6,14 @@ import { defineMail } from '../../../platform/mail/mail-template.ts';
 type AccessTexts = Record<GrantableAccess, string>;
 const accessTexts: Record<'en' | 'de', AccessTexts> = {
   en: {
-    viewer: 'You see everything in it.',
-    editor: 'You see everything in it, and work on its campaigns, media and reports.',
-    admin: 'You see everything in it, work on it, and look after its members and settings.',
+    viewer: 'You can see everything in it.',
+    editor: 'You can see everything in it, and work on its campaigns, media and reports.',
+    admin: 'You can see everything in it, work on it, and manage its members and settings.',
   },
   de: {
-    viewer: 'Sie sehen alles darin.',
-    editor: 'Sie sehen alles darin und arbeiten an seinen Kampagnen, Medien und Berichten.',
-    admin: 'Sie sehen alles darin, arbeiten daran und betreuen seine Mitglieder und Einstellungen.',
+    viewer: 'Sie können alles darin sehen.',
+    editor: 'Sie können alles darin sehen und an Kampagnen, Medien und Berichten arbeiten.',
+    admin: 'Sie können alles darin sehen, daran arbeiten und Mitglieder und Einstellungen verwalten.',
   },
 };
 

@@ -119,7 +119,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
     },
 
     /** Revision of the change that ended the user's last membership; undefined if none has ended. */
-    endedAtRevision: async (userId: string): Promise<number | undefined> =>
+    findEndRevision: async (userId: string): Promise<number | undefined> =>
       (
         await db
           .selectFrom('formerMembers')

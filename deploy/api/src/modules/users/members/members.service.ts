@@ -112,7 +112,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         const owner = await members.findByUser(user.id);
         const successor = await members.find(memberId);
         if (!owner || !successor) throw new AppError('notFound');
-        // In this order, so that there are never two owners.
+        // The previous owner is changed first, so that there are never two owners.
         await members.setAccess([owner.id], 'admin', revision);
         await members.setAccess([successor.id], 'owner', revision);
       }),

@@ -63,26 +63,26 @@ async function createOwnedItems(owner: Person) {
     })
     .execute();
 }
-const ownedItems = (kind: OwnedItem['kind'], ...names: string[]): OwnedItem => ({
+const createOwnedItem = (kind: OwnedItem['kind'], ...names: string[]): OwnedItem => ({
   kind,
   fate: 'inherited',
   count: names.length,
   names,
 });
 const allItems: OwnedItem[] = [
-  ownedItems('campaign', 'Summer'),
-  ownedItems('assignment', 'Summer'),
-  ownedItems('campaignView', 'Running'),
-  ownedItems('client', 'Northwind'),
-  ownedItems('customMetric', 'Print run'),
+  createOwnedItem('campaign', 'Summer'),
+  createOwnedItem('assignment', 'Summer'),
+  createOwnedItem('campaignView', 'Running'),
+  createOwnedItem('client', 'Northwind'),
+  createOwnedItem('customMetric', 'Print run'),
   { kind: 'drive', fate: 'ends', count: 1, names: ['emil@drive.example'] },
-  ownedItems('goalTemplate', 'Reach'),
-  ownedItems('group', 'Season'),
-  ownedItems('groupAssignment', 'Season'),
-  ownedItems('partnerInvite', 'kim@films.example'),
-  ownedItems('reportTemplate', 'Weekly layout'),
-  ownedItems('report', 'Default Report', 'Season'),
-  ownedItems('source', 'Site'),
+  createOwnedItem('goalTemplate', 'Reach'),
+  createOwnedItem('group', 'Season'),
+  createOwnedItem('groupAssignment', 'Season'),
+  createOwnedItem('partnerInvite', 'kim@films.example'),
+  createOwnedItem('reportTemplate', 'Weekly layout'),
+  createOwnedItem('report', 'Default Report', 'Season'),
+  createOwnedItem('source', 'Site'),
 ];
 
 test('only admins and the member can list the items that a member owns', async () => {
@@ -130,13 +130,13 @@ test('the successor takes over all items, and the drive is disconnected', async 
 });
 
 /** Columns that record who did something, and therefore are not inherited. */
-const history = ['files.owner_id'];
+const historyColumns = ['files.owner_id'];
 
 test('every owner column is inherited by a successor', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'app' and column_name in ('owner_id', 'assigned_to_id') order by 1`.execute(api.platform.db);
-  expect(rows.map(({ name }) => name).filter((name) => !history.includes(name))).toEqual([
+  expect(rows.map(({ name }) => name).filter((name) => !historyColumns.includes(name))).toEqual([
     'alerts.owner_id',
     'campaign_views.owner_id',
     'campaigns.assigned_to_id',

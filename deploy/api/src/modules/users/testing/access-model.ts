@@ -9,7 +9,7 @@ interface ModelInvite {
   isOverridden: boolean;
 }
 
-const rank = (access: Access): number => accessLevels.indexOf(access);
+const getRank = (access: Access): number => accessLevels.indexOf(access);
 const isSame = (one: Address, other: Address): boolean =>
   one.person === other.person && one.addressIndex === other.addressIndex;
 
@@ -22,7 +22,7 @@ export function createAccessModel() {
   const invites: ModelInvite[] = [];
 
   const canAdminister = (actor: number): boolean =>
-    actor === staffActor || rank(access[actor] ?? 'viewer') >= rank('admin');
+    actor === staffActor || getRank(access[actor] ?? 'viewer') >= getRank('admin');
   const isCurrent = ({ person, addressIndex }: Address): boolean => currentAddress[person] === addressIndex;
   const findAccess = (address: Address): Access | undefined =>
     isCurrent(address) ? access[address.person] : undefined;
@@ -47,14 +47,14 @@ export function createAccessModel() {
     if (state === 'accepted') return before !== undefined;
     if (before === undefined && invite.isOverridden) return false;
     invite.state = 'accepted';
-    if (before === undefined || (!invite.isOverridden && rank(before) < rank(invite.access)))
+    if (before === undefined || (!invite.isOverridden && getRank(before) < getRank(invite.access)))
       access[person] = invite.access;
     return true;
   }
 
   /** Index of the invitation to which a step refers; -1 if there is none. */
-  const inviteIndex = (offset: number): number => invites.length - 1 - (offset % Math.max(invites.length, 1));
-  const findInvite = (offset: number): ModelInvite | undefined => invites[inviteIndex(offset)];
+  const getInviteIndex = (offset: number): number => invites.length - 1 - (offset % Math.max(invites.length, 1));
+  const findInvite = (offset: number): ModelInvite | undefined => invites[getInviteIndex(offset)];
   /** Who accepts, and the address to which they change before accepting. */
   function getResponder({ by, invite, person }: Extract<AccessStep, { kind: 'accept' }>): Address {
     const address = findInvite(invite)?.address;
@@ -65,7 +65,7 @@ export function createAccessModel() {
 
   return {
     access,
-    inviteIndex,
+    getInviteIndex,
     getResponder,
 
     /** Applies a step. @returns whether the product must accept it rather than reject it */

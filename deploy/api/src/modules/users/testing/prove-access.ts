@@ -85,9 +85,9 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
   }
 
   /** @returns whether the product accepted the step */
-  async function applyStep(step: AccessStep, { getResponder, inviteIndex }: Model): Promise<boolean> {
+  async function applyStep(step: AccessStep, { getResponder, getInviteIndex }: Model): Promise<boolean> {
     const getInviteId = (offset: number) =>
-      inviteIds[inviteIndex(offset)] ?? api.platform.identifiers.next('userInvite');
+      inviteIds[getInviteIndex(offset)] ?? api.platform.identifiers.next('userInvite');
     switch (step.kind) {
       case 'invite': {
         const input = { query, body: { emails: [getEmail(step.address)], access: step.access as 'viewer' } };

@@ -14,7 +14,7 @@ export interface DeliveryContext {
 const timeoutMs = 15_000;
 /** Longer than an attempt, so that only one worker sends a message at a time. */
 const leaseMs = 60_000;
-/** A slow receiver delays only some of the others. */
+/** Messages sent at the same time, so that a slow receiver delays only some of the others. */
 const concurrentRuns = 4;
 const minuteMs = 60_000;
 /** Pauses after the first attempt and each later one, about 32 hours in total. */
@@ -31,7 +31,7 @@ const failures: Record<WebReadError['failure'], string> = {
   network: 'The connection failed.',
 };
 
-const revokedNumbersReason = 'Not sent: a partner has taken back numbers in it.';
+const revokedNumbersReason = 'Not sent: a partner no longer shares numbers in it.';
 
 function getReason(error: unknown): string {
   if (!(error instanceof WebReadError)) throw error;
@@ -51,7 +51,7 @@ function openSecrets({ secrets, clock }: DeliveryContext['platform'], delivery: 
   );
 }
 
-async function attempt({ platform, reader }: DeliveryContext, delivery: ClaimedDelivery, signal: AbortSignal) {
+async function attemptDelivery({ platform, reader }: DeliveryContext, delivery: ClaimedDelivery, signal: AbortSignal) {
   const { id, url, body } = delivery;
   const { clock } = platform;
   const secrets = openSecrets(platform, delivery);
@@ -61,7 +61,7 @@ async function attempt({ platform, reader }: DeliveryContext, delivery: ClaimedD
     return { ...result, attemptedAt, duration: attemptedAt.getTime() - startedAt.getTime() };
   };
   if (secrets.length === 0)
-    return toAttempt({ statusCode: null, answer: 'The secret is no longer readable: create a new one.' });
+    return toAttempt({ statusCode: null, answer: 'The secret can no longer be read. Create a new one.' });
   const timestamp = Math.floor(startedAt.getTime() / 1_000);
   try {
     const response = await reader.read(url, {
@@ -95,7 +95,7 @@ export async function deliverMessages(context: DeliveryContext, signal: AbortSig
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
     if (!(await areGrantsCurrent(context.platform, delivery.workspaceId, delivery.partnerGrants)))
       return deliveries.giveUp(delivery, revokedNumbersReason, clock.now());
-    const result = await attempt(context, delivery, signal);
+    const result = await attemptDelivery(context, delivery, signal);
     if (isAccepted(result)) return deliveries.succeed(delivery, result);
     log.warn({ deliveryId: delivery.id, statusCode: result.statusCode }, 'a webhook did not accept a message');
     const isGone = result.statusCode === goneStatus;

@@ -19,7 +19,7 @@ const read = async ({ slug }: Pick<Workspace, 'slug'>): Promise<Workspace> =>
   (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, ada)).body as Workspace;
 const fetchImage = (url: string) => api.sendRaw({ url });
 
-proves(['W77'], 'one colour is changed by its key, and the others stay', async () => {
+proves(['W77'], 'a color is changed by its key, and other colors stay', async () => {
   const workspace = await api.createWorkspace(ada, 'Colors');
   await change(workspace, { brandColors: { accent: '#bb5500' } });
   const { status, body } = await change(workspace, { brandColors: { primary: '#0a5c36' } });
@@ -54,7 +54,7 @@ proves(
   },
 );
 
-proves(['R42'], 'a report’s workspace has its current slug, icon, logo, colours and company', async () => {
+proves(['R42'], 'a report’s workspace has its current slug, icon, logo, colors and company', async () => {
   const workspace = await api.createWorkspace(ada, 'Quay');
   const query = { workspaceId: workspace.id };
   const body = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
@@ -127,16 +127,16 @@ test('another workspace’s file, a file that is not a picture, and one that was
 });
 
 test.each([
-  ['two colours at once', { brandColors: { primary: '#112233', accent: '#112233' } }, 'body.brandColors'],
+  ['two colors at once', { brandColors: { primary: '#112233', accent: '#112233' } }, 'body.brandColors'],
   ['no image', { images: {} }, 'body.images'],
-  ['a colour with something else', { brandColors: { primary: '#112233' }, name: 'Both' }, 'body.name'],
+  ['a color with something else', { brandColors: { primary: '#112233' }, name: 'Both' }, 'body.name'],
   ['two parts of the brand', { brandColors: { primary: '#112233' }, banner: null }, 'body.banner'],
 ])('%s is rejected', async (name, body, path) => {
   const workspace = await api.createWorkspace(ada, `Rejected: ${name}`);
   expect(await change(workspace, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
 
-test('an editor changes neither colours nor images', async () => {
+test('an editor changes neither colors nor images', async () => {
   const workspace = await api.createWorkspace(ada, 'Editors');
   const editor = await api.createMember(workspace, 'editor');
   expect((await change(workspace, { brandColors: { primary: '#112233' } }, editor)).status).toBe(403);
@@ -178,7 +178,7 @@ test('guests see the current brand on a report that was published before', async
   expect(body.report.workspace).toMatchObject({ logo: `/api/brand/${fileId}`, colors: ['#0a5c36'], company: 'Guests' });
 });
 
-test('guests see the current logo and colour on a public dashboard', async () => {
+test('guests see the current logo and color on a public dashboard', async () => {
   const workspace = await api.createWorkspace(ada, 'Open figures');
   const query = { workspaceId: workspace.id };
   const board = await api.send(calls.createDashboard, { query, body: { name: 'Open', meta: { isPublic: true } } }, ada);

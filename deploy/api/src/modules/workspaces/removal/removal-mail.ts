@@ -1,6 +1,7 @@
 import { formatDay } from '@reportage/format';
 import { escapeHtml, letterPage, letterStyles, type RenderedMail } from '@reportage/tokens/letter';
 import { z } from 'zod';
+import { toSingleLine } from '../../../platform/mail/invitation-letter.ts';
 import { defineMail, type MailContext } from '../../../platform/mail/mail-template.ts';
 
 const payloadSchema = z.object({
@@ -9,7 +10,7 @@ const payloadSchema = z.object({
   personName: z.string(),
   /** The last day on which the workspace can be restored, in its time zone. */
   lastDay: z.string(),
-  /** Whether the recipient is the owner, who can restore the workspace; an admin can only ask the owner to. */
+  /** Whether the recipient is the owner, who can restore the workspace; an admin can only ask the owner to do so. */
   isOwner: z.boolean(),
 });
 type RemovalPayload = z.output<typeof payloadSchema>;
@@ -21,9 +22,9 @@ const messages = {
     summary: (person: string, workspace: string) =>
       `${person} has removed the workspace ${workspace}. Its members no longer see it, guest links no longer open, and its sites no longer collect data.`,
     graceNote: (day: string) =>
-      `Nothing is deleted yet: until ${day} it can be brought back as it was. After that it is permanently deleted.`,
-    owner: 'If this was a mistake, bring it back from your list of workspaces.',
-    admin: (person: string) => `If this was a mistake, ask ${person}: only the owner can bring it back.`,
+      `Nothing has been deleted yet: it can be restored unchanged until ${day}. After that, it is permanently deleted.`,
+    owner: 'If this was a mistake, restore it from your list of workspaces.',
+    admin: (person: string) => `If this was a mistake, ask ${person}: only the owner can restore it.`,
     open: 'Open my workspaces',
     footer: 'Reportage: campaign reports for publishers, agencies and creators',
   },
@@ -33,22 +34,19 @@ const messages = {
     summary: (person: string, workspace: string) =>
       `${person} hat den Arbeitsbereich ${workspace} entfernt. Seine Mitglieder sehen ihn nicht mehr, Gastlinks öffnen sich nicht mehr, und seine Websites erfassen nichts mehr.`,
     graceNote: (day: string) =>
-      `Noch ist nichts gelöscht: Bis ${day} lässt er sich unverändert zurückholen. Danach ist er endgültig weg.`,
-    owner: 'War das ein Versehen, holen Sie ihn in der Liste Ihrer Arbeitsbereiche zurück.',
+      `Noch ist nichts gelöscht: Bis ${day} lässt er sich unverändert wiederherstellen. Danach wird er endgültig gelöscht.`,
+    owner: 'War das ein Versehen, stellen Sie ihn in der Liste Ihrer Arbeitsbereiche wieder her.',
     admin: (person: string) =>
-      `War das ein Versehen, wenden Sie sich an ${person}: Nur der Inhaber kann ihn zurückholen.`,
+      `War das ein Versehen, wenden Sie sich an ${person}: Nur der Inhaber kann ihn wiederherstellen.`,
     open: 'Meine Arbeitsbereiche öffnen',
     footer: 'Reportage: Kampagnenberichte für Verlage, Agenturen und Creators',
   },
 };
 
-/** Keeps names that users entered on one line, so that they cannot inject a header. */
-const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 function renderRemoval(payload: RemovalPayload, { language, origin }: MailContext): RenderedMail {
   const t = messages[language];
-  const workspace = toOneLine(payload.workspaceName);
-  const person = toOneLine(payload.personName);
+  const workspace = toSingleLine(payload.workspaceName);
+  const person = toSingleLine(payload.personName);
   const paragraphs = [
     t.summary(person, workspace),
     t.graceNote(formatDay(payload.lastDay, { locale: language })),

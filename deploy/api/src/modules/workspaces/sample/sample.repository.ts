@@ -6,8 +6,8 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
   const isOn = slug !== '';
 
   /**
-   * If only the slug were checked, the first user to take it would provide the sample, so the owner must be the configured
-   * one.
+   * The owner must be the configured one. If only the slug were checked, the first user to take the slug would provide
+   * the sample.
    */
   const findSample = () =>
     db
@@ -38,7 +38,9 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
       return visit !== undefined;
     },
 
-    /** If the sample workspace has been replaced, only visits to the newer one count. */
+    /**
+     * Makes a user a visitor. A visitor of a sample that has since been replaced becomes a visitor of the new sample.
+     */
     async add(userId: string, workspaceId: string): Promise<void> {
       await db
         .insertInto('sampleVisitors')

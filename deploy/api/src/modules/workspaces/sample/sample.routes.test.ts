@@ -16,9 +16,9 @@ let bob: Person;
 let cleo: Person;
 
 beforeAll(async () => {
-  api = await createTestApi({ SAMPLE_WORKSPACE: 'of-ada', SAMPLE_OWNER: 'Person1@example.org' });
+  api = await createTestApi({ SAMPLE_WORKSPACE: 'ada-films', SAMPLE_OWNER: 'Person1@example.org' });
   ada = await api.createPerson('Ada');
-  items = await createWorkspaceItems(api, ada, 'Of Ada');
+  items = await createWorkspaceItems(api, ada, 'Ada Films');
   [bob, cleo] = [await api.createPerson('Bob Visitor'), await api.createPerson('Cleo Visitor')];
 });
 afterAll(() => api.close());
@@ -26,14 +26,14 @@ afterAll(() => api.close());
 const listWorkspaces = async (person: Person) => (await api.send(calls.listWorkspaces, {}, person)).body;
 const addSample = (person: Person) => api.send(calls.addSample, {}, person);
 const removeSample = (person: Person) => api.send(calls.removeSample, {}, person);
-const inSample = () => ({ workspaceId: items.workspaceId });
+const getSampleQuery = () => ({ workspaceId: items.workspaceId });
 
 function send(call: Call, as: Person) {
   const { params, query, body } = sampleInput(call, items);
   return api.sendRaw({
     method: call.method,
     url: `/api/${buildPath(call, params)}`,
-    query: { ...query, ...inSample() },
+    query: { ...query, ...getSampleQuery() },
     headers: { authorization: `Bearer ${as.token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   });
@@ -42,28 +42,28 @@ function send(call: Call, as: Person) {
 /** @returns the tables whose rows have changed in the meantime */
 async function trackChanges(): Promise<() => Promise<string[]>> {
   await sql`drop schema if exists rewind cascade`.execute(api.platform.db);
-  return (await createDatabaseSnapshot(api.platform.db)).changed;
+  return (await createDatabaseSnapshot(api.platform.db)).findChangedTables;
 }
 
 test('without a sign-in there is no sample', async () => {
   expect(await api.send(calls.addSample, {})).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
-test('a new account is offered the sample, and sees it from adding it until removing it', async () => {
+test('a new account is offered the sample, and lists it after adding it, until removing it', async () => {
   expect(await listWorkspaces(bob)).toMatchObject({ data: [], offersSample: true });
-  expect((await api.send(calls.getCampaign, { params: { id: items.campaignId }, query: inSample() }, bob)).status).toBe(
-    404,
-  );
+  expect(
+    (await api.send(calls.getCampaign, { params: { id: items.campaignId }, query: getSampleQuery() }, bob)).status,
+  ).toBe(404);
   const added = await addSample(bob);
-  expect(added).toMatchObject({ status: 200, body: { slug: 'of-ada', access: 'viewer', isSample: true } });
+  expect(added).toMatchObject({ status: 200, body: { slug: 'ada-films', access: 'viewer', isSample: true } });
   expect(await addSample(bob)).toMatchObject({ status: 200 });
 
   const listed = await listWorkspaces(bob);
   expect(listed.data.map(({ id, isSample }) => [id, isSample])).toEqual([[items.workspaceId, true]]);
   expect(listed).not.toHaveProperty('offersSample');
-  const slugResponse = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'of-ada' } }, bob);
+  const slugResponse = await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: 'ada-films' } }, bob);
   expect(slugResponse.body).toMatchObject({ isSample: true, access: 'viewer' });
-  const campaign = { params: { id: items.campaignId }, query: inSample() };
+  const campaign = { params: { id: items.campaignId }, query: getSampleQuery() };
   expect((await api.send(calls.getCampaign, campaign, bob)).status).toBe(200);
 
   expect((await removeSample(bob)).body).toEqual({ done: true });
@@ -100,7 +100,7 @@ test('every call that stores something is rejected with the same message, and no
       call.id,
       403,
       'sampleReadOnly',
-      'The sample workspace is only for looking at. Create your own workspace to do this.',
+      'The sample workspace is read-only. Create your own workspace to do this.',
     ]);
   }
   expect(await changesSince()).toEqual([]);
@@ -110,7 +110,7 @@ test('exports of a report are rejected as well, and opening a report records no 
   await addSample(bob);
   const { reportId } = items;
   const link = { isOn: false };
-  await api.send(calls.publishReport, { params: { id: reportId }, query: inSample(), body: { link } }, ada);
+  await api.send(calls.publishReport, { params: { id: reportId }, query: getSampleQuery(), body: { link } }, ada);
   const changesSince = await trackChanges();
   const opened = await api.send(calls.previewReport, { params: { id: reportId }, query: {} }, bob);
   expect(opened.status).toBe(200);
@@ -130,7 +130,7 @@ test('no call exports lists as files or shows the code of a script', async () =>
   for (const call of [calls.exportCampaigns, calls.exportCustomValues]) {
     expect(await send(call, bob)).toMatchObject({ status: 403, body: { code: 'sampleReadOnly' } });
   }
-  const { body: list } = await api.send(calls.listSources, { query: inSample() }, ada);
+  const { body: list } = await api.send(calls.listSources, { query: getSampleQuery() }, ada);
   const codes = list.data.flatMap(({ type, meta }) =>
     type === 'analytics' && meta.settings.script ? [meta.settings.script.code] : [],
   );
@@ -160,15 +160,15 @@ test('visitors do not see each other, and members do not see visitors', async ()
       expect([call.id, text.includes('Cleo Visitor'), text.includes(cleo.id)]).toEqual([call.id, false, false]);
     }
   }
-  const members = (await api.send(calls.listUsers, { query: inSample() }, ada)).body.data;
+  const members = (await api.send(calls.listUsers, { query: getSampleQuery() }, ada)).body.data;
   expect(members.map(({ name }) => name)).not.toContain('Bob Visitor');
 });
 
-test('visits do not count towards any limit', async () => {
+test('visits do not count toward any limit', async () => {
   const eve = await api.createPerson('Eve');
-  const before = await api.send(calls.getLimits, { query: inSample() }, ada);
+  const before = await api.send(calls.getLimits, { query: getSampleQuery() }, ada);
   await addSample(eve);
-  expect((await api.send(calls.getLimits, { query: inSample() }, ada)).body).toEqual(before.body);
+  expect((await api.send(calls.getLimits, { query: getSampleQuery() }, ada)).body).toEqual(before.body);
   expect((await listWorkspaces(eve)).data[0]).not.toHaveProperty('billing');
 });
 

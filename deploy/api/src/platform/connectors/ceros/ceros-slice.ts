@@ -84,8 +84,8 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
       days: range,
       dimensions: [dimension, 'hostName', 'pagePath'],
       metrics: ['totalUsers'],
-      // Reported once each time an experience is opened, without a page, because visitors to several pages would
-      // otherwise be counted several times.
+      // Only the event for opening an experience, which has no page: otherwise, visitors to several pages would be
+      // counted several times.
       eventNames: [cerosEvents.views],
     });
     reports.push(people);

@@ -23,7 +23,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
   const api = await createTestApi(standIn.environment(sandbox.url));
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
-  /** A kit with a short timeout: calls that take longer than this are aborted. */
+  /** For a kit that aborts calls after a short time. */
   const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: shortTimeoutMs };
   const kitWithShortTimeout = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
@@ -77,8 +77,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     exchange: async (code: string, verifier: string): Promise<OAuthGrant> =>
       recordSecrets(await client.exchange(code, verifier)),
 
-    /** Authorises us as a user would. @returns APIs for calls about one account, or all */
-    async authorise(caller: ConnectorKit = kit) {
+    /** Authorizes us as a user would. @returns APIs for calls about one account, or all */
+    async authorize(caller: ConnectorKit = kit) {
       const { redirectParams, verifier } = await consent();
       const grant = recordSecrets(await client.exchange(redirectParams.get('code') ?? '', verifier));
       let sealed = tokens.seal(grant);
@@ -120,7 +120,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
         },
         /** The access token in use, after any renewal. */
         async token(): Promise<string | undefined> {
-          const validTokens = await tokens.validTokens(grant.accessToken, store);
+          const validTokens = await tokens.getValidTokens(grant.accessToken, store);
           if (validTokens) secrets.add(validTokens.accessToken);
           return validTokens?.accessToken;
         },
@@ -134,7 +134,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     expire: () => request('POST', `${standIn.control}/expire`),
     revoke: () => request('POST', `${standIn.control}/revoke`, { email }),
 
-    async truth({ from, to }: Period): Promise<string[]> {
+    async readTruth({ from, to }: Period): Promise<string[]> {
       const lines: string[] = [];
       for (let day = standIn.hasTotals ? to : from; day <= to; day = addDays(day, 1)) {
         lines.push(...standIn.formatTruth(await request('GET', `${standIn.account.control}/truth?day=${day}`), day));

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 describe.each(cases)('%s', (channelId, standIn) => {
   let fixture: ConformanceFixture;
-  let grant: Awaited<ReturnType<ConformanceFixture['authorise']>>;
+  let grant: Awaited<ReturnType<ConformanceFixture['authorize']>>;
   /** Everything that was thrown, and could appear in a log or a response. */
   const thrownErrors: unknown[] = [];
 
@@ -24,7 +24,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     await fixture.fail({});
     // A new day, so that no test is affected by the quota that another has used up.
     await fixture.setTime(new Date(fixture.now().getTime() + 7 * dayMs));
-    grant = await fixture.authorise();
+    grant = await fixture.authorize();
   });
 
   /** Days up to today, which is not complete yet. */
@@ -63,7 +63,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   test('a slice equals the vendor’s ground truth, and is the same when fetched again', async () => {
     const days = getLastDays();
     const slice = await grant.fetch(days);
-    expect(getLines(slice)).toEqual(await fixture.truth(days));
+    expect(getLines(slice)).toEqual(await fixture.readTruth(days));
     expect(getLines(slice).length).toBeGreaterThan(0);
     const keys = new Set(slice.media.map(({ key }) => key));
     expect([...slice.facts, ...slice.uniques].filter(({ media }) => !keys.has(media))).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const before = getLines(await grant.fetch(days));
     await fixture.setTime(new Date(fixture.now().getTime() + fixture.connector.restatementDays * dayMs));
     const after = getLines(await grant.fetch(days));
-    expect(after).toEqual(await fixture.truth(days));
+    expect(after).toEqual(await fixture.readTruth(days));
     expect(after).not.toEqual(before);
   });
 
@@ -116,18 +116,18 @@ describe.each(cases)('%s', (channelId, standIn) => {
     else expect(others).toHaveLength(standIn.accountNames.length);
     expect(await getFailure(grant.fetch(days))).toMatchObject({ problem: 'throttled', retryAt: failure.retryAt });
     await fixture.setTime(failure.retryAt);
-    grant = await fixture.authorise();
-    expect(getLines(await grant.fetch(days))).toEqual(await fixture.truth(days));
+    grant = await fixture.authorize();
+    expect(getLines(await grant.fetch(days))).toEqual(await fixture.readTruth(days));
   });
 
-  test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s: reported as such', async (problem) => {
+  test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s is reported as such', async (problem) => {
     await fixture.fail(standIn.faults[problem]);
     expect(await getFailure(grant.fetch(getLastDays()))).toMatchObject({ name: 'ConnectorError', problem });
   });
 
-  test('slow calls time out after the configured time, and succeed when they are fast again', async () => {
+  test('a call times out after the configured time, and succeeds once the vendor is fast again', async () => {
     const days = getLastDays();
-    const attemptWithShortTimeout = await fixture.authorise(fixture.kitWithShortTimeout);
+    const attemptWithShortTimeout = await fixture.authorize(fixture.kitWithShortTimeout);
     // More attempts than a connector makes by itself.
     await fixture.slowDown(9);
     const startedAt = performance.now();
@@ -135,7 +135,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(failure).toMatchObject({ name: 'ConnectorError', problem: 'unavailable', cause: { failure: 'timeout' } });
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     await fixture.slowDown(0);
-    expect(getLines(await grant.fetch(days))).toEqual(await fixture.truth(days));
+    expect(getLines(await grant.fetch(days))).toEqual(await fixture.readTruth(days));
   });
 
   test('none of these errors contains a code, a token or the client’s secret', () => {

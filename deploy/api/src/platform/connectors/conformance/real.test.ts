@@ -8,8 +8,8 @@ import { createConnectorKit } from '../connector-kit.ts';
 import { connectors } from '../index.ts';
 
 const { settings, tokens } = loadVendorSettings();
-const configured = channelIds.filter((channelId) => tokens.has(channelId));
-const missing = channelIds.filter((channelId) => !tokens.has(channelId));
+const testedChannels = channelIds.filter((channelId) => tokens.has(channelId));
+const untestedChannels = channelIds.filter((channelId) => !tokens.has(channelId));
 
 let api: TestApi;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function readTwice(channelId: ChannelId) {
   }
 }
 
-for (const channelId of configured) {
+for (const channelId of testedChannels) {
   test(`${channelId}: accounts are listed, and a slice is the same when it is fetched again`, async () => {
     const { accounts, slices } = await readTwice(channelId);
     expect(accounts.length).toBeGreaterThan(0);
@@ -75,9 +75,9 @@ for (const channelId of configured) {
   }, 300_000);
 }
 
-if (missing.length > 0) {
-  test(`not tested against the real service without a token in CONFORMANCE_TOKENS: ${missing.join(', ')}`, () => {
-    expect([...configured, ...missing].toSorted()).toEqual([...channelIds].toSorted());
+if (untestedChannels.length > 0) {
+  test(`not tested against the real service without a token in CONFORMANCE_TOKENS: ${untestedChannels.join(', ')}`, () => {
+    expect([...testedChannels, ...untestedChannels].toSorted()).toEqual([...channelIds].toSorted());
     expect([...tokens.keys()].filter((name) => !channelIds.some((channelId) => channelId === name))).toEqual([]);
   });
 }

@@ -11,7 +11,7 @@ export interface StandIn {
   /** The account that is read. */
   account: {
     key: string;
-    /** Path for setting its faults and reading its state; a day's ground truth is under `truth?day=`. */
+    /** Path for setting the account's faults and reading its state; a day's ground truth is under `truth?day=`. */
     control: string;
   };
   /** Request bodies that switch on a fault. Faults for a limited number of calls apply to a single call. */
@@ -25,13 +25,13 @@ export interface StandIn {
   };
   /** The waiting time that the vendor's rejections request. */
   waitSeconds: { throttled: number; quotaSpent: number };
-  /** Whether its numbers are running totals, which count as facts for the last day. */
+  /** Whether the vendor reports running totals, which count as facts for the last day. */
   hasTotals?: boolean;
   /** Extracts the stand-in's ground truth for a day, as lines, from the response body. */
   formatTruth(body: unknown, day: string): string[];
-  /** A fact in the same form. */
+  /** Formats a fetched fact like a line of the ground truth. */
   formatFact(fact: FetchedFact): string;
-  /** Unique users in the same form, if they are part of the ground truth. */
+  /** Formats unique users in the same way, if they are part of the ground truth. */
   formatPeople?(people: FetchedUniques): string;
 }
 

@@ -76,7 +76,7 @@ const totalMetrics = [
   'post_reactions_by_type_total',
   'post_activity_by_action_type',
 ];
-const toTotals = {
+const totalsQuery = {
   fields: [
     'shares',
     `insights.metric(${totalMetrics.join(',')}).period(lifetime).as(totals)`,
@@ -88,8 +88,8 @@ const toTotals = {
 const sumUp = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Null if a part of it was not measured. */
-const addUp = (parts: readonly (number | null)[]): number | null =>
+/** The sum; null if any part was not measured. */
+const addUpMeasured = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
 /** Paid or organic views. Facebook omits zeros: a missing part is 0 if the other part is reported, or if there are no views. */
@@ -115,18 +115,22 @@ function getTotals(post: Post & { totals: Insights; placements: Insights }): Fet
   const sums: Partial<Record<FacebookColumn, number | null>> = {
     ...engagement,
     impressions,
-    engagements: addUp(Object.values(engagement)),
+    engagements: addUpMeasured(Object.values(engagement)),
   };
-  const common = { media, publishedAt };
+  const postFields = { media, publishedAt };
   return [
-    { ...common, texts: withoutBreakdown, totals: { ...sums } },
-    { ...common, texts: selectPlacement('organic'), totals: { impressions: getViews(placements, impressions, '0') } },
-    { ...common, texts: selectPlacement('paid'), totals: { impressions: getViews(placements, impressions, '1') } },
+    { ...postFields, texts: withoutBreakdown, totals: { ...sums } },
+    {
+      ...postFields,
+      texts: selectPlacement('organic'),
+      totals: { impressions: getViews(placements, impressions, '0') },
+    },
+    { ...postFields, texts: selectPlacement('paid'), totals: { impressions: getViews(placements, impressions, '1') } },
   ];
 }
 
 /** The running totals of each post since it was published. */
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
-  const posts = await listPosts(api, account, toTotals, dayInZone(api.now(), metaZone));
+  const posts = await listPosts(api, account, totalsQuery, dayInZone(api.now(), metaZone));
   return { media: posts.map(getMedia), totals: posts.flatMap(getTotals) };
 }

@@ -22,7 +22,7 @@ const propertySchema = z.object({
 });
 const pageSize = '200';
 
-const toNumber = (property: string): string => property.replace('properties/', '');
+const toPropertyId = (property: string): string => property.replace('properties/', '');
 
 /** The properties that the person may read, page by page. A page may be incomplete even if others follow. */
 export async function listProperties(api: ConnectorApi): Promise<ConnectorAccount[]> {
@@ -34,7 +34,7 @@ export async function listProperties(api: ConnectorApi): Promise<ConnectorAccoun
     });
     for (const { displayName: account, propertySummaries } of page.accountSummaries) {
       for (const { property, displayName } of propertySummaries) {
-        const key = toNumber(property);
+        const key = toPropertyId(property);
         accounts.push({ key, name: displayName, detail: `${account} · ${key}`, timezone: null, currency: null });
       }
     }

@@ -38,7 +38,7 @@ function getMedia({ texts }: ReportRow): FetchedMedia {
     return {
       key: otherValue,
       url: otherValue,
-      title: 'Pages that Google Analytics folded into one row',
+      title: 'Pages that Google Analytics combined into one row',
       type: 'page',
     };
   }
@@ -64,7 +64,7 @@ function getFact(row: ReportRow, hasRevenue: boolean): FetchedFact {
 }
 
 /** Adds up facts that differ only in dimensions that we do not store, such as the host of combined pages. */
-function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
+function mergeFacts(facts: readonly FetchedFact[]): FetchedFact[] {
   const factsByKey = new Map<string, FetchedFact>();
   for (const fact of facts) {
     const key = JSON.stringify([fact.media, fact.reportDate, Object.values(fact.texts)]);
@@ -78,15 +78,15 @@ function addUp(facts: readonly FetchedFact[]): FetchedFact[] {
   return [...factsByKey.values()];
 }
 
-/** Zeros for a metric that the user may not see are not measurements. */
-async function readBlocked(api: ConnectorApi, property: string): Promise<Set<string>> {
+/** The metrics that the user may not see. Google reports them as 0, whatever their real values are. */
+async function readBlockedMetrics(api: ConnectorApi, property: string): Promise<Set<string>> {
   const { metrics } = await api.get('data', `/properties/${encodeURIComponent(property)}/metadata`, metadataSchema);
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
 }
 
 /** All of a property's numbers for a range of days: facts by page and dimensions, and users by day, week and month. */
 export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
-  const blocked = await readBlocked(api, property);
+  const blocked = await readBlockedMetrics(api, property);
   const sums = await runReport(api, {
     property,
     days,
@@ -118,6 +118,6 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
   }
   const flags = new Set<FetchFlag>(reports.flatMap((report) => report.flags));
   const quota = reports.reduce<Connection['quota']>((latest, report) => report.quota ?? latest, null);
-  const facts = addUp(sums.rows.map((row) => getFact(row, !blocked.has(revenue))));
+  const facts = mergeFacts(sums.rows.map((row) => getFact(row, !blocked.has(revenue))));
   return { media: [...media.values()], facts, uniques, flags: [...flags], quota };
 }

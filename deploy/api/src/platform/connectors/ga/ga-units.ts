@@ -9,7 +9,7 @@ export const unitDimensions = { day: 'date', week: 'isoYearIsoWeek', month: 'yea
 export type UniqueUnit = keyof typeof unitDimensions;
 export const units = Object.keys(unitDimensions) as UniqueUnit[];
 
-/** `20260104` */
+/** Converts `20260104` to `2026-01-04`. */
 export const getDay = (text: string): string => `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
 
 /** The Monday of an ISO week such as `202601`. The first week of a year is the one with January 4th. */

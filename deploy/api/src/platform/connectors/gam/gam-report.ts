@@ -80,8 +80,8 @@ function getResult({ error, response }: Run): string {
   throw new ConnectorError(problems.get(code) ?? 'malformed', `The report failed: ${code} ${message}`);
 }
 
-/** The vendor computes the report asynchronously and is polled. */
-async function run(api: ConnectorApi, report: string): Promise<string> {
+/** Runs a report, which the vendor computes asynchronously, and waits for it. @returns the name of the result */
+async function runUntilDone(api: ConnectorApi, report: string): Promise<string> {
   let latest = await api.post('admanager', `/${report}:run`, runSchema, {});
   let pauseMs = firstPauseMs;
   for (let polls = 0; !latest.done; polls += 1) {
@@ -95,7 +95,7 @@ async function run(api: ConnectorApi, report: string): Promise<string> {
 
 /** All rows of a report, each with its values in the requested order. */
 export async function runReport(api: ConnectorApi, query: ReportQuery): Promise<ReportCells[]> {
-  const result = await run(api, await ensureReport(api, query));
+  const result = await runUntilDone(api, await ensureReport(api, query));
   const rows: ReportCells[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
     const params = { pageSize, ...(pageToken ? { pageToken } : {}) };

@@ -30,7 +30,7 @@ export interface ReportCells {
 
 export const getText = ({ stringValue, intValue }: ReportCell = {}): string => stringValue ?? String(intValue ?? '');
 
-/** `2026-01-04` or 20260104; undefined if there is none. */
+/** Reads a day that is sent as `2026-01-04` or 20260104; undefined if the cell has none. */
 export function getDay(cell: ReportCell | undefined): string | undefined {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(getText(cell)) ?? [];
   return year && month && day ? `${year}-${month}-${day}` : undefined;
@@ -41,13 +41,13 @@ function requireFinite(value: number): number {
   return value;
 }
 
-/** Null if it was not measured. */
+/** Null if the value was not measured. */
 export function toNumber({ intValue, doubleValue }: ReportCell = {}): number | null {
   const value = intValue ?? doubleValue;
   return value === undefined || value === '' ? null : requireFinite(Number(value));
 }
 
-/** Money is in whole micros or in units. */
+/** An amount in micros. It is sent as a whole number of micros, or as a decimal number of currency units. */
 export function toMicros({ intValue, doubleValue }: ReportCell = {}): number | null {
   if (intValue !== undefined) return requireFinite(Number(intValue));
   return doubleValue === undefined ? null : requireFinite(Math.round(doubleValue * 1_000_000));

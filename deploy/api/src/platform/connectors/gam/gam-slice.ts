@@ -27,7 +27,7 @@ const deliveryMetrics = [
   ...['AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS', 'AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS'],
   'AD_SERVER_REVENUE',
 ];
-/** Not every network accepts these together with the others, so they are a separate report. */
+/** Not every network accepts these together with the delivery metrics, so they are in a separate report. */
 const videoMetrics = ['VIDEO_VIEWERSHIP_STARTS', 'VIDEO_VIEWERSHIP_COMPLETES'];
 
 type Sums<Column extends GamColumn> = Record<Column, number | null>;
@@ -72,8 +72,8 @@ const groupByPlacement = (rows: readonly ReportCells[]): Map<string, ReportCells
   new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(getText)), row]));
 
 /**
- * The days in a report. A report that is still growing covers the whole slice from the start, so that the same one is
- * run again daily.
+ * The days in a report. A report that is still growing covers the whole slice from the start, so that the same report
+ * is run again daily.
  */
 function getReportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
   const today = dayInZone(api.now(), timezone ?? 'UTC');

@@ -17,7 +17,7 @@ const getToday = () => fixture.now().toISOString().slice(0, 10);
 
 async function fetchLines(faults: object): Promise<string[]> {
   await fixture.fail(faults);
-  const grant = await fixture.authorise();
+  const grant = await fixture.authorize();
   return (await grant.fetch(getDaysUntil(getToday()))).facts.map(gamStandIn.formatFact).toSorted();
 }
 
@@ -38,7 +38,7 @@ test('a slice reuses its two reports, which are run again', async () => {
 test.each([{ compactDates: true }, { moneyAsUnits: true }, { pageRows: 7 }, { polls: 6 }])(
   'the numbers are the same with %j',
   async (form) => {
-    expect(await fetchLines(form)).toEqual(await fixture.truth(getDaysUntil(getToday())));
+    expect(await fetchLines(form)).toEqual(await fixture.readTruth(getDaysUntil(getToday())));
   },
 );
 
@@ -57,7 +57,7 @@ test('a run that never ends is abandoned', async () => {
 
 test('a line item has its name, its URL and its start day', async () => {
   await fixture.fail({});
-  const { media } = await (await fixture.authorise()).fetch(getDaysUntil(getToday()));
+  const { media } = await (await fixture.authorize()).fetch(getDaysUntil(getToday()));
   expect(media.find(({ key }) => key === '6004')).toEqual({
     key: '6004',
     url: 'https://admanager.google.com/71001#delivery/line_item/detail/line_item_id=6004',

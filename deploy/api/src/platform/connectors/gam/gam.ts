@@ -22,7 +22,7 @@ function translateError(response: VendorResponse, now: Date) {
 export const gam = defineConnector({
   channelId: 'gam',
   provider: 'google',
-  // The narrower scope can run only reports that somebody has saved there.
+  // The read-only scope can run only reports that somebody has saved in Ad Manager.
   scopes: ['https://www.googleapis.com/auth/admanager'],
   historyDays: 730,
   sliceDays: 28,

@@ -32,14 +32,14 @@ export function getFormat({ media_type: type, media_product_type: product }: Med
   return type === 'CAROUSEL_ALBUM' ? 'carousel' : 'image';
 }
 
-/** Metrics of each format: a single unsupported metric fails the whole call. */
-const common = ['views', 'shares'];
-const feedMetrics = [...common, 'likes', 'comments', 'saved'];
+const commonMetrics = ['views', 'shares'];
+const feedMetrics = [...commonMetrics, 'likes', 'comments', 'saved'];
+/** Separate for each format, because a single unsupported metric fails the whole call. */
 const metricsByFormat: Record<Format, readonly string[]> = {
   image: feedMetrics,
   carousel: feedMetrics,
   reel: [...feedMetrics, 'ig_reels_video_view_total_time'],
-  story: common,
+  story: commonMetrics,
 };
 
 function getTitle({ caption = '' }: Media): string | null {
@@ -59,11 +59,11 @@ const toFetchedMedia = (media: Media): FetchedMedia => ({
 const unsupportedCode = 100;
 /** Error code for posts from before the account became a professional one, which never have insights. */
 const beforeConversionSubcode = 2_108_006;
-const unknownObject = 33;
+const unknownObjectSubcode = 33;
 
 /** Whether the post has no insights at all, instead of lacking one of the metrics. */
 const lacksInsights = ({ code, subcode, message }: GraphError): boolean =>
-  (code === unsupportedCode && (subcode === beforeConversionSubcode || subcode === unknownObject)) ||
+  (code === unsupportedCode && (subcode === beforeConversionSubcode || subcode === unknownObjectSubcode)) ||
   /not enough viewers/i.test(message);
 
 /** Requests a post's metrics one by one, because a single unsupported metric fails the whole call. */
@@ -100,8 +100,8 @@ async function readInsights(api: ConnectorApi, media: Media): Promise<Insights |
   }
 }
 
-/** Null if a part of it was not measured. */
-const addUp = (parts: readonly (number | null)[]): number | null =>
+/** The sum; null if any part was not measured. */
+const addUpMeasured = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
 function getTotals(media: Media, insights: Insights): FetchedTotal {
@@ -115,8 +115,8 @@ function getTotals(media: Media, insights: Insights): FetchedTotal {
   const totals: Record<InstagramColumn, number | null> = {
     ...reported,
     views: toNumber(insights, 'views'),
-    // A story has neither likes nor comments itself.
-    interactions: format === 'story' ? reported.shares : addUp(Object.values(reported)),
+    // A story itself has neither likes nor comments.
+    interactions: format === 'story' ? reported.shares : addUpMeasured(Object.values(reported)),
     watch_ms: toNumber(insights, 'ig_reels_video_view_total_time'),
   };
   return { media: media.id, publishedAt: media.timestamp, texts: { format }, totals };

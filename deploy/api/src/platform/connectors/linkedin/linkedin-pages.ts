@@ -3,21 +3,21 @@ import type { ConnectorAccount } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { getPath, readAll, toList } from './rest-li.ts';
 
-const organisationUrn = 'urn:li:organization:';
-export const getUrn = (key: string): string => `${organisationUrn}${key}`;
+const organizationUrnPrefix = 'urn:li:organization:';
+export const getUrn = (key: string): string => `${organizationUrnPrefix}${key}`;
 
 const roleSchema = z.object({ organization: z.string() });
-const organisationSchema = z.object({
+const organizationSchema = z.object({
   id: z.coerce.string(),
   localizedName: z.string().default(''),
   vanityName: z.string().default(''),
 });
-const organisationsSchema = z.object({ results: z.record(z.string(), organisationSchema) });
+const organizationsSchema = z.object({ results: z.record(z.string(), organizationSchema) });
 /** Number of ids in a call, so that URLs stay short. */
 const idsPerCall = 100;
 
 /** LinkedIn counts in UTC, and organic numbers have no currency. */
-const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organisationSchema>): ConnectorAccount => ({
+const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organizationSchema>): ConnectorAccount => ({
   key: id,
   name: localizedName || vanityName || id,
   detail: vanityName || id,
@@ -33,16 +33,16 @@ export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> 
   const requested = { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: '100' };
   const roles = await readAll(api, getPath('/organizationAcls', requested), roleSchema);
   const ids = roles.flatMap(({ organization }) =>
-    organization.startsWith(organisationUrn) ? [organization.slice(organisationUrn.length)] : [],
+    organization.startsWith(organizationUrnPrefix) ? [organization.slice(organizationUrnPrefix.length)] : [],
   );
   const accounts: ConnectorAccount[] = [];
   for (let start = 0; start < ids.length; start += idsPerCall) {
     const part = toList(ids.slice(start, start + idsPerCall));
-    const { results } = await api.get('rest', getPath('/organizations', { ids: part }), organisationsSchema);
+    const { results } = await api.get('rest', getPath('/organizations', { ids: part }), organizationsSchema);
     accounts.push(...Object.values(results).map(toAccount));
   }
   return accounts;
 }
 
 export const readPage = async (api: ConnectorApi, key: string): Promise<ConnectorAccount> =>
-  toAccount(await api.get('rest', `/organizations/${encodeURIComponent(key)}`, organisationSchema));
+  toAccount(await api.get('rest', `/organizations/${encodeURIComponent(key)}`, organizationSchema));

@@ -65,12 +65,12 @@ export async function fetchSlice(api: ConnectorApi, page: string, requested: Per
   const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });
   const months = getCompleteMonths(days, today);
   const byMonth = months ? await readStatistics(api, { page, posts, days: months, granularity: 'MONTH' }) : [];
-  const active = new Set([...byDay, ...byMonth].map(({ urn }) => urn));
-  const shown = posts.filter(({ urn }) => active.has(urn));
+  const activeUrns = new Set([...byDay, ...byMonth].map(({ urn }) => urn));
+  const activePosts = posts.filter(({ urn }) => activeUrns.has(urn));
   const views = new Map<string, Map<string, number>>();
-  for (const post of shown) if (post.isVideo) views.set(post.urn, await readVideoViews(api, post, days));
+  for (const post of activePosts) if (post.isVideo) views.set(post.urn, await readVideoViews(api, post, days));
   return {
-    media: shown.map(({ media }) => media),
+    media: activePosts.map(({ media }) => media),
     facts: byDay.map((row) => getFact(row, views.get(row.urn)?.get(row.day))),
     uniques: [...getReach(byDay, 'day'), ...getReach(byMonth, 'month')],
     flags: [],

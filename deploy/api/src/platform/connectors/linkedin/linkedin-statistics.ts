@@ -7,7 +7,7 @@ import { getUrn } from './linkedin-pages.ts';
 import type { Post } from './linkedin-posts.ts';
 import { encodeText, getPath, readAll, toList } from './rest-li.ts';
 
-/** More would make URLs too long. */
+/** More posts would make URLs too long. */
 const postsPerCall = 20;
 
 const count = z.coerce.number().int().default(0);
@@ -49,10 +49,10 @@ const getDay = ({ start }: z.output<typeof timeRangeSchema>): string => new Date
 const getMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 const getRange = ({ from, to }: Period): string => `(start:${getMidnight(from)},end:${getMidnight(addDays(to, 1))})`;
 
-function getPosts(posts: readonly Post[]): Record<string, string> {
-  const listed = (kind: string) => posts.flatMap(({ urn }) => (urn.startsWith(`urn:li:${kind}:`) ? [urn] : []));
-  const shares = listed('share');
-  const ugcPosts = listed('ugcPost');
+function getPostParameters(posts: readonly Post[]): Record<string, string> {
+  const listUrns = (kind: string) => posts.flatMap(({ urn }) => (urn.startsWith(`urn:li:${kind}:`) ? [urn] : []));
+  const shares = listUrns('share');
+  const ugcPosts = listUrns('ugcPost');
   return {
     ...(shares.length > 0 ? { shares: toList(shares) } : {}),
     ...(ugcPosts.length > 0 ? { ugcPosts: toList(ugcPosts) } : {}),
@@ -66,7 +66,7 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
     getPath('/organizationalEntityShareStatistics', {
       q: 'organizationalEntity',
       organizationalEntity: encodeText(getUrn(page)),
-      ...getPosts(posts),
+      ...getPostParameters(posts),
       timeIntervals: `(timeRange:${getRange(days)},timeGranularityType:${granularity})`,
     }),
     statisticsSchema,
@@ -75,9 +75,9 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
   // According to the documentation, numbers by time are sums over the posts: if a row has no post, each post is
   // requested separately.
   if (others.length > 0 && rows.some(({ share, ugcPost }) => (share ?? ugcPost) === undefined)) {
-    const single: Statistics[] = [];
-    for (const post of posts) single.push(...(await readChunk(api, { ...query, posts: [post] })));
-    return single;
+    const statistics: Statistics[] = [];
+    for (const post of posts) statistics.push(...(await readChunk(api, { ...query, posts: [post] })));
+    return statistics;
   }
   return rows.map(({ share, ugcPost, timeRange, totalShareStatistics }) => {
     const urn = share ?? ugcPost ?? first?.urn;

@@ -19,12 +19,12 @@ export type GraphPage = z.output<typeof pageSchema> & { access_token: string };
 /** The task that gives access to a page's numbers. */
 const requiredTask = 'ANALYZE';
 
-/** @param extra fields in addition to those that every page has */
+/** The pages whose numbers the person may read. @param extra fields in addition to those that every page has */
 export async function listPages(api: ConnectorApi, extra: readonly string[] = []): Promise<GraphPage[]> {
   const fields = ['id', 'name', 'access_token', 'tasks', ...extra].join(',');
   const pages = await listEdge(api, '/me/accounts', pageSchema, { fields, limit: '100' });
   return pages.flatMap(({ access_token: token, ...page }) => {
-    const isOpen = page.tasks === undefined || page.tasks.includes(requiredTask);
-    return token !== undefined && isOpen ? [{ ...page, access_token: token }] : [];
+    const isReadable = page.tasks === undefined || page.tasks.includes(requiredTask);
+    return token !== undefined && isReadable ? [{ ...page, access_token: token }] : [];
   });
 }

@@ -49,20 +49,20 @@ export function getQuota(headers: VendorResponse['headers']): Connection['quota'
 }
 
 /** The user lost the role on the page; the permission itself is still valid. */
-const lostRole = 492;
-const unknownObject = 33;
+const lostRoleSubcode = 492;
+const unknownObjectSubcode = 33;
 /** The limit for all calls by the app, for any account. */
-const overAppLimit = 4;
-const overLimits = [overAppLimit, 17, 32, 341, 613];
-const permissions = [3, 10, 368];
+const overAppLimitCode = 4;
+const overLimitCodes = [overAppLimitCode, 17, 32, 341, 613];
+const permissionCodes = [3, 10, 368];
 
 function findProblem({ status }: VendorResponse, body: z.output<typeof bodySchema>['error']): ConnectionProblem {
   const { code, error_subcode: subcode, is_transient: isTransient } = body;
-  if (code === 190 || code === 102) return subcode === lostRole ? 'forbidden' : 'grantInvalid';
-  if (overLimits.includes(code)) return 'throttled';
+  if (code === 190 || code === 102) return subcode === lostRoleSubcode ? 'forbidden' : 'grantInvalid';
+  if (overLimitCodes.includes(code)) return 'throttled';
   if (code >= 80_000 && code < 81_000) return 'quotaSpent';
-  if (permissions.includes(code) || (code >= 200 && code < 300)) return 'forbidden';
-  if (code === 100 && subcode === unknownObject) return 'gone';
+  if (permissionCodes.includes(code) || (code >= 200 && code < 300)) return 'forbidden';
+  if (code === 100 && subcode === unknownObjectSubcode) return 'gone';
   return isTransient || code === 1 || code === 2 || status >= 500 ? 'unavailable' : 'malformed';
 }
 
@@ -95,9 +95,9 @@ export function translateGraphError(response: VendorResponse, now: Date): Connec
   if (problem !== 'throttled' && problem !== 'quotaSpent') return new GraphError(problem, details);
   const minutes = Math.max(0, ...getUsages(response.headers).map((usage) => usage.estimated_time_to_regain_access));
   const retryAt = new Date(now.getTime() + (minutes || rollingHourMinutes) * minuteMs);
-  return new GraphError(problem, details, { retryAt, appliesToAllAccounts: code === overAppLimit });
+  return new GraphError(problem, details, { retryAt, appliesToAllAccounts: code === overAppLimitCode });
 }
 
-/** A page of the response took too long to compute: request fewer rows. */
+/** Whether a page of rows took too long to compute, so that fewer rows have to be requested. */
 export const needsSmallerPage = (error: unknown): boolean =>
   error instanceof ConnectorError && /reduce the amount of data/i.test(error.message);

@@ -10,7 +10,7 @@ const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.co
 const permissionsSchema = z.object({ data: z.array(z.object({ permission: z.string(), status: z.string() })) });
 const errorSchema = z.object({ error: z.object({ code: z.number(), message: z.string().default('') }) });
 
-async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
+async function requestJson<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<T> {
   const options = { ...init, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' as const };
   const response = await fetch(url, options).catch((cause: unknown) => {
     throw new AuthorizationUnavailableError('The authorization server could not be reached.', { cause });
@@ -30,8 +30,8 @@ async function read<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Pr
 }
 
 /**
- * Facebook Login for the Graph API. A code is exchanged for a one-hour token, and this for a sixty-day token, which
- * cannot be renewed: the user has to sign in again.
+ * Facebook Login for the Graph API. A code is exchanged for a one-hour token, which is exchanged for a sixty-day
+ * token. The latter cannot be renewed: the user has to sign in again.
  * https://developers.facebook.com/docs/facebook-login/guides/access-tokens/get-long-lived
  */
 export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
@@ -41,7 +41,7 @@ export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
   const permissionsUrl = new URL('../me/permissions', tokenUrl).href;
 
   const requestToken = (form: Record<string, string>) =>
-    read(
+    requestJson(
       tokenUrl,
       { method: 'POST', body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...form }) },
       tokenSchema,
@@ -51,15 +51,18 @@ export function createMetaOAuth(provider: OAuthProvider): OAuthClient {
     authorizeUrl: dialog.authorizeUrl,
 
     async exchange(code) {
-      const short = await requestToken({ code, redirect_uri: redirectUri });
-      const long = await requestToken({ grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token });
-      const authorization = `Bearer ${long.access_token}`;
-      const { data } = await read(permissionsUrl, { headers: { authorization } }, permissionsSchema);
+      const shortLived = await requestToken({ code, redirect_uri: redirectUri });
+      const longLived = await requestToken({
+        grant_type: 'fb_exchange_token',
+        fb_exchange_token: shortLived.access_token,
+      });
+      const authorization = `Bearer ${longLived.access_token}`;
+      const { data } = await requestJson(permissionsUrl, { headers: { authorization } }, permissionsSchema);
       const granted = new Set(data.flatMap(({ permission, status }) => (status === 'granted' ? [permission] : [])));
       if (!scopes.every((scope) => granted.has(scope))) throw new ScopeRefusedError('A permission was not granted.');
       return {
-        accessToken: long.access_token,
-        lifetimeSeconds: long.expires_in || defaultLifetimeSeconds,
+        accessToken: longLived.access_token,
+        lifetimeSeconds: longLived.expires_in || defaultLifetimeSeconds,
         refreshToken: undefined,
       };
     },

@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const envelopeSchema = z.object({ code: z.number().int(), message: z.string().default('') });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** Too many calls, although its number is in the range of authorisation errors. */
+/** Too many calls, although its number is in the range of authorization errors. */
 export const rateLimitCode = 40_100;
 
-const toStatus: Readonly<Record<number, number>> = {
+const statusByCode: Readonly<Record<number, number>> = {
   0: 200,
   40001: 403,
   [rateLimitCode]: 429,
@@ -19,4 +19,4 @@ const toStatus: Readonly<Record<number, number>> = {
 export const isVendorFailure = ({ code }: Envelope): boolean => code >= 50_000 || code === 40_101;
 
 /** The HTTP status equivalent to a code. https://business-api.tiktok.com/portal/docs */
-export const readStatus = ({ code }: Envelope): number => toStatus[code] ?? (code >= 50_000 ? 503 : 400);
+export const readStatus = ({ code }: Envelope): number => statusByCode[code] ?? (code >= 50_000 ? 503 : 400);

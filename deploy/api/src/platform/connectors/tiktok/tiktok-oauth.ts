@@ -40,10 +40,10 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     if (!response.ok || !envelope || envelope.code === rateLimitCode || isVendorFailure(envelope)) {
       throw new AuthorizationUnavailableError(`TikTok responded with ${response.status} ${envelope?.code ?? ''}.`);
     }
-    // The codes are not documented; all others require a new authorisation.
+    // The codes are not documented; all others require a new authorization.
     if (envelope.code !== 0) throw new GrantRevokedError(`The grant was revoked or has expired: ${envelope.code}.`);
     const grant = grantSchema.safeParse(body).data?.data;
-    if (!grant) throw new AuthorizationUnavailableError('The answer has an unexpected shape.');
+    if (!grant) throw new AuthorizationUnavailableError('The response has an unexpected shape.');
     const grantedScopes = grant.scope.split(/[\s,]+/);
     if (!scopes.every((scope) => grantedScopes.includes(scope)))
       throw new ScopeRefusedError('A scope was not granted.');

@@ -40,8 +40,8 @@ export async function queryReport(
     ...(top === undefined ? {} : { sort: `-${top.metric}`, maxResults: String(top.count) }),
   });
   const names = columnHeaders.map(({ name }) => name);
-  const missing = [...dimensions, ...metrics].find((name) => !names.includes(name));
-  if (missing) throw new ConnectorError('malformed', `The report lacks the column ${missing}.`);
+  const missingColumn = [...dimensions, ...metrics].find((name) => !names.includes(name));
+  if (missingColumn) throw new ConnectorError('malformed', `The report lacks the column ${missingColumn}.`);
   return rows.map((row) => {
     const getCell = (name: string) => row[names.indexOf(name)];
     const toNumber = (name: string): number => {

@@ -11,7 +11,7 @@ type Breakdown = (typeof youtubeBreakdowns)[number];
 /** Reports by device and by source have only these metrics. https://developers.google.com/youtube/analytics/channel_reports */
 const watchMetrics = ['views', 'estimatedMinutesWatched'];
 const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained']];
-const toDimension = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
+const dimensionNames = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
 const formatters = { country: (code: string) => code, device: toDeviceName, source: toSourceName } as const;
 
 function getFact(
@@ -21,7 +21,7 @@ function getFact(
   { texts: values, numbers }: ReportRow,
 ): FetchedFact {
   const texts: Record<YoutubeText, string> = { breakdown, country: '', device: '', source: '' };
-  if (breakdown !== '') texts[breakdown] = formatters[breakdown](values[toDimension[breakdown]] ?? '');
+  if (breakdown !== '') texts[breakdown] = formatters[breakdown](values[dimensionNames[breakdown]] ?? '');
   const { views = 0, estimatedMinutesWatched = 0, averageViewPercentage, likes, comments, shares } = numbers;
   const isComplete = likes !== undefined && comments !== undefined && shares !== undefined;
   const sums: Record<YoutubeColumn, number | null> = {
@@ -61,7 +61,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   for (const breakdown of ['device', 'source'] as const) {
     const rows = await queryReport(api, {
       ...query,
-      dimensions: ['day', toDimension[breakdown]],
+      dimensions: ['day', dimensionNames[breakdown]],
       metrics: watchMetrics,
     });
     facts.push(...rows.map((row) => getFact(video, row.texts.day ?? '', breakdown, row)));

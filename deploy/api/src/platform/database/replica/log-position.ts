@@ -12,5 +12,5 @@ export function parseLogPosition(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** Later than any other: only the primary has it. */
+/** Later than any position in the log, so that only the primary is read. */
 export const latestPosition = 'FFFFFFFF/FFFFFFFF';

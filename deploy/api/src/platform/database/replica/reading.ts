@@ -12,4 +12,4 @@ export const readOnReplica = <Result>(reading: ReplicaReading, work: () => Promi
   readings.run(reading, work);
 
 /** Undefined when the primary has to be read, for instance outside {@link readOnReplica}. */
-export const currentReading = (): ReplicaReading | undefined => readings.getStore();
+export const getCurrentReading = (): ReplicaReading | undefined => readings.getStore();

@@ -6,7 +6,7 @@ import { readOnReplica } from './reading.ts';
 import { type ReplicaWatch, watchReplica } from './replica-watch.ts';
 
 /**
- * Where reads that may be some seconds old take place: on a replica if there is one that is up to date, otherwise on
+ * Runs reads that may be some seconds out of date: on the replica if there is one that is recent enough, otherwise on
  * the primary.
  */
 export interface ReplicaReads {
@@ -29,7 +29,10 @@ export const primaryOnlyReads: ReplicaReads = {
   close: () => undefined,
 };
 
-/** Rejected by the product's rules, not a failure of the replica. Rows that are not found may be too new for it. */
+/**
+ * Whether the product's rules rejected the work. `notFound` is no rejection, because the row may not have reached the
+ * replica yet.
+ */
 const isRejection = (error: unknown): boolean => error instanceof AppError && error.code !== 'notFound';
 
 interface ReplicaServices {
@@ -47,7 +50,7 @@ function readWithFallback(watch: ReplicaWatch, primary: Pick<pg.Pool, 'query'>):
         return await readOnReplica({ after }, work);
       } catch (error) {
         if (isRejection(error)) throw error;
-        if (!(error instanceof AppError)) watch.giveUp();
+        if (!(error instanceof AppError)) watch.stopUsing();
         return work();
       }
     },

@@ -20,13 +20,13 @@ function createServers() {
     onChange: (isUsable) => changes.push(isUsable),
     nowMs: () => state.nowMs,
   });
-  const pass = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     for (const endMs = state.nowMs + ms; state.nowMs < endMs; ) {
       state.nowMs += 1_000;
       await watch.check();
     }
   };
-  return { state, watch, changes, pass };
+  return { state, watch, changes, advance };
 }
 
 let servers: ReturnType<typeof createServers>;
@@ -45,30 +45,30 @@ test('positions compare correctly when the lower half overflows', () => {
 });
 
 test('the lag does not grow while the primary is idle', async () => {
-  const { watch, state, pass } = servers;
+  const { watch, state, advance } = servers;
   state.written = 100;
   state.replayed = 100;
-  await pass(10 * maxLagMs);
+  await advance(10 * maxLagMs);
   expect(await watch.hasReplayed(null)).toBe(true);
 });
 
 test('a replica that falls behind is read until its lag exceeds the limit', async () => {
-  const { watch, state, pass } = servers;
+  const { watch, state, advance } = servers;
   state.replayed = 0;
-  await pass(2 * maxLagMs);
+  await advance(2 * maxLagMs);
   state.written = 100;
-  await pass(maxLagMs);
+  await advance(maxLagMs);
   expect(await watch.hasReplayed(null)).toBe(true);
-  await pass(2_000);
+  await advance(2_000);
   expect(await watch.hasReplayed(null)).toBe(false);
   state.replayed = 100;
-  await pass(1_000);
+  await advance(1_000);
   expect(await watch.hasReplayed(null)).toBe(true);
 });
 
 test('a position counts as replayed immediately, without waiting for the next check', async () => {
-  const { watch, state, pass } = servers;
-  await pass(1_000);
+  const { watch, state, advance } = servers;
+  await advance(1_000);
   state.written = 50;
   expect(await watch.hasReplayed(getPosition(50))).toBe(false);
   state.replayed = 50;
@@ -76,23 +76,23 @@ test('a position counts as replayed immediately, without waiting for the next ch
   expect(await watch.hasReplayed(getPosition(51))).toBe(false);
 });
 
-test('a replica is not read if it does not respond, is a primary itself or has a silent primary', async () => {
-  const { watch, state, changes, pass } = servers;
-  await pass(1_000);
+test('a replica is not read if it does not respond, is a primary itself, or its primary does not respond', async () => {
+  const { watch, state, changes, advance } = servers;
+  await advance(1_000);
   expect(await watch.hasReplayed(null)).toBe(true);
   state.isUnreachable = true;
-  await pass(1_000);
+  await advance(1_000);
   expect(await watch.hasReplayed(null)).toBe(false);
   state.isUnreachable = false;
   state.replayed = null;
-  await pass(1_000);
+  await advance(1_000);
   expect(await watch.hasReplayed(null)).toBe(false);
   state.replayed = 0;
-  await pass(1_000);
+  await advance(1_000);
   expect(await watch.hasReplayed(null)).toBe(true);
-  watch.giveUp();
+  watch.stopUsing();
   expect(await watch.hasReplayed(null)).toBe(false);
-  await pass(1_000);
+  await advance(1_000);
   expect(await watch.hasReplayed(null)).toBe(true);
   state.nowMs += maxLagMs + 1;
   expect(await watch.hasReplayed(null)).toBe(false);

@@ -6,18 +6,17 @@ export const maxLagMs = 10_000;
 const checkEveryMs = 1_000;
 
 interface Sample {
-  atMs: number;
+  sampledAtMs: number;
   position: bigint;
 }
 
 export interface ReplicaWatch {
   /**
-   * Whether the replica has replayed the log up to a position, or, if none is given, all but the last ten seconds of
-   * it.
+   * Whether the replica has replayed the log up to the position `after`, or, for null, all but its last ten seconds.
    */
   hasReplayed(after: string | null): Promise<boolean>;
   /** Stops using the replica until it responds to a check. */
-  giveUp(): void;
+  stopUsing(): void;
   check(): Promise<void>;
   close(): void;
 }
@@ -43,12 +42,12 @@ export function watchReplica({
   /** Positions of the primary, oldest first; one of them is older than the permitted lag. */
   let samples: Sample[] = [];
   /** Null while the replica does not respond, or if it has become a primary. */
-  let replayed: bigint | null = null;
+  let replayedPosition: bigint | null = null;
   let wasUsable: boolean | undefined;
-  let checking: Promise<void> | undefined;
+  let pendingCheck: Promise<void> | undefined;
 
   const setReplayed = (position: bigint | null): void => {
-    replayed = position;
+    replayedPosition = position;
     const isUsable = position !== null;
     if (isUsable !== wasUsable) onChange(isUsable);
     wasUsable = isUsable;
@@ -63,19 +62,19 @@ export function watchReplica({
 
   async function queryPrimary(): Promise<void> {
     const { rows } = await primary.query<{ position: string }>('select pg_current_wal_flush_lsn() as position');
-    const atMs = nowMs();
-    if (rows[0]) samples.push({ atMs, position: parseLogPosition(rows[0].position) });
-    const lastOld = samples.findLastIndex((sample) => sample.atMs <= atMs - maxLagMs);
-    samples = samples.slice(Math.max(0, lastOld));
+    const sampledAtMs = nowMs();
+    if (rows[0]) samples.push({ sampledAtMs, position: parseLogPosition(rows[0].position) });
+    const lastOldIndex = samples.findLastIndex((sample) => sample.sampledAtMs <= sampledAtMs - maxLagMs);
+    samples = samples.slice(Math.max(0, lastOldIndex));
   }
 
   const check = (): Promise<void> => {
-    checking ??= Promise.allSettled([queryPrimary(), queryReplica().catch(() => setReplayed(null))])
+    pendingCheck ??= Promise.allSettled([queryPrimary(), queryReplica().catch(() => setReplayed(null))])
       .then(() => undefined)
       .finally(() => {
-        checking = undefined;
+        pendingCheck = undefined;
       });
-    return checking;
+    return pendingCheck;
   };
   const timer = setInterval(() => void check(), checkEveryMs);
   timer.unref();
@@ -83,15 +82,15 @@ export function watchReplica({
   return {
     async hasReplayed(after) {
       const [oldest, newest] = [samples[0], samples.at(-1)];
-      if (replayed === null || !oldest || replayed < oldest.position) return false;
-      if (!newest || nowMs() - newest.atMs > maxLagMs) return false;
+      if (replayedPosition === null || !oldest || replayedPosition < oldest.position) return false;
+      if (!newest || nowMs() - newest.sampledAtMs > maxLagMs) return false;
       if (after === null) return true;
       const requiredPosition = parseLogPosition(after);
-      // It may have caught up since the last check.
-      if (replayed < requiredPosition) await queryReplica().catch(() => setReplayed(null));
-      return replayed !== null && replayed >= requiredPosition;
+      // The replica may have caught up since the last check.
+      if (replayedPosition < requiredPosition) await queryReplica().catch(() => setReplayed(null));
+      return replayedPosition !== null && replayedPosition >= requiredPosition;
     },
-    giveUp: () => setReplayed(null),
+    stopUsing: () => setReplayed(null),
     check,
     close: () => clearInterval(timer),
   };

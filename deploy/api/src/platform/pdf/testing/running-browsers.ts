@@ -19,14 +19,14 @@ const getEnvironment = (pid: number): string =>
   execFileSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
 
 /** The browsers that this process has started, directly or through other programs; without their own children. */
-export function runningBrowsers() {
-  const all = listRunningProcesses();
+export function listRunningBrowsers() {
+  const processes = listRunningProcesses();
   const isOurs = ({ parent }: RunningProcess): boolean => {
     if (parent === process.pid) return true;
-    const parentProcess = all.find(({ pid }) => pid === parent);
+    const parentProcess = processes.find(({ pid }) => pid === parent);
     return parentProcess !== undefined && isOurs(parentProcess);
   };
-  return all
+  return processes
     .filter(
       (running) =>
         /--remote-debugging-pipe/.test(running.command) &&

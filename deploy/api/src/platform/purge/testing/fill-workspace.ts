@@ -245,7 +245,7 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const offer = { partnerId: creator.partner.id, mediaIds: [page.id] };
   await api.send(calls.shareMedia, { query, body: offer }, owner);
   await adoptMedia(api, { workspaceId: workspace.id, owner }, creator);
-  await api.send(calls.inviteCreator, { query, body: { email: 'pendingMedia@films.example' } }, owner);
+  await api.send(calls.inviteCreator, { query, body: { email: 'pending@films.example' } }, owner);
 
   const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
   const body = { name: 'Summer', clientName: 'Northwind', media: [getCampaignMedia(page)], ...dates };

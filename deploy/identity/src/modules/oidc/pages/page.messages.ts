@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type MailLanguage, mailLanguage } from '../../mail/code-mail.messages.ts';
+import { getMailLanguage, type MailLanguage } from '../../mail/code-mail.messages.ts';
 
 /** Problems shown in the sign-in form. */
 export type FormProblem = 'wrongPassword' | 'locked' | 'wrongCode' | 'tooManyCodes' | 'tookTooLong' | 'incomplete';
@@ -62,7 +62,7 @@ const english: PageMessages = {
       text: 'The application that sent you here asked for something that is not allowed.',
     },
     unknownRequest: {
-      title: 'This sign-in is over',
+      title: 'This sign-in is no longer valid',
       text: 'It took too long, was already finished, or was started in another browser. Please start again.',
     },
     notConfirmed: {
@@ -108,7 +108,7 @@ const german: PageMessages = {
       text: 'Die Anwendung, von der Sie kommen, hat etwas verlangt, das nicht erlaubt ist.',
     },
     unknownRequest: {
-      title: 'Diese Anmeldung ist beendet',
+      title: 'Diese Anmeldung ist nicht mehr gültig',
       text: 'Sie hat zu lange gedauert, ist schon abgeschlossen oder wurde in einem anderen Browser begonnen. Bitte beginnen Sie neu.',
     },
     notConfirmed: {
@@ -129,6 +129,6 @@ const german: PageMessages = {
 
 export const pageMessages: Record<MailLanguage, PageMessages> = { en: english, de: german };
 
-/** The language that the client requested, otherwise the browser's preference. */
-export const pageLanguage = (request: FastifyRequest, locale: string | null): MailLanguage =>
-  mailLanguage(locale ?? request.headers['accept-language'] ?? null);
+/** The language that the client requested, otherwise the browser's preferred language. */
+export const getPageLanguage = (request: FastifyRequest, locale: string | null): MailLanguage =>
+  getMailLanguage(locale ?? request.headers['accept-language'] ?? null);

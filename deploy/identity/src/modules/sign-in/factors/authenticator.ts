@@ -11,7 +11,7 @@ import { clearAttempts } from '../../throttles/throttle.service.ts';
 const toleranceSeconds = 30;
 
 /** A new secret in Base32, the format of authenticator apps. */
-export const newSecret = (): string => generateSecret();
+export const createSecret = (): string => generateSecret();
 
 /** The time step of a valid code that is newer than the last accepted one; undefined for a wrong or used code. */
 export async function findStep(
@@ -31,7 +31,10 @@ export async function findStep(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Verifies a code from the account's authenticator and never accepts it again. @throws CodeMismatchException */
+/**
+ * Verifies a code from the account's authenticator, which is then never accepted again.
+ * @throws CodeMismatchException
+ */
 export async function verifyAuthenticatorCode(
   context: IdentityContext,
   user: UserRow,
@@ -48,7 +51,7 @@ export async function verifyAuthenticatorCode(
   await clearAttempts(context, factorGuesses, attempt);
 }
 
-/** @returns false for a wrong code, and for one that has already been used */
+/** @returns false for a wrong code, and for a code that has already been used */
 async function useAuthenticatorCode(context: IdentityContext, user: UserRow, code: string): Promise<boolean> {
   if (!user.totp_secret) return false;
   const lastStep = user.totp_last_step === null ? undefined : Number(user.totp_last_step);
@@ -60,6 +63,6 @@ async function useAuthenticatorCode(context: IdentityContext, user: UserRow, cod
     .where('id', '=', user.id)
     .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', String(step))]))
     .executeTakeFirst();
-  // Of two concurrent responses with the same code, the first wins.
+  // Of two concurrent responses with the same code, only the first updates the row.
   return numUpdatedRows > 0n;
 }

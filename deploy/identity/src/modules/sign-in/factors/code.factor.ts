@@ -6,13 +6,13 @@ import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomCode } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail, countFactorGuess } from '../../codes/code.service.ts';
-import { deliveryToPhone, describeDelivery, simulatedDelivery } from '../../codes/delivery.ts';
+import { describeDelivery, describePhoneDelivery, simulateDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses, factorGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { pendingLifetimeMs } from '../pending.repository.ts';
-import { type Responses, requiredResponse } from '../responses.ts';
+import { type Responses, requireResponse } from '../responses.ts';
 import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
 
 export const codeChallenges = ['EMAIL_OTP', 'SMS_OTP', 'SMS_MFA'] as const;
@@ -22,8 +22,8 @@ const hash = (context: IdentityContext, userId: string, code: string): string =>
   context.secrets.hash(`code:sign-in:${userId}`, code);
 
 /**
- * Sends a code to the account's email address or phone number and issues the challenge for it. If there is no account,
- * no code is sent, which the response does not reveal.
+ * Sends a code to the account's email address or phone number and issues the challenge for it. If there is no
+ * account, no code is sent, but the response does not reveal that.
  */
 export async function requestCode(
   context: IdentityContext,
@@ -35,7 +35,7 @@ export async function requestCode(
   const { user, typedName } = subject;
   await countCodeMail(context, { user, typedName, caller });
   if (!user) {
-    const delivery = simulatedDelivery(context.secrets, typedName);
+    const delivery = simulateDelivery(context.secrets, typedName);
     return issueChallenge(context, subject, state, { name: challenge, parameters: toParameters(delivery) });
   }
   const isSms = challenge !== 'EMAIL_OTP';
@@ -55,7 +55,7 @@ export async function requestCode(
     await recordEvent(tx, { event: 'code-sent', at: now, userId: user.id, caller, details: { purpose: challenge } });
   });
   context.wakeOutbox();
-  const delivery = isSms ? deliveryToPhone(destination) : describeDelivery(destination);
+  const delivery = isSms ? describePhoneDelivery(destination) : describeDelivery(destination);
   const withCode = { ...state, codeHash: hash(context, user.id, code) };
   return issueChallenge(context, subject, withCode, { name: challenge, parameters: toParameters(delivery) });
 }
@@ -74,7 +74,7 @@ export async function checkSentCode(
   caller: Caller,
 ): Promise<void> {
   const { user, typedName } = subject;
-  const code = requiredResponse(responses, `${pending.challenge}_CODE`);
+  const code = requireResponse(responses, `${pending.challenge}_CODE`);
   const attempt = { user, typedName, caller };
   const isSecond = pending.state.passed.length > 0;
   await (isSecond ? countFactorGuess : countCodeGuess)(context, attempt);

@@ -6,14 +6,14 @@ import { poolFailures } from '../../../platform/pool-error.ts';
 import { randomKey } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
-import { describeDelivery, simulatedDelivery } from '../../codes/delivery.ts';
+import { describeDelivery, simulateDelivery } from '../../codes/delivery.ts';
 import { enqueueMessage } from '../../mail/outbox.repository.ts';
 import { codeGuesses } from '../../throttles/throttle.policies.ts';
 import { clearAttempts } from '../../throttles/throttle.service.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { pendingLifetimeMs } from '../pending.repository.ts';
-import { type Responses, requiredResponse } from '../responses.ts';
+import { type Responses, requireResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 
 const hash = (context: IdentityContext, subject: Subject, answer: string): string =>
@@ -45,7 +45,7 @@ export async function requestKey(
     });
     context.wakeOutbox();
   }
-  const delivery = user ? describeDelivery(user.email) : simulatedDelivery(context.secrets, typedName);
+  const delivery = user ? describeDelivery(user.email) : simulateDelivery(context.secrets, typedName);
   return issueChallenge(
     context,
     subject,
@@ -64,7 +64,7 @@ export async function verifyKeyResponse(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const answer = requiredResponse(responses, 'ANSWER');
+  const answer = requireResponse(responses, 'ANSWER');
   await countCodeGuess(context, { ...subject, caller });
   const answerHash = Buffer.from(hash(context, subject, answer));
   const expected = Buffer.from(before.codeHash ?? '');

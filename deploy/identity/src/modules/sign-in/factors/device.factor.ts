@@ -6,18 +6,18 @@ import { recordEvent } from '../../audit/audit.repository.ts';
 import { findDevice, markDeviceUsed } from '../../devices/device.repository.ts';
 import { getDeviceGroup } from '../../devices/new-device.ts';
 import { advanceSignIn } from '../next-step.ts';
-import { type Responses, requiredResponse } from '../responses.ts';
+import { type Responses, requireResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 import { provesSecret, requestProof } from './srp.factor.ts';
 
-/** The device identifies itself and must then prove its secret. */
+/** Identifies the device by its key, and requests proof that it knows its secret. */
 export async function startDeviceProof(
   context: IdentityContext,
   user: UserRow,
   state: SignInState,
   responses: Responses,
 ): Promise<AuthResponse> {
-  const key = requiredResponse(responses, 'DEVICE_KEY');
+  const key = requireResponse(responses, 'DEVICE_KEY');
   const device = await findDevice(context.db, user.id, key);
   if (!device || key !== state.deviceKey) {
     throw new PoolError('ResourceNotFoundException', 'Device does not exist.');
@@ -27,7 +27,7 @@ export async function startDeviceProof(
     verifier: { salt: device.salt, verifier: context.secrets.decrypt(device.verifier) },
     scope: getDeviceGroup(context, key),
     name: key,
-    srpA: requiredResponse(responses, 'SRP_A'),
+    srpA: requireResponse(responses, 'SRP_A'),
     parameters: { DEVICE_KEY: key, USERNAME: user.username },
   });
 }

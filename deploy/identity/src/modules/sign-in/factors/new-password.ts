@@ -8,7 +8,7 @@ import { recordEvent } from '../../audit/audit.repository.ts';
 import { checkPassword } from '../../passwords/password.policy.ts';
 import { computePasswordColumns } from '../../passwords/password-columns.ts';
 import { advanceSignIn } from '../next-step.ts';
-import { type Responses, requiredResponse } from '../responses.ts';
+import { type Responses, requireResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 
 const attributePrefix = 'userAttributes.';
@@ -21,7 +21,7 @@ export async function completeNewPassword(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const password = requiredResponse(responses, 'NEW_PASSWORD');
+  const password = requireResponse(responses, 'NEW_PASSWORD');
   const attributes = Object.entries(responses)
     .filter(([name]) => name.startsWith(attributePrefix))
     .map(([name, Value]) => ({ Name: name.slice(attributePrefix.length), Value }));

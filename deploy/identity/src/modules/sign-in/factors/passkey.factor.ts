@@ -8,7 +8,7 @@ import { loadWebAuthn } from '../../passkeys/web-authn.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
 import { pendingLifetimeMs } from '../pending.repository.ts';
-import { type Responses, requiredResponse } from '../responses.ts';
+import { type Responses, requireResponse } from '../responses.ts';
 import type { PendingSignIn, SignInState } from '../sign-in-state.ts';
 import { refusePassword } from './password.factor.ts';
 
@@ -52,7 +52,7 @@ export async function verifyPasskeyResponse(
   responses: Responses,
   caller: Caller,
 ): Promise<AuthResponse> {
-  const response = readCredential(requiredResponse(responses, 'CREDENTIAL'));
+  const response = readCredential(requireResponse(responses, 'CREDENTIAL'));
   const { user } = subject;
   const passkeys = user ? await listPasskeys(context.db, user.id) : [];
   const passkey = passkeys.find(({ credential_id }) => credential_id === response.id);

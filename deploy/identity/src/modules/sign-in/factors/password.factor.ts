@@ -3,7 +3,7 @@ import type { Caller, IdentityContext } from '../../../context.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { type PoolError, poolFailures } from '../../../platform/pool-error.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
-import { recordGuessable } from '../../passwords/record-guessable.ts';
+import { recordPasswordStrength } from '../../passwords/record-password-strength.ts';
 import { renewHash } from '../../passwords/renew-hash.ts';
 import { ensureVerifier } from '../../srp/stored-verifier.ts';
 import { passwordGuesses } from '../../throttles/throttle.policies.ts';
@@ -46,5 +46,5 @@ export async function verifySentPassword(
   if (!user || verdict === 'wrong') return refusePassword(context, subject, caller);
   await renewHash(context, user, password);
   await ensureVerifier(context, user, password);
-  return advanceSignIn(context, await recordGuessable(context, user, password), state, 'password', caller);
+  return advanceSignIn(context, await recordPasswordStrength(context, user, password), state, 'password', caller);
 }

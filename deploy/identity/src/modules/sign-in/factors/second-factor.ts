@@ -9,7 +9,7 @@ import { requestCode } from './code.factor.ts';
 /** Second factors that can be set up during a sign-in. */
 const setUpChoices: MfaMethod[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
 
-/** Requests the second factor: the preferred or only one, a choice of several, or the set-up of a first one. */
+/** Requests the preferred or only second factor, a choice between several, or the set-up of a first one. */
 export async function requestSecondFactor(
   context: IdentityContext,
   user: UserRow,
@@ -28,7 +28,7 @@ export async function requestSecondFactor(
   return issueChallenge(context, subject, { ...state, offered: methods }, { name: 'SELECT_MFA_TYPE', parameters });
 }
 
-/** Requests the second factor that the person chose. @throws InvalidParameterException if it was not offered */
+/** Requests the second factor that the person chose. @throws InvalidParameterException if the factor was not offered */
 export function requestChosenFactor(
   context: IdentityContext,
   user: UserRow,

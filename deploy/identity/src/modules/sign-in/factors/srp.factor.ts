@@ -2,17 +2,17 @@ import type { AuthResponse, ChallengeName } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
 import { readPublicValue } from '../../srp/group.ts';
-import { isProof, startExchange } from '../../srp/server-proof.ts';
-import { findVerifier, poolName } from '../../srp/stored-verifier.ts';
+import { isValidProof, startExchange } from '../../srp/server-proof.ts';
+import { findVerifier, getPoolName } from '../../srp/stored-verifier.ts';
 import type { Verifier } from '../../srp/verifier.ts';
 import { issueChallenge, type Subject } from '../challenge.ts';
 import { advanceSignIn } from '../next-step.ts';
-import { type Responses, requiredResponse } from '../responses.ts';
+import { type Responses, requireResponse } from '../responses.ts';
 import type { SignInState } from '../sign-in-state.ts';
 import { countPasswordGuess, refusePassword } from './password.factor.ts';
 
 /**
- * Starts an exchange and requests its proof.
+ * Starts an SRP exchange and requests the client's proof.
  * @throws InvalidParameterException for a public value that honest clients never generate
  */
 export async function requestProof(
@@ -52,12 +52,12 @@ export async function requestProof(
 export function provesSecret(state: SignInState, responses: Responses): boolean {
   const { srp } = state;
   if (!srp) return false;
-  if (requiredResponse(responses, 'PASSWORD_CLAIM_SECRET_BLOCK') !== srp.exchange.secretBlock) return false;
-  return isProof(srp.exchange, srp.verifier, {
+  if (requireResponse(responses, 'PASSWORD_CLAIM_SECRET_BLOCK') !== srp.exchange.secretBlock) return false;
+  return isValidProof(srp.exchange, srp.verifier, {
     scope: srp.scope,
     name: srp.name,
-    timestamp: requiredResponse(responses, 'TIMESTAMP'),
-    signature: requiredResponse(responses, 'PASSWORD_CLAIM_SIGNATURE'),
+    timestamp: requireResponse(responses, 'TIMESTAMP'),
+    signature: requireResponse(responses, 'PASSWORD_CLAIM_SIGNATURE'),
   });
 }
 
@@ -73,14 +73,14 @@ export async function startPasswordSrp(
   return requestProof(context, subject, state, {
     challenge: 'PASSWORD_VERIFIER',
     verifier: findVerifier(context, subject.user, subject.typedName),
-    scope: poolName(context),
+    scope: getPoolName(context),
     name,
     srpA,
     parameters: { USER_ID_FOR_SRP: name, USERNAME: subject.user?.username ?? name },
   });
 }
 
-/** Verifies the proof, which counts as a password guess like any other. */
+/** Verifies the proof, which counts as a password guess like a sent password. */
 export async function verifyPasswordProof(
   context: IdentityContext,
   subject: Subject,

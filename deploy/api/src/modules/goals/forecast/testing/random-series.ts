@@ -11,7 +11,7 @@ export interface PastCampaign {
 }
 
 /** Normally distributed with mean 0 and standard deviation 1 (Box–Muller). */
-const normal = (random: () => number): number =>
+const drawNormal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** Counts by day with a weekday pattern, a level that may shift, a trend, noise, and days without numbers. */
@@ -20,7 +20,7 @@ export function createPastCampaign(seed: number): PastCampaign {
   const between = (from: number, to: number) => from + random() * (to - from);
   const length = Math.round(between(20, 120));
   const level = Math.exp(between(Math.log(20), Math.log(5_000)));
-  const weekdays = Array.from({ length: 7 }, () => Math.exp(normal(random) * 0.35));
+  const weekdays = Array.from({ length: 7 }, () => Math.exp(drawNormal(random) * 0.35));
   const trendPerDay = random() < 0.5 ? between(-0.006, 0.006) : 0;
   const shift = random() < 0.4 ? { at: Math.floor(between(0, length)), to: between(0.6, 1.6) } : null;
   const noise = between(0.05, 0.4);
@@ -29,7 +29,7 @@ export function createPastCampaign(seed: number): PastCampaign {
   const days = Array.from({ length }, (_, index) => {
     const weekday = weekdays[index % 7] ?? 1;
     const levelFactor = shift && index >= shift.at ? shift.to : 1;
-    const value = level * weekday * levelFactor * (1 + trendPerDay) ** index * Math.exp(normal(random) * noise);
+    const value = level * weekday * levelFactor * (1 + trendPerDay) ** index * Math.exp(drawNormal(random) * noise);
     return { day: addDays(start, index), value: random() < missing ? null : Math.max(0, Math.round(value)) };
   });
   return { days, today: Math.floor(between(0.25, 0.85) * length), remainingDayShare: random() };
@@ -37,8 +37,8 @@ export function createPastCampaign(seed: number): PastCampaign {
 
 /** The value that a campaign has reached at the time of the forecast, and its final value. */
 export function getActualAndFinal({ days, today, remainingDayShare }: PastCampaign): { actual: number; final: number } {
-  const sum = (measuredDays: readonly { value: number | null }[]) =>
-    measuredDays.reduce((total, { value }) => total + (value ?? 0), 0);
+  const sum = (dailyValues: readonly { value: number | null }[]) =>
+    dailyValues.reduce((total, { value }) => total + (value ?? 0), 0);
   const todaysValue = days[today]?.value ?? 0;
   return { actual: sum(days.slice(0, today)) + todaysValue * (1 - remainingDayShare), final: sum(days) };
 }

@@ -7,7 +7,7 @@ const truthSchema = z.object({
     z.object({
       id: z.string(),
       publishedAt: z.coerce.date(),
-      isWatched: z.boolean(),
+      hasWatchMetrics: z.boolean(),
       views: z.number(),
       likes: z.number(),
       comments: z.number(),
@@ -18,7 +18,7 @@ const truthSchema = z.object({
   ),
 });
 
-/** Older videos' numbers no longer change, and are not read. */
+/** Only the numbers of videos up to this age are read, because those of older ones no longer change. */
 const countedMs = 366 * 86_400_000;
 
 export const tiktokStandIn: StandIn = {
@@ -45,8 +45,8 @@ export const tiktokStandIn: StandIn = {
   formatTruth: (body, day) => {
     const { now, videos } = truthSchema.parse(body);
     const counted = videos.filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() <= countedMs);
-    return counted.map(({ id, isWatched, views, likes, comments, shares, secondsWatched, fullViewRate }) => {
-      const watchMetrics = isWatched
+    return counted.map(({ id, hasWatchMetrics, views, likes, comments, shares, secondsWatched, fullViewRate }) => {
+      const watchMetrics = hasWatchMetrics
         ? [Math.round(secondsWatched * 1_000), Math.round(fullViewRate * views)]
         : [null, null];
       return getLine(day, id, views, likes, comments, shares, ...watchMetrics);

@@ -11,7 +11,7 @@ const cellSchema = z.object({
 type Cell = z.output<typeof cellSchema>;
 const truthSchema = z.object({ cells: z.array(cellSchema) });
 
-/** The value under which each breakdown combines ways of watching. */
+/** The name of the group to which each breakdown assigns a cell. */
 const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
   '': () => '',
   country: ({ dimensions }) => dimensions.country ?? '',

@@ -1,0 +1,57 @@
+import { calls, type Workspace } from '@reportage/contracts';
+import type { Person, TestApi } from '../../../testing/test-api.ts';
+
+interface ConsentParams {
+  state: string;
+  code: string;
+}
+
+/** The data of a user with a connected drive who is about to connect it again. */
+export interface DriveCredentials {
+  accessToken: string;
+  /** For connecting the drive again, while signed in and with a key. */
+  consents: { signedIn: ConsentParams; byKey: ConsentParams };
+  /** A picture in the drive, by its encrypted URL. */
+  thumbnailUrl: string;
+}
+
+export const driveEnvironment = (sandboxUrl: string): Record<string, string> => {
+  const baseUrl = `${sandboxUrl}/google-drive`;
+  return {
+    DRIVE_CLIENT_ID: 'sandbox',
+    DRIVE_CLIENT_SECRET: 'sandbox-secret',
+    DRIVE_AUTHORIZE_URL: `${baseUrl}/o/oauth2/v2/auth`,
+    DRIVE_TOKEN_URL: `${baseUrl}/token`,
+    DRIVE_API_URL: `${baseUrl}/drive/v3`,
+  };
+};
+
+/** Gives consent on the drive’s consent page. @returns the parameters of the redirect back */
+async function giveConsent(url: string): Promise<ConsentParams> {
+  const { origin, pathname, searchParams } = new URL(url);
+  const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
+  const body = new URLSearchParams({ ...Object.fromEntries(searchParams), ...person });
+  const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
+  const returnParams = new URL(response.headers.get('location') ?? '').searchParams;
+  return { state: returnParams.get('state') ?? '', code: returnParams.get('code') ?? '' };
+}
+
+/** Connects the drives of these people in the workspace. */
+export async function connectDrives(
+  api: TestApi,
+  workspace: Pick<Workspace, 'id'>,
+  people: readonly Person[],
+): Promise<Map<string, DriveCredentials>> {
+  const query = { workspaceId: workspace.id };
+  const credentials = new Map<string, DriveCredentials>();
+  for (const person of people) {
+    const begin = async () => giveConsent((await api.send(calls.connectDrive, { query, body: {} }, person)).body.url);
+    await api.send(calls.finishDrive, { query, body: await begin() }, person);
+    const { body } = await api.send(calls.getDrive, { query }, person);
+    const folder = await api.send(calls.listDrive, { query }, person);
+    const thumbnailUrl = folder.body.data.find((item) => item.thumbnailUrl)?.thumbnailUrl ?? '';
+    const consents = { signedIn: await begin(), byKey: await begin() };
+    credentials.set(person.id, { accessToken: body.token ?? '', thumbnailUrl, consents });
+  }
+  return credentials;
+}

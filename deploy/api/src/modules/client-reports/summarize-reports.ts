@@ -1,0 +1,48 @@
+import { clientErrorSchema, z } from '@reportage/contracts';
+
+const lineSchema = z.object({ time: z.number(), clientReport: clientErrorSchema });
+
+/** One kind of error in one version of a remote. */
+export interface ErrorSummary {
+  remote: string;
+  version: string;
+  phase: string;
+  message: string;
+  times: number;
+  lastAt: string;
+  lastTraceId: string;
+  screens: string[];
+}
+
+function readLine(line: string): z.output<typeof lineSchema> | undefined {
+  if (!line.includes('"clientReport"')) return undefined;
+  try {
+    return lineSchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    // The line was cut off.
+    return undefined;
+  }
+}
+
+/** The errors that front ends reported, from lines in the API's log: one entry for each kind, most frequent first. */
+export function summarizeReports(lines: Iterable<string>, remote?: string): ErrorSummary[] {
+  const kinds = new Map<string, ErrorSummary>();
+  for (const line of lines) {
+    const read = readLine(line);
+    if (!read || (remote && read.clientReport.remote !== remote)) continue;
+    const { clientReport: report, time } = read;
+    const key = [report.remote, report.version, report.phase, report.message].join('\n');
+    const previous = kinds.get(key);
+    kinds.set(key, {
+      remote: report.remote,
+      version: report.version,
+      phase: report.phase,
+      message: report.message,
+      times: (previous?.times ?? 0) + 1,
+      lastAt: new Date(time).toISOString(),
+      lastTraceId: report.traceId,
+      screens: [...new Set([...(previous?.screens ?? []), report.screen])],
+    });
+  }
+  return [...kinds.values()].sort((a, b) => b.times - a.times);
+}

@@ -1,0 +1,50 @@
+import { isUtf8 } from 'node:buffer';
+import { isPicture, type UploadType } from '@reportage/contracts';
+import { imageSize } from 'image-size';
+
+export interface RecognizedFile {
+  contentType: UploadType;
+  /** Size in pixels as displayed, rotated by its EXIF orientation; null if the file is not a picture. */
+  width: number | null;
+  height: number | null;
+}
+
+const typesByFormat: Record<string, UploadType> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+/** Whether the picture is rotated by a quarter turn, so that its width and height are swapped. EXIF 2.32, orientation. */
+const isRotated = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5;
+
+function recognizeImage(content: Buffer): RecognizedFile | undefined {
+  try {
+    // The bytes are copied, because the library reads beyond the end of a buffer that is part of a larger one.
+    const { type = '', width, height, orientation } = imageSize(Uint8Array.from(content));
+    const contentType = typesByFormat[type];
+    if (!contentType) return undefined;
+    if (!isPicture(contentType)) return { contentType, width: null, height: null };
+    if (width < 1 || height < 1) return undefined;
+    return isRotated(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
+  } catch {
+    // The library throws for anything that is not an image, or is truncated before its size.
+    return undefined;
+  }
+}
+
+/**
+ * The type of a file according to its content; undefined if it is unsupported. Text counts as CSV, which has no
+ * signature.
+ */
+export function recognizeFile(content: Buffer): RecognizedFile | undefined {
+  const image = recognizeImage(content);
+  if (image) return image;
+  if (content.subarray(0, 1_024).includes('%PDF-')) {
+    return { contentType: 'application/pdf', width: null, height: null };
+  }
+  return isUtf8(content) && !content.includes(0) ? { contentType: 'text/csv', width: null, height: null } : undefined;
+}

@@ -1,0 +1,49 @@
+import { tableOfContentOf } from '@reportage/contracts';
+import type { ReportContent } from '../../schema/report.tables.ts';
+import { getHeadlineMetrics } from '../figures/index.ts';
+import type { ReportedType } from '../report-templates/built-in/report-sections.ts';
+import type { StarterTemplate } from '../report-templates/starter-template.ts';
+
+export interface ReportedCampaign {
+  name: string;
+  startDate: string;
+  endDate: string;
+  timezone: string;
+  clientLogo: string | null;
+}
+
+/** The main media type of a report, and the metric by which its lists are sorted. */
+export const getMainType = ([mediaType = 'web']: readonly ReportedType[]): Pick<
+  ReportContent['settings'],
+  'mediaType' | 'sort'
+> => ({ mediaType, sort: getHeadlineMetrics([mediaType])[0]?.[0] ?? 'web_pageviews' });
+
+/** The initial content of a campaign's new report. */
+export function createInitialContent(
+  { language, paper, layout, sort, cover, types }: StarterTemplate,
+  campaign: ReportedCampaign,
+): ReportContent {
+  return {
+    language,
+    layout,
+    sort,
+    cover: {
+      heading: cover.heading || campaign.name,
+      tableOfContent: tableOfContentOf(sort),
+      hideTableOfContent: cover.hideTableOfContent,
+      clientLogo: campaign.clientLogo,
+    },
+    date: { from: campaign.startDate, to: campaign.endDate },
+    settings: {
+      coverImage: null,
+      ...getMainType(types),
+      comboMedia: [],
+      customMedia: [],
+      filterChips: [],
+      deletedCustomIds: [],
+      deletedComboIds: [],
+      timezone: campaign.timezone,
+      paper,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Licenses that may be used without review. An expression is allowed if one of its alternatives is. */
+const allowed = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'Unlicense',
+    'Zlib',
+  ],
+  // Fonts, which the product embeds.
+  'OFL-1.1',
+]);
+
+/**
+ * Packages whose license was reviewed by a person. The version is included, because the next one may have other terms.
+ */
+export const reviewedLicenses: Record<string, string> = {
+  '@antv/g2-extension-plot': 'MIT in its repository; the package does not name it',
+  '@axe-core/playwright': 'MPL-2.0: unchanged, in tests only',
+  'axe-core': 'MPL-2.0: unchanged, in tests only',
+  // One package for each system.
+  '@img/sharp-libvips-*': 'LGPL-3.0: a separate library that can be replaced',
+  'caniuse-lite': 'CC-BY-4.0: data used by builds, but not contained in them',
+  'facebook-nodejs-business-sdk': 'Meta Platform License: used in tests to check a stand-in, and not shipped',
+};
+
+/** Whether a person has reviewed this package's license; `*` at the end of an entry matches any rest of a name. */
+export const isReviewed = (name: string): boolean =>
+  name in reviewedLicenses ||
+  Object.keys(reviewedLicenses).some((entry) => entry.endsWith('*') && name.startsWith(entry.slice(0, -1)));
+
+/** Older names of licenses. */
+const aliases: Record<string, string> = { BSD: 'BSD-2-Clause', 'MIT/X11': 'MIT' };
+
+/** The license according to `package.json`, including the older forms of this field. */
+export function readLicense(manifest: { license?: unknown; licenses?: unknown }): string {
+  const licenses = manifest.license ?? manifest.licenses;
+  const names = (Array.isArray(licenses) ? licenses : [licenses]).map((each: unknown) =>
+    typeof each === 'string' ? each : ((each as { type?: string } | undefined)?.type ?? ''),
+  );
+  return names.filter(Boolean).join(' OR ');
+}
+
+/** Whether an SPDX expression with names, AND and OR is allowed. */
+export function isAllowed(expression: string): boolean {
+  const unbracketed = expression.replaceAll(/[()]/g, '').trim();
+  return unbracketed
+    .split(/ OR /)
+    .some((alternative) =>
+      alternative.split(/ AND /).every((name) => allowed.has(aliases[name.trim()] ?? name.trim())),
+    );
+}

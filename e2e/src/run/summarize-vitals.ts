@@ -1,0 +1,34 @@
+import type { Vitals } from '@reportage/testing/playwright';
+import { table } from './table.ts';
+
+const measures = ['ttfb', 'fcp', 'lcp', 'cls', 'inp'] as const;
+
+/** Replaces the names of workspaces, items and people in a URL: what remains identifies the screen. */
+export const getScreen = (path: string): string => {
+  const [first = '', ...rest] = path.split('/').slice(1);
+  const isWorkspacePath = rest.length > 0 && !['auth', 'welcome', 'workspaces'].includes(first);
+  const parts = isWorkspacePath ? [':workspace', ...rest] : [first, ...rest];
+  return `/${parts.map((part) => (/^[a-z]{3,4}_[\da-z]{20,}$/.test(part) ? ':id' : part)).join('/')}`;
+};
+
+function computePercentile75(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1];
+}
+
+/** Formats a table with one line for each screen, most loads first. */
+export function summarizeVitals(vitals: readonly Vitals[]): string[] {
+  const byScreen = Map.groupBy(vitals, ({ path }) => getScreen(path));
+  if (byScreen.size === 0) return [];
+  const rows = [...byScreen]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([screen, loads]) => [
+      screen,
+      String(loads.length),
+      ...measures.map((measure) => {
+        const values = loads.flatMap((load) => load[measure] ?? []);
+        return String(computePercentile75(values) ?? '–');
+      }),
+    ]);
+  return table([['screen', 'loads', ...measures.map((measure) => measure.toUpperCase())], ...rows]);
+}

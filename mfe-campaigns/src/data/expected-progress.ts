@@ -1,0 +1,24 @@
+import { type Campaign, metricById } from '@reportage/contracts';
+import { getElapsedDays } from './elapsed-days.ts';
+import { isRate } from './metric-kind.ts';
+
+type GoalSet = Pick<Campaign['meta']['goalSet'][number], 'startDate' | 'endDate' | 'goals'>;
+
+/**
+ * The progress, 0–1, that a campaign should have made by now: the mean over all goals, each by the dates of its set.
+ * The campaign's verdict compares its actual progress with this value. Null without goals, and with custom metrics,
+ * because the campaign does not say whether they are rates.
+ */
+export function getExpectedProgress(goalSets: readonly GoalSet[], timezone: string, now: Date): number | null {
+  const shares: number[] = [];
+  for (const { goals, ...dates } of goalSets) {
+    const { share } = getElapsedDays({ ...dates, timezone }, now);
+    for (const { id } of goals) {
+      const metric = metricById(id);
+      if (!metric) return null;
+      // The target of a rate is expected in full from the first day.
+      shares.push(isRate(metric) && share > 0 ? 1 : share);
+    }
+  }
+  return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}

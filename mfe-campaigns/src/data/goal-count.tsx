@@ -1,0 +1,39 @@
+import type { Campaign, GoalCounts } from '@reportage/contracts';
+import { type StatusTone, VerdictBar } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useGoalCountMessages } from './goal-count.messages.ts';
+import classes from './verdict-bar.module.css';
+
+/**
+ * The counts that summarize a campaign's goals; null for a single goal, which has its own value, and if they are unknown.
+ */
+export const getShownCounts = ({ goalCounts }: Pick<Campaign, 'goalCounts'>): GoalCounts | null =>
+  goalCounts && goalCounts.total > 1 ? goalCounts : null;
+
+/** How many goals are on target, as text. */
+export function useGoalCountText(): (counts: Pick<GoalCounts, 'onTarget' | 'started'>) => string {
+  const t = useGoalCountMessages();
+  return ({ onTarget, started }) => (started === 0 ? t('noneStarted') : t('onTarget', { onTarget, count: started }));
+}
+
+interface GoalCountBarProps {
+  counts: GoalCounts;
+  /** The tone of the verdict on all goals. */
+  tone: StatusTone;
+  help?: ReactNode;
+}
+
+/** The goals on target as a share of those that have started, above the text that counts them. */
+export function GoalCountBar({ counts, tone, help }: GoalCountBarProps): ReactNode {
+  const text = useGoalCountText()(counts);
+  const { onTarget, started } = counts;
+  return (
+    <div className={classes.captioned}>
+      <VerdictBar label={text} percent={started === 0 ? 0 : Math.round((100 * onTarget) / started)} tone={tone} />
+      <div className={classes.caption}>
+        {text}
+        {help}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Checkbox, Flex, Typography } from '@reportage/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from './campaign-columns.ts';
+import { campaignColumnsAtom } from './campaign-list.atoms.ts';
+import { useCampaignListMessages } from './campaign-list.messages.ts';
+
+/** Chooses the list's columns. The choice is stored in this browser and applied by reloading the page. */
+export function ColumnOptions({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
+  const t = useCampaignListMessages();
+  const storeColumns = useSetAtom(campaignColumnsAtom);
+  const [chosen, setChosen] = useState<CampaignColumn[]>([...shown]);
+  const apply = () => {
+    storeColumns(readColumns(chosen));
+    onApplied();
+  };
+  return (
+    <Flex vertical gap={12}>
+      <Checkbox.Group<CampaignColumn>
+        value={chosen}
+        onChange={setChosen}
+        style={{ display: 'flex', flexDirection: 'column', gap: 4 }}
+        options={campaignColumns.map((column) => ({
+          value: column,
+          label: t(column),
+          disabled: fixedColumns.includes(column),
+        }))}
+      />
+      <Typography.Text type="secondary">{t('columnsText')}</Typography.Text>
+      <Button type="primary" onClick={apply}>
+        {t('apply')}
+      </Button>
+    </Flex>
+  );
+}

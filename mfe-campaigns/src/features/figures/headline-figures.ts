@@ -1,0 +1,25 @@
+import type { Figures } from '@reportage/contracts';
+
+type Figure = Figures['figures'][number];
+
+const maxHeadlines = 4;
+
+/** The source prefix of a metric's id, such as `youtube` in `youtube_views`. */
+export const getFamily = ({ id }: Pick<Figure, 'id'>): string => id.split('_')[0] ?? '';
+
+/**
+ * The four figures that stand for all: the first of each source, then the second of each, so that no source hides the
+ * others. Figures without a number are left out. They keep their order.
+ */
+export function pickHeadlines(figures: readonly Figure[]): Figure[] {
+  const families = [
+    ...Map.groupBy(
+      figures.filter(({ value }) => value !== null),
+      getFamily,
+    ).values(),
+  ];
+  const longest = Math.max(0, ...families.map(({ length }) => length));
+  const byRank = Array.from({ length: longest }, (_, rank) => families.flatMap((family) => family[rank] ?? [])).flat();
+  const chosen = new Set(byRank.slice(0, maxHeadlines));
+  return figures.filter((figure) => chosen.has(figure));
+}

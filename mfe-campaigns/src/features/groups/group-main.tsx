@@ -1,0 +1,39 @@
+import type { Group } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { SourceFigures } from '../figures/figure-tiles.tsx';
+import { FiguresPanel } from '../figures/figures-panel.tsx';
+import { useRecentPeriod } from '../figures/use-recent-period.ts';
+import { GroupCampaigns } from './group-campaigns.tsx';
+import { useGroupDetailsMessages } from './group-details.messages.ts';
+import { useGroupFigures } from './groups.queries.ts';
+
+interface GroupMainProps {
+  group: Group;
+  mayEdit: boolean;
+  refetch: () => void;
+}
+
+/** The headline figures, the campaigns that they add up, and all figures by source; a group without media has none. */
+export function GroupMain({ group, ...campaignProps }: GroupMainProps) {
+  const t = useGroupDetailsMessages();
+  const { id: workspaceId } = useWorkspace();
+  const { period, setPeriod, presets } = useRecentPeriod();
+  const hasMedia = group.meta.mediaCount > 0;
+  const figures = useGroupFigures(workspaceId, group.id, period, { enabled: hasMedia });
+  return (
+    <>
+      {hasMedia && (
+        <FiguresPanel
+          isHeadline
+          title={t('numbers')}
+          query={figures}
+          period={period}
+          presets={presets}
+          onPeriod={setPeriod}
+        />
+      )}
+      <GroupCampaigns group={group} {...campaignProps} />
+      {hasMedia && figures.data && <SourceFigures figures={figures.data} />}
+    </>
+  );
+}

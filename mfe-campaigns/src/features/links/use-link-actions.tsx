@@ -1,0 +1,40 @@
+import type { Link } from '@reportage/contracts';
+import { useRemoval, useWorkspace } from '@reportage/remote-kit/runtime';
+import { ActionsMenu, type DataColumn } from '@reportage/ui';
+import { useLinksMessages } from './links.messages.ts';
+import { useDeleteLinks } from './links.queries.ts';
+
+interface LinkActionsOptions {
+  onEdit(link: Link): void;
+  onRemoved?(): void;
+}
+
+/** The column with the menu of each link, for users who may edit, and the removal with its dialog. */
+export function useLinkActions({ onEdit, onRemoved }: LinkActionsOptions) {
+  const t = useLinksMessages();
+  const { id: workspaceId } = useWorkspace();
+  const deleteMutation = useDeleteLinks();
+  const removal = useRemoval<Link>({
+    family: 'campaigns',
+    t,
+    hasUndo: true,
+    remove: (ids) => deleteMutation.save({ query: { workspaceId, ids } }),
+    ...(onRemoved ? { onRemoved } : {}),
+  });
+  const column: DataColumn<Link> = {
+    key: 'actions',
+    title: t('actions'),
+    width: 96,
+    isFixed: true,
+    render: (link) => (
+      <ActionsMenu
+        name={link.name}
+        actions={[
+          { key: 'edit', label: t('edit'), run: () => onEdit(link) },
+          { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([link]) },
+        ]}
+      />
+    ),
+  };
+  return { column, removal };
+}

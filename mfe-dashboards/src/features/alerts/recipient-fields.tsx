@@ -1,0 +1,41 @@
+import { Form, Select } from '@reportage/ui';
+import { useAlertRecipients } from '../../data/alerts.queries.ts';
+import { useAlertMessages } from './alerts.messages.ts';
+import classes from './alerts.module.css';
+
+/** Who the alert notifies: members by notification or email, and webhooks. */
+export function RecipientFields({ workspaceId }: { workspaceId: string }) {
+  const t = useAlertMessages();
+  const form = Form.useFormInstance();
+  const { data, isFetching } = useAlertRecipients(workspaceId);
+  const getOptions = (all: readonly { id: string; name: string }[] = []) =>
+    all.map(({ id, name }) => ({ value: id, label: name }));
+  const selectProps = { mode: 'multiple', showSearch: { optionFilterProp: 'label' }, loading: isFetching } as const;
+  const requireRecipient = () => {
+    const selected = ['people', 'mailed', 'webhooks'].flatMap((field) => form.getFieldValue(field) ?? []);
+    return selected.length > 0 ? Promise.resolve() : Promise.reject(new Error(t('recipientRequired')));
+  };
+  return (
+    <>
+      <h3 className={classes.part}>{t('whoTitle')}</h3>
+      <Form.Item
+        name="people"
+        label={t('people')}
+        dependencies={['mailed', 'webhooks']}
+        rules={[{ validator: requireRecipient }]}
+      >
+        <Select {...selectProps} options={getOptions(data?.people)} />
+      </Form.Item>
+      <Form.Item name="mailed" label={t('mailed')} extra={data && !data.isMailAvailable ? t('noMail') : undefined}>
+        <Select {...selectProps} options={getOptions(data?.people)} />
+      </Form.Item>
+      <Form.Item
+        name="webhooks"
+        label={t('webhooks')}
+        extra={data?.webhooks.length === 0 ? t('webhooksHint') : undefined}
+      >
+        <Select {...selectProps} options={getOptions(data?.webhooks)} />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Dashboard } from '@reportage/contracts';
+import { useWorkspace } from '@reportage/remote-kit/runtime';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { dashboardPath } from '../../data/dashboard-path.ts';
+import { useBoardMessages } from './board.messages.ts';
+
+/** Links to the list of dashboards and, for a single card, to its dashboard. */
+export function useBoardParents(parentBoard?: Dashboard): ReactNode[] {
+  const t = useBoardMessages();
+  const { slug } = useWorkspace();
+  const list = (
+    <Link key="list" to={`/${slug}/explore`}>
+      {t('explore')}
+    </Link>
+  );
+  if (!parentBoard) return [list];
+  return [
+    list,
+    <Link key="board" to={dashboardPath(slug, parentBoard)}>
+      {parentBoard.name}
+    </Link>,
+  ];
+}

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import classes from './entry-list.module.css';
-
-/** A single line of text in a table; a tooltip and the details show it in full. */
-export const TruncatedText = ({ text }: { text: string }): ReactNode => (
-  <span className={classes.truncated} title={text}>
-    {text}
-  </span>
-);

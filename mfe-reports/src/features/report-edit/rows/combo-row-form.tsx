@@ -1,0 +1,111 @@
+import { useCall } from '@reportage/api';
+import { type NamedValue, ValueSelect, type ValueSubject } from '@reportage/cards/filters';
+import { BuilderField, useFamilyNames } from '@reportage/cards/settings';
+import { type ComboMedia, calls, type FactMediaType, mediaDimensionOf, mediaTypes } from '@reportage/contracts';
+import { Input, Modal, ProblemText, problemProps, Select, useRequiredFields } from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { newId } from '../content.model.ts';
+import classes from '../report-edit.module.css';
+import { useRowsMessages } from './rows.messages.ts';
+
+interface ComboRowFormProps {
+  subject: ValueSubject;
+  /** Undefined for a new row. */
+  combo: ComboMedia | undefined;
+  types: readonly FactMediaType[];
+  usedMediaIds: readonly string[];
+  onSave(combo: ComboMedia): void;
+  onClose(): void;
+}
+
+/** Form to combine media into one row of the lists. */
+export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onClose }: ComboRowFormProps): ReactNode {
+  const t = useRowsMessages();
+  const getMediaTypeName = useFamilyNames();
+  const [name, setName] = useState(combo?.name ?? '');
+  const [mediaType, setMediaType] = useState<FactMediaType>(types[0] ?? 'web');
+  const [selectedValues, setSelectedValues] = useState<readonly NamedValue[]>();
+  const { workspaceId } = subject;
+  const stored = useCall(
+    calls.listMedia,
+    {
+      query: {
+        workspaceId,
+        mediaType: mediaTypes.find((type) => type === mediaType) ?? 'web',
+        mediaIds: combo?.mediaIds.join() ?? '',
+        size: 500,
+      },
+    },
+    { enabled: combo !== undefined },
+  );
+  const getName = (id: string): string => {
+    const media = stored.data?.data.find((item) => item.id === id);
+    return media ? media.title || media.url : t('unknownMedia');
+  };
+  const values = selectedValues ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: getName(id) }));
+  const { problems, isComplete } = useRequiredFields({
+    name: name.trim() === '' && t('nameRequired'),
+    media: values.length < 2 && t('mediaRequired'),
+  });
+  return (
+    <Modal
+      open
+      title={t(combo ? 'changeCombo' : 'addCombo')}
+      okText={t(combo ? 'apply' : 'addCombo')}
+      cancelText={t('cancel')}
+      onCancel={onClose}
+      onOk={() =>
+        isComplete() && onSave({ id: combo?.id ?? newId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })
+      }
+    >
+      <div className={classes.fields}>
+        <p className={classes.quiet}>{t('comboHint')}</p>
+        <BuilderField label={t('name')}>
+          {(id) => (
+            <>
+              <Input
+                id={id}
+                value={name}
+                maxLength={120}
+                onChange={({ target }) => setName(target.value)}
+                {...problemProps(problems.name)}
+              />
+              <ProblemText problem={problems.name} />
+            </>
+          )}
+        </BuilderField>
+        {types.length > 1 && (
+          <BuilderField label={t('numbersOf')}>
+            {(id) => (
+              <Select<FactMediaType>
+                id={id}
+                value={mediaType}
+                onChange={(type) => {
+                  setMediaType(type);
+                  if (!combo) setSelectedValues([]);
+                }}
+                options={types.map((value) => ({ value, label: getMediaTypeName(value) }))}
+              />
+            )}
+          </BuilderField>
+        )}
+        <BuilderField label={t('media')}>
+          {(id) => (
+            <>
+              <ValueSelect
+                {...subject}
+                id={id}
+                dimension={mediaDimensionOf(mediaType)}
+                values={values}
+                onChange={setSelectedValues}
+                taken={usedMediaIds}
+                problem={problems.media}
+              />
+              <ProblemText problem={problems.media} />
+            </>
+          )}
+        </BuilderField>
+      </div>
+    </Modal>
+  );
+}

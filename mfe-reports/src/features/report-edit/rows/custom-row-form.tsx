@@ -1,0 +1,107 @@
+import { BuilderField, storedValue, typedValue, useFamilyNames } from '@reportage/cards/settings';
+import { type CustomMedia, type FactMediaType, localizeFact, metricById } from '@reportage/contracts';
+import {
+  Input,
+  Modal,
+  NumberField,
+  ProblemText,
+  problemProps,
+  Select,
+  useRequiredFields,
+  useUiSettings,
+} from '@reportage/ui';
+import { type ReactNode, useState } from 'react';
+import { newId } from '../content.model.ts';
+import classes from '../report-edit.module.css';
+import { useRowsMessages } from './rows.messages.ts';
+
+interface CustomRowFormProps {
+  /** Undefined for a new row. */
+  custom: CustomMedia | undefined;
+  types: readonly FactMediaType[];
+  /** The metrics that lists of a media type show. */
+  getMetrics(mediaType: FactMediaType): string[];
+  onSave(custom: CustomMedia): void;
+  onClose(): void;
+}
+
+/** Form for a row of manually entered numbers, one for each metric of its lists. */
+export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: CustomRowFormProps): ReactNode {
+  const t = useRowsMessages();
+  const getMediaTypeName = useFamilyNames();
+  const { locale } = useUiSettings();
+  const [draft, setDraft] = useState<CustomMedia>(
+    custom ?? { id: newId(), name: '', mediaType: types[0] ?? 'web', values: {} },
+  );
+  const [invalidIds, setInvalidIds] = useState<readonly string[]>([]);
+  const { name, mediaType, values } = draft;
+  const changeValue = (id: string, unit: Parameters<typeof storedValue>[0], typed: number | null, text: string) => {
+    const { [id]: _before, ...others } = values;
+    setDraft({ ...draft, values: typed === null ? others : { ...others, [id]: storedValue(unit, typed) } });
+    setInvalidIds([
+      ...invalidIds.filter((other) => other !== id),
+      ...(typed === null && text.trim() !== '' ? [id] : []),
+    ]);
+  };
+  const metrics = [...new Set([...getMetrics(mediaType), ...Object.keys(values)])].flatMap(
+    (id) => metricById(id) ?? [],
+  );
+  const { problems, isComplete } = useRequiredFields({
+    name: name.trim() === '' && t('nameRequired'),
+    // Text that is not a number shows an error at its own field.
+    numbers: Object.keys(values).length === 0 && invalidIds.length === 0 && t('numberRequired'),
+  });
+  return (
+    <Modal
+      open
+      title={t(custom ? 'changeCustom' : 'addCustom')}
+      okText={t(custom ? 'apply' : 'addCustom')}
+      cancelText={t('cancel')}
+      onCancel={onClose}
+      onOk={() => isComplete() && invalidIds.length === 0 && onSave({ ...draft, name: name.trim() })}
+    >
+      <div className={classes.fields}>
+        <p className={classes.quiet}>{t('customHint')}</p>
+        <BuilderField label={t('name')}>
+          {(id) => (
+            <>
+              <Input
+                id={id}
+                value={name}
+                maxLength={120}
+                onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+                {...problemProps(problems.name)}
+              />
+              <ProblemText problem={problems.name} />
+            </>
+          )}
+        </BuilderField>
+        {types.length > 1 && (
+          <BuilderField label={t('numbersOf')}>
+            {(id) => (
+              <Select<FactMediaType>
+                id={id}
+                value={mediaType}
+                onChange={(type) => setDraft({ ...draft, mediaType: type, values: {} })}
+                options={types.map((value) => ({ value, label: getMediaTypeName(value) }))}
+              />
+            )}
+          </BuilderField>
+        )}
+        {metrics.map((metric) => (
+          <BuilderField key={metric.id} label={localizeFact(metric, locale).name}>
+            {(id) => (
+              <NumberField
+                id={id}
+                value={metric.id in values ? typedValue(metric.unit, values[metric.id] ?? 0) : null}
+                suffix={t(metric.unit)}
+                onChange={(typed, text) => changeValue(metric.id, metric.unit, typed, text)}
+              />
+            )}
+          </BuilderField>
+        ))}
+        <ProblemText problem={problems.numbers} />
+      </div>
+    </Modal>
+  );
+}

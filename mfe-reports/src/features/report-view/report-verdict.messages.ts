@@ -1,0 +1,36 @@
+import { createMessages } from '@reportage/state';
+
+export const useReportVerdictMessages = createMessages('reportVerdict', {
+  en: {
+    allOnTarget_one: 'The goal is on target',
+    allOnTarget_other: 'All {{count}} goals are on target',
+    allReached_one: 'The goal has been reached',
+    allReached_other: 'All {{count}} goals have been reached',
+    someOnTarget_one: '1 of {{all}} goals is on target',
+    someOnTarget_other: '{{count}} of {{all}} goals are on target',
+    noneOnTarget_one: 'The goal is not on target',
+    noneOnTarget_other: 'None of the {{count}} goals is on target',
+    behind: '“{{name}}” is {{percent}} behind what was expected by {{day}}',
+    missed: '“{{name}}” ended at {{percent}} of its target',
+    belowTarget: '“{{name}}” is at {{actual}}, below its target of {{quantity}}',
+    unmeasured: '“{{name}}” has no numbers yet',
+    and: '{{first}}, and {{second}}',
+    sentence: '{{count}}; {{details}}.',
+  },
+  de: {
+    allOnTarget_one: 'Das Ziel ist im Plan',
+    allOnTarget_other: 'Alle {{count}} Ziele sind im Plan',
+    allReached_one: 'Das Ziel ist erreicht',
+    allReached_other: 'Alle {{count}} Ziele sind erreicht',
+    someOnTarget_one: '1 von {{all}} Zielen ist im Plan',
+    someOnTarget_other: '{{count}} von {{all}} Zielen sind im Plan',
+    noneOnTarget_one: 'Das Ziel ist nicht im Plan',
+    noneOnTarget_other: 'Keines der {{count}} Ziele ist im Plan',
+    behind: '„{{name}}“ liegt {{percent}} hinter dem, was bis zum {{day}} erwartet wurde',
+    missed: '„{{name}}“ endete bei {{percent}} des Zielwerts',
+    belowTarget: '„{{name}}“ liegt mit {{actual}} unter dem Zielwert von {{quantity}}',
+    unmeasured: 'für „{{name}}“ gibt es noch keine Zahlen',
+    and: '{{first}}, und {{second}}',
+    sentence: '{{count}}; {{details}}.',
+  },
+});

@@ -1,0 +1,51 @@
+import { countOnTarget, type GoalReport, type GoalSetReport, isOnTarget } from '@reportage/contracts';
+
+/** A goal that is not on target, and how far it is from it. */
+export type Shortfall =
+  /** A sum whose days are not over: the percentage that it lacks of what is expected by now. */
+  | { kind: 'behind'; goal: GoalReport; percent: number }
+  /** A sum whose days are over: the percentage that was reached. */
+  | { kind: 'missed'; goal: GoalReport; percent: number }
+  /** A rate, which is never reached in part. */
+  | { kind: 'belowTarget'; goal: GoalReport; percent: number }
+  | { kind: 'unmeasured'; goal: GoalReport; percent: number };
+
+export interface Verdict {
+  /** The goals that have started. */
+  goalCount: number;
+  onTargetCount: number;
+  /** Whether all goals are sums that have been reached; a rate may fall again. */
+  isCompleted: boolean;
+  /** The goals that are furthest from their target, the furthest first. */
+  shortfalls: Shortfall[];
+}
+
+/** More would not be read in one sentence. */
+const maxShortfalls = 2;
+
+const getLack = (actual: number, wanted: number): number => Math.max(0, (1 - actual / wanted) * 100);
+
+function toShortfall(goal: GoalReport): Shortfall {
+  const { kind, actual, expected, quantity, progress, progressStatus } = goal;
+  if (actual === null || actual === 0) return { kind: 'unmeasured', goal, percent: 100 };
+  if (kind === 'rate') return { kind: 'belowTarget', goal, percent: getLack(actual, quantity) };
+  if (progressStatus === 'ended') return { kind: 'missed', goal, percent: progress };
+  return { kind: 'behind', goal, percent: getLack(actual, expected) };
+}
+
+/** How far a shortfall is from its target, so that the kinds can be compared. */
+const getGap = ({ kind, percent }: Shortfall): number => (kind === 'missed' ? 100 - percent : percent);
+
+/** What a report's goals say as a whole; null if it has none that have started. */
+export function getVerdict(sets: readonly Pick<GoalSetReport, 'goals'>[]): Verdict | null {
+  const goals = sets.flatMap((set) => set.goals).filter(({ progressStatus }) => progressStatus !== 'not started');
+  if (goals.length === 0) return null;
+  const { onTarget, started } = countOnTarget(sets);
+  const shortfalls = goals.filter((goal) => !isOnTarget(goal)).map(toShortfall);
+  return {
+    goalCount: started,
+    onTargetCount: onTarget,
+    isCompleted: goals.every(({ kind, progressStatus }) => kind === 'sum' && progressStatus === 'completed'),
+    shortfalls: shortfalls.toSorted((one, other) => getGap(other) - getGap(one)).slice(0, maxShortfalls),
+  };
+}

@@ -1,0 +1,44 @@
+import { type GoalReport, noParts } from '@reportage/contracts';
+import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
+import { screen } from '@testing-library/react';
+import { sampleGoal, sampleGoalSet, sampleRate } from '../../testing/sample-goals.ts';
+import { numberedReport } from '../../testing/sample-numbers.ts';
+import { ReportView } from './report-view.tsx';
+
+function open(goals: readonly GoalReport[], language: 'en' | 'de' = 'en') {
+  const report = numberedReport({ language });
+  renderInHost(
+    <ReportView
+      report={report}
+      cards={[]}
+      parts={{ ...noParts, goals: [{ ...sampleGoalSet, goals: [...goals] }] }}
+      period={report.date}
+      publishedAt="2026-11-28T12:00:00.000Z"
+    />,
+    createFakeHost({ server: new FakeServer(), path: '/' }),
+  );
+}
+
+const ahead: GoalReport = { ...sampleGoal, actual: 400, progressStatus: 'ahead' };
+const behind: GoalReport = { ...sampleGoal, name: 'Clicks', actual: 44, expected: 50, progressStatus: 'behind' };
+
+test('the head of a report says what its goals come to', () => {
+  open([ahead, ahead, ahead, behind]);
+  expect(
+    screen.getByText('3 of 4 goals are on target; “Clicks” is 12% behind what was expected by Nov 28.'),
+  ).toBeVisible();
+});
+
+test('a rate is below its target, and the sentence is in the language of the report', () => {
+  open([ahead, behind, { ...sampleRate, actual: 0.3, progressStatus: 'behind' }], 'de');
+  expect(
+    screen.getByText(
+      /^1 von 3 Zielen ist im Plan; „Attention rate“ liegt mit 30\s% unter dem Zielwert von 50\s%, und „Clicks“ liegt 12\s% hinter dem, was bis zum 28\. Nov\. erwartet wurde\.$/,
+    ),
+  ).toBeVisible();
+});
+
+test('a report without goals has no such sentence', () => {
+  open([]);
+  expect(screen.queryByText(/target/)).toBeNull();
+});

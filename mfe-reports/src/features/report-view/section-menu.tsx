@@ -1,0 +1,56 @@
+import type { ReportSection } from '@reportage/contracts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { goToSection } from './go-to-section.ts';
+import { useReportViewMessages } from './report-view.messages.ts';
+import classes from './section-menu.module.css';
+
+/** Where a section's heading comes to rest below the bars, with some tolerance, in pixels. */
+const readingLine = 160;
+
+/** The sections of a report in one line that stays at the top of a phone's screen; the one being read is marked. */
+export function SectionMenu({ sections }: { sections: readonly ReportSection[] }): ReactNode {
+  const t = useReportViewMessages();
+  const list = useRef<HTMLOListElement>(null);
+  const currentId = useCurrentSection(sections);
+  useEffect(() => {
+    const { current } = list;
+    const link = current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && link) current.scrollLeft = link.offsetLeft - (current.clientWidth - link.offsetWidth) / 2;
+  });
+  return (
+    <nav className={classes.menu} aria-label={t('sections')}>
+      <ol ref={list}>
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              dir="auto"
+              aria-current={id === currentId ? 'location' : undefined}
+              onClick={(event) => goToSection(event, id)}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The section being read: the last one whose heading has passed the reading line; null above the first. */
+function useCurrentSection(sections: readonly ReportSection[]): string | null {
+  const [currentId, setCurrentId] = useState<string | null>(null);
+  useEffect(() => {
+    const update = () => {
+      const passed = sections.filter(({ id }) => {
+        const section = document.getElementById(id);
+        return section !== null && section.getBoundingClientRect().top < readingLine;
+      });
+      setCurrentId(passed.at(-1)?.id ?? null);
+    };
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [sections]);
+  return currentId;
+}

@@ -1,0 +1,52 @@
+import { type Product, planNames, type Subscription } from '@reportage/contracts';
+import { formatDay } from '@reportage/format';
+import { useUiSettings } from '@reportage/ui';
+import { useBillingMessages } from './billing.messages.ts';
+import styles from './billing.module.css';
+import { usePlanPrice, usePriceText } from './plan-price.ts';
+import { useStateText } from './use-state-text.ts';
+
+interface PlanStateProps {
+  subscription: Subscription;
+  /** For the price; empty until they are loaded. */
+  products: readonly Product[];
+}
+
+/** The plan, what it costs, and what happens next. */
+export function PlanState({ subscription, products }: PlanStateProps) {
+  const t = useBillingMessages();
+  const { locale } = useUiSettings();
+  const priceText = usePriceText();
+  const stateText = useStateText(subscription);
+  const { planId, status, interval, periodEndsAt, cancelsAt, readOnly, payer } = subscription;
+  const product = products.find((each) => each.planId === planId);
+  const planPrice = usePlanPrice(product, interval);
+  const price = product?.prices.find((each) => each.interval === interval);
+  const nextInvoice = status === 'active' && !cancelsAt && !readOnly && price && periodEndsAt;
+  const isPaidByOther = status !== 'none' && status !== 'canceled' && !payer.isSelf;
+  const text = nextInvoice ? t('nextInvoiceHint') : stateText;
+  return (
+    <>
+      <p className={styles.state}>{t(status, { plan: planNames[planId] })}</p>
+      {planPrice && (
+        <dl className={styles.facts}>
+          <dt>{t('price')}</dt>
+          <dd>{planPrice}</dd>
+          {nextInvoice && (
+            <>
+              <dt>{t('nextInvoice')}</dt>
+              <dd>
+                {t('nextInvoiceText', {
+                  price: priceText(price),
+                  day: formatDay(periodEndsAt.slice(0, 10), { locale }),
+                })}
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      {text && <p className={styles.text}>{text}</p>}
+      {isPaidByOther && <p className={styles.text}>{t('payerText', { name: payer.name })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Source } from '@reportage/contracts';
+import { useFailures, useHost } from '@reportage/remote-kit/runtime';
+import { Button, Flex, StatusChip, type StatusTone } from '@reportage/ui';
+import type { ReactNode } from 'react';
+import { useAuthorize } from '../source-connect/source-connect.queries.ts';
+import { useControlSync } from '../source-health/source-health.queries.ts';
+import { useSourceListMessages } from './source-list.messages.ts';
+
+/** What needs attention stands out; a source that works or is being fetched does not. */
+const tones: Record<Source['status'], StatusTone> = {
+  waiting: 'warning',
+  choosing: 'warning',
+  fetching: 'neutral',
+  active: 'neutral',
+  paused: 'neutral',
+  failing: 'negative',
+};
+
+/** Problems with a state of their own; the others count as failing. */
+const namedProblems = ['grantInvalid', 'forbidden', 'gone', 'faultyTable'] as const;
+
+function getStateKey({ type, status, problem }: Source) {
+  if (status === 'failing') return namedProblems.find((each) => each === problem) ?? 'failing';
+  if (status !== 'waiting' || type === 'analytics') return status;
+  return type === 'table' ? 'unread' : 'unauthorized';
+}
+
+interface NextStepProps {
+  source: Source;
+  /** Opens the source's settings, which show what to do. */
+  onOpen: (source: Source) => void;
+  onChooseAccounts: (source: Source) => void;
+}
+
+/** The state of a source in words, with the next step if it needs one and the user may take it. */
+export function SourceState({
+  source,
+  onOpen,
+  onChooseAccounts,
+}: Pick<NextStepProps, 'source'> & Partial<NextStepProps>): ReactNode {
+  const t = useSourceListMessages();
+  return (
+    <Flex gap={8} align="center" component="span">
+      <StatusChip tone={tones[source.status]}>{t(getStateKey(source))}</StatusChip>
+      {onOpen && onChooseAccounts && <NextStep source={source} onOpen={onOpen} onChooseAccounts={onChooseAccounts} />}
+    </Flex>
+  );
+}
+
+function NextStep({ source, onOpen, onChooseAccounts }: NextStepProps): ReactNode {
+  const t = useSourceListMessages();
+  const { messages } = useHost();
+  const failures = useFailures('workspace');
+  const { authorize, isRedirecting } = useAuthorize(source.workspaceId);
+  const controlMutation = useControlSync();
+  const { id, type, workspaceId, status, problem, name } = source;
+  const isConnected = type !== 'analytics' && type !== 'table';
+  const resume = async () => {
+    try {
+      await controlMutation.save({ params: { id }, query: { workspaceId }, body: { action: 'resume' } });
+      messages.success(t('resumed'));
+    } catch (error) {
+      failures.show('update', error);
+    }
+  };
+
+  const getStep = () => {
+    if (status === 'waiting' && type === 'analytics') return { label: t('install'), run: () => onOpen(source) };
+    if (status === 'waiting' && isConnected) return { label: t('connect'), run: () => void authorize({ id, type }) };
+    if (status === 'choosing') return { label: t('chooseAccounts'), run: () => onChooseAccounts(source) };
+    if (status === 'paused' && isConnected) return { label: t('resume'), run: () => void resume() };
+    if (status !== 'failing') return undefined;
+    if (problem === 'gone') return { label: t('chooseAccounts'), run: () => onChooseAccounts(source) };
+    if (isConnected && (problem === 'grantInvalid' || problem === 'forbidden'))
+      return { label: t('reconnect'), run: () => void authorize({ id, type }) };
+    return { label: t('seeProblem'), run: () => onOpen(source) };
+  };
+
+  const step = getStep();
+  if (!step) return null;
+  return (
+    <Button
+      size="small"
+      loading={isRedirecting || controlMutation.isSaving}
+      aria-label={t('nextStepOf', { step: step.label, name })}
+      onClick={step.run}
+    >
+      {step.label}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { nameInSentence } from './name-in-sentence.ts';
+
+test.each([
+  ['web_pageviews', 'Pageviews', 'pageviews'],
+  ['web_pageviews', 'Pageviews (script)', 'pageviews (script)'],
+  ['web_device', 'Device', 'device'],
+  ['gam_ctr', 'CTR', 'CTR'],
+  ['web_source', 'UTM source', 'UTM source'],
+  ['facebook_likes', 'Facebook likes', 'Facebook likes'],
+  ['custom_score', 'Score', 'Score'],
+])('%s “%s” is “%s” within an English sentence', (id, name, expected) => {
+  expect(nameInSentence({ id, name }, 'en')).toBe(expected);
+});
+
+test('German nouns stay capitalized', () => {
+  expect(nameInSentence({ id: 'web_device', name: 'Gerät' }, 'de')).toBe('Gerät');
+});

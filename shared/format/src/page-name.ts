@@ -1,0 +1,34 @@
+/** Parts of a path's last segment: `the-ferry-cooks`. */
+const separators = /[-_+ ]+/;
+const word = /^\p{L}{3,}$/u;
+const extension = /\.(html?|php|aspx?|jsp)$/i;
+
+function decode(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * A URL as people read it: without its scheme and with its letters decoded; unchanged if it is not encoded properly.
+ */
+export const formatAddress = (url: string): string =>
+  decode(url)
+    .replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
+
+/**
+ * The name of a page whose title is unknown: the last words of its URL, `The ferry cooks` for
+ * `https://journal.example/travel/the-ferry-cooks`. If the URL does not end in words, as with an id, a query or a
+ * fragment, the URL itself.
+ */
+export function formatPageName(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search, hash } = new URL(url);
+  const parts = decode(pathname).split('/').filter(Boolean).at(-1)?.replace(extension, '').split(separators) ?? [];
+  if (search || hash || !parts.some((part) => word.test(part))) return formatAddress(url);
+  const text = parts.filter(Boolean).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useState } from 'react';
+import type { ChartProps } from './chart-row.ts';
+
+/** The series that the reader has hidden by the legend of the surrounding frame. */
+export const HiddenSeriesContext = createContext<readonly string[]>([]);
+
+/** A chart's props with the series that its drawing leaves out. */
+export function useShownSeries<Chart extends ChartProps>(chart: Chart): Chart {
+  const hidden = useContext(HiddenSeriesContext);
+  return hidden.length > 0 ? { ...chart, hidden } : chart;
+}
+
+/** Hides and shows series; at least one is shown, so hiding the last one shows all. */
+export function useHiddenSeries(names: readonly string[]): { hidden: readonly string[]; toggle(name: string): void } {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const hidden = chosen.filter((name) => names.includes(name));
+  const toggle = (name: string) => {
+    const next = hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name];
+    setChosen(next.length < names.length ? next : []);
+  };
+  return { hidden: hidden.length < names.length ? hidden : [], toggle };
+}

@@ -1,0 +1,53 @@
+import { formatNumber, formatSeconds } from '@reportage/format';
+import type { UiSettings } from '../provider/ui-settings.ts';
+import type { formatOf } from './chart-row.ts';
+
+const roundFactors = [1, 2, 5, 10];
+
+/** The smallest of the steps 1, 2 and 5, times a power of ten, that is at least `minStep`. */
+export function roundStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  return power * (roundFactors.find((factor) => factor * power >= minStep) ?? 10);
+}
+
+const minute = 60;
+const hour = 3_600;
+/** Steps that are round on a clock, in seconds or in minutes. */
+const clockSteps = [1, 2, 5, 10, 15, 30];
+const durationSteps = [...clockSteps, ...clockSteps.map((step) => step * minute), hour];
+
+/** The smallest round step of durations, in seconds, that is at least `minStep`. */
+export function durationStep(minStep: number): number {
+  if (minStep <= 0.5) return roundStep(minStep);
+  return durationSteps.find((step) => step >= minStep) ?? hour * roundStep(minStep / hour);
+}
+
+const maxIntervals = 6;
+
+/** Values at which an axis of durations is labeled. */
+export function durationTicks(min: number, max: number): number[] {
+  if (max <= min) return [min];
+  const step = durationStep((max - min) / maxIntervals);
+  const first = Math.ceil(min / step);
+  return Array.from({ length: Math.floor(max / step) - first + 1 }, (_, index) => (first + index) * step);
+}
+
+type Format = ReturnType<typeof formatOf>;
+
+/** Ticks are round, so a single decimal is shown only where it is needed. */
+function formatTick(value: number, { decimals = 0, ...format }: Format, locale: UiSettings['locale']): string {
+  if (format.unit === 'seconds') return formatSeconds(value, { locale, isRound: true });
+  return formatNumber(value, { ...format, ...(decimals > 1 ? { decimals } : {}), locale, compact: true });
+}
+
+interface ValueLabels {
+  labelFormatter(value: number): string;
+  /** Values that are labeled; undefined for those that the library chooses. */
+  tickMethod?(min: number, max: number): number[];
+}
+
+/** The labels of a value axis, as options for the charting library. */
+export const valueLabels = (format: Format, { locale }: Pick<UiSettings, 'locale'>): ValueLabels => ({
+  labelFormatter: (value: number) => formatTick(value, format, locale),
+  ...(format.unit === 'seconds' ? { tickMethod: durationTicks } : {}),
+});

@@ -1,0 +1,14 @@
+import { Card } from 'antd';
+import type { ReactNode } from 'react';
+import { useUiMessages } from '../ui.messages.ts';
+import classes from './danger-card.module.css';
+
+/** The last section of a settings page: what is lost, and the button that asks for confirmation. */
+export function DangerCard({ children }: { children: ReactNode }): ReactNode {
+  const t = useUiMessages();
+  return (
+    <Card title={t('dangerZone')} className={classes.card ?? ''}>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { changeOf, formatChange } from '@reportage/format';
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { ArrowDownOutlined, ArrowUpOutlined } from '../antd/icons.ts';
+import { useUiSettings } from '../provider/ui-settings.ts';
+import { useUiMessages } from '../ui.messages.ts';
+import { FigureNote } from './figure-note.tsx';
+
+/** Larger shares, such as growth from a tiny number, are not informative. */
+const maxShare = 9.99;
+
+interface FigureChangeProps {
+  value: number | null;
+  before: number | null;
+  /** The earlier value as text. */
+  earlier: string;
+  isPrinted?: boolean;
+}
+
+/** The change of a figure since the period before, below the figure. */
+export function FigureChange({ value, before, earlier, isPrinted = false }: FigureChangeProps): ReactNode {
+  const t = useUiMessages();
+  const { locale } = useUiSettings();
+  const change = changeOf(value, before);
+  if (!change) return <FigureNote>{t('noEarlierFigure')}</FigureNote>;
+  if ((change.share ?? 0) > maxShare) {
+    const from = t('fromEarlier', { before: earlier });
+    // Paper has no tooltips.
+    if (isPrinted) return <FigureNote>{`${t('aboveMaxGrowth')}, ${from}`}</FigureNote>;
+    return (
+      <Tooltip title={from} trigger={['hover', 'focus', 'click']}>
+        <FigureNote isFocusable>{t('aboveMaxGrowth')}</FigureNote>
+      </Tooltip>
+    );
+  }
+  return (
+    <FigureNote tone={change.tone}>
+      {change.direction === 'up' && <ArrowUpOutlined />}
+      {change.direction === 'down' && <ArrowDownOutlined />} {formatChange(value, before, { locale })}
+    </FigureNote>
+  );
+}

@@ -1,0 +1,77 @@
+import { Tooltip } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import { QuestionCircleOutlined } from '../antd/icons.ts';
+import { useUiMessages } from '../ui.messages.ts';
+import classes from './figure-tile.module.css';
+
+interface FigureTileProps {
+  name: string;
+  /** Beside the name, such as the mark of a note. */
+  mark?: ReactNode;
+  /** What the figure means, on demand. */
+  note?: string | undefined;
+  value: ReactNode;
+  /** The exact value, if a rounded one is shown. */
+  exact?: string | undefined;
+  /** Opens where the value comes from. */
+  opens?: { label: string; title: string; run(): void } | undefined;
+  /** The color of a value with a rating, which `children` name. */
+  tone?: 'good' | 'warning' | 'bad' | null;
+  /** Its style of `figureColumns`. */
+  style?: CSSProperties | undefined;
+  /** Below the value, such as its change. */
+  children?: ReactNode;
+}
+
+/** A figure in a `FigureGrid` with the class `figureFrame`: its name and what it means, its value, and its change. */
+export function FigureTile({
+  name,
+  mark,
+  note,
+  value,
+  exact,
+  opens,
+  tone,
+  style,
+  children,
+}: FigureTileProps): ReactNode {
+  const t = useUiMessages();
+  return (
+    <div className={classes.tile} style={style} {...(tone ? { 'data-tone': tone } : {})}>
+      <dt>
+        <span>
+          {name}
+          {mark}
+        </span>
+        {note && (
+          <Tooltip title={note} trigger={['hover', 'focus', 'click']}>
+            <button type="button" className={classes.definition} aria-label={t('definition', { name })}>
+              <QuestionCircleOutlined />
+            </button>
+          </Tooltip>
+        )}
+      </dt>
+      <dd>
+        {opens ? (
+          <button
+            type="button"
+            className={classes.value}
+            title={opens.title}
+            aria-label={opens.label}
+            onClick={opens.run}
+          >
+            {value}
+          </button>
+        ) : (
+          <span className={classes.value} title={exact}>
+            {value}
+          </span>
+        )}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** The frame of figures in tiles. */
+export const figureFrame: string = classes.frame ?? '';

@@ -1,0 +1,42 @@
+import { Children, type ReactNode } from 'react';
+import { useIsNarrow } from '../list/use-is-narrow.ts';
+import { useUiMessages } from '../ui.messages.ts';
+import classes from './page-path.module.css';
+
+interface PagePathProps {
+  /** Links to the pages above this one, the highest first. */
+  children: ReactNode;
+  /** The page itself, if its title does not name it: a report's title is its cover's heading. */
+  current?: string;
+}
+
+/**
+ * The path to a page from its section's list, shown above the page's title, which usually names the page itself. The path
+ * links to the pages above, and on phones only back to the nearest one.
+ */
+export function PagePath({ children, current }: PagePathProps): ReactNode {
+  const t = useUiMessages();
+  const isNarrow = useIsNarrow();
+  const links = Children.toArray(children);
+  return (
+    <nav className={classes.path} aria-label={t('pagePath')}>
+      <ol>
+        {(isNarrow ? links.slice(-1) : links).map((link, index) => (
+          <li key={index}>
+            {isNarrow && (
+              <span className={classes.back} aria-hidden="true">
+                ‹
+              </span>
+            )}
+            {link}
+          </li>
+        ))}
+        {current && (
+          <li aria-current="page">
+            <bdi>{current}</bdi>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

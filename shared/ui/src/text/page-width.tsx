@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './page-width.module.css';
+
+export type PageWidthName = 'form' | 'wide';
+
+interface PageWidthProps {
+  /** `form` for fields and settings, `wide` for rows, tables and cards side by side. */
+  width: PageWidthName;
+  /** For a page without a rail. */
+  isCentered?: boolean;
+  children: ReactNode;
+}
+
+/** Limits the width of a page's content. A page's heading and content have the same limit, so that their edges are aligned. */
+export function PageWidth({ width, isCentered = false, children }: PageWidthProps): ReactNode {
+  return (
+    <div className={`${classes.width} ${isCentered ? classes.centered : ''}`} data-width={width}>
+      {children}
+    </div>
+  );
+}
