@@ -38,7 +38,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
   const billing = `/${workspace.slug}/settings/billing`;
   await page.goto(billing);
   await expect(getPlanRegion(page)).toContainText('No plan yet');
-  await expect(page.getByText('Test mode: no money is taken.')).toBeVisible();
+  await expect(page.getByText('Test mode: nothing is charged.')).toBeVisible();
   const problems = await findBillingScreenProblems(page);
 
   await test.step('the trial begins', async () => {
@@ -105,7 +105,7 @@ test('a user tries a plan, reaches its limit, retries a failed payment and cance
     await page.getByRole('button', { name: 'Change plan' }).click();
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await returnFromPortal(page);
-    await expectPlanState(page, /Team.*Canceled: it ends on/);
+    await expectPlanState(page, /Team.*Canceled: ends on/);
     await expect(page.getByRole('region', { name: 'Usage' })).toContainText('3 of 15');
     problems.push(...(await findBillingScreenProblems(page)));
   });
@@ -191,7 +191,7 @@ proves(
 
     await test.step('once the provider gives up, the workspace is read-only and says why', async () => {
       await advanceProviderClock(page, provider, 16);
-      await expectPlanState(page, /No running subscription.*read-only, because its subscription has ended/);
+      await expectPlanState(page, /No running subscription.*read-only because its subscription has ended/);
       // The page may have loaded its workspace a moment before.
       await page.reload();
       await expect(page.getByText('This workspace is read-only: its subscription has ended.')).toBeVisible();

@@ -82,7 +82,7 @@ proves(
     await expect(row).toContainText('Active');
     await row.getByRole('link', { name: `Lens ${stamp}` }).click();
     await hostPage.getByRole('button', { name: `Approve ${film.title}` }).click();
-    await expect(hostPage.getByText('Nothing is waiting.')).toBeVisible();
+    await expect(hostPage.getByText('No pending requests.')).toBeVisible();
     await expectScreenLoaded(hostPage);
     expect([...(await findScreenProblems(hostPage)), ...(await findA11yViolations(hostPage))]).toEqual([]);
 

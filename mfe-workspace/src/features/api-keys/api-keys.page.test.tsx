@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ApiKeysPage from './api-keys.page.tsx';
 
-const getKey = (overrides: Partial<ApiKey> = {}): ApiKey => ({
+const createKey = (overrides: Partial<ApiKey> = {}): ApiKey => ({
   id: 'key_01h455vb4pex5vsknk084sn02q',
   kind: 'personal',
   name: 'Nightly export',
@@ -23,7 +23,7 @@ const secret = `rk_${'AbCd'.repeat(10)}`;
 const createServer = (keys: ApiKey[]): FakeServer =>
   new FakeServer()
     .on(calls.listApiKeys, () => ({ data: keys }))
-    .on(calls.createApiKey, () => ({ key: getKey(), secret }))
+    .on(calls.createApiKey, () => ({ key: createKey(), secret }))
     .on(calls.revokeApiKey, () => ({ done: true as const }));
 
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
@@ -33,7 +33,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner') {
 }
 
 test('a key is created with scope and expiry, and its secret is shown once', async () => {
-  const server = createServer([getKey()]);
+  const server = createServer([createKey()]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: /New key/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New key' });
@@ -54,7 +54,7 @@ test('a key is created with scope and expiry, and its secret is shown once', asy
 
 test('a long list can be searched by name, and shows how many keys match', async () => {
   const keys = Array.from({ length: 12 }, (_, index) =>
-    getKey({ id: `key_01h455vb4pex5vsknk084sn${String(index).padStart(3, '0')}`, name: `Export ${index + 1}` }),
+    createKey({ id: `key_01h455vb4pex5vsknk084sn${String(index).padStart(3, '0')}`, name: `Export ${index + 1}` }),
   );
   open(createServer(keys));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search keys' }), 'export 12');
@@ -66,20 +66,20 @@ test('a long list can be searched by name, and shows how many keys match', async
 });
 
 test('a short list has no search', async () => {
-  open(createServer([getKey()]));
+  open(createServer([createKey()]));
   expect(await screen.findByText('Nightly export')).toBeVisible();
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 test('admins see keys grouped by owner', async () => {
-  const workspaceKey = getKey({
+  const workspaceKey = createKey({
     id: 'key_01h455vb4pex5vsknk084sn02r',
     kind: 'workspace',
     name: 'Warehouse',
     owner: null,
   });
-  const bensKey = getKey({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
-  open(createServer([getKey(), workspaceKey, bensKey]));
+  const bensKey = createKey({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
+  open(createServer([createKey(), workspaceKey, bensKey]));
   const listNames = async (group: string) =>
     within(await screen.findByRole('region', { name: group }))
       .getAllByRole('listitem')
@@ -98,7 +98,7 @@ test('a viewer may only create a personal key with read access', async () => {
 });
 
 test('a key is revoked after a confirmation that states the consequences', async () => {
-  const server = createServer([getKey()]);
+  const server = createServer([createKey()]);
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Nightly export' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Revoke' }));

@@ -38,7 +38,7 @@ export default function ApiKeysPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const setOpen = (isOpen: boolean) => setSearchParams(isOpen ? { add: '1' } : {});
   const refusal = useSampleRefusal(calls.createApiKey);
-  const create = (
+  const createButton = (
     <Button
       {...(refusal === undefined ? {} : { disabled: true, title: refusal })}
       type="primary"
@@ -56,11 +56,11 @@ export default function ApiKeysPage() {
           {t('text')} <Link to={`/${workspace.slug}/settings/api/reference`}>{t('reference')}</Link>
         </>
       }
-      {...(keys.data && keys.data.data.length > 0 ? { primaryAction: create } : {})}
+      {...(keys.data && keys.data.data.length > 0 ? { primaryAction: createButton } : {})}
     >
       {keys.data?.data.length === 0 && (
         <Card styles={{ body: { padding: 0 } }}>
-          <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={create} />
+          <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={createButton} />
         </Card>
       )}
       {keys.data && keys.data.data.length > 0 && (
@@ -82,23 +82,23 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   const t = useApiKeysMessages();
   const user = useUser();
   const { access } = useWorkspace();
-  const { found, isNarrowed, bar } = useRowSearch(keys, {
+  const { found, isFiltered, bar } = useRowSearch(keys, {
     label: t('search'),
-    textOf: ({ name, hint, owner, createdByName }) => [name, hint, owner?.name, createdByName].join(' '),
+    getSearchText: ({ name, hint, owner, createdByName }) => [name, hint, owner?.name, createdByName].join(' '),
   });
   const ownKeys = found.filter(({ owner }) => owner?.id === user?.id);
   const workspaceKeys = found.filter(({ owner }) => owner === null);
   const memberKeys = found.filter(({ owner }) => owner !== null && owner.id !== user?.id);
   // A group without keys explains what such keys are for; a group without a match is hidden.
-  const isShown = (group: readonly ApiKey[]): boolean => group.length > 0 || !isNarrowed;
+  const shouldShow = (group: readonly ApiKey[]): boolean => group.length > 0 || !isFiltered;
   return (
     <RowKeys>
       {bar}
-      {isShown(ownKeys) && <KeyGroup title={t('own')} emptyText={t('ownEmpty')} keys={ownKeys} onRevoke={onRevoke} />}
-      {mayAct(access, 'administer') && isShown(workspaceKeys) && (
-        <KeyGroup title={t('ofWorkspace')} emptyText={t('ofWorkspaceEmpty')} keys={workspaceKeys} onRevoke={onRevoke} />
+      {shouldShow(ownKeys) && <KeyGroup title={t('ownKeys')} emptyText={t('ownKeysEmpty')} keys={ownKeys} onRevoke={onRevoke} />}
+      {mayAct(access, 'administer') && shouldShow(workspaceKeys) && (
+        <KeyGroup title={t('workspaceKeys')} emptyText={t('workspaceKeysEmpty')} keys={workspaceKeys} onRevoke={onRevoke} />
       )}
-      {memberKeys.length > 0 && <KeyGroup title={t('ofMembers')} emptyText="" keys={memberKeys} onRevoke={onRevoke} />}
+      {memberKeys.length > 0 && <KeyGroup title={t('memberKeys')} emptyText="" keys={memberKeys} onRevoke={onRevoke} />}
     </RowKeys>
   );
 }

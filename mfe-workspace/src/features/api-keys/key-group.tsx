@@ -6,7 +6,7 @@ import classes from './api-keys.module.css';
 
 interface KeyGroupProps {
   title: string;
-  /** Shown if there are none. */
+  /** Shown if there are no keys. */
   emptyText: string;
   keys: readonly ApiKey[];
   onRevoke: (key: ApiKey) => void;
@@ -42,7 +42,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       </div>
       <div className={classes.facts}>
         <Tag>{t(scope)}</Tag>
-        <span>{hasEnded ? <StatusChip tone="negative">{t('ended')}</StatusChip> : expiry}</span>
+        <span>{hasEnded ? <StatusChip tone="negative">{t('expired')}</StatusChip> : expiry}</span>
         <span>
           {lastUsedAt ? (
             <>
@@ -52,7 +52,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
             t('neverUsed')
           )}
         </span>
-        <span>{t('madeBy', { name: owner?.name ?? createdByName })}</span>
+        <span>{t('createdBy', { name: owner?.name ?? createdByName })}</span>
       </div>
       <ActionsMenu
         name={name}

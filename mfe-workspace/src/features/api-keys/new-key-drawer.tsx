@@ -57,7 +57,7 @@ function Secret({ createdKey, onDone }: { createdKey: CreatedKey; onDone: () => 
   );
   return (
     <div className={classes.made}>
-      <Alert type="warning" showIcon title={t('made')} description={t('madeText')} />
+      <Alert type="warning" showIcon title={t('copyNow')} description={t('copyNowText')} />
       <CopyField label={t('secret')} value={createdKey.secret} />
       <CopyField label={t('example')} value={example} />
       <DrawerActions

@@ -10,9 +10,9 @@ import { getExample } from './schema-texts.ts';
 const generatedDocument = readFileSync(`${process.cwd()}/deploy/api/openapi.generated.json`, 'utf8');
 const document = JSON.parse(generatedDocument) as Record<string, unknown>;
 
-function open(place = '') {
+function open(hash = '') {
   const server = new FakeServer().on(calls.getOpenApi, () => document);
-  const path = `/daily-planet/settings/api/reference${place}`;
+  const path = `/daily-planet/settings/api/reference${hash}`;
   const host = createFakeHost({ server, path, workspace: sampleWorkspace() });
   renderInHost(<ApiReferencePage />, host);
   return host;

@@ -61,7 +61,7 @@ export default function ApiReferencePage() {
   );
 }
 
-/** Deferred, so that typing stays responsive while the list is filtered. */
+/** Deferred to keep typing responsive while the list is filtered. */
 function useSearchResults(operations: readonly Operation[], search: string): Operation[] {
   const query = useDeferredValue(search.trim());
   return useMemo(() => operations.filter((operation) => matchesWords(operation, query)), [operations, query]);

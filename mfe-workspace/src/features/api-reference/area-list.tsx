@@ -8,13 +8,13 @@ import { OperationView } from './operation-view.tsx';
 
 interface AreaListProps {
   areas: readonly Area[];
-  /** Whether the calls of every area are shown, as during a search. */
+  /** Shows the calls of every area, as during a search. */
   areAllShown: boolean;
 }
 
 /**
- * The calls of the area selected in the index, or of all areas. Memoized, so that typing in the search does not render
- * hundreds of calls on each key press.
+ * The calls of the area selected in the index, or of all areas. Memoized because rendering hundreds of calls on each
+ * key press would make typing in the search slow.
  */
 export const AreaList = memo(function AreaList({ areas, areAllShown }: AreaListProps) {
   const t = useApiReferenceMessages();
@@ -40,7 +40,7 @@ export const AreaList = memo(function AreaList({ areas, areAllShown }: AreaListP
   );
 });
 
-/** The area whose id, or one of whose calls, is selected; by default the first area. */
+/** The selected area or the area of the selected call; the first area if nothing is selected. */
 const selectAreas = (areas: readonly Area[], selectedId: string): readonly Area[] => {
   const area = areas.find(
     ({ id, operations }) => id === selectedId || operations.some((call) => call.id === selectedId),

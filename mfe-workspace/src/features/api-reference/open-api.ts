@@ -52,7 +52,7 @@ export interface Operation {
   description: string;
   area: string;
   /** Who may call it: anyone, API keys and signed-in users, or signed-in users only. */
-  admits: 'all' | 'keys' | 'people';
+  access: 'all' | 'keys' | 'people';
   action: string | undefined;
   parameters: RawOperation['parameters'];
   body: JsonSchema | undefined;
@@ -60,7 +60,7 @@ export interface Operation {
   errors: { status: string; text: string }[];
 }
 
-function getAdmission(security: RawOperation['security']): Operation['admits'] {
+function getAccess(security: RawOperation['security']): Operation['access'] {
   if (security.length === 0 || security.some((requirement) => Object.keys(requirement).length === 0)) return 'all';
   return security.some((requirement) => 'apiKey' in requirement) ? 'keys' : 'people';
 }
@@ -76,7 +76,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Operati
     summary: raw.summary,
     description: raw.description,
     area: raw.tags[0] ?? '',
-    admits: getAdmission(raw.security),
+    access: getAccess(raw.security),
     action: raw['x-access'].action,
     parameters: raw.parameters,
     body: raw.requestBody?.content['application/json']?.schema,

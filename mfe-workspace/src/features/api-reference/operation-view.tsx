@@ -36,14 +36,14 @@ const accessText = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const
 
 function OperationDetails({ operation }: { operation: Operation }) {
   const t = useApiReferenceMessages();
-  const { description, parameters, body, response, errors, action, admits } = operation;
+  const { description, parameters, body, response, errors, action, access } = operation;
   return (
     <div className={classes.details}>
       <p>
         <SentenceWithCode text={description} />
       </p>
       <p className={classes.tags}>
-        <Tag>{t(accessText[admits])}</Tag>
+        <Tag>{t(accessText[access])}</Tag>
         {action && <Tag>{t('needs', { action })}</Tag>}
         <code>{operation.id}</code>
         <LinkToCall id={operation.id} />
@@ -104,7 +104,7 @@ const ResponseView = ({ response }: { response: NonNullable<Operation['response'
 function Example({ operation }: { operation: Operation }) {
   const t = useApiReferenceMessages();
   const workspace = useWorkspace();
-  const { method, path, parameters, body, admits } = operation;
+  const { method, path, parameters, body, access } = operation;
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
     .map(({ name }) => name);
@@ -112,7 +112,7 @@ function Example({ operation }: { operation: Operation }) {
   return (
     <CopyField
       label={t('example')}
-      value={getCurl(request, { workspaceId: workspace.id, isPublic: admits === 'all' })}
+      value={getCurl(request, { workspaceId: workspace.id, isPublic: access === 'all' })}
     />
   );
 }

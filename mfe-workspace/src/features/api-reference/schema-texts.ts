@@ -5,9 +5,9 @@ const getAlternatives = ({ anyOf, oneOf }: JsonSchema): readonly JsonSchema[] =>
   (anyOf ?? oneOf ?? []).filter(({ type }) => type !== 'null');
 
 /** The non-null alternative of a nullable schema. */
-export function withoutNull(schema: JsonSchema): JsonSchema {
+export function unwrapNullable(schema: JsonSchema): JsonSchema {
   const [first, ...others] = getAlternatives(schema);
-  return first && others.length === 0 ? withoutNull(first) : schema;
+  return first && others.length === 0 ? unwrapNullable(first) : schema;
 }
 
 const isNullable = ({ anyOf, type }: JsonSchema): boolean =>
@@ -25,19 +25,19 @@ function getPlainType(schema: JsonSchema): string {
 
 /** A schema's type as text: `string (date) | null`, `object[]`. */
 export function getTypeText(schema: JsonSchema): string {
-  const text = getPlainType(withoutNull(schema));
+  const text = getPlainType(unwrapNullable(schema));
   return isNullable(schema) ? `${text} | null` : text;
 }
 
 /** The nested fields of an object, of an array's items, or of the first alternative that has fields. */
 export function getFields(schema: JsonSchema): [string, JsonSchema, boolean][] {
-  const nonNullSchema = withoutNull(schema);
+  const nonNullSchema = unwrapNullable(schema);
   if (nonNullSchema.items) return getFields(nonNullSchema.items);
-  const withFields = nonNullSchema.properties
+  const schemaWithFields = nonNullSchema.properties
     ? nonNullSchema
     : getAlternatives(nonNullSchema).find(({ properties }) => properties);
-  const required = withFields?.required ?? [];
-  return Object.entries(withFields?.properties ?? {}).map(([name, field]) => [name, field, required.includes(name)]);
+  const required = schemaWithFields?.required ?? [];
+  return Object.entries(schemaWithFields?.properties ?? {}).map(([name, field]) => [name, field, required.includes(name)]);
 }
 
 const samples: Record<string, unknown> = { string: 'text', number: 1, integer: 1, boolean: true };
@@ -50,7 +50,7 @@ const sampleFormats: Record<string, string> = {
 
 /** A minimal example value of a schema. */
 export function getExample(schema: JsonSchema): unknown {
-  const nonNullSchema = withoutNull(schema);
+  const nonNullSchema = unwrapNullable(schema);
   if (nonNullSchema.const !== undefined) return nonNullSchema.const;
   if (nonNullSchema.enum) return nonNullSchema.enum[0];
   const [alternative] = getAlternatives(nonNullSchema);

@@ -16,7 +16,7 @@ export function AuditActor({ actor }: { actor: AuditEntry['actor'] }) {
   const t = useAuditLogMessages();
   const getName = useActorName();
   const { kind, name, keyName } = actor;
-  // A workspace key has the same name as the actor that it acts as.
+  // The actor of a workspace key already has the key's name.
   const tag = keyName !== null && keyName !== name ? t('key', { name: keyName }) : kind === 'apiKey' && t('apiKey');
   return (
     <>

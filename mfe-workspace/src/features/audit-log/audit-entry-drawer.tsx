@@ -13,18 +13,18 @@ interface AuditEntryDrawerProps {
   entryId: string | null;
   onClose: () => void;
   /** Filters the list by actor or target. */
-  onNarrow: (filters: Record<string, string>) => void;
+  onFilter: (filters: Record<string, string>) => void;
 }
 
-/** An entry with all of its details. */
-export function AuditEntryDrawer({ entryId, onClose, onNarrow }: AuditEntryDrawerProps) {
+/** One entry with all its details. */
+export function AuditEntryDrawer({ entryId, onClose, onFilter }: AuditEntryDrawerProps) {
   const t = useAuditLogMessages();
   const workspace = useWorkspace();
   const entry = useAuditEntry(workspace.id, entryId);
   useFailedQuery('workspace', 'fetch', entry.error);
   return (
     <Drawer open={entryId !== null} onClose={onClose} title={t('details')} destroyOnHidden>
-      {entry.data && <Entry entry={entry.data} timezone={workspace.settings.timezone} onNarrow={onNarrow} />}
+      {entry.data && <Entry entry={entry.data} timezone={workspace.settings.timezone} onFilter={onFilter} />}
       {!entry.data &&
         (entry.error ? <FailedState error={entry.error} onRetry={() => entry.refetch()} /> : <LoadingState />)}
     </Drawer>
@@ -34,10 +34,10 @@ export function AuditEntryDrawer({ entryId, onClose, onNarrow }: AuditEntryDrawe
 interface EntryProps {
   entry: AuditEntryDetails;
   timezone: string;
-  onNarrow: AuditEntryDrawerProps['onNarrow'];
+  onFilter: AuditEntryDrawerProps['onFilter'];
 }
 
-function Entry({ entry, timezone, onNarrow }: EntryProps) {
+function Entry({ entry, timezone, onFilter }: EntryProps) {
   const t = useAuditLogMessages();
   const { locale } = useUiSettings();
   const getName = useActorName();
@@ -56,7 +56,7 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
         ]
       : []),
     ...(locationText
-      ? [{ key: 'place', label: t(place.country ? 'place' : 'addressOnly'), children: locationText }]
+      ? [{ key: 'place', label: t(place.country ? 'place' : 'network'), children: locationText }]
       : []),
     ...(formatDevice(entry) ? [{ key: 'device', label: t('device'), children: formatDevice(entry) }] : []),
   ];
@@ -69,12 +69,12 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
       <FactList items={facts} />
       {entry.targets.length > 1 && (
         <>
-          <h3 className={classes.heading}>{t('things')}</h3>
+          <h3 className={classes.heading}>{t('targets')}</h3>
           <ul className={classes.things}>
             {entry.targets.map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
-            {otherCount > 0 && <li>{t('others', { count: otherCount })}</li>}
+            {otherCount > 0 && <li>{t('otherTargets', { count: otherCount })}</li>}
           </ul>
         </>
       )}
@@ -85,11 +85,11 @@ function Entry({ entry, timezone, onNarrow }: EntryProps) {
         </>
       )}
       <Flex gap={8} wrap style={{ marginTop: 24 }}>
-        <Button onClick={() => onNarrow({ actor: actor.id ?? actor.kind })}>
-          {t('samePerson', { name: getName(actor) })}
+        <Button onClick={() => onFilter({ actor: actor.id ?? actor.kind })}>
+          {t('allByActor', { name: getName(actor) })}
         </Button>
         {target && (
-          <Button onClick={() => onNarrow({ target: target.id })}>{t('sameThing', { name: target.name })}</Button>
+          <Button onClick={() => onFilter({ target: target.id })}>{t('allAboutTarget', { name: target.name })}</Button>
         )}
       </Flex>
     </>

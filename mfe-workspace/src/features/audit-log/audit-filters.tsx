@@ -9,10 +9,10 @@ import { useAuditActors } from './audit-log.queries.ts';
 /** Filters by actor, action and time, stored in the URL. */
 export function useAuditFilters(list: ListState, workspaceId: string): ListFilter[] {
   const t = useAuditLogMessages();
-  const kinds = useAuditKindMessages();
+  const getKindLabel = useAuditKindMessages();
   const getName = useActorName();
   const { locale } = useUiSettings();
-  const people = (useAuditActors(workspaceId).data?.data ?? []).map((actor) => ({
+  const actorOptions = (useAuditActors(workspaceId).data?.data ?? []).map((actor) => ({
     value: actor.id,
     label: actor.kind === 'guest' ? t('guests') : getName(actor),
   }));
@@ -24,7 +24,7 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
     );
     list.change({ filters: Object.fromEntries(filters) });
   };
-  const dayFilter = (
+  const createDayFilter = (
     key: 'from' | 'to',
     day: string | undefined,
     bounds: { min?: string; max?: string },
@@ -47,7 +47,7 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
     {
       key: 'actor',
       label: t('who'),
-      chosen: actor && (people.find(({ value }) => value === actor)?.label ?? actor),
+      chosen: actor && (actorOptions.find(({ value }) => value === actor)?.label ?? actor),
       field: (id) => (
         <Select
           id={id}
@@ -56,7 +56,7 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
           allowClear
           style={{ width: '100%' }}
           showSearch={{ optionFilterProp: 'label' }}
-          options={people}
+          options={actorOptions}
           onChange={(selected: string | undefined) => changeFilters({ actor: selected })}
         />
       ),
@@ -65,14 +65,14 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
     {
       key: 'targetKind',
       label: t('what'),
-      chosen: kind && kinds(kind),
-      choices: auditTargetKinds.map((key) => ({ key, label: kinds(key) })),
+      chosen: kind && getKindLabel(kind),
+      choices: auditTargetKinds.map((key) => ({ key, label: getKindLabel(key) })),
       selected: kind ? [kind] : [],
       onChoose: ([key]) => changeFilters({ targetKind: key }),
       onClear: () => changeFilters({ targetKind: null }),
     },
-    dayFilter('from', from, to ? { max: to } : {}),
-    dayFilter('to', to, from ? { min: from } : {}),
+    createDayFilter('from', from, to ? { max: to } : {}),
+    createDayFilter('to', to, from ? { min: from } : {}),
     ...(target
       ? [
           {

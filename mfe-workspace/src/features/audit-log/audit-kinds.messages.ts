@@ -1,7 +1,7 @@
 import type { AuditTargetKind } from '@reportage/contracts';
 import { createMessages } from '@reportage/state';
 
-type Words = Record<AuditTargetKind, string>;
+type KindLabels = Record<AuditTargetKind, string>;
 
 const kinds = {
   en: {
@@ -56,7 +56,7 @@ const kinds = {
     webhook: 'Webhooks',
     apiKey: 'API-Schlüssel',
   },
-} as const satisfies Record<'en' | 'de', Words>;
+} as const satisfies Record<'en' | 'de', KindLabels>;
 
 /** Labels of the log's filters. */
 export const useAuditKindMessages = createMessages('auditKinds', kinds);

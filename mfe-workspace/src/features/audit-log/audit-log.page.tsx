@@ -33,19 +33,19 @@ export default function AuditLogPage() {
   const entries = useAuditEntries(query);
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', entries.error);
   const [openId, setOpenId] = useState<string | null>(null);
-  const exporting = useAuditExport();
+  const auditExport = useAuditExport();
   const { timezone } = workspace.settings;
-  const download = (
+  const exportButton = (
     <Button
       icon={<DownloadOutlined aria-hidden />}
-      loading={exporting.isRunning}
-      onClick={() => void exporting.run(query)}
+      loading={auditExport.isRunning}
+      onClick={() => void auditExport.run(query)}
     >
       {t('exportCsv')}
     </Button>
   );
   return (
-    <SettingsLayout current="audit" primaryAction={download}>
+    <SettingsLayout current="audit" primaryAction={exportButton}>
       <DataList<AuditEntry>
         name="audit"
         label={t('title')}
@@ -62,7 +62,7 @@ export default function AuditLogPage() {
       <AuditEntryDrawer
         entryId={openId}
         onClose={() => setOpenId(null)}
-        onNarrow={(filters) => {
+        onFilter={(filters) => {
           setOpenId(null);
           list.change({ search: '', filters });
         }}

@@ -1,10 +1,10 @@
 import type { ListState } from '@reportage/ui';
 import type { AuditQuery } from './audit-log.queries.ts';
 
-/** Filters in the URL that the call accepts unchanged; `from` and `to` are days. */
+/** Filters that have the same name in the URL and in the call; `from` and `to` are passed separately as days. */
 const filterFields = ['actor', 'targetKind', 'target'] as const;
 
-/** Query parameters for the list's state. */
+/** Converts the list's state to query parameters. */
 export function getAuditQuery(list: ListState, workspaceId: string): AuditQuery {
   const { from, to } = list.filters;
   const filters = Object.fromEntries(

@@ -47,7 +47,7 @@ proves(['B36'], 'billing shows the plan with its price, the usage of its limits,
     <BillingPage />,
     createFakeHost({ server, path: '/daily-planet/settings/billing', workspace: sampleWorkspace() }),
   );
-  expect(await screen.findByText(/no money is taken/)).toBeVisible();
+  expect(await screen.findByText(/nothing is charged/)).toBeVisible();
   expect(await screen.findByText('€99 a month')).toBeVisible();
   expect(screen.getByText('€99 on Dec 20, 2026')).toBeVisible();
   expect(screen.getByText('12 of 15')).toBeVisible();

@@ -6,7 +6,7 @@ import { useBillingMessages } from './billing.messages.ts';
 const microsInCent = 10_000;
 
 /** Formats a price, without decimals if they are zero. */
-export function usePriceText(): (price: { amount: number; currency: string }) => string {
+export function usePriceFormatter(): (price: { amount: number; currency: string }) => string {
   const { locale } = useUiSettings();
   return ({ amount, currency }) =>
     formatMoney(amount * microsInCent, { locale, currency, decimals: amount % 100 ? 2 : 0 });
@@ -15,7 +15,7 @@ export function usePriceText(): (price: { amount: number; currency: string }) =>
 /** The price of a plan per month or per year; empty if that interval is not offered. */
 export function usePlanPrice(product: Product | undefined, interval: BillingInterval | null): string {
   const t = useBillingMessages();
-  const priceText = usePriceText();
-  const price = product?.prices.find((each) => each.interval === interval);
-  return price ? t(price.interval === 'month' ? 'perMonth' : 'perYear', { price: priceText(price) }) : '';
+  const formatPrice = usePriceFormatter();
+  const price = product?.prices.find((offer) => offer.interval === interval);
+  return price ? t(price.interval === 'month' ? 'perMonth' : 'perYear', { price: formatPrice(price) }) : '';
 }

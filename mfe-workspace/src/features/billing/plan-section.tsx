@@ -9,7 +9,7 @@ import { PlanState } from './plan-state.tsx';
 
 interface PlanSectionProps {
   subscription: Subscription;
-  /** For the price; empty until they are loaded. */
+  /** Used to show the price; empty until loaded. */
   products: readonly Product[];
   workspaceId: string | undefined;
   /** Secondary actions, after the main one. */

@@ -3,12 +3,12 @@ import { formatDay } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useBillingMessages } from './billing.messages.ts';
 import styles from './billing.module.css';
-import { usePlanPrice, usePriceText } from './plan-price.ts';
+import { usePlanPrice, usePriceFormatter } from './plan-price.ts';
 import { useStateText } from './use-state-text.ts';
 
 interface PlanStateProps {
   subscription: Subscription;
-  /** For the price; empty until they are loaded. */
+  /** Used to show the price; empty until loaded. */
   products: readonly Product[];
 }
 
@@ -16,12 +16,12 @@ interface PlanStateProps {
 export function PlanState({ subscription, products }: PlanStateProps) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
-  const priceText = usePriceText();
+  const formatPrice = usePriceFormatter();
   const stateText = useStateText(subscription);
   const { planId, status, interval, periodEndsAt, cancelsAt, readOnly, payer } = subscription;
-  const product = products.find((each) => each.planId === planId);
+  const product = products.find(({ planId: id }) => id === planId);
   const planPrice = usePlanPrice(product, interval);
-  const price = product?.prices.find((each) => each.interval === interval);
+  const price = product?.prices.find((offer) => offer.interval === interval);
   const nextInvoice = status === 'active' && !cancelsAt && !readOnly && price && periodEndsAt;
   const isPaidByOther = status !== 'none' && status !== 'canceled' && !payer.isSelf;
   const text = nextInvoice ? t('nextInvoiceHint') : stateText;
@@ -37,7 +37,7 @@ export function PlanState({ subscription, products }: PlanStateProps) {
               <dt>{t('nextInvoice')}</dt>
               <dd>
                 {t('nextInvoiceText', {
-                  price: priceText(price),
+                  price: formatPrice(price),
                   day: formatDay(periodEndsAt.slice(0, 10), { locale }),
                 })}
               </dd>

@@ -10,7 +10,7 @@ interface UsageListProps {
   heldEvents: number;
 }
 
-/** The usage of each limit. */
+/** How much of each limit is used. */
 export function UsageList({ usage, historyMonths, heldEvents }: UsageListProps) {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
@@ -59,7 +59,7 @@ function UsageRow({ limit, used, max }: Usage) {
           size="small"
           showInfo={false}
           percent={max === 0 ? 100 : Math.round((100 * Math.min(used, max)) / max)}
-          // At 100 %, the bar shows a warning, not a success.
+          // By default, the bar shows success at 100%.
           status="normal"
           {...(warning ? { strokeColor: used >= max ? 'var(--negative)' : 'var(--warning)' } : {})}
           aria-label={t(limit)}

@@ -13,20 +13,20 @@ const countDaysLeft = (endsAt: string | null): number =>
 export function useStateText(subscription: Subscription): string {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
-  const day = (instant: string | null): string => (instant ? formatDay(instant.slice(0, 10), { locale }) : '');
+  const formatInstantDay = (instant: string | null): string => (instant ? formatDay(instant.slice(0, 10), { locale }) : '');
   const { status, planId, cancelsAt, readOnly, interval } = subscription;
   if (readOnly) return t('readOnly', { reason: t(readOnly) });
-  if (cancelsAt) return t('cancels', { day: day(cancelsAt) });
+  if (cancelsAt) return t('cancels', { day: formatInstantDay(cancelsAt) });
   if (status === 'none') {
-    // The time to choose a plan starts with the first workspace.
+    // The deadline for choosing a plan is set when the first workspace is created.
     return subscription.setupEndsAt
-      ? t('noneText', { day: day(subscription.setupEndsAt), plan: planNames[planId] })
+      ? t('noneText', { day: formatInstantDay(subscription.setupEndsAt), plan: planNames[planId] })
       : '';
   }
   if (status === 'trialing') {
-    return t('trialingText', { count: countDaysLeft(subscription.trialEndsAt), day: day(subscription.trialEndsAt) });
+    return t('trialingText', { count: countDaysLeft(subscription.trialEndsAt), day: formatInstantDay(subscription.trialEndsAt) });
   }
-  if (status === 'past_due') return t('past_dueText', { day: day(subscription.graceEndsAt) });
+  if (status === 'past_due') return t('past_dueText', { day: formatInstantDay(subscription.graceEndsAt) });
   if (status === 'canceled') return '';
-  return t(interval === 'year' ? 'activeYear' : 'activeMonth', { day: day(subscription.periodEndsAt) });
+  return t(interval === 'year' ? 'activeYear' : 'activeMonth', { day: formatInstantDay(subscription.periodEndsAt) });
 }

@@ -11,7 +11,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CerosOverview } from './ceros-overview.tsx';
 
-const source = (overrides: Partial<ConnectedSource> = {}): ConnectedSource => ({
+const createSource = (overrides: Partial<ConnectedSource> = {}): ConnectedSource => ({
   ...sampleSource(),
   type: 'ceros',
   meta: { settings: { mediaMatching: [] } },
@@ -19,7 +19,7 @@ const source = (overrides: Partial<ConnectedSource> = {}): ConnectedSource => ({
   ...overrides,
 });
 
-function open(server: FakeServer, shownSource = source(), access: 'owner' | 'viewer' = 'owner') {
+function open(server: FakeServer, shownSource = createSource(), access: 'owner' | 'viewer' = 'owner') {
   server.on(calls.getSourceHealth, () => ({ connections: [] })).on(calls.listChannels, () => ({ data: [] }));
   const host = createFakeHost({
     server,
@@ -35,10 +35,10 @@ test('the script for the source is requested and can be copied', async () => {
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Show the script' }));
   expect(await screen.findByText('<script>report()</script>')).toBeVisible();
-  expect(server.requestsOf(calls.createCerosScript)[0]?.body).toEqual({ GASourceId: source().id });
+  expect(server.requestsOf(calls.createCerosScript)[0]?.body).toEqual({ GASourceId: createSource().id });
 });
 
-test('a missing script is explained, and can be requested again', async () => {
+test('if requesting the script fails, the reason is shown and the request can be repeated', async () => {
   const message = 'has a property without a web data stream; create one in Google Analytics';
   const server = new FakeServer().on(calls.createCerosScript, () =>
     problemResponse('invalidRequest', undefined, { errors: [{ path: 'body.GASourceId', message }] }),
@@ -50,7 +50,7 @@ test('a missing script is explained, and can be requested again', async () => {
 });
 
 test('before a property is chosen, no script can be requested', async () => {
-  open(new FakeServer(), source({ status: 'choosing' }));
+  open(new FakeServer(), createSource({ status: 'choosing' }));
   expect(await screen.findByText(/Once a property is chosen/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show the script' })).not.toBeInTheDocument();
 });

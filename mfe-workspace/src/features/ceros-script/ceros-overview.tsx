@@ -5,7 +5,7 @@ import { SourceHealth } from '../source-health/source-health.tsx';
 import { useCerosScriptMessages } from './ceros-script.messages.ts';
 import { CerosScriptPanel } from './ceros-script-panel.tsx';
 
-/** The status of fetching, and the script that experiences need before anything can be fetched. */
+/** The fetch status, and the script without which experiences send no data. */
 export function CerosOverview({ workspaceId, source }: { workspaceId: string; source: ConnectedSource }) {
   const t = useCerosScriptMessages();
   const { access } = useWorkspace();

@@ -7,7 +7,7 @@ export const useCerosScriptMessages = createMessages('cerosScript', {
     show: 'Show the script',
     script: 'Custom code (HTML)',
     reason: 'This source {{reason}}.',
-    chooseFirst: 'Once a property is chosen, the script for your experiences is here.',
+    chooseFirst: 'Once a property is chosen, the script for your experiences appears here.',
   },
   de: {
     title: 'Skript für Ihre Experiences',

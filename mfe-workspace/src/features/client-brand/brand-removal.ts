@@ -1,11 +1,11 @@
 import type { Brand } from '@reportage/contracts';
 import type { BrandChange } from '../workspace-brand/use-change-brand.ts';
 
-/** One change per key, each of which removes that key. */
+/** One change per key, which removes it. */
 const getKeyRemovals = (values: object) => Object.keys(values).map((key) => ({ [key]: null }));
 
 /** The changes that clear a brand, one per key, because a brand is updated key by key. */
-export const getRemoval = ({ banner, images, brandColors, brandStyle }: Brand): BrandChange[] => [
+export const getRemovalChanges = ({ banner, images, brandColors, brandStyle }: Brand): BrandChange[] => [
   ...(banner ? [{ banner: null }] : []),
   ...getKeyRemovals(images).map((removal) => ({ images: removal })),
   ...getKeyRemovals(brandColors).map((removal) => ({ brandColors: removal })),

@@ -32,26 +32,26 @@ function open(brand: Client['brand'] = noBrand, access: 'owner' | 'editor' | 'vi
   renderInHost(<Widget name="client-brand" client={{ id: client.id, name: client.name, brand }} />, host);
   return {
     host,
-    sent: () => server.requestsOf(calls.changeClientBrand).map(({ params, body }) => ({ ...params, body })),
+    getSentChanges: () => server.requestsOf(calls.changeClientBrand).map(({ params, body }) => ({ ...params, body })),
   };
 }
 const getPreview = async () => within(await screen.findByRole('figure', { name: 'Preview of a report’s header' }));
 
 test('a client’s color and footer are saved, and the color’s contrast is shown', async () => {
-  const { host, sent } = open();
+  const { host, getSentChanges } = open();
   await userEvent.type(await screen.findByLabelText('Primary color, such as #2a4b8d'), '#ffe600');
   expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text/)).toBeVisible();
   await userEvent.tab();
   await userEvent.type(screen.getByLabelText(/^Footer/), 'Acme, 1 Harbour Road');
   await userEvent.tab();
   await waitFor(() => expect(host.messages).toEqual(['success: Primary saved', 'success: Footer saved']));
-  expect(sent()).toEqual([
+  expect(getSentChanges()).toEqual([
     { id: client.id, body: { brandColors: { primary: '#ffe600' } } },
     { id: client.id, body: { brandStyle: { footer: 'Acme, 1 Harbour Road' } } },
   ]);
 });
 
-test('the preview uses the workspace’s brand for whatever the client has not set', async () => {
+test('the preview uses the workspace’s brand for everything the client has not set', async () => {
   const { host } = open();
   expect((await getPreview()).getByRole('img')).toHaveAttribute('src', '/api/brand/own');
   expect(host.messages).toEqual([]);
@@ -64,15 +64,15 @@ test('after a confirmation, the client’s whole brand is removed, key by key', 
     brandColors: { accent: '#0a5c36' },
     brandStyle: { footer: 'Acme' },
   };
-  const { host, sent } = open(brand);
+  const { host, getSentChanges } = open(brand);
   expect((await getPreview()).getByRole('img', { name: 'Acme' })).toHaveAttribute('src', image.url);
   expect((await getPreview()).getByText('Acme')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Use the workspace’s brand' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the brand of Acme?' });
-  expect(sent()).toEqual([]);
+  expect(getSentChanges()).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Reports of Acme show the workspace’s brand']));
-  expect(sent().map(({ body }) => body)).toEqual([
+  expect(getSentChanges().map(({ body }) => body)).toEqual([
     { banner: null },
     { images: { logo: null } },
     { brandColors: { accent: null } },

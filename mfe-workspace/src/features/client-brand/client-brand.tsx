@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { BrandFields } from '../workspace-brand/brand-fields.tsx';
 import { BrandOwner } from '../workspace-brand/brand-owner.ts';
 import { HeaderPreview } from '../workspace-brand/header-preview.tsx';
-import { getRemoval } from './brand-removal.ts';
+import { getRemovalChanges } from './brand-removal.ts';
 import { useClientBrandMessages } from './client-brand.messages.ts';
 
 type ClientBrandProps = PropsOfWidget<'client-brand'>;
@@ -24,12 +24,12 @@ export function ClientBrand({ client }: ClientBrandProps): ReactNode {
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
       <HeaderPreview company={workspace.name} client={client.name} brand={brandOver(workspace, client.brand)} />
       <BrandFields brand={client.brand} isLocked={isLocked} />
-      {!isLocked && getRemoval(client.brand).length > 0 && <Removal client={client} />}
+      {!isLocked && getRemovalChanges(client.brand).length > 0 && <RemoveButton client={client} />}
     </BrandOwner>
   );
 }
 
-function Removal({ client }: ClientBrandProps): ReactNode {
+function RemoveButton({ client }: ClientBrandProps): ReactNode {
   const t = useClientBrandMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
@@ -41,7 +41,7 @@ function Removal({ client }: ClientBrandProps): ReactNode {
   const remove = async () => {
     setRemoving(true);
     try {
-      for (const body of getRemoval(client.brand))
+      for (const body of getRemovalChanges(client.brand))
         await changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
       messages.success(t('removed', { name: client.name }));
       setConfirming(false);

@@ -5,7 +5,7 @@ export const useConnectingMessages = createMessages('connecting', {
   en: {
     title: 'Connecting {{network}}',
     text: 'We are reading the accounts that you gave us access to. This takes a few seconds.',
-    // The text is from the specification.
+    // The specification prescribes this text.
     wentWrong: 'Something went wrong!',
     unknown: '{{network}} did not grant access. Nothing is connected; you can try again.',
     denied: 'You did not give us access to {{network}}. Nothing is connected; you can try again.',
@@ -18,12 +18,12 @@ export const useConnectingMessages = createMessages('connecting', {
   },
   de: {
     title: '{{network}} wird verbunden',
-    text: 'Wir lesen, welche Konten Sie uns geöffnet haben. Das dauert einige Sekunden.',
+    text: 'Wir lesen die Konten, auf die Sie uns Zugriff gegeben haben. Das dauert einige Sekunden.',
     wentWrong: 'Etwas ist schiefgegangen!',
     unknown: '{{network}} hat den Zugriff nicht erlaubt. Nichts ist verbunden; Sie können es erneut versuchen.',
-    denied: 'Sie haben das Lesen bei {{network}} nicht erlaubt. Nichts ist verbunden; Sie können es erneut versuchen.',
+    denied: 'Sie haben uns den Zugriff auf {{network}} nicht erlaubt. Nichts ist verbunden; Sie können es erneut versuchen.',
     scopeRefused:
-      '{{network}} hat uns nicht alles gegeben, was zum Lesen nötig ist. Verbinden Sie erneut, und setzen Sie jedes Häkchen.',
+      '{{network}} hat uns nicht alle nötigen Zugriffsrechte gegeben. Verbinden Sie erneut und setzen Sie jedes Häkchen.',
     expired: 'Die Erlaubnis von {{network}} ist nicht mehr gültig. Verbinden Sie erneut.',
     unavailable: '{{network}} hat nicht geantwortet. Bitte versuchen Sie es gleich erneut.',
     noAccounts: 'Diese Anmeldung hat bei {{network}} kein Konto. Verbinden Sie erneut als jemand, der Zugriff hat.',

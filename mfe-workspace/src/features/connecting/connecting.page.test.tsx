@@ -13,13 +13,13 @@ const redirectTo = '/daily-planet/settings/sources?connect=src_1';
 type Status = { done: boolean; redirectTo: string | null; error: null };
 const waiting: Status = { done: false, redirectTo: null, error: null };
 
-function open(at: string, responses: Status[] = []) {
+function open(address: string, responses: Status[] = []) {
   let requestCount = 0;
   const server = new FakeServer()
     .on(calls.getWorkspaceBySlug, () => sampleWorkspace())
     .on(calls.finishAuthorisation, () => ({ done: true as const }))
     .on(calls.getAuthorisationStatus, () => responses[requestCount++] ?? waiting);
-  const host = createFakeHost({ server, path: at });
+  const host = createFakeHost({ server, path: address });
   renderInHost(
     <Routes>
       <Route path="/connecting/:workspaceId/:channelId" element={<ConnectingPage />} />

@@ -14,14 +14,14 @@ import {
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useConnectingMessages } from './connecting.messages.ts';
-import { useAuthorization, useReturnedWorkspace } from './connecting.queries.ts';
+import { useAuthorization, useWorkspaceBySlug } from './connecting.queries.ts';
 
-/** `/connecting/:workspaceId/:channelId`: where a network redirects users back; `?error=` means that it denied access. */
+/** `/connecting/:workspaceId/:channelId`: the network redirects users here; `?error=` means that access was denied. */
 export default function ConnectingPage() {
   const { workspaceId: slug = '', channelId } = useParams();
   const [searchParams] = useSearchParams();
   const knownChannelId = channelIds.find((id) => id === channelId);
-  const workspace = useReturnedWorkspace(slug);
+  const workspace = useWorkspaceBySlug(slug);
   const error = searchParams.get('error');
   if (!knownChannelId) return <NotFoundState />;
   if (error !== null)
@@ -46,13 +46,13 @@ interface AuthorizingProps {
   returnedGrant: { code: string; state: string } | null;
 }
 
-function Authorizing({ workspaceId, slug, channelId, returnedGrant: returned }: AuthorizingProps) {
+function Authorizing({ workspaceId, slug, channelId, returnedGrant }: AuthorizingProps) {
   const t = useConnectingMessages();
   const navigate = useNavigate();
-  const { status, failure, hasTimedOut } = useAuthorization(workspaceId, channelId, returned);
+  const { status, failure, hasTimedOut } = useAuthorization(workspaceId, channelId, returnedGrant);
   const redirectTo = status?.done ? status.redirectTo : null;
   useEffect(() => {
-    // The URL of this page contains a code, so it is removed from the history.
+    // The URL of this page contains the authorization code, so it is replaced in the history.
     if (redirectTo?.startsWith('/')) navigate(redirectTo, { replace: true });
   }, [redirectTo, navigate]);
   if (failure) return <FailedConnection slug={slug} channelId={channelId} reason={null} text={failure.message} />;

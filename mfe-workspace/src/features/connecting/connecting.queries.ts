@@ -2,11 +2,11 @@ import { useApi, useCall } from '@reportage/api';
 import { type CallOutput, type ChannelId, calls } from '@reportage/contracts';
 import { useEffect, useState } from 'react';
 
-/** Specification, part 2 §9: every 1500 ms, for a minute. */
+/** Part 2 §9 of the specification: poll every 1500 ms for a minute. */
 const pollMs = 1_500;
 const stopAfterMs = 60_000;
 
-export const useReturnedWorkspace = (slug: string) =>
+export const useWorkspaceBySlug = (slug: string) =>
   useCall(calls.getWorkspaceBySlug, { params: { workspaceId: slug } });
 
 type Status = CallOutput<typeof calls.getAuthorisationStatus>;
@@ -23,11 +23,11 @@ export interface Authorization {
 export function useAuthorization(
   workspaceId: string,
   channelId: ChannelId,
-  returned: { code: string; state: string } | null,
+  returnedGrant: { code: string; state: string } | null,
 ): Authorization {
   const api = useApi();
-  const code = returned?.code;
-  const state = returned?.state;
+  const code = returnedGrant?.code;
+  const state = returnedGrant?.state;
   const [failure, setFailure] = useState<Error | null>(null);
   const [hasTimedOut, setHasTimedOut] = useState(false);
   useEffect(() => {

@@ -51,7 +51,7 @@ test('invalid contacts show their errors in their rows, and nothing is sent', as
   await userEvent.type(screen.getByLabelText('Email of contact 2'), 'GRACE@planet.example');
   await save();
   expect(await screen.findByText('Enter a name.')).toBeVisible();
-  expect(await screen.findByText('This address is in the list already.')).toBeVisible();
+  expect(await screen.findByText('This address is already in the list.')).toBeVisible();
   await userEvent.clear(screen.getByLabelText('Email of contact 1'));
   await save();
   expect(await screen.findByText('Enter an email address.')).toBeVisible();

@@ -40,12 +40,12 @@ export default function CreatorInvitesPage() {
   const isEmpty = useIsListEmpty({ list, query: invites, rowKey: ({ id }) => id });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const hasCreators = useHasCreators();
-  const invite = mayManage && hasCreators && (
+  const inviteButton = mayManage && hasCreators && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
       {t('invite')}
     </Button>
   );
-  const shared = useConnectionColumns<CreatorInvite>({
+  const sharedColumns = useConnectionColumns<CreatorInvite>({
     mayManage,
     getName: ({ email }) => email,
     removeLabel: t('remove'),
@@ -53,12 +53,12 @@ export default function CreatorInvitesPage() {
   });
   const columns: DataColumn<CreatorInvite>[] = [
     { key: 'email', title: t('email'), isFixed: true, sortBy: 'email', width: 280, render: ({ email }) => email },
-    shared.status,
-    shared.ownerName,
-    shared.createdAtSince,
-    shared.actions,
+    sharedColumns.status,
+    sharedColumns.ownerName,
+    sharedColumns.createdAtSince,
+    sharedColumns.actions,
   ];
-  const toPartners = (
+  const partnersButton = (
     <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
       {t('toPartners')}
     </LinkButton>
@@ -69,7 +69,7 @@ export default function CreatorInvitesPage() {
         title={t('title')}
         text={t('text')}
         parent={<Link to={`/${workspace.slug}/creators`}>{t('toCreators')}</Link>}
-        primaryAction={!isEmpty && invite}
+        primaryAction={!isEmpty && inviteButton}
       />
       <DataList<CreatorInvite>
         name="creator-invites"
@@ -83,7 +83,7 @@ export default function CreatorInvitesPage() {
           icon: <MailOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
           text: t(hasCreators ? 'emptyText' : 'offText'),
-          action: hasCreators ? invite : toPartners,
+          action: hasCreators ? inviteButton : partnersButton,
         }}
       />
       <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />

@@ -46,12 +46,12 @@ export default function CreatorListPage() {
   const isEmpty = useIsListEmpty({ list, query: creators, rowKey: ({ id }) => id });
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const columns = useCreatorColumns(mayManage, (row) => removal.ask([row]));
-  const invite = mayManage && hasCreators && (
+  const inviteButton = mayManage && hasCreators && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsInviting(true)}>
       {t('invite')}
     </Button>
   );
-  const toPartners = (
+  const partnersButton = (
     <LinkButton type="primary" to={`/${workspace.slug}/partners`}>
       {t('toPartners')}
     </LinkButton>
@@ -64,7 +64,7 @@ export default function CreatorListPage() {
         actions={
           hasCreators ? [{ key: 'invites', label: t('toInvites'), to: `/${workspace.slug}/creators/invites` }] : []
         }
-        primaryAction={!isEmpty && invite}
+        primaryAction={!isEmpty && inviteButton}
       />
       {!hasCreators && creators.data && !isEmpty && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('offTitle')} description={t('offText')} />
@@ -81,7 +81,7 @@ export default function CreatorListPage() {
           icon: <StarOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),
           text: t(hasCreators ? 'emptyText' : 'offText'),
-          action: hasCreators ? invite : toPartners,
+          action: hasCreators ? inviteButton : partnersButton,
         }}
       />
       <InviteDrawer isOpen={isInviting} title={t('invite')} onClose={() => setIsInviting(false)} />
@@ -94,7 +94,7 @@ function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void)
   const t = useCreatorsMessages();
   const { slug } = useWorkspace();
   const navigate = useNavigate();
-  const shared = useConnectionColumns<Creator>({
+  const sharedColumns = useConnectionColumns<Creator>({
     mayManage,
     getName: ({ name }) => name,
     onOpen: ({ id }) => navigate(`/${slug}/partners/${id}`),
@@ -115,7 +115,7 @@ function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void)
         </Flex>
       ),
     },
-    shared.status,
+    sharedColumns.status,
     {
       key: 'networks',
       title: t('networks'),
@@ -131,8 +131,8 @@ function useCreatorColumns(mayManage: boolean, onRemove: (row: Creator) => void)
           <Typography.Text type="secondary">{status === 'Active' ? t('noNetworks') : '–'}</Typography.Text>
         ),
     },
-    shared.ownerName,
-    shared.createdAtSince,
-    shared.actions,
+    sharedColumns.ownerName,
+    sharedColumns.createdAtSince,
+    sharedColumns.actions,
   ];
 }

@@ -14,12 +14,12 @@ import CreatorInvitesPage from './creator-invites.page.tsx';
 import CreatorListPage from './creator-list.page.tsx';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
-const at = '2026-11-20T10:00:00.000Z';
+const instant = '2026-11-20T10:00:00.000Z';
 const toList = <Row,>(data: Row[]) => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
-const waiting: Creator = {
+const pendingCreator: Creator = {
   id: `inv_${suffix}`,
   status: 'Pending',
   email: 'zoe@films.example',
@@ -27,9 +27,9 @@ const waiting: Creator = {
   networks: [],
   ownerId: 'user-2',
   ownerName: 'Ada Example',
-  createdAt: at,
-  createdAtSince: at,
-  invited_at: at,
+  createdAt: instant,
+  createdAtSince: instant,
+  invited_at: instant,
 };
 const invite: CreatorInvite = {
   id: `inv_${suffix}`,
@@ -38,8 +38,8 @@ const invite: CreatorInvite = {
   access: 'editor',
   ownerId: 'user-1',
   ownerName: 'Ada Example',
-  createdAt: at,
-  createdAtSince: at,
+  createdAt: instant,
+  createdAtSince: instant,
 };
 
 interface OpenOptions {
@@ -62,7 +62,7 @@ const openInvites = (server: FakeServer, options?: OpenOptions) =>
   open(CreatorInvitesPage, '/daily-planet/creators/invites', server, options);
 
 proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, status, owner and age', async () => {
-  openList(new FakeServer().on(calls.listCreators, () => toList([sampleCreator(), waiting])));
+  openList(new FakeServer().on(calls.listCreators, () => toList([sampleCreator(), pendingCreator])));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'ida@films.example', 'Me']) expect(within(row).getByText(text)).toBeVisible();
   expect(within(row).getByRole('link', { name: 'Ida Films' })).toHaveAttribute(
@@ -71,7 +71,7 @@ proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, stat
   );
   const invited = within(screen.getByRole('row', { name: /zoe@films/ }));
   for (const text of ['Pending', 'Ada Example']) expect(invited.getByText(text)).toBeVisible();
-  for (const title of ['Name', 'Status', 'Owner', 'Added at'])
+  for (const title of ['Name', 'Status', 'Owner', 'Added instant'])
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ proves(['P19'], 'a creator is removed from their row after a confirmation that s
   await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
-  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
+  await userEvent.click(within(dialog).getAllByRole('button').instant(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Creator removed']));
   expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
 });
@@ -93,15 +93,15 @@ test('a new invitation appears in the list immediately', async () => {
   const server = new FakeServer()
     .on(calls.listCreators, () => toList([...rows]))
     .on(calls.inviteCreator, () => {
-      rows.push(waiting);
-      return { id: waiting.id, inviteToken: 'abc', alreadyInvited: false, isMailed: true };
+      rows.push(pendingCreator);
+      return { id: pendingCreator.id, inviteToken: 'abc', alreadyInvited: false, isMailed: true };
     });
   openList(server);
   await screen.findByRole('row', { name: /Ida Films/ });
   await userEvent.click(screen.getByRole('button', { name: 'Invite a creator' }));
   const email = await screen.findByLabelText('Email');
   await waitFor(() => expect(email).toHaveFocus());
-  await userEvent.type(email, waiting.email);
+  await userEvent.type(email, pendingCreator.email);
   await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
   expect(within(await screen.findByRole('row', { name: /zoe@films/ })).getByText('Pending')).toBeVisible();
@@ -120,7 +120,7 @@ proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, statu
   openInvites(new FakeServer().on(calls.listCreatorInvites, () => toList([invite])));
   const row = await screen.findByRole('row', { name: /zoe@films/ });
   expect(within(row).getByText('Accepted, not connected yet')).toBeVisible();
-  for (const title of ['Email', 'Status', 'Added at'])
+  for (const title of ['Email', 'Status', 'Added instant'])
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
@@ -131,39 +131,39 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
   const host = openInvites(server);
   await chooseAction('zoe@films.example', 'Delete invitation');
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
+  await userEvent.click(within(dialog).getAllByRole('button').instant(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Invitation deleted']));
   expect(server.requestsOf(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
 });
 
-const off = 'Creators are not available in this workspace';
+const offTitle = 'Creators are not available in this workspace';
 
-test('while creators are switched off, an empty list leads to partners and offers no invitation', async () => {
+test('while creators are switched offTitle, an empty list leads to partners and offers no invitation', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([])),
     { hasCreators: false },
   );
-  expect(await screen.findByRole('heading', { name: off })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: offTitle })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to partners' })).toHaveAttribute('href', '/daily-planet/partners');
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
   expect(screen.queryByText('Invitations')).toBeNull();
 });
 
-test('creators added before the feature was switched off stay listed, below the reason', async () => {
+test('creators added before the feature was switched offTitle stay listed, below the reason', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([sampleCreator()])),
     { hasCreators: false },
   );
   expect(await screen.findByRole('row', { name: /Ida Films/ })).toBeVisible();
-  expect(screen.getByText(off)).toBeVisible();
+  expect(screen.getByText(offTitle)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
 });
 
-test('invitations are not offered while creators are switched off', async () => {
+test('invitations are not offered while creators are switched offTitle', async () => {
   openInvites(
     new FakeServer().on(calls.listCreatorInvites, () => toList([])),
     { hasCreators: false },
   );
-  expect(await screen.findByText(off)).toBeVisible();
+  expect(await screen.findByText(offTitle)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { Input } from '@reportage/ui';
 import { type ComponentRef, useRef } from 'react';
 import { AddressProblems } from './address-problems.tsx';
 import { findProblems, type RefusedAddresses } from './find-problems.ts';
-import { type TypedAddress, withoutAddresses } from './invite-addresses.ts';
+import { type TypedAddress, removeAddresses } from './invite-addresses.ts';
 
 interface AddressFieldProps {
   /** Passed by the form field, like value and onChange. */
@@ -46,7 +46,7 @@ export function AddressField({ value = '', onChange, refused, ...field }: Addres
           problems={problems}
           hasLines={value.includes('\n')}
           onSelect={select}
-          onLeaveOut={() => onChange?.(withoutAddresses(value, problems))}
+          onRemove={() => onChange?.(removeAddresses(value, problems))}
         />
       )}
     </>

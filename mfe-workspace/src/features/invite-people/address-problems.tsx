@@ -8,11 +8,11 @@ interface AddressProblemsProps {
   /** Whether to show line numbers. */
   hasLines: boolean;
   onSelect: (problem: AddressProblem) => void;
-  onLeaveOut: () => void;
+  onRemove: () => void;
 }
 
 /** Lists the addresses that cannot be invited, with their reasons and positions. */
-export function AddressProblems({ problems, hasLines, onSelect, onLeaveOut }: AddressProblemsProps) {
+export function AddressProblems({ problems, hasLines, onSelect, onRemove }: AddressProblemsProps) {
   const t = useInvitePeopleMessages();
   return (
     <Alert
@@ -32,8 +32,8 @@ export function AddressProblems({ problems, hasLines, onSelect, onLeaveOut }: Ad
             ))}
           </ul>
           {hasLines && (
-            <Button size="small" onClick={onLeaveOut}>
-              {t('leaveOut', { count: problems.length })}
+            <Button size="small" onClick={onRemove}>
+              {t('removeInvalid', { count: problems.length })}
             </Button>
           )}
         </>

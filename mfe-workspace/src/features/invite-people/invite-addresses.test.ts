@@ -1,6 +1,6 @@
-import { isInvalidAddress, readAddresses, withoutAddresses } from './invite-addresses.ts';
+import { isInvalidAddress, readAddresses, removeAddresses } from './invite-addresses.ts';
 
-const emails = (text: string) => readAddresses(text).map(({ email }) => email);
+const readEmails = (text: string) => readAddresses(text).map(({ email }) => email);
 
 test.each([
   ['lines', 'a@x.example\n\n  b@x.example \r\nc@x.example\n'],
@@ -8,7 +8,7 @@ test.each([
   ['spaces', 'a@x.example b@x.example\tc@x.example'],
   ['commas and semicolons, with names', '"Able, A." <a@x.example>, Bea B <b@x.example>; <c@x.example>'],
 ])('addresses are separated by %s', (_, text) => {
-  expect(emails(text)).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
+  expect(readEmails(text)).toEqual(['a@x.example', 'b@x.example', 'c@x.example']);
 });
 
 test('each address has its line and position', () => {
@@ -22,7 +22,7 @@ test('each address has its line and position', () => {
 });
 
 test('an invalid address stays one entry, as typed', () => {
-  expect(emails('ida at films.example\nida @films.example\n"unclosed')).toEqual([
+  expect(readEmails('ida at films.example\nida @films.example\n"unclosed')).toEqual([
     'ida at films.example',
     'ida @films.example',
     '"unclosed',
@@ -33,9 +33,9 @@ test('an invalid address stays one entry, as typed', () => {
 test('removing addresses leaves neither separators nor empty lines', () => {
   const text = 'a@x.example\nb@\nc@x.example; d@ , e@x.example';
   const invalidAddresses = readAddresses(text).filter(isInvalidAddress);
-  expect(withoutAddresses(text, invalidAddresses)).toBe('a@x.example\nc@x.example, e@x.example');
+  expect(removeAddresses(text, invalidAddresses)).toBe('a@x.example\nc@x.example, e@x.example');
 });
 
-test('a list of thousands of quotes is parsed quickly', () => {
+test('a text of thousands of quotes is parsed quickly', () => {
   expect(readAddresses('"'.repeat(50_001))).toHaveLength(1);
 });

@@ -17,14 +17,14 @@ const inBrackets = /<([^<>]+)>\s*$/;
 const isAddress = (text: string): boolean => contactSchema.shape.email.safeParse(text).success;
 
 /** An entry may be several addresses separated by spaces; a misspelled address that contains a space stays one entry. */
-function splitEntry(entry: string, at: number): { email: string; start: number; end: number }[] {
+function splitEntry(entry: string, offset: number): { email: string; start: number; end: number }[] {
   const bracketedAddress = inBrackets.exec(entry)?.[1];
-  if (bracketedAddress !== undefined) return [{ email: bracketedAddress.trim(), start: at, end: at + entry.length }];
+  if (bracketedAddress !== undefined) return [{ email: bracketedAddress.trim(), start: offset, end: offset + entry.length }];
   const words = [...entry.matchAll(/\S+/g)];
   if (words.length > 1 && words.every(([word]) => word.includes('@'))) {
-    return words.map(({ 0: email, index }) => ({ email, start: at + index, end: at + index + email.length }));
+    return words.map(({ 0: email, index }) => ({ email, start: offset + index, end: offset + index + email.length }));
   }
-  return [{ email: entry, start: at, end: at + entry.length }];
+  return [{ email: entry, start: offset, end: offset + entry.length }];
 }
 
 /** The addresses of a typed or pasted list, each with its position. */
@@ -42,9 +42,9 @@ export function readAddresses(text: string): TypedAddress[] {
 
 export const isInvalidAddress = ({ email }: TypedAddress): boolean => !isAddress(email);
 
-/** The text without these addresses, their separators, and lines left empty. */
-export function withoutAddresses(text: string, removed: readonly TypedAddress[]): string {
-  const remainingText = [...removed]
+/** Removes these addresses, their separators and the lines left empty from the text. */
+export function removeAddresses(text: string, addresses: readonly TypedAddress[]): string {
+  const remainingText = [...addresses]
     .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   return remainingText

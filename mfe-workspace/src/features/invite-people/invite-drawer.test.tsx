@@ -33,9 +33,9 @@ function open(response: () => InviteResponse | Response) {
   renderInHost(<InviteDrawer isOpen onClose={() => undefined} />, host);
   return { ...host, server };
 }
-const field = () => screen.findByLabelText('Email addresses');
+const findField = () => screen.findByLabelText('Email addresses');
 const paste = async (text: string) => {
-  await userEvent.click(await field());
+  await userEvent.click(await findField());
   await userEvent.paste(text);
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send invitations' }));
@@ -72,9 +72,9 @@ proves(['W62', 'W63'], 'an address with a pending invitation is reported, and th
   await send();
   await waitFor(() => expect(messages).toEqual([`error: ${message}`]));
   expect(screen.getByText('This person has already been invited.')).toBeVisible();
-  expect(await field()).toHaveValue('ida@films.example');
+  expect(await findField()).toHaveValue('ida@films.example');
 
-  await userEvent.clear(await field());
+  await userEvent.clear(await findField());
   response = createRefusal('You cannot invite yourself.', [0, 'ada@example.test', 'self']);
   await paste('ada@example.test');
   await send();
@@ -93,7 +93,7 @@ test('invalid addresses among 500 pasted ones are listed with their line numbers
   expect(screen.getByText('Line 18: person.17@crowd.example')).toBeVisible();
   expect(screen.getByText('This person is already a member.')).toBeVisible();
   expect(server.requestsOf(calls.inviteUsers)[0]?.body).toMatchObject({ emails: typedLines.split('\n') });
-  const area = (await field()) as HTMLTextAreaElement;
+  const area = (await findField()) as HTMLTextAreaElement;
   expect(area).toHaveValue(typedLines);
   await userEvent.click(screen.getByRole('button', { name: 'Line 401: person.400@' }));
   expect(typedLines.slice(area.selectionStart, area.selectionEnd)).toBe('person.400@');
@@ -105,7 +105,7 @@ test('invalid addresses among 500 pasted ones are listed with their line numbers
 
 test('no addresses, or more than 500, are reported before anything is sent', async () => {
   const { server } = open(() => invited);
-  await field();
+  await findField();
   await send();
   expect(await screen.findByText('Enter at least one email address.')).toBeVisible();
   await paste(Array.from({ length: 501 }, (_, index) => `p${index}@crowd.example`).join('\n'));
@@ -128,7 +128,7 @@ test('a refusal shows the server’s message', async () => {
   await paste('ida@films.example');
   await send();
   await waitFor(() => expect(messages).toEqual(['error: Ask an admin.']));
-  expect(await field()).toHaveValue('ida@films.example');
+  expect(await findField()).toHaveValue('ida@films.example');
 });
 
 test('inviting more people than there are seats is refused with a reason and a link to the plans', async () => {
@@ -138,7 +138,7 @@ test('inviting more people than there are seats is refused with a reason and a l
   await send();
   expect(await screen.findByText(new RegExp(message))).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/daily-planet/settings/billing');
-  expect(await field()).toHaveValue('ida@films.example, uma@films.example');
+  expect(await findField()).toHaveValue('ida@films.example, uma@films.example');
 });
 
 test('if all seats are in use, the form shows this before anyone is invited, with a link to the plans', async () => {

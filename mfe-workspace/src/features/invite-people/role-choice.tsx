@@ -25,7 +25,7 @@ export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
         <Radio key={role} value={role}>
           <Flex vertical>
             <Typography.Text strong>{accessText(role)}</Typography.Text>
-            <Typography.Text type="secondary">{accessText(`${role}May`)}</Typography.Text>
+            <Typography.Text type="secondary">{accessText(`${role}Description`)}</Typography.Text>
           </Flex>
         </Radio>
       ))}

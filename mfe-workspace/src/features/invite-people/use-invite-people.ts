@@ -19,7 +19,7 @@ type InviteResponse = CallOutput<typeof calls.inviteUsers>;
 export type Invited = Pick<InviteResponse, 'invited' | 'isMailed'> & { redirectTo: string };
 export type InvitePeople = ReturnType<typeof useInvitePeople>;
 
-/** Longer than any valid email address, so that a truncated entry stays invalid. */
+/** Longer than any valid email address: a truncated entry stays invalid. */
 const maxSentLength = 320;
 
 /** Sends all invitations, or none if any address cannot be invited; `refused` then lists the reasons. */
@@ -36,7 +36,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   /** The server's message if the plan does not have enough seats. */
   const [limitMessage, setLimitMessage] = useState<string | null>(null);
 
-  const refuse = ({
+  const showProblems = ({
     problems,
     alreadyInvited,
     invite,
@@ -48,7 +48,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
   };
 
   const send = async ({ addresses, access, message }: InviteValues) => {
-    // Invalid addresses are sent, too: the server reports all problems at once.
+    // Invalid addresses are sent as well, because the server reports all problems at once.
     const emails = readAddresses(addresses).map(({ email }) => email.slice(0, maxSentLength));
     setLimitMessage(null);
     const language = locale.startsWith('de') ? ('de' as const) : ('en' as const);
@@ -57,7 +57,7 @@ export function useInvitePeople(form: FormInstance<InviteValues>, onInvited: (in
         query: { workspaceId },
         body: { emails, access, message, language },
       });
-      if (redirectTo === null) return refuse(response);
+      if (redirectTo === null) return showProblems(response);
       setRefusedAddresses(null);
       if (response.isMailed) messages.success(t('sent', { count: response.invited.length }));
       onInvited({ ...response, redirectTo });

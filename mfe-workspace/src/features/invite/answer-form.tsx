@@ -40,11 +40,11 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
   const answerMutation = useAnswerInvite();
   const navigate = useNavigate();
   const { host, access } = invitation;
-  const first = getFirstChoice(choices);
-  const chosenId = Form.useWatch('workspaceId', form) ?? first;
+  const firstId = getFirstChoice(choices);
+  const chosenId = Form.useWatch('workspaceId', form) ?? firstId;
   const selected = choices.find(({ workspace }) => workspace.id === chosenId)?.workspace;
 
-  const fail = (error: unknown) => {
+  const handleError = (error: unknown) => {
     failures.show('add', error);
     if (error instanceof ApiError && goneCodes.includes(error.code)) onGone();
     else showServerErrors(error);
@@ -74,7 +74,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
       messages.success(t('declined'));
       onLeave();
     } catch (error) {
-      fail(error);
+      handleError(error);
     }
   };
 
@@ -85,7 +85,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
       if (selected) await connect(selected, values);
       else await accept();
     } catch (error) {
-      fail(error);
+      handleError(error);
     }
   };
 
@@ -94,7 +94,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ workspaceId: first, sharesNumbers: false }}
+      initialValues={{ workspaceId: firstId, sharesNumbers: false }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(change) => {
         if ('workspaceId' in change) form.setFieldValue('sourceIds', []);

@@ -56,33 +56,33 @@ export function AnsweredInvite({ invitation }: { invitation: Extract<Invitation,
   );
 }
 
-interface OthersInviteProps {
+interface InviteForAnotherUserProps {
   invite: Invite;
   sentTo: string;
   onLeave: () => void;
 }
 
-/** Shown if the invitation was sent to another email address than the signed-in user's. */
-export function InviteForAnotherUser({ invite, sentTo, onLeave }: OthersInviteProps) {
+/** Shown if the invitation was sent to a different email address than the signed-in user's. */
+export function InviteForAnotherUser({ invite, sentTo, onLeave }: InviteForAnotherUserProps) {
   const t = useInviteMessages();
   const { session } = useHost();
   const failures = useFailures('workspace');
-  const [isLeaving, setLeaving] = useState(false);
+  const [isSigningOut, setSigningOut] = useState(false);
   const email = useUser()?.email ?? '';
 
   const changeAccount = async () => {
-    setLeaving(true);
+    setSigningOut(true);
     // Sign-out clears browser storage; storing the invitation again lets the next user who signs in continue here.
-    const stop = session.step.subscribe(() => {
+    const unsubscribe = session.step.subscribe(() => {
       if (session.step.get().name === 'signedOut') storeInvite(invite);
     });
     try {
       await session.signOut();
     } catch (error) {
       failures.show('update', error);
-      setLeaving(false);
+      setSigningOut(false);
     } finally {
-      stop();
+      unsubscribe();
     }
   };
 
@@ -90,11 +90,11 @@ export function InviteForAnotherUser({ invite, sentTo, onLeave }: OthersInvitePr
     <EmptyState
       isScreen
       icon={<MailOutlined />}
-      title={t('othersTitle')}
-      text={t('othersText', { sentTo, email })}
+      title={t('anotherUserTitle')}
+      text={t('anotherUserText', { sentTo, email })}
       action={
         <Flex gap={8} wrap justify="center">
-          <Button type="primary" loading={isLeaving} onClick={() => void changeAccount()}>
+          <Button type="primary" loading={isSigningOut} onClick={() => void changeAccount()}>
             {t('changeAccount')}
           </Button>
           <Button onClick={onLeave}>{t('notNow')}</Button>
@@ -104,7 +104,7 @@ export function InviteForAnotherUser({ invite, sentTo, onLeave }: OthersInvitePr
   );
 }
 
-/** Shown if the invited email address is the user's but not verified: anyone may claim an address. */
+/** Shown if the invited address is the user's but not verified yet; anyone could have signed up with it. */
 export function UnverifiedAddress({ onLeave }: { onLeave: () => void }) {
   const t = useInviteMessages();
   const navigate = useNavigate();

@@ -123,8 +123,8 @@ test('workspaces that cannot accept show the reason, and the inviting workspace 
       connected: [{ id, slug, name }],
     }),
   );
-  expect(await screen.findByRole('radio', { name: /Globe.*admins decide/ })).toBeDisabled();
-  expect(screen.getByRole('radio', { name: /Films.*Connected already/ })).toBeDisabled();
+  expect(await screen.findByRole('radio', { name: /Globe.*Only its admins/ })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /Films.*Already connected/ })).toBeDisabled();
   expect(screen.getByRole('radio', { name: /Daily Planet/ })).toBeChecked();
   expect(screen.queryByRole('radio', { name: /Daily Bugle/ })).toBeNull();
   expect(screen.queryByText(/You can offer/)).toBeNull();

@@ -9,14 +9,17 @@ import { useInvitation } from './invite.queries.ts';
 import { AnsweredInvite, InviteForAnotherUser, UnavailableInvite, UnverifiedAddress } from './invite-states.tsx';
 import { MemberInvite } from './member-invite.tsx';
 import { OpenInvitation } from './open-invitation.tsx';
-import { type OpenInvite, useDropClosedInvite, useOpenInvite } from './use-open-invite.ts';
+import { type OpenInvite, useDismissClosedInvite, useOpenInvite } from './use-open-invite.ts';
 
 interface InvitePageProps {
   /** Opens another page with a full page load. */
   loadPage?: (path: string) => void;
 }
 
-/** `/invite`: the stored invitation, which its recipient answers with one of their workspaces, or by joining the inviting one. */
+/**
+ * `/invite`: shows the stored invitation. Its recipient either connects one of their workspaces or joins the inviting
+ * workspace as a member.
+ */
 export default function InvitePage({ loadPage = (path) => location.assign(path) }: InvitePageProps) {
   const openInvite = useOpenInvite();
   const { invite } = openInvite;
@@ -45,10 +48,10 @@ function PartnerInvite({
   const isGone = error instanceof ApiError && error.code === 'notFound';
   useFailedQuery('workspace', 'fetch', isGone ? null : error);
   const leave = () => {
-    if (!openInvite.drop()) navigate('/', { replace: true });
+    if (!openInvite.dismiss()) navigate('/', { replace: true });
   };
 
-  useDropClosedInvite(openInvite, isGone || data?.state === 'answered');
+  useDismissClosedInvite(openInvite, isGone || data?.state === 'answered');
 
   if (isGone) return <UnavailableInvite />;
   if (error && !data) return <FailedState isScreen error={error} onRetry={() => void refetch()} />;

@@ -48,7 +48,7 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused
       <header>
         <WorkspaceMark workspace={host} size={56} />
         <Typography.Title level={1} style={{ margin: '16px 0 4px', fontSize: 28, overflowWrap: 'anywhere' }}>
-          {personName ? t('title', { name: personName, host: host.name }) : t('titleOfNobody', { host: host.name })}
+          {personName ? t('title', { name: personName, host: host.name }) : t('titleWithoutName', { host: host.name })}
         </Typography.Title>
         <Typography.Text type="secondary">
           {t('sent')} <RelativeTime instant={createdAt} />
@@ -57,7 +57,7 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused
       {message && <blockquote className={styles.message}>{message}</blockquote>}
       <section className={styles.role}>
         <strong>{t('role', { role: accessText(access) })}</strong>
-        <Typography.Text type="secondary">{accessText(`${access}May`)}</Typography.Text>
+        <Typography.Text type="secondary">{accessText(`${access}Description`)}</Typography.Text>
       </section>
       <Flex gap={8} wrap>
         <Button type="primary" size="large" loading={acceptMutation.isSaving} onClick={() => void join()}>
@@ -68,7 +68,7 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused
         </Button>
       </Flex>
       <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
-        {t('as', { email: user?.email ?? '' })}
+        {t('signedInAs', { email: user?.email ?? '' })}
       </Typography.Paragraph>
     </>
   );

@@ -34,7 +34,7 @@ function open(server: FakeServer, path = '/invite') {
   return fakeHost;
 }
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => storeTestInvite(invite));
 afterEach(() => localStorage.clear());
@@ -42,7 +42,7 @@ afterEach(() => localStorage.clear());
 test('the recipient sees who invites them to which workspace and role, and joins with one click', async () => {
   const server = createServer(waiting);
   const { address, messages } = open(server);
-  expect(await title('Betty Brant invites you to Daily Bugle')).toBeVisible();
+  expect(await findTitle('Betty Brant invites you to Daily Bugle')).toBeVisible();
   expect(screen.getByText(/See you\s+on Monday/)).toBeVisible();
   expect(screen.getByText('You join as Editor')).toBeVisible();
   expect(screen.getByText(new RegExp(`signed in as ${demoUser.email}`))).toBeVisible();
@@ -81,7 +81,7 @@ test('an invitation withdrawn while it is open is shown as withdrawn', async () 
     });
   const { messages } = open(server);
   await click('Join Daily Bugle');
-  expect(await title('This invitation was withdrawn')).toBeVisible();
+  expect(await findTitle('This invitation was withdrawn')).toBeVisible();
   expect(screen.getByText('Ask an admin of Daily Bugle for a new one.')).toBeVisible();
   expect(messages).toEqual(['error: This invitation was withdrawn.']);
   expect(readStoredInvite()).toBeNull();
@@ -89,20 +89,20 @@ test('an invitation withdrawn while it is open is shown as withdrawn', async () 
 
 test('an accepted invitation links to the workspace', async () => {
   const { address } = open(createServer({ kind: 'member', state: 'answered', host, slug: 'daily-bugle' }));
-  expect(await title('You are a member of Daily Bugle')).toBeVisible();
+  expect(await findTitle('You are a member of Daily Bugle')).toBeVisible();
   await click('Open Daily Bugle');
   await waitFor(() => expect(address()).toBe('/daily-bugle'));
 });
 
 test('an invitation accepted by a former member shows that the membership has ended', async () => {
   open(createServer({ kind: 'member', state: 'answered', host, slug: null }));
-  expect(await title('You are no longer a member of Daily Bugle')).toBeVisible();
+  expect(await findTitle('You are no longer a member of Daily Bugle')).toBeVisible();
   expect(readStoredInvite()).toBeNull();
 });
 
-test('an invitation of a removed workspace no longer exists', async () => {
+test('an invitation to a removed workspace is shown as no longer existing', async () => {
   open(new FakeServer().on(calls.getUserInvitation, () => problemResponse('notFound', 'Not found.')));
-  expect(await title('This invitation no longer exists')).toBeVisible();
+  expect(await findTitle('This invitation no longer exists')).toBeVisible();
   expect(screen.getByText(/Its workspace was removed/)).toBeVisible();
   expect(readStoredInvite()).toBeNull();
 });
@@ -116,7 +116,7 @@ test('an invitation for another email address offers to sign in with that addres
 
 test('an invitation for an unverified address links to the account, and is kept', async () => {
   const { address } = open(createServer({ kind: 'member', state: 'unverifiedAddress' }));
-  expect(await title('Confirm your email address first')).toBeVisible();
+  expect(await findTitle('Confirm your email address first')).toBeVisible();
   expect(screen.getByText(new RegExp(`sent to ${demoUser.email}`))).toBeVisible();
   await click('Confirm it in your account');
   await waitFor(() => expect(address()).toBe('/account/profile'));
@@ -132,5 +132,5 @@ test('a failed request can be retried', async () => {
   const retry = await screen.findByRole('button', { name: /Retry/ });
   isUnavailable = false;
   await userEvent.click(retry);
-  expect(await title('Betty Brant invites you to Daily Bugle')).toBeVisible();
+  expect(await findTitle('Betty Brant invites you to Daily Bugle')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { useMemberInvitation } from './invite.queries.ts';
 import { InviteForAnotherUser, UnverifiedAddress } from './invite-states.tsx';
 import { JoinWorkspace } from './join-workspace.tsx';
 import { AnsweredMemberInvite, EndedMemberInvite } from './member-invite-states.tsx';
-import { type OpenInvite, useDropClosedInvite } from './use-open-invite.ts';
+import { type OpenInvite, useDismissClosedInvite } from './use-open-invite.ts';
 
 /** An invitation to become a member. */
 export function MemberInvite({ invite, openInvite }: { invite: Invite; openInvite: OpenInvite }) {
@@ -15,9 +15,9 @@ export function MemberInvite({ invite, openInvite }: { invite: Invite; openInvit
   const { data, error, refetch } = useMemberInvitation(invite);
   const isGone = error instanceof ApiError && error.code === 'notFound';
   useFailedQuery('workspace', 'fetch', isGone ? null : error);
-  useDropClosedInvite(openInvite, isGone || data?.state === 'answered' || data?.state === 'withdrawn');
+  useDismissClosedInvite(openInvite, isGone || data?.state === 'answered' || data?.state === 'withdrawn');
   const leave = () => {
-    if (!openInvite.drop()) navigate('/', { replace: true });
+    if (!openInvite.dismiss()) navigate('/', { replace: true });
   };
 
   if (isGone) return <EndedMemberInvite reason="gone" />;
@@ -38,7 +38,7 @@ export function MemberInvite({ invite, openInvite }: { invite: Invite; openInvit
         <JoinWorkspace
           invite={invite}
           invitation={data}
-          onJoined={openInvite.drop}
+          onJoined={openInvite.dismiss}
           onLeave={leave}
           onRefused={() => void refetch()}
         />

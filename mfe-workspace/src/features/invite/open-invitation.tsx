@@ -54,17 +54,17 @@ function InvitationHead({ invitation }: Pick<OpenInvitationProps, 'invitation'>)
       <ul className={styles.terms}>
         <li>
           <EyeOutlined aria-hidden />
-          {t('sees', { host: host.name })}
+          {t('seeTerm', { host: host.name })}
         </li>
         {mayAct(access, 'manageOwn') && (
           <li>
             <ShareAltOutlined aria-hidden />
-            {t('asks', { host: host.name })}
+            {t('offerTerm', { host: host.name })}
           </li>
         )}
         <li>
           <LockOutlined aria-hidden />
-          {t('keeps')}
+          {t('privacyTerm')}
         </li>
       </ul>
     </header>

@@ -9,7 +9,7 @@ interface SourceChoiceProps {
   host: string;
 }
 
-/** Chooses the workspace's sources for the connection; they are optional. */
+/** Chooses sources of the workspace for the connection; the choice is optional. */
 export function SourceChoice({ workspace, host }: SourceChoiceProps) {
   const t = useInviteMessages();
   const failures = useFailures('workspace');

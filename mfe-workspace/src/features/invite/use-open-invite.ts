@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { forgetInvite, readInvite, storeInvite } from '../../data/stored-invite.ts';
 
 /**
- * The invite to show first. A stored invite precedes the one in the URL, which is stored if there is no other. An invite
- * for new members in the URL always comes first, because joining takes only one click.
+ * The invite to show first. A stored invite takes precedence over the one in the URL, which is stored if there is no
+ * other. An invite for new members in the URL always comes first, because joining takes only one click.
  */
 function getInitialInvite(linkedInvite: Invite | undefined): Invite | undefined {
   const storedInvite = readInvite();
@@ -18,7 +18,7 @@ export interface OpenInvite {
   invite: Invite | undefined;
   open(invite: Invite): void;
   /** Removes the invite from storage. Returns whether the URL has a different one, which is then opened. */
-  drop(): boolean;
+  dismiss(): boolean;
 }
 
 export function useOpenInvite(): OpenInvite {
@@ -29,19 +29,19 @@ export function useOpenInvite(): OpenInvite {
     storeInvite(next);
     setInvite(next);
   };
-  const drop = () => {
+  const dismiss = () => {
     if (!invite || readInvite()?.inviteId === invite.inviteId) forgetInvite();
     if (!linkedInvite || linkedInvite.inviteId === invite?.inviteId) return false;
     open(linkedInvite);
     return true;
   };
-  return { invite, open, drop };
+  return { invite, open, dismiss };
 }
 
-/** Drops an invitation that can no longer be answered; it would otherwise redirect here after every sign-in. */
-export function useDropClosedInvite(openInvite: OpenInvite, isClosed: boolean): void {
-  const drop = useEffectEvent(() => void openInvite.drop());
+/** Dismisses an invitation that can no longer be answered; it would otherwise redirect here after every sign-in. */
+export function useDismissClosedInvite(openInvite: OpenInvite, isClosed: boolean): void {
+  const dismiss = useEffectEvent(() => void openInvite.dismiss());
   useEffect(() => {
-    if (isClosed) drop();
+    if (isClosed) dismiss();
   }, [isClosed]);
 }

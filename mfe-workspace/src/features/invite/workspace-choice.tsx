@@ -9,8 +9,8 @@ export function WorkspaceChoice({ choices }: { choices: readonly Choice[] }) {
   return (
     <>
       {choices.length > 0 ? (
-        <Form.Item name="workspaceId" label={t('which')}>
-          <Radio.Group aria-label={t('which')} className={styles.choices ?? ''}>
+        <Form.Item name="workspaceId" label={t('chooseWorkspace')}>
+          <Radio.Group aria-label={t('chooseWorkspace')} className={styles.choices ?? ''}>
             {choices.map(({ workspace, refusal }) => (
               <Radio
                 key={workspace.id}

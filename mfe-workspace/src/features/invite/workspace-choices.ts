@@ -25,6 +25,6 @@ export function getChoices(
     .map((workspace) => ({ workspace, refusal: getRefusal(workspace) }));
 }
 
-/** The id of the first available workspace, which is the last used one, or else the option for a new workspace. */
+/** The most recently used workspace that can be chosen, or else the option for a new workspace. */
 export const getFirstChoice = (choices: readonly WorkspaceChoice[]): string =>
   choices.find(({ refusal }) => refusal === null)?.workspace.id ?? newWorkspace;

@@ -17,7 +17,7 @@ interface SuccessorForm {
   successorId?: string;
 }
 
-/** Ends a membership: lists the member's belongings, and asks for a successor. */
+/** Ends a membership: lists what the member owns, and asks who takes it over. */
 export function MemberRemovalDialog({ leaving, onClose }: MemberRemovalDialogProps) {
   const t = useMemberRemovalMessages();
   const { id: workspaceId, name: workspace } = useWorkspace();

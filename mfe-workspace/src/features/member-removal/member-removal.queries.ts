@@ -2,7 +2,7 @@ import { useCall } from '@reportage/api';
 import { calls, type DataArea } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** Areas that show owners, which change when a successor takes over. */
+/** Areas that show owners; they change when a successor takes over. */
 const inheritedAreas: readonly DataArea[] = [
   'users',
   'sources',
@@ -14,7 +14,7 @@ const inheritedAreas: readonly DataArea[] = [
   'customMetrics',
 ];
 
-/** The belongings of a member, or of the caller if no email address is passed. */
+/** What a member owns; the caller's own items if no email address is passed. */
 export const useOwnedItems = (workspaceId: string, email: string | undefined, options: { enabled: boolean }) =>
   useCall(calls.listOwnedItems, { query: { workspaceId, ...(email === undefined ? {} : { email }) } }, options);
 

@@ -14,9 +14,9 @@ interface MemberSelectProps {
   value?: string;
   onChange?: (id: string) => void;
   isEligible: (member: Member) => boolean;
-  /** The chosen member, who is listed even if they are not among the first members. */
-  known?: Member | null;
-  onPick?: (member: Member) => void;
+  /** The current selection; listed even if not among the first members. */
+  selectedMember?: Member | null;
+  onSelectMember?: (member: Member) => void;
   placeholder: string;
   emptyText: string;
 }
@@ -24,8 +24,8 @@ interface MemberSelectProps {
 /** Chooses a member by name or email address. */
 export function MemberSelect({
   isEligible,
-  known,
-  onPick,
+  selectedMember,
+  onSelectMember,
   onChange,
   placeholder,
   emptyText,
@@ -44,8 +44,8 @@ export function MemberSelect({
   });
   const eligibleMembers = (members.data?.data ?? []).filter(isEligible);
   const rows =
-    known && !searchString && !eligibleMembers.some(({ id }) => id === known.id)
-      ? [known, ...eligibleMembers]
+    selectedMember && !searchString && !eligibleMembers.some(({ id }) => id === selectedMember.id)
+      ? [selectedMember, ...eligibleMembers]
       : eligibleMembers;
   return (
     <Select<string>
@@ -65,7 +65,7 @@ export function MemberSelect({
       )}
       onChange={(id) => {
         const member = rows.find((row) => row.id === id);
-        if (member) onPick?.(member);
+        if (member) onSelectMember?.(member);
         onChange?.(id);
       }}
     />

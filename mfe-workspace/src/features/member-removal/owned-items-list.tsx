@@ -2,9 +2,7 @@ import type { OwnedItem } from '@reportage/contracts';
 import { Typography } from '@reportage/ui';
 import { useMemberRemovalMessages } from './member-removal.messages.ts';
 
-/**
- * A member's belongings that are passed on, or those that are deleted, by kind, with their count and the first few names.
- */
+/** Items that a member owns, by kind, with their count and the first few names. */
 export function OwnedItemsList({ title, ownedItems }: { title: string; ownedItems: readonly OwnedItem[] }) {
   const t = useMemberRemovalMessages();
   if (ownedItems.length === 0) return null;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePartnerReports, useReportChoices, useShareReports } from '../../data/partners.queries.ts';
 import { usePartnerMessages } from './partner.messages.ts';
 
-/** The reports shared over the connection: the host chooses them, and the creator reads them. */
+/** The reports shared with the partner: the host chooses them, and the creator reads them. */
 export function PartnerReports({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnerMessages();
   const { id: workspaceId } = useWorkspace();
@@ -27,7 +27,7 @@ export function PartnerReports({ partner, mayManage }: { partner: Partner; mayMa
           <div key={id}>
             <Link to={path}>{name}</Link>{' '}
             <Typography.Text type="secondary">
-              {t('ofCampaign', { campaign: campaignName })} {publishedAt && <RelativeTime instant={publishedAt} />}
+              {t('campaignPublished', { campaign: campaignName })} {publishedAt && <RelativeTime instant={publishedAt} />}
             </Typography.Text>
           </div>
         ))}
@@ -43,7 +43,7 @@ function ReportSelect({ partnerId, chosen }: { partnerId: string; chosen: string
   const failures = useFailures('campaigns');
   const choices = useReportChoices(workspaceId);
   const shareMutation = useShareReports();
-  const published = (choices.data?.data ?? []).filter(({ publishedAt }) => publishedAt !== null);
+  const publishedReports = (choices.data?.data ?? []).filter(({ publishedAt }) => publishedAt !== null);
   const save = async (reportIds: string[]) => {
     try {
       await shareMutation.save({ params: { id: partnerId }, query: { workspaceId }, body: { reportIds } });
@@ -61,7 +61,7 @@ function ReportSelect({ partnerId, chosen }: { partnerId: string; chosen: string
       loading={choices.isFetching || shareMutation.isSaving}
       optionFilterProp="label"
       value={chosen}
-      options={published.map(({ id, name }) => ({ value: id, label: name }))}
+      options={publishedReports.map(({ id, name }) => ({ value: id, label: name }))}
       notFoundContent={choices.error ? failures.textOf('results', choices.error) : t('publishFirst')}
       onChange={(ids) => void save(ids)}
     />

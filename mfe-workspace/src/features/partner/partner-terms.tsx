@@ -102,7 +102,7 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
   const { locale } = useUiSettings();
   const connection = { workspaceId, hostWorkspaceId, ...(creatorWorkspaceId ? { creatorWorkspaceId } : {}), size: 1 };
   const ownShares = usePartnerShares({ ...connection, sharedBy: 'workspace' });
-  const theirShares = usePartnerShares({ ...connection, sharedBy: 'partners' });
+  const partnerShares = usePartnerShares({ ...connection, sharedBy: 'partners' });
   const describe = (key: 'theySeeText' | 'youSeeText', { data }: typeof ownShares) =>
     data
       ? t(data.meta.total === 0 ? 'nothingShared' : key, {
@@ -114,7 +114,7 @@ function SharedCounts({ partner: { hostWorkspaceId, creatorWorkspaceId } }: { pa
     <Typography.Paragraph>
       <strong>{t('theySee')}:</strong> {describe('theySeeText', ownShares)}
       <br />
-      <strong>{t('youSee')}:</strong> {describe('youSeeText', theirShares)}
+      <strong>{t('youSee')}:</strong> {describe('youSeeText', partnerShares)}
     </Typography.Paragraph>
   );
 }
@@ -193,8 +193,8 @@ function ShownNumbersText({ metrics, from, until }: Partner['shownNumbers']) {
   const t = usePartnerMessages();
   const { locale } = useUiSettings();
   const names = metrics?.map((id) => metricById(id, locale)?.name ?? id).join(', ') ?? t('allMetrics');
-  const day = (date: string) => formatDay(date, { locale });
-  const days = [from && t('daysFrom', { day: day(from) }), until && t('daysUntil', { day: day(until) })];
+  const format = (date: string) => formatDay(date, { locale });
+  const days = [from && t('daysFrom', { day: format(from) }), until && t('daysUntil', { day: format(until) })];
   return (
     <Typography.Paragraph>
       <strong>{t('numbersYouSee')}:</strong> {[names, ...days.filter(Boolean)].join('; ')}

@@ -15,7 +15,7 @@ import { Route, Routes } from 'react-router-dom';
 import PartnerPage from './partner.page.tsx';
 
 const workspace = sampleWorkspace();
-const at = '2026-11-20T10:00:00.000Z';
+const instant = '2026-11-20T10:00:00.000Z';
 const request: SharedMedia = {
   id: 'shm_01h455vb4pex5vsknk084sn02q',
   status: 'pending',
@@ -29,10 +29,10 @@ const request: SharedMedia = {
   url: null,
   description: null,
   previewUrl: null,
-  createdAt: at,
-  createdAtSince: at,
+  createdAt: instant,
+  createdAtSince: instant,
 };
-const report = sampleReport({ publishedAt: at });
+const report = sampleReport({ publishedAt: instant });
 const shared = { id: report.id, name: report.name, campaignName: 'Summer', path: `/daily-planet/${report.id}` };
 const toList = <Row,>(data: Row[], total = data.length) => ({
   data,
@@ -45,7 +45,7 @@ function open(partner: Partner, server = new FakeServer(), access: 'owner' | 'vi
     .on(calls.listSharedMedia, ({ query }) =>
       query.status === 'is|pending' ? toList([request], 12) : toList<SharedMedia>([]),
     )
-    .on(calls.listPartnerReports, () => ({ data: [{ ...shared, publishedAt: at, sharedAt: at }] }))
+    .on(calls.listPartnerReports, () => ({ data: [{ ...shared, publishedAt: instant, sharedAt: instant }] }))
     .on(calls.listReports, () => toList([report]))
     .on(calls.listSources, () => toList([]));
   const path = `/daily-planet/partners/${partner.id}`;
@@ -76,7 +76,7 @@ proves(['P07', 'P66'], 'a partner’s page shows terms, reports and requests, te
   });
 });
 
-test('the host approves a request directly on the screen', async () => {
+test('the host approves a request on the partner’s page', async () => {
   const server = new FakeServer().on(calls.decideSharedMedia, () => ({ approvedIds: [request.id], rejectedIds: [] }));
   const { messages } = open(samplePartner(), server);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve Harbour film' }));
@@ -119,7 +119,7 @@ test('ending the connection asks for confirmation, and redirects to the list', a
   await waitFor(() => expect(address()).toBe('/daily-planet/partners'));
 });
 
-test('a creator can choose its sources, but cannot change access or end date', async () => {
+test('a creator can choose their sources, but cannot change access or end date', async () => {
   open(samplePartner({ isHost: false, access: 'viewer' }));
   expect(await screen.findByText(/You see what is shared with you/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Access' })).toBeNull();

@@ -28,8 +28,8 @@ export default function PartnerPage() {
   const partner = usePartner(workspace.id, partnerId);
   const isMissing = partner.error?.code === 'notFound';
   useFailedQuery('campaigns', 'fetch', isMissing ? null : partner.error);
-  const toList = <Button onClick={() => navigate(`/${workspace.slug}/partners`)}>{t('back')}</Button>;
-  if (isMissing) return <NotFoundState isScreen title={t('goneTitle')} text={t('goneText')} action={toList} />;
+  const backButton = <Button onClick={() => navigate(`/${workspace.slug}/partners`)}>{t('back')}</Button>;
+  if (isMissing) return <NotFoundState isScreen title={t('goneTitle')} text={t('goneText')} action={backButton} />;
   if (partner.error && !partner.data)
     return <FailedState error={partner.error} onRetry={() => void partner.refetch()} />;
   return partner.data ? <PartnerView partner={partner.data} /> : <LoadingState shape="page" />;

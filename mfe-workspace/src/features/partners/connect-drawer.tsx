@@ -64,7 +64,7 @@ function ConnectForm({ work, onClose }: { work: UnsavedWork; onClose: () => void
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
           <Button type="primary" htmlType="submit" loading={connectMutation.isSaving}>
-            {t('connectIt')}
+            {t('connectButton')}
           </Button>
         }
       />

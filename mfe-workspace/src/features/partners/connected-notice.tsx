@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { usePartner } from '../../data/partners.queries.ts';
 import { usePartnersMessages } from './partners.messages.ts';
 
-/** Shown after answering an invitation, with the new partner in the URL: confirms the connection and links to what is shared. */
+/** Confirms the connection after an invitation was answered; `?connected=` has the new partner's id. */
 export function ConnectedNotice() {
   const t = usePartnersMessages();
   const { id: workspaceId, slug } = useWorkspace();

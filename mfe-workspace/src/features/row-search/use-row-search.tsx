@@ -3,30 +3,30 @@ import { type ReactNode, useState } from 'react';
 import { useRowSearchMessages } from './row-search.messages.ts';
 import classes from './row-search.module.css';
 
-/** Lists up to this length need no search field. */
-const longestWithoutSearch = 10;
+/** Lists of up to this many rows have no search field. */
+const maxRowsWithoutSearch = 10;
 
 interface RowSearchOptions<Row> {
-  /** What the field searches, such as 'Search keys'. */
+  /** Label of the search field, such as 'Search keys'. */
   label: string;
-  /** The text of a row in which the search looks. */
-  textOf(row: Row): string;
+  /** Returns the text of a row to search. */
+  getSearchText(row: Row): string;
 }
 
 interface RowSearch<Row> {
   found: readonly Row[];
-  isNarrowed: boolean;
-  /** The search field with the number of rows; nothing for a short list. */
+  isFiltered: boolean;
+  /** The search field with the number of rows; empty for a short list. */
   bar: ReactNode;
 }
 
 /** Searches a list that is loaded completely. The search field is shown only if the list is long. */
-export function useRowSearch<Row>(rows: readonly Row[], { label, textOf }: RowSearchOptions<Row>): RowSearch<Row> {
+export function useRowSearch<Row>(rows: readonly Row[], { label, getSearchText }: RowSearchOptions<Row>): RowSearch<Row> {
   const t = useRowSearchMessages();
   const [text, setText] = useState('');
-  const hasBar = rows.length > longestWithoutSearch;
+  const hasBar = rows.length > maxRowsWithoutSearch;
   const query = hasBar ? text.trim().toLowerCase() : '';
-  const found = query === '' ? rows : rows.filter((row) => textOf(row).toLowerCase().includes(query));
+  const found = query === '' ? rows : rows.filter((row) => getSearchText(row).toLowerCase().includes(query));
   const bar = hasBar && (
     <div className={classes.bar}>
       <Input
@@ -46,7 +46,7 @@ export function useRowSearch<Row>(rows: readonly Row[], { label, textOf }: RowSe
   );
   return {
     found,
-    isNarrowed: query !== '',
+    isFiltered: query !== '',
     bar: (
       <>
         {bar}

@@ -1,6 +1,6 @@
 import { type BillingInterval, billingIntervals, type PlanId, type Product } from '@reportage/contracts';
 import { Radio, Segmented, StatusChip } from '@reportage/ui';
-import { usePriceText } from '../billing/plan-price.ts';
+import { usePriceFormatter } from '../billing/plan-price.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
@@ -74,11 +74,11 @@ export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoi
  * How much a year saves compared to twelve months; undefined if it saves nothing, or if only one interval is offered.
  */
 function useYearlySaving({ prices }: Product): string | undefined {
-  const priceText = usePriceText();
+  const formatPrice = usePriceFormatter();
   const [month, year] = (['month', 'year'] as const).map((each) => prices.find(({ interval }) => interval === each));
   if (!month || !year || month.currency !== year.currency) return undefined;
   const amount = 12 * month.amount - year.amount;
-  return amount > 0 ? priceText({ amount, currency: year.currency }) : undefined;
+  return amount > 0 ? formatPrice({ amount, currency: year.currency }) : undefined;
 }
 
 interface PlanCardProps {

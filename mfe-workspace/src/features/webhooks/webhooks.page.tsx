@@ -60,7 +60,7 @@ export default function WebhooksPage() {
   const rows = webhooks.data?.data;
   const { found, bar } = useRowSearch(rows ?? [], {
     label: t('search'),
-    textOf: ({ name, url }) => `${name} ${url}`,
+    getSearchText: ({ name, url }) => `${name} ${url}`,
   });
   const loggedWebhook = rows?.find(({ id }) => id === searchParams.get('webhook'));
   const openLog = ({ id }: Webhook) => setSearchParams({ webhook: id });

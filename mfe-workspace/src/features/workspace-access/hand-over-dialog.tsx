@@ -73,8 +73,8 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
         <Form.Item name="newOwnerId" label={t('newOwner')} rules={[{ required: true, message: t('newOwnerRequired') }]}>
           <MemberSelect
             isEligible={({ type }) => type !== 'owner'}
-            known={next}
-            onPick={setChosen}
+            selectedMember={next}
+            onSelectMember={setChosen}
             placeholder={t('newOwnerPlaceholder')}
             emptyText={t('nobody')}
           />

@@ -82,7 +82,7 @@ function RoleOption({ role }: { role: GrantableAccess }) {
     <Flex vertical style={{ whiteSpace: 'normal' }}>
       <span>{accessText(role)}</span>
       <Typography.Text type="secondary" style={{ fontSize: 12, fontWeight: 400 }}>
-        {accessText(`${role}May`)}
+        {accessText(`${role}Description`)}
       </Typography.Text>
     </Flex>
   );

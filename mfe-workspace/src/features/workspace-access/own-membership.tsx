@@ -17,7 +17,7 @@ export function OwnMembership({ onLeave }: { onLeave: () => void }) {
           </Typography.Title>
         }
       >
-        <Typography.Text type="secondary">{accessText(`${access}May`)}</Typography.Text>
+        <Typography.Text type="secondary">{accessText(`${access}Description`)}</Typography.Text>
       </Card>
       <DangerCard>
         <Typography.Paragraph>{t('leaveText')}</Typography.Paragraph>

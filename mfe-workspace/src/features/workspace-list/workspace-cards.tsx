@@ -14,7 +14,7 @@ export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[
   useRowKeys(area);
   const { found, bar } = useRowSearch(workspaces, {
     label: t('search'),
-    textOf: ({ name, slug }) => `${name} ${slug}`,
+    getSearchText: ({ name, slug }) => `${name} ${slug}`,
   });
   return (
     <>
