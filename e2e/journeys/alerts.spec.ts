@@ -111,7 +111,7 @@ test('a webhook is created and tested in the settings, a message is sent again, 
     await expect(createdDialog).toBeVisible();
     const second = await readSecret();
     await createdDialog.getByRole('button', { name: 'I have stored it' }).click();
-    await expect(webhook.getByText(/signed with the earlier secret, too/)).toBeVisible();
+    await expect(webhook.getByText(/also signed with the earlier secret/)).toBeVisible();
     await choose('Send test message');
     await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(3);
     const [last] = receiver.received.slice(-1);

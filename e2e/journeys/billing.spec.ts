@@ -210,7 +210,7 @@ proves(
       const question = `Do you have a plan for ${name}?`;
       await page.getByLabel('Message', { exact: true }).fill(question);
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByText('Your message is sent')).toBeVisible();
+      await expect(page.getByText('Message sent')).toBeVisible();
       await expectMail('sales@reportage.example', question);
     });
 

@@ -14,7 +14,7 @@ test('a new user visits the sample workspace, names their own, and removes the s
   const campaign = `Lighthouse walks ${word}`;
   await makeSampleCampaign({ campaign, client: `Port ${word}` });
   await signUp(page, newPerson('Nora Quay'));
-  await page.getByRole('button', { name: 'Look at the sample workspace' }).click();
+  await page.getByRole('button', { name: 'View the sample workspace' }).click();
   await expect(page).toHaveURL(/\/demo\/campaigns$/);
   const banner = page.getByRole('region', { name: 'Sample workspace, read-only' });
   await expect(banner).toBeVisible();
@@ -40,7 +40,7 @@ test('a new user visits the sample workspace, names their own, and removes the s
   await page.getByLabel('Workspace name').fill(name);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: `Connect your sites to ${name}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Look at the sample workspace' }).click();
+  await page.getByRole('button', { name: 'View the sample workspace' }).click();
   await expect(banner.getByRole('link', { name: `Back to ${name}` })).toBeVisible();
   await banner.getByRole('button', { name: 'Remove the sample workspace from your list' }).click();
   await expect(page).toHaveURL(/\/workspaces$/);

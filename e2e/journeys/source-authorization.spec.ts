@@ -36,7 +36,7 @@ test('consent that is refused or covers no accounts connects nothing and says wh
     await expect(row).toContainText('Not connected yet');
     await row.getByRole('button', { name: 'Analytics of the port', exact: true }).click();
     await expect(settings.getByText('This source is not connected yet.')).toBeVisible();
-    await expect(settings.getByText(/this source reads made-up numbers/)).toBeVisible();
+    await expect(settings.getByText(/this source uses made-up numbers/)).toBeVisible();
   };
 
   await page.goto(`/${slug}/settings/sources?add=1`);

@@ -72,7 +72,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await revokeAtGoogle(email);
   await settings.getByRole('button', { name: 'Fetch now' }).click();
   await expect(account.getByText('The network no longer accepts our permission.')).toBeVisible({ timeout: 30_000 });
-  await expect(account.getByText(/^Reconnect the source\. The numbers so far stay\./)).toBeVisible();
+  await expect(account.getByText(/^Reconnect the source\. Existing numbers are kept\./)).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Fetch now' })).toHaveCount(0);
   await expectNoScreenProblems(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);

@@ -69,7 +69,7 @@ test.describe('a table', () => {
     await page.getByLabel('Source name').fill('Print');
     await page.getByLabel('Table URL').fill(tableAddress);
     await expect(page.getByRole('table', { name: 'First lines of the table' })).toBeVisible();
-    await expect(page.getByText(/^Takes [\d,]+ values from/)).toBeVisible();
+    await expect(page.getByText(/^Imports [\d,]+ values from/)).toBeVisible();
     await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Read the table' }), 'Every hour');
     await expectNoScreenProblems(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
@@ -81,7 +81,7 @@ test.describe('a table', () => {
     await page.goto(`/${slug}/settings/sources?add=1`);
     await page.getByRole('radio', { name: /^CSV or Google Sheet/ }).click();
     await page.getByLabel('Source name').fill('Kiosks');
-    await page.getByRole('radio', { name: /^Only some/ }).check();
+    await page.getByRole('radio', { name: /^Only certain people/ }).check();
     // Google's consent opens in a new tab, which returns to the product. The original tab notices that the drive is connected.
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Connect Google Drive' }).click();
@@ -93,7 +93,7 @@ test.describe('a table', () => {
 
     await page.getByRole('combobox', { name: 'Google Sheet' }).fill('Kiosk');
     await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Google Sheet' }), 'Kiosk sales');
-    await expect(page.getByText(/^Takes [\d,]+ values from/)).toBeVisible();
+    await expect(page.getByText(/^Imports [\d,]+ values from/)).toBeVisible();
     // The other table's metrics already have the names of these columns.
     await page.getByLabel('Name of the metric').first().fill('Kiosk copies');
     await page.getByLabel('Name of the metric').last().fill('Kiosk revenue');

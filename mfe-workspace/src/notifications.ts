@@ -25,7 +25,7 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'api',
     tone: 'good',
     text: {
-      en: '{{sourceName}} is connected: the first numbers are here',
+      en: '{{sourceName}} is connected: the first numbers have arrived',
       de: '{{sourceName}} ist verbunden: Die ersten Zahlen sind da',
     },
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
@@ -36,8 +36,8 @@ export const notifications: readonly NotificationDefinition[] = [
     icon: 'api',
     tone: 'bad',
     text: {
-      en: '{{sourceName}} has not delivered since {{failingSince|instant}}',
-      de: '{{sourceName}} liefert seit {{failingSince|instant}} nicht mehr',
+      en: '{{sourceName}} has not delivered data since {{failingSince|instant}}',
+      de: '{{sourceName}} liefert seit {{failingSince|instant}} keine Daten mehr',
     },
     path: '/:workspaceId/settings/sources?source={{sourceId}}',
   },
@@ -108,7 +108,7 @@ export const notifications: readonly NotificationDefinition[] = [
     payload: payloadSchemaOf('limitNear'),
     icon: 'card',
     text: {
-      en: 'You have nearly reached a limit of your plan: {{used}} of {{max}} {{limit|words}}',
+      en: 'You have almost reached a limit of your plan: {{used}} of {{max}} {{limit|words}}',
       de: 'Ein Limit Ihres Tarifs ist fast erreicht: {{used}} von {{max}} {{limit|words}}',
     },
     words: {

@@ -9,7 +9,8 @@ export const useAccessMessages = createMessages('access', {
     viewer: 'Viewer',
     ownerDescription: 'Does everything, including handing over or removing the workspace.',
     adminDescription: 'Does everything an editor can, and manages people, settings and all sources and partners.',
-    editorDescription: 'Sees everything, works on campaigns, media and reports, and manages their own sources and partners.',
+    editorDescription:
+      'Sees everything, works on campaigns, media and reports, and manages their own sources and partners.',
     viewerDescription: 'Sees everything in the workspace and changes nothing.',
   },
   de: {
@@ -18,8 +19,10 @@ export const useAccessMessages = createMessages('access', {
     editor: 'Bearbeiter',
     viewer: 'Betrachter',
     ownerDescription: 'Alles, auch den Arbeitsbereich übergeben oder entfernen.',
-    adminDescription: 'Alles, was Bearbeiter dürfen; verwaltet außerdem Personen, Einstellungen und alle Quellen und Partner.',
-    editorDescription: 'Sieht alles, arbeitet an Kampagnen, Medien und Berichten und verwaltet eigene Quellen und Partner.',
+    adminDescription:
+      'Alles, was Bearbeiter dürfen; verwaltet außerdem Personen, Einstellungen und alle Quellen und Partner.',
+    editorDescription:
+      'Sieht alles, arbeitet an Kampagnen, Medien und Berichten und verwaltet eigene Quellen und Partner.',
     viewerDescription: 'Sieht alles im Arbeitsbereich und ändert nichts.',
   },
 });

@@ -49,7 +49,7 @@ export const sampleViews: NotificationView[] = [
     kind: 'sourceConnected',
     icon: 'api',
     text: {
-      en: '{{sourceName}} is connected: the first numbers are here',
+      en: '{{sourceName}} is connected: the first numbers have arrived',
       de: '{{sourceName}} ist verbunden: Die ersten Zahlen sind da',
     },
     path: ['/:workspaceId/settings/sources?source={{sourceId}}'],

@@ -78,7 +78,11 @@ test('admins see keys grouped by owner', async () => {
     name: 'Warehouse',
     owner: null,
   });
-  const bensKey = createKey({ id: 'key_01h455vb4pex5vsknk084sn02s', name: 'Script', owner: { id: 'ben', name: 'Ben' } });
+  const bensKey = createKey({
+    id: 'key_01h455vb4pex5vsknk084sn02s',
+    name: 'Script',
+    owner: { id: 'ben', name: 'Ben' },
+  });
   open(createServer([createKey(), workspaceKey, bensKey]));
   const listNames = async (group: string) =>
     within(await screen.findByRole('region', { name: group }))

@@ -60,7 +60,12 @@ export default function ApiKeysPage() {
     >
       {keys.data?.data.length === 0 && (
         <Card styles={{ body: { padding: 0 } }}>
-          <EmptyState icon={<KeyOutlined />} title={t('emptyTitle')} text={refusal ?? t('emptyText')} action={createButton} />
+          <EmptyState
+            icon={<KeyOutlined />}
+            title={t('emptyTitle')}
+            text={refusal ?? t('emptyText')}
+            action={createButton}
+          />
         </Card>
       )}
       {keys.data && keys.data.data.length > 0 && (
@@ -94,9 +99,16 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   return (
     <RowKeys>
       {bar}
-      {shouldShow(ownKeys) && <KeyGroup title={t('ownKeys')} emptyText={t('ownKeysEmpty')} keys={ownKeys} onRevoke={onRevoke} />}
+      {shouldShow(ownKeys) && (
+        <KeyGroup title={t('ownKeys')} emptyText={t('ownKeysEmpty')} keys={ownKeys} onRevoke={onRevoke} />
+      )}
       {mayAct(access, 'administer') && shouldShow(workspaceKeys) && (
-        <KeyGroup title={t('workspaceKeys')} emptyText={t('workspaceKeysEmpty')} keys={workspaceKeys} onRevoke={onRevoke} />
+        <KeyGroup
+          title={t('workspaceKeys')}
+          emptyText={t('workspaceKeysEmpty')}
+          keys={workspaceKeys}
+          onRevoke={onRevoke}
+        />
       )}
       {memberKeys.length > 0 && <KeyGroup title={t('memberKeys')} emptyText="" keys={memberKeys} onRevoke={onRevoke} />}
     </RowKeys>

@@ -37,7 +37,11 @@ export function getFields(schema: JsonSchema): [string, JsonSchema, boolean][] {
     ? nonNullSchema
     : getAlternatives(nonNullSchema).find(({ properties }) => properties);
   const required = schemaWithFields?.required ?? [];
-  return Object.entries(schemaWithFields?.properties ?? {}).map(([name, field]) => [name, field, required.includes(name)]);
+  return Object.entries(schemaWithFields?.properties ?? {}).map(([name, field]) => [
+    name,
+    field,
+    required.includes(name),
+  ]);
 }
 
 const samples: Record<string, unknown> = { string: 'text', number: 1, integer: 1, boolean: true };

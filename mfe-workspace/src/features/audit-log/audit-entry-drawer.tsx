@@ -55,9 +55,7 @@ function Entry({ entry, timezone, onFilter }: EntryProps) {
           },
         ]
       : []),
-    ...(locationText
-      ? [{ key: 'place', label: t(place.country ? 'place' : 'network'), children: locationText }]
-      : []),
+    ...(locationText ? [{ key: 'place', label: t(place.country ? 'place' : 'network'), children: locationText }] : []),
     ...(formatDevice(entry) ? [{ key: 'device', label: t('device'), children: formatDevice(entry) }] : []),
   ];
   const otherCount = entry.targetCount - entry.targets.length;

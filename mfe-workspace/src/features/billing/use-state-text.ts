@@ -13,7 +13,8 @@ const countDaysLeft = (endsAt: string | null): number =>
 export function useStateText(subscription: Subscription): string {
   const t = useBillingMessages();
   const { locale } = useUiSettings();
-  const formatInstantDay = (instant: string | null): string => (instant ? formatDay(instant.slice(0, 10), { locale }) : '');
+  const formatInstantDay = (instant: string | null): string =>
+    instant ? formatDay(instant.slice(0, 10), { locale }) : '';
   const { status, planId, cancelsAt, readOnly, interval } = subscription;
   if (readOnly) return t('readOnly', { reason: t(readOnly) });
   if (cancelsAt) return t('cancels', { day: formatInstantDay(cancelsAt) });
@@ -24,7 +25,10 @@ export function useStateText(subscription: Subscription): string {
       : '';
   }
   if (status === 'trialing') {
-    return t('trialingText', { count: countDaysLeft(subscription.trialEndsAt), day: formatInstantDay(subscription.trialEndsAt) });
+    return t('trialingText', {
+      count: countDaysLeft(subscription.trialEndsAt),
+      day: formatInstantDay(subscription.trialEndsAt),
+    });
   }
   if (status === 'past_due') return t('past_dueText', { day: formatInstantDay(subscription.graceEndsAt) });
   if (status === 'canceled') return '';

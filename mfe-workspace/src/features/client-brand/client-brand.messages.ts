@@ -5,7 +5,8 @@ export const useClientBrandMessages = createMessages('clientBrand', {
     text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Anything not set here comes from the workspace. Changes take effect immediately.',
     remove: 'Use the workspace’s brand',
     removeTitle: 'Remove the brand of {{name}}?',
-    removeText: 'Reports on this client’s campaigns then show the workspace’s logo, colors, images, fonts, footer and sender.',
+    removeText:
+      'Reports on this client’s campaigns then show the workspace’s logo, colors, images, fonts, footer and sender.',
     removeNow: 'Remove',
     cancel: 'Cancel',
     removed: 'Reports of {{name}} show the workspace’s brand',

@@ -21,7 +21,8 @@ export const useConnectingMessages = createMessages('connecting', {
     text: 'Wir lesen die Konten, auf die Sie uns Zugriff gegeben haben. Das dauert einige Sekunden.',
     wentWrong: 'Etwas ist schiefgegangen!',
     unknown: '{{network}} hat den Zugriff nicht erlaubt. Nichts ist verbunden; Sie können es erneut versuchen.',
-    denied: 'Sie haben uns den Zugriff auf {{network}} nicht erlaubt. Nichts ist verbunden; Sie können es erneut versuchen.',
+    denied:
+      'Sie haben uns den Zugriff auf {{network}} nicht erlaubt. Nichts ist verbunden; Sie können es erneut versuchen.',
     scopeRefused:
       '{{network}} hat uns nicht alle nötigen Zugriffsrechte gegeben. Verbinden Sie erneut und setzen Sie jedes Häkchen.',
     expired: 'Die Erlaubnis von {{network}} ist nicht mehr gültig. Verbinden Sie erneut.',

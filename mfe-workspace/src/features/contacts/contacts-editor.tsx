@@ -18,7 +18,7 @@ import { type ContactList, type ContactsForm, useContactsSave } from './contacts
 export function ContactsEditor({ stored }: { stored: ContactList }) {
   const t = useContactsMessages();
   const [form] = Form.useForm<ContactsForm>();
-  const { work, theirs, save, isSaving, discard, keepMine, takeTheirs } = useContactsSave(form, stored);
+  const { work, storedVersion, save, isSaving, discard, overwrite, loadStored } = useContactsSave(form, stored);
   const describe = (contacts: ContactsForm['contacts']): Record<string, string> =>
     Object.fromEntries(
       contacts.map(({ name, email }, index) => [t('contact', { number: index + 1 }), `${name} · ${email}`]),
@@ -33,14 +33,14 @@ export function ContactsEditor({ stored }: { stored: ContactList }) {
       onFinish={() => void save()}
     >
       {work.question}
-      {theirs && (
+      {storedVersion && (
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={describe(form.getFieldsValue(true).contacts)}
-          theirs={describe(theirs.contacts)}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
+          theirs={describe(storedVersion.contacts)}
+          onKeepMine={overwrite}
+          onTakeTheirs={loadStored}
         />
       )}
       <Form.List name="contacts">

@@ -12,7 +12,7 @@ export interface ContactsForm {
   contacts: (Omit<Contact, 'id'> & { id?: string })[];
 }
 
-/** Saves the list. A stale save keeps the input and returns the stored list as `theirs`. */
+/** Saves the list. A stale save keeps the input and returns the stored list as `storedVersion`. */
 export function useContactsSave(form: FormInstance<ContactsForm>, stored: ContactList) {
   const t = useContactsMessages();
   const { messages } = useHost();
@@ -22,13 +22,13 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
   const updateMutation = useUpdateContacts();
   const work = useUnsavedWork({ isInQuery: true });
   const [base, setBase] = useState(stored);
-  const [theirs, setTheirs] = useState<ContactList | null>(null);
+  const [storedVersion, setStoredVersion] = useState<ContactList | null>(null);
 
   const show = (list: ContactList) => {
     form.setFieldsValue({ contacts: list.contacts });
     work.settle();
     setBase(list);
-    setTheirs(null);
+    setStoredVersion(null);
   };
   const send = async (target: ContactList) => {
     // Contacts that another user has removed in the meantime are saved as new ones, without an id.
@@ -44,7 +44,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
       messages.success(t('saved'));
     } catch (error) {
       const current = readStoredVersion(error, contactListSchema);
-      if (current) setTheirs(current);
+      if (current) setStoredVersion(current);
       else {
         failures.show('update', error);
         showServerErrors(error);
@@ -53,11 +53,11 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
   };
   return {
     work,
-    theirs,
+    storedVersion,
     isSaving: updateMutation.isSaving,
     save: () => send(base),
     discard: () => show(base),
-    keepMine: () => void (theirs && send(theirs)),
-    takeTheirs: () => theirs && show(theirs),
+    overwrite: () => void (storedVersion && send(storedVersion)),
+    loadStored: () => storedVersion && show(storedVersion),
   };
 }

@@ -83,7 +83,7 @@ proves(['P19'], 'a creator is removed from their row after a confirmation that s
   await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
-  await userEvent.click(within(dialog).getAllByRole('button').instant(-1) ?? dialog);
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Creator removed']));
   expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);
 });
@@ -131,7 +131,7 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
   const host = openInvites(server);
   await chooseAction('zoe@films.example', 'Delete invitation');
   const dialog = await screen.findByRole('dialog');
-  await userEvent.click(within(dialog).getAllByRole('button').instant(-1) ?? dialog);
+  await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Invitation deleted']));
   expect(server.requestsOf(calls.deleteCreatorInvites)[0]?.query.ids).toBe(invite.id);
 });

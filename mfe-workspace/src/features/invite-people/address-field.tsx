@@ -2,7 +2,7 @@ import { Input } from '@reportage/ui';
 import { type ComponentRef, useRef } from 'react';
 import { AddressProblems } from './address-problems.tsx';
 import { findProblems, type RefusedAddresses } from './find-problems.ts';
-import { type TypedAddress, removeAddresses } from './invite-addresses.ts';
+import { removeAddresses, type TypedAddress } from './invite-addresses.ts';
 
 interface AddressFieldProps {
   /** Passed by the form field, like value and onChange. */

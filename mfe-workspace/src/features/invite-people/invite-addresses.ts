@@ -19,7 +19,8 @@ const isAddress = (text: string): boolean => contactSchema.shape.email.safeParse
 /** An entry may be several addresses separated by spaces; a misspelled address that contains a space stays one entry. */
 function splitEntry(entry: string, offset: number): { email: string; start: number; end: number }[] {
   const bracketedAddress = inBrackets.exec(entry)?.[1];
-  if (bracketedAddress !== undefined) return [{ email: bracketedAddress.trim(), start: offset, end: offset + entry.length }];
+  if (bracketedAddress !== undefined)
+    return [{ email: bracketedAddress.trim(), start: offset, end: offset + entry.length }];
   const words = [...entry.matchAll(/\S+/g)];
   if (words.length > 1 && words.every(([word]) => word.includes('@'))) {
     return words.map(({ 0: email, index }) => ({ email, start: offset + index, end: offset + index + email.length }));

@@ -27,7 +27,8 @@ export function PartnerReports({ partner, mayManage }: { partner: Partner; mayMa
           <div key={id}>
             <Link to={path}>{name}</Link>{' '}
             <Typography.Text type="secondary">
-              {t('campaignPublished', { campaign: campaignName })} {publishedAt && <RelativeTime instant={publishedAt} />}
+              {t('campaignPublished', { campaign: campaignName })}{' '}
+              {publishedAt && <RelativeTime instant={publishedAt} />}
             </Typography.Text>
           </div>
         ))}

@@ -26,7 +26,7 @@ interface ConnectionColumnsOptions<Row> {
   onRemove(row: Row): void;
 }
 
-/** The columns that all lists of connections and invitations have. */
+/** The columns shared by all lists of connections and invitations. */
 export function useConnectionColumns<Row extends Connection>({
   mayManage,
   getName,
@@ -43,7 +43,7 @@ export function useConnectionColumns<Row extends Connection>({
       onPhone: 'status',
       render: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
     },
-    // On a phone, a name without a heading would not be recognizable as the owner.
+    // Hidden on a phone, where a name without a heading would not be recognizable as the owner.
     ownerName: {
       key: 'ownerName',
       title: t('ownerName'),

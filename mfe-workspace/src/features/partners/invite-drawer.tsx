@@ -25,7 +25,7 @@ type CreatedInvite = CallOutput<typeof calls.inviteCreator> & { email: string };
 
 interface InviteDrawerProps {
   isOpen: boolean;
-  /** By default, the title that the partner list uses. */
+  /** Defaults to the title used in the partner list. */
   title?: string;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ function InviteSteps({ work, onClose }: { work: UnsavedWork; onClose: () => void
   const [form] = Form.useForm<InviteForm>();
   const showServerErrors = useServerErrors(form);
   const inviteMutation = useInvite();
-  const [created, setCreated] = useState<CreatedInvite>();
+  const [createdInvite, setCreatedInvite] = useState<CreatedInvite>();
 
   const submit = async ({ email, access }: InviteForm) => {
     try {
@@ -64,21 +64,21 @@ function InviteSteps({ work, onClose }: { work: UnsavedWork; onClose: () => void
       const response = await inviteMutation.save({ query: { workspaceId }, body });
       work.settle();
       if (response.alreadyInvited) messages.error(t('alreadyInvited'));
-      setCreated({ ...response, email: body.email });
+      setCreatedInvite({ ...response, email: body.email });
     } catch (error) {
       failures.show('add', error);
       showServerErrors(error);
     }
   };
 
-  if (created) {
+  if (createdInvite) {
     return (
       <Flex vertical gap={16}>
         <Typography.Title level={5} style={{ margin: 0 }}>
-          {t(created.isMailed ? 'mailedTitle' : 'codeTitle', { email: created.email })}
+          {t(createdInvite.isMailed ? 'mailedTitle' : 'codeTitle', { email: createdInvite.email })}
         </Typography.Title>
-        <Typography.Text type="secondary">{t(created.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
-        <CopyField label={t('link')} value={`${location.origin}/invite?inviteToken=${created.inviteToken}`} />
+        <Typography.Text type="secondary">{t(createdInvite.isMailed ? 'mailedText' : 'codeText')}</Typography.Text>
+        <CopyField label={t('link')} value={`${location.origin}/invite?inviteToken=${createdInvite.inviteToken}`} />
         <DrawerActions
           primary={
             <Button type="primary" onClick={onClose}>

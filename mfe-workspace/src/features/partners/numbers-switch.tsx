@@ -12,7 +12,7 @@ export function getNumbersKey({ own, partner }: Partner['sharesNumbers']) {
 
 /**
  * Switches this workspace's consent to show the numbers of shared items to both sides. Updates optimistically, and
- * reverts if the server rejects it.
+ * reverts if the server rejects the change.
  */
 export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayManage: boolean }) {
   const t = usePartnersMessages();
@@ -20,10 +20,10 @@ export function NumbersSwitch({ partner, mayManage }: { partner: Partner; mayMan
   const failures = useFailures('campaigns');
   const updateMutation = useUpdatePartner();
   const showOptimistically = useOptimisticPartner(workspaceId);
-  const { own, partner: theirs } = partner.sharesNumbers;
+  const { own, partner: partnerConsent } = partner.sharesNumbers;
   const changeConsent = async (sharesNumbers: boolean) => {
     const { id, version } = partner;
-    const changed = { ...partner, sharesNumbers: { own: sharesNumbers, partner: theirs } };
+    const changed = { ...partner, sharesNumbers: { own: sharesNumbers, partner: partnerConsent } };
     try {
       await showOptimistically(changed, () =>
         updateMutation.save({ query: { workspaceId }, params: { id }, body: { sharesNumbers, version } }),

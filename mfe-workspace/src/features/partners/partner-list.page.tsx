@@ -33,9 +33,9 @@ export default function PartnerListPage() {
   const { filters: _, status: _status, ...query } = list.query;
   const partners = usePartners({ ...query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', partners.error);
-  const [isOpen, setIsOpen] = useState(false);
+  const [hasLoaded, setHasLoaded] = useState(false);
   const isEmpty = useIsListEmpty({ list, query: partners, rowKey: ({ id }) => id });
-  if (!isOpen && !partners.isPending) setIsOpen(true);
+  if (!hasLoaded && !partners.isPending) setHasLoaded(true);
   const removeMutation = useRemovePartners();
   const removal = useRemoval<Partner>({
     family: 'campaigns',
@@ -47,7 +47,7 @@ export default function PartnerListPage() {
   const mayManage = mayAct(workspace.access, 'manageOwn');
   const mayConnect = mayAct(workspace.access, 'manageAll');
 
-  const shared = useConnectionColumns<Partner>({
+  const sharedColumns = useConnectionColumns<Partner>({
     mayManage,
     getName: ({ name }) => name,
     onOpen: ({ id }) => navigate(`/${workspace.slug}/partners/${id}`),
@@ -64,7 +64,7 @@ export default function PartnerListPage() {
       render: ({ id, name, status }) =>
         status === 'Active' ? <Link to={`/${workspace.slug}/partners/${id}`}>{name}</Link> : name,
     },
-    shared.status,
+    sharedColumns.status,
     { key: 'role', title: t('role'), render: ({ isHost }) => t(isHost ? 'creator' : 'host') },
     {
       key: 'numbers',
@@ -74,26 +74,26 @@ export default function PartnerListPage() {
       // On a phone, the column has no heading, so the text names its subject; the switch is on the partner's page.
       renderOnPhone: ({ status, sharesNumbers }) => status === 'Active' && t(`${getNumbersKey(sharesNumbers)}OnPhone`),
     },
-    shared.ownerName,
-    shared.createdAtSince,
-    shared.actions,
+    sharedColumns.ownerName,
+    sharedColumns.createdAtSince,
+    sharedColumns.actions,
   ];
-  const invite = mayManage && !workspace.creatorWorkspace && (
+  const inviteButton = mayManage && !workspace.creatorWorkspace && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setForm('invite')}>
       {t('invite')}
     </Button>
   );
 
-  const connect = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
-  const firstSteps = (invite || connect) && (
+  const connectButton = mayConnect && <Button onClick={() => setForm('connect')}>{t('connect')}</Button>;
+  const emptyActions = (inviteButton || connectButton) && (
     <>
-      {invite}
-      {connect}
+      {inviteButton}
+      {connectButton}
     </>
   );
 
-  // The screen opens once the partners are loaded; it stays during later searches.
-  if (!isOpen) return <LoadingState shape="list" />;
+  // Only before the first load; the page stays visible during later searches.
+  if (!hasLoaded) return <LoadingState shape="list" />;
 
   return (
     <>
@@ -103,7 +103,7 @@ export default function PartnerListPage() {
         help={{ about: t('title'), text: t('help') }}
         // An empty list shows its actions below its text.
         actions={mayConnect && !isEmpty ? [{ key: 'connect', label: t('connect'), run: () => setForm('connect') }] : []}
-        primaryAction={!isEmpty && invite}
+        primaryAction={!isEmpty && inviteButton}
       />
       <ConnectedNotice />
       <DataList<Partner>
@@ -114,7 +114,7 @@ export default function PartnerListPage() {
         list={list}
         query={partners}
         searchPlaceholder={t('search')}
-        empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: firstSteps }}
+        empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: emptyActions }}
       />
       <InviteDrawer isOpen={form === 'invite'} onClose={() => setForm(null)} />
       <ConnectDrawer isOpen={form === 'connect'} onClose={() => setForm(null)} />

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const usePartnersMessages = createMessages('partners', {
   en: {
     title: 'Partners',
-    help: 'A partner sees only the media that you share with it. You choose which numbers and days of them it sees, and can end that at any time.',
+    help: 'A partner sees only the media that you share with them. You choose which numbers and which days they see, and can stop sharing at any time.',
     text: 'Workspaces that you share media with.',
     invite: 'Invite a partner',
     connect: 'Accept an invitation',
@@ -54,7 +54,8 @@ export const usePartnersMessages = createMessages('partners', {
     codeTitle: 'Send this link to {{email}}',
     codeText: 'They use it to connect their workspace to yours.',
     mailedTitle: 'The invitation is on its way to {{email}}',
-    mailedText: 'They connect their workspace with the link in it. You can also send them the link yourself.',
+    mailedText:
+      'They can connect their workspace with the link in the email. You can also send them the link yourself.',
     link: 'Invitation link',
     code: 'Invitation link or code',
     connectTitle: 'Accept an invitation',
@@ -117,10 +118,10 @@ export const usePartnersMessages = createMessages('partners', {
     done: 'Fertig',
     alreadyInvited: 'Diese Person wurde bereits zum Produkt eingeladen.',
     codeTitle: 'Senden Sie diesen Link an {{email}}',
-    codeText: 'Er führt dorthin, wo ein eigener Arbeitsbereich verbunden wird.',
+    codeText: 'Damit verbindet der Partner seinen Arbeitsbereich mit Ihrem.',
     mailedTitle: 'Die Einladung ist unterwegs zu {{email}}',
     mailedText:
-      'In der E-Mail steht dieser Link. Er führt dorthin, wo der Partner einen eigenen Arbeitsbereich verbindet. Sie können ihn auch selbst weitergeben.',
+      'Mit dem Link in der E-Mail verbindet der Partner seinen Arbeitsbereich. Sie können ihm den Link auch selbst senden.',
     link: 'Einladungslink',
     code: 'Einladungslink oder -code',
     connectTitle: 'Einladung annehmen',

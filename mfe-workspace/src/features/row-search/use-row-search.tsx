@@ -21,7 +21,10 @@ interface RowSearch<Row> {
 }
 
 /** Searches a list that is loaded completely. The search field is shown only if the list is long. */
-export function useRowSearch<Row>(rows: readonly Row[], { label, getSearchText }: RowSearchOptions<Row>): RowSearch<Row> {
+export function useRowSearch<Row>(
+  rows: readonly Row[],
+  { label, getSearchText }: RowSearchOptions<Row>,
+): RowSearch<Row> {
   const t = useRowSearchMessages();
   const [text, setText] = useState('');
   const hasBar = rows.length > maxRowsWithoutSearch;

@@ -31,7 +31,7 @@ export function SampleWorkspaceButton({ type = 'default' }: { type?: 'default' |
   };
   return (
     <Button type={type} icon={<EyeOutlined />} loading={addMutation.isSaving} onClick={() => void open()}>
-      {t('look')}
+      {t('viewSample')}
     </Button>
   );
 }

@@ -2,14 +2,14 @@ import { createMessages } from '@reportage/state';
 
 export const useSampleWorkspaceMessages = createMessages('sampleWorkspace', {
   en: {
-    look: 'Look at the sample workspace',
+    viewSample: 'View the sample workspace',
     lookFirst: 'See how it will look',
     whileWaiting: 'While you wait',
     whileWaitingText:
-      'The sample workspace shows what campaigns, dashboards and reports look like with numbers in them. You can only look, so you cannot break anything.',
+      'The sample workspace shows what campaigns, dashboards and reports look like once numbers arrive. It is read-only, so you cannot break anything.',
   },
   de: {
-    look: 'Beispiel-Arbeitsbereich ansehen',
+    viewSample: 'Beispiel-Arbeitsbereich ansehen',
     lookFirst: 'So wird es aussehen',
     whileWaiting: 'Solange Sie warten',
     whileWaitingText:

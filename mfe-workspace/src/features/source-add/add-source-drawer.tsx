@@ -8,7 +8,7 @@ import { SourceAddForm } from './source-add-form.tsx';
 
 interface AddSourceDrawerProps {
   isOpen: boolean;
-  /** Called for a source with our own script, whose settings then show the script tag. */
+  /** Called for a source that needs no sign-in to a network; its settings show the next step. */
   onAdded: (source: Source) => void;
   onClose: () => void;
 }

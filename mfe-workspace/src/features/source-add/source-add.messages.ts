@@ -3,9 +3,9 @@ import { createMessages } from '@reportage/state';
 export const useSourceAddMessages = createMessages('sourceAdd', {
   en: {
     title: 'Add source',
-    kind: 'Kind of source',
+    kind: 'Source type',
     name: 'Source name',
-    nameHelp: 'Such as the name of the site.',
+    nameHelp: 'For example, the name of the site.',
     nameRequired: 'Give the source a name.',
     add: 'Add source',
     cancel: 'Cancel',

@@ -10,7 +10,7 @@ interface AccountFieldsProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Chooses among the accounts to which a grant gives access. */
+/** Checkboxes for the accounts that the user has given access to. */
 export function AccountFields({ rows, value, problem, onChange }: AccountFieldsProps) {
   const t = useSourceConnectMessages();
   const { status: _status, ...boxProps } = problemProps(problem);

@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { ConnectSourceDrawer } from './connect-source-drawer.tsx';
 
 const suffix = '01h455vb4pex5vsknk084sn02q';
-const connection = (name: string, last: string): Connection => ({
+const createConnection = (name: string, last: string): Connection => ({
   connectionId: `con_${suffix.slice(0, -1)}${last}`,
   name,
   detail: `Acme · ${last}`,
@@ -28,8 +28,8 @@ const connection = (name: string, last: string): Connection => ({
   nextSyncAt: null,
   quota: null,
 });
-const web = connection('Acme web', '1');
-const shop = connection('Acme shop', '2');
+const web = createConnection('Acme web', '1');
+const shop = createConnection('Acme shop', '2');
 
 const { meta: _, ...source } = sampleSource({ id: `src_${suffix}` });
 const connected = { ...source, type: 'ga' as const, meta: { settings: { mediaMatching: [] } } };
@@ -71,25 +71,25 @@ proves(
   },
 );
 
-const nights = Array.from({ length: 23 }, (_, index) => ({
+const nightMedia = Array.from({ length: 23 }, (_, index) => ({
   url: `https://acme.example/night-${String(index).padStart(2, '0')}`,
   title: `Night ${String(index).padStart(2, '0')}`,
   type: 'page',
   accountName: 'Acme shop',
 }));
 
-function openMedia() {
+function openDrawer() {
   const server = new FakeServer()
     .on(calls.getSource, () => connected)
     .on(calls.listChannels, () => ({ data: [] }))
     .on(calls.listConnections, () => ({ data: [shop] }))
     .on(calls.listOfferedMedia, ({ query }) => {
-      const foundMedia = nights.filter(({ title }) => title.toLowerCase().includes(query.searchString ?? ''));
+      const foundMedia = nightMedia.filter(({ title }) => title.toLowerCase().includes(query.searchString ?? ''));
       const page = Number(query.page);
       const size = Number(query.size);
       return {
         data: foundMedia.slice(page * size, (page + 1) * size),
-        meta: { total: foundMedia.length, unfilteredTotal: nights.length, page, size },
+        meta: { total: foundMedia.length, unfilteredTotal: nightMedia.length, page, size },
       };
     })
     .on(calls.updateSource, () => connected)
@@ -109,13 +109,13 @@ function openMedia() {
 }
 
 test('the media list supports search, pages and selection; the chosen media are saved before the accounts', async () => {
-  const { server } = openMedia();
+  const { server } = openDrawer();
   // A single account is preselected.
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Only some/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
   expect(screen.getByRole('combobox', { name: 'Address or name contains' })).toHaveFocus();
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one, or take all media.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose at least one, or include all media.');
   expect(server.requestsOf(calls.updateSource)).toEqual([]);
   const list = within(await screen.findByRole('list', { name: 'Media of the last four weeks' }));
   await userEvent.click(list.getByRole('checkbox', { name: /^Night 03/ }));
@@ -128,7 +128,7 @@ test('the media list supports search, pages and selection; the chosen media are 
   await userEvent.click(screen.getByRole('button', { name: 'Save and fetch' }));
   expect(await screen.findByText('The numbers have arrived')).toBeVisible();
   expect(server.requestsOf(calls.updateSource)[0]?.body).toMatchObject({
-    settings: { mediaChosen: [nights[3]?.url, nights[22]?.url], mediaMatching: ['/harbour'] },
+    settings: { mediaChosen: [nightMedia[3]?.url, nightMedia[22]?.url], mediaMatching: ['/harbour'] },
   });
   const [sourceUpdate, savedConnections] = [calls.updateSource, calls.saveConnections].map((call) =>
     server.requests.findIndex((request) => request.call === call.id),
@@ -137,7 +137,7 @@ test('the media list supports search, pages and selection; the chosen media are 
 });
 
 test('if the network cannot list its media, all media can still be chosen', async () => {
-  const { server } = openMedia();
+  const { server } = openDrawer();
   server.on(calls.listOfferedMedia, () => problemResponse('unavailable', 'The network asks us to wait.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Next: media' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Only some/ }));

@@ -32,8 +32,8 @@ const isConnected = (source: Source | undefined): source is ConnectedSource =>
   source !== undefined && source.type !== 'analytics' && source.type !== 'table';
 
 /**
- * Chooses among the accounts to which a grant gives access, and among their media. Then the drawer shows the initial
- * progress of fetching.
+ * Chooses accounts that the user has given access to, and which of their media to include. Then shows the progress of
+ * the first fetch.
  */
 export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerProps) {
   const t = useSourceConnectMessages();
@@ -77,14 +77,14 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
   const saveMutation = useSaveConnections();
   const updateMutation = useUpdateSource();
   const [step, setStep] = useState<'accounts' | 'media' | 'fetching'>('accounts');
-  const [chosen, setChosen] = useState<string[] | null>(null);
+  const [chosenIds, setChosenIds] = useState<string[] | null>(null);
   const [choice, setChoice] = useState<MediaChoice>(() => getChoice(source));
   const rows = connections.data?.data ?? [];
-  const selected = rows.filter(({ isSelected }) => isSelected).map(({ connectionId }) => connectionId);
+  const savedIds = rows.filter(({ isSelected }) => isSelected).map(({ connectionId }) => connectionId);
   const [onlyAccount] = rows;
   // A single account is preselected.
-  const initial = selected.length === 0 && rows.length === 1 && onlyAccount ? [onlyAccount.connectionId] : selected;
-  const accounts = chosen ?? initial;
+  const initialIds = savedIds.length === 0 && rows.length === 1 && onlyAccount ? [onlyAccount.connectionId] : savedIds;
+  const accounts = chosenIds ?? initialIds;
   const accountField = useRequiredFields({ account: accounts.length === 0 && t('accountMissing') });
   const mediaField = useRequiredFields({ media: !isComplete(choice) && t('chooseOne') });
   if (connections.isError && !connections.data) {
@@ -98,7 +98,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
     const params = { id: source.id };
     const query = { workspaceId: workspace.id };
     try {
-      // Saved before the accounts, so that only chosen media are fetched.
+      // Saved first, because saving the accounts starts a fetch, which should include only the chosen media.
       if (accounts.length > 0 && isChanged(choice, source)) {
         await updateMutation.save({ params, query, body: { settings: getSettings(choice), version: source.version } });
       }
@@ -121,7 +121,7 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
         items={[{ title: t('stepAccounts') }, { title: t('stepMedia') }]}
       />
       {step === 'accounts' ? (
-        <AccountFields rows={rows} value={accounts} problem={accountField.problems.account} onChange={setChosen} />
+        <AccountFields rows={rows} value={accounts} problem={accountField.problems.account} onChange={setChosenIds} />
       ) : (
         <>
           <MediaChoiceFields
@@ -131,14 +131,14 @@ function ConnectSteps({ source, onStale, onClose }: ConnectStepsProps) {
             problem={mediaField.problems.media}
             onChange={setChoice}
           />
-          {selected.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
+          {savedIds.length > 0 && isChanged(choice, source) && <Alert type="info" showIcon title={t('changesLater')} />}
         </>
       )}
       {step === 'accounts' ? (
         <DrawerActions
           secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
           primary={
-            accounts.length === 0 && selected.length > 0 ? (
+            accounts.length === 0 && savedIds.length > 0 ? (
               <Button type="primary" loading={isSaving} onClick={() => void save()}>
                 {t('save')}
               </Button>

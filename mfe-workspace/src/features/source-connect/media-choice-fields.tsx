@@ -26,13 +26,13 @@ export function MediaChoiceFields({ sourceId, connectionIds, value, problem, onC
   return (
     <Form layout="vertical" component={false}>
       <Radio.Group
-        aria-label={t('takes')}
+        aria-label={t('mediaToInclude')}
         value={value.isFiltered ? 'some' : 'all'}
         onChange={({ target }) => onChange({ ...value, isFiltered: target.value === 'some' })}
         style={{ display: 'flex', flexDirection: 'column', gap: 12 }}
         options={[
-          { value: 'all', label: renderOption(t('takeAll'), t('takeAllText')) },
-          { value: 'some', label: renderOption(t('takeSome'), t('takeSomeText')) },
+          { value: 'all', label: renderOption(t('includeAll'), t('includeAllText')) },
+          { value: 'some', label: renderOption(t('includeSome'), t('includeSomeText')) },
         ]}
       />
       {value.isFiltered && (

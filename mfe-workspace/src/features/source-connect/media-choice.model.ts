@@ -5,7 +5,7 @@ export interface MediaChoice {
   isFiltered: boolean;
   /** The URLs of the chosen media. */
   chosen: readonly string[];
-  /** Texts, one of which must be part of a media item's URL or name. */
+  /** Media whose URL or name contains one of these texts are included. */
   matching: readonly string[];
 }
 

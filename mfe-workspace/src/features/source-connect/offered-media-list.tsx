@@ -20,7 +20,7 @@ import classes from './source-connect.module.css';
 import { useOfferedMedia } from './source-connect.queries.ts';
 
 const pageSize = 20;
-/** Pause in typing before the search is sent (specification, part 2 §9). */
+/** How long typing must pause before the search is sent (specification, part 2 §9). */
 const searchDebounceMs = 500;
 
 interface OfferedMediaListProps {
@@ -31,7 +31,7 @@ interface OfferedMediaListProps {
   onChange: (selected: string[]) => void;
 }
 
-/** A list of the accounts' media with search and pages, for selecting the media to include. */
+/** A searchable, paged list of the accounts' media, to choose which ones to include. */
 export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: OfferedMediaListProps) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
@@ -47,12 +47,12 @@ export function OfferedMediaList({ sourceId, connectionIds, chosen, onChange }: 
   const selectedUrls = new Set(chosen);
   const isFull = chosen.length >= maxChosenMedia;
   const change = (urls: readonly string[], isSelected: boolean) => {
-    const after = new Set(chosen);
+    const nextUrls = new Set(chosen);
     for (const url of urls) {
-      if (isSelected) after.add(url);
-      else after.delete(url);
+      if (isSelected) nextUrls.add(url);
+      else nextUrls.delete(url);
     }
-    onChange([...after].slice(0, maxChosenMedia));
+    onChange([...nextUrls].slice(0, maxChosenMedia));
   };
   if (offeredMedia.isError && !offeredMedia.data) {
     return <FailedState error={offeredMedia.error} onRetry={() => void offeredMedia.refetch()} />;

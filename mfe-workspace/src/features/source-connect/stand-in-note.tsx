@@ -4,12 +4,12 @@ import { Typography } from '@reportage/ui';
 import { useSourceConnectMessages } from './source-connect.messages.ts';
 import { useChannels } from './source-connect.queries.ts';
 
-/** Notes that a network is only a local stand-in. */
+/** States that a network's numbers come from a local stand-in. */
 export function StandInNote({ channelId }: { channelId: ChannelId }) {
   const t = useSourceConnectMessages();
   const workspace = useWorkspace();
   const channels = useChannels(workspace.id);
-  const channel = channels.data?.data.find((each) => each.channelId === channelId);
+  const channel = channels.data?.data.find(({ channelId: id }) => id === channelId);
   if (!channel?.isStandIn) return null;
   return <Typography.Text type="secondary">{t('standIn', { network: channelNames[channelId] })}</Typography.Text>;
 }

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The texts of problems and caveats are in `source-health.messages.ts`. */
+/** Texts of problems and caveats are in `source-health.messages.ts`. */
 export const useFetchHistoryMessages = createMessages('fetchHistory', {
   en: {
     show: 'Show last fetches',
@@ -15,10 +15,10 @@ export const useFetchHistoryMessages = createMessages('fetchHistory', {
     result: 'Result',
     rows: 'Rows',
     requests: 'Requests',
-    took: 'Duration',
+    duration: 'Duration',
     stored: 'Stored',
     failed: 'Failed',
-    repeat: 'fetched again, in case the network has changed them',
+    repeat: 'fetched again in case the network has changed them',
     retriedAt: 'Tried again:',
     retryAt: 'Next attempt:',
     notRetried: 'No further attempt is planned.',
@@ -37,7 +37,7 @@ export const useFetchHistoryMessages = createMessages('fetchHistory', {
     result: 'Ergebnis',
     rows: 'Zeilen',
     requests: 'Anfragen',
-    took: 'Dauer',
+    duration: 'Dauer',
     stored: 'Gespeichert',
     failed: 'Fehlgeschlagen',
     repeat: 'erneut abgerufen, falls das Netzwerk sie geändert hat',

@@ -35,7 +35,7 @@ const failed: ConnectionFetch = {
 function open(fetches: readonly ConnectionFetch[]) {
   const server = new FakeServer().on(calls.listFetches, ({ query }) => {
     const { size = 50, outcome } = query;
-    const matching = outcome ? fetches.filter((each) => each.outcome !== 'stored') : fetches;
+    const matching = outcome ? fetches.filter(({ outcome: actual }) => actual !== 'stored') : fetches;
     const data = matching.slice(0, Number(size));
     return { data, meta: { total: matching.length, unfilteredTotal: fetches.length, page: 0, size: Number(size) } };
   });
@@ -60,7 +60,7 @@ test('the history is requested when opened, and shows days, caveats, rows, reque
   expect(await readRowTexts()).toEqual([
     [
       'Jun 08, 2026 – Jun 14, 2026',
-      'Storedfetched again, in case the network has changed them; computed from a sample; small groups are left out',
+      'Storedfetched again in case the network has changed them; computed from a sample; small groups are left out',
       '21,437',
       '4',
       '8.5 s',
@@ -79,11 +79,11 @@ test('a failed fetch shows the reason and its retry, if any', async () => {
     { ...failed, id: '3', outcome: 'grantInvalid' },
   ]);
   await show();
-  const [next = [], again = [], none = []] = await readRowTexts();
-  expect(next[0]).toBe('Whole account');
-  expect(next[1]).toMatch(/^FailedThe network isn’t responding\.Next attempt: in \d minutes$/);
-  expect(again[1]).toMatch(/^FailedWe couldn’t read the network’s response\.Tried again: 1 hour ago$/);
-  expect(none[1]).toBe('FailedThe network no longer accepts our permission.No further attempt is planned.');
+  const [planned = [], retried = [], notRetried = []] = await readRowTexts();
+  expect(planned[0]).toBe('Whole account');
+  expect(planned[1]).toMatch(/^FailedThe network isn’t responding\.Next attempt: in \d minutes$/);
+  expect(retried[1]).toMatch(/^FailedWe couldn’t read the network’s response\.Tried again: 1 hour ago$/);
+  expect(notRetried[1]).toBe('FailedThe network no longer accepts our permission.No further attempt is planned.');
 });
 
 test('the list can be limited to failed fetches', async () => {

@@ -48,13 +48,13 @@ function FetchTable({ account }: { account: FetchedAccount }) {
     );
   }
   const { data: rows, meta } = fetches.data;
-  const choose = (isChecked: boolean) => {
+  const filterFailed = (isChecked: boolean) => {
     setFailedOnly(isChecked);
     setSize(pageSize);
   };
   return (
     <>
-      <Checkbox checked={isFailedOnly} onChange={({ target }) => choose(target.checked)}>
+      <Checkbox checked={isFailedOnly} onChange={({ target }) => filterFailed(target.checked)}>
         {t('onlyFailed')}
       </Checkbox>
       <ScrollBox>
@@ -74,7 +74,11 @@ function FetchTable({ account }: { account: FetchedAccount }) {
             { title: t('result'), render: (_, fetched) => <FetchResult fetched={fetched} /> },
             { title: t('rows'), align: 'right', render: (_, { rowCount }) => formatCount(rowCount) },
             { title: t('requests'), align: 'right', render: (_, { requestCount }) => formatCount(requestCount) },
-            { title: t('took'), align: 'right', render: (_, fetched) => formatSeconds(toSeconds(fetched), { locale }) },
+            {
+              title: t('duration'),
+              align: 'right',
+              render: (_, fetched) => formatSeconds(toSeconds(fetched), { locale }),
+            },
           ]}
         />
       </ScrollBox>

@@ -20,7 +20,7 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
   const controlMutation = useControlSync();
   const [isConfirming, setIsConfirming] = useState(false);
   const isPaused = connections.every(({ state }) => state === 'paused');
-  const isGrantOver = connections.some(({ problem }) => problem?.kind === 'grantInvalid');
+  const isGrantInvalid = connections.some(({ problem }) => problem?.kind === 'grantInvalid');
 
   const control = async (action: SyncAction) => {
     try {
@@ -34,14 +34,14 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
 
   return (
     <Flex gap={8} wrap>
-      {isGrantOver && <AuthorizeButton source={source} isReconnect />}
+      {isGrantInvalid && <AuthorizeButton source={source} isReconnect />}
       {isPaused ? (
         <Button onClick={() => void control('resume')} loading={controlMutation.isSaving}>
           {t('resume')}
         </Button>
       ) : (
         <>
-          {!isGrantOver && (
+          {!isGrantInvalid && (
             <Button onClick={() => void control('now')} loading={controlMutation.isSaving}>
               {t('now')}
             </Button>
@@ -52,7 +52,7 @@ export function HealthActions({ source, connections }: HealthActionsProps) {
         </>
       )}
       <ChooseAccountsLink sourceId={source.id} />
-      {!isGrantOver && <AuthorizeButton source={source} isReconnect type="default" />}
+      {!isGrantInvalid && <AuthorizeButton source={source} isReconnect type="default" />}
       <Button danger onClick={() => setIsConfirming(true)}>
         {t('disconnect')}
       </Button>

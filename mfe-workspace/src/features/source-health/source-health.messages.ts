@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The keys of problems and flags are from the contract; a key with `_next` is the remedy. */
+/** The keys of problems and flags are from the contract; keys that end in `_next` are remedies. */
 export const useSourceHealthMessages = createMessages('sourceHealth', {
   en: {
     notConnected: 'This source is not connected yet.',
@@ -24,7 +24,7 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     missing: 'missing',
     sampled: 'computed from a sample',
     thresholded: 'small groups are left out',
-    partial: 'some numbers begin only on the day after connecting',
+    partial: 'some numbers start only on the day after connecting',
     caughtUp: 'a day includes earlier days on which nothing could be read',
     folded: 'rare pages are folded into one row',
     state_idle: 'Starts soon',
@@ -34,19 +34,19 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     state_failing: 'Failing',
     retryAt: 'Next attempt:',
     grantInvalid: 'The network no longer accepts our permission.',
-    grantInvalid_next: 'Reconnect the source. The numbers so far stay.',
-    forbidden: 'Whoever connected this account no longer has access to it.',
+    grantInvalid_next: 'Reconnect the source. Existing numbers are kept.',
+    forbidden: 'The person who connected this account no longer has access to it.',
     forbidden_next: 'Ask for access on the network, or reconnect as someone who has it.',
     gone: 'This account no longer exists.',
-    gone_next: 'Choose another account. The numbers so far stay.',
+    gone_next: 'Choose another account. Existing numbers are kept.',
     malformed: 'We couldn’t read the network’s response.',
     malformed_next: 'We’ll try again daily. If this continues, contact us.',
     throttled: 'The network asks us to slow down.',
     throttled_next: 'You don’t need to do anything.',
     quotaSpent: 'The network’s quota for this account is used up.',
-    quotaSpent_next: 'Fetching continues once it is refilled.',
-    faultyTable: 'Lines of the table cannot be read.',
-    faultyTable_next: 'Fix the lines below, or change what the columns mean. The last good values stay.',
+    quotaSpent_next: 'Fetching continues once the quota resets.',
+    faultyTable: 'Some rows of the table cannot be read.',
+    faultyTable_next: 'Fix the rows below, or change what the columns mean. The last valid values are kept.',
     internal: 'Something went wrong on our side.',
     internal_next: 'We’ll keep trying. If this continues, contact us.',
     unavailable: 'The network isn’t responding.',
@@ -56,12 +56,12 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     resume: 'Resume',
     done_now: 'Fetching has started',
     done_pause: 'Fetching paused',
-    done_resume: 'Fetching continues',
+    done_resume: 'Fetching resumed',
     disconnect: 'Disconnect',
     disconnected: 'Source disconnected',
     disconnectTitle: 'Disconnect {{name}}?',
     disconnectText:
-      'Its numbers so far stay in campaigns and reports; no new ones arrive. Our access to the network is revoked.',
+      'Existing numbers stay in campaigns and reports, but no new ones arrive. Our access to the network is revoked.',
     cancel: 'Cancel',
   },
   de: {
@@ -107,9 +107,9 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     throttled_next: 'Sie brauchen nichts zu tun.',
     quotaSpent: 'Das Kontingent des Netzwerks für dieses Konto ist verbraucht.',
     quotaSpent_next: 'Der Abruf geht weiter, sobald es sich wieder füllt.',
-    faultyTable: 'Zeilen der Tabelle lassen sich nicht lesen.',
+    faultyTable: 'Einige Zeilen der Tabelle lassen sich nicht lesen.',
     faultyTable_next:
-      'Berichtigen Sie die Zeilen unten, oder ändern Sie, was die Spalten bedeuten. Die letzten guten Werte bleiben.',
+      'Berichtigen Sie die Zeilen unten, oder ändern Sie, was die Spalten bedeuten. Die letzten gültigen Werte bleiben.',
     internal: 'Auf unserer Seite ist etwas schiefgegangen.',
     internal_next: 'Wir versuchen es weiter. Hält das an, kontaktieren Sie uns.',
     unavailable: 'Das Netzwerk antwortet nicht.',

@@ -83,13 +83,13 @@ test('an account shows its days with caveats and gaps, its rows and its remainin
   for (const text of ['20 of 30', '21,437', '1,500 of 2,000 a day', 'Europe/Berlin']) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(await screen.findByText(/this source reads made-up numbers/)).toBeVisible();
+  expect(await screen.findByText(/this source uses made-up numbers/)).toBeVisible();
 });
 
 test('a problem is shown with a remedy; reconnecting is offered only if the authorization has ended', async () => {
   open({ ...healthy, state: 'failing', problem: { kind: 'grantInvalid', since: fetchedAt, retryAt: null } });
   expect(await screen.findByText('The network no longer accepts our permission.')).toBeVisible();
-  expect(screen.getByText(/Reconnect the source. The numbers so far stay./)).toBeVisible();
+  expect(screen.getByText(/Reconnect the source. Existing numbers are kept./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fetch now' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Reconnect' })).toHaveLength(1);
 });
@@ -110,7 +110,7 @@ test('disconnecting lists what depends on the source, and needs confirmation', a
   const { server } = open(healthy);
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disconnect Acme?' });
-  expect(await within(dialog).findByText('12 items of the library come from it.')).toBeVisible();
+  expect(await within(dialog).findByText('12 library items come from it.')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Autumn city breaks' })).toHaveAttribute(
     'href',
     `/daily-planet/campaigns/cmp_${suffix}`,

@@ -9,7 +9,7 @@ import { HealthActions } from './health-actions.tsx';
 import { useSourceHealthMessages } from './source-health.messages.ts';
 import { useSourceHealth } from './source-health.queries.ts';
 
-/** The state of fetching for each account of a source, with its actions. */
+/** The fetch status of each account of a source, with actions. */
 export function SourceHealth({ workspaceId, source }: { workspaceId: string; source: ConnectedSource }) {
   const t = useSourceHealthMessages();
   const { access } = useWorkspace();

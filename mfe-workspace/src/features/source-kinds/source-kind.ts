@@ -12,7 +12,8 @@ export interface AddSourceValues {
 
 export type SourceUpdate = Omit<CallInput<typeof calls.updateSource>['body'], 'version'>;
 
-/** The UI of a kind of source: its description, and the fields to add and configure it. `Values` are the values of its
+/**
+ * The UI of a kind of source: its description, and the fields to add and configure it. `Values` are the values of its
  * settings form.
  */
 export interface SourceKind<KindSource extends Source = Source, Values extends object = object> {

@@ -38,7 +38,7 @@ export function useSourceColumns({
       sortBy: 'name',
       isFixed: true,
       render: renderName,
-      // The icon identifies the network, whose name would need its own line.
+      // The icon replaces the network's name, which would need its own line.
       renderOnPhone: (source) => (
         <Flex gap={8} component="span">
           <SourceIcon type={source.type} />
@@ -71,7 +71,7 @@ export function useSourceColumns({
     {
       key: 'lastEventAt',
       title: t('lastData'),
-      // Numbers that are fetched by the day are complete up to a day; when they were last fetched does not say that.
+      // Numbers fetched per day are complete through a certain day, which the time of the last fetch does not show.
       render: ({ dataThrough, lastEventAt }) =>
         dataThrough ? (
           t('dataThrough', { day: formatDay(dataThrough, { locale }) })

@@ -15,9 +15,9 @@ import userEvent from '@testing-library/user-event';
 import SourceListPage from './source-list.page.tsx';
 
 const path = '/daily-planet/settings/sources';
-const second = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop', status: 'active', done: true });
+const shop = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn02z', name: 'Shop', status: 'active', done: true });
 
-const getId = (letter: string) => `src_01h455vb4pex5vsknk084sn02${letter}`;
+const createId = (letter: string) => `src_01h455vb4pex5vsknk084sn02${letter}`;
 const sampleConnectedSource = (overrides: Partial<ConnectedSource>): ConnectedSource => ({
   ...sampleSource(),
   type: 'ga',
@@ -53,7 +53,7 @@ proves(
   ['S11', 'S15', 'S16', 'S17', 'S18'],
   'the source list shows name, status, network and age of each source',
   async () => {
-    open(createServer([sampleSource(), second]));
+    open(createServer([sampleSource(), shop]));
     expect(await screen.findByRole('button', { name: 'Main site' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Shop' })).toBeVisible();
     expect(screen.getByRole('cell', { name: /^Not seen yet/ })).toBeVisible();
@@ -66,29 +66,39 @@ proves(
 
 test('the list shows when each source last delivered data', async () => {
   const lastEventAt = new Date(Date.now() - 8 * 60_000).toISOString();
-  open(createServer([sampleSource(), { ...second, lastEventAt }]));
+  open(createServer([sampleSource(), { ...shop, lastEventAt }]));
   const row = await screen.findByRole('row', { name: /Shop/ });
   expect(screen.getByRole('columnheader', { name: 'Last data' })).toBeVisible();
   expect(within(row).getByText('8 minutes ago')).toBeVisible();
 });
 
-test('each source states what it needs next, and a source that works needs nothing', async () => {
-  const google = sampleConnectedSource({ id: getId('a'), name: 'Numbers', status: 'failing', problem: 'grantInvalid' });
-  const youtube = sampleConnectedSource({ id: getId('b'), name: 'YouTube', status: 'choosing' });
-  const linkedin = sampleConnectedSource({ id: getId('c'), name: 'LinkedIn', status: 'paused' });
-  const active = sampleConnectedSource({ id: getId('d'), name: 'Works', status: 'active', dataThrough: '2026-11-28' });
+test('each source shows its next step, and a working source shows none', async () => {
+  const google = sampleConnectedSource({
+    id: createId('a'),
+    name: 'Numbers',
+    status: 'failing',
+    problem: 'grantInvalid',
+  });
+  const youtube = sampleConnectedSource({ id: createId('b'), name: 'YouTube', status: 'choosing' });
+  const linkedin = sampleConnectedSource({ id: createId('c'), name: 'LinkedIn', status: 'paused' });
+  const active = sampleConnectedSource({
+    id: createId('d'),
+    name: 'Works',
+    status: 'active',
+    dataThrough: '2026-11-28',
+  });
   const server = createServer([google, youtube, linkedin, active, sampleSource()]).on(calls.controlSync, () => ({
     done: true as const,
   }));
   const host = open(server);
-  const find = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-  expect(await find('Numbers')).toHaveTextContent('Access expired');
+  const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+  expect(await findRow('Numbers')).toHaveTextContent('Access expired');
   expect(screen.getByRole('button', { name: 'Reconnect: Numbers' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Install script: Main site' })).toBeVisible();
-  expect(await find('Works')).toHaveTextContent('ActiveGoogle AnalyticsThrough Nov 28, 2026');
-  expect(within(await find('Works')).getAllByRole('button')).toHaveLength(2);
+  expect(await findRow('Works')).toHaveTextContent('ActiveGoogle AnalyticsThrough Nov 28, 2026');
+  expect(within(await findRow('Works')).getAllByRole('button')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Resume: LinkedIn' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Fetching continues']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Fetching resumed']));
   expect(server.requestsOf(calls.controlSync)[0]).toMatchObject({
     params: { id: linkedin.id },
     body: { action: 'resume' },
@@ -163,7 +173,7 @@ proves(['S59'], "sources that cannot be listed, added or deleted show the server
 });
 
 test('an editor can delete only their own sources', async () => {
-  open(createServer([sampleSource(), { ...second, ownerId: 'someone-else' }]), 'editor');
+  open(createServer([sampleSource(), { ...shop, ownerId: 'someone-else' }]), 'editor');
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Shop' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Settings']);
   await userEvent.keyboard('{Escape}');

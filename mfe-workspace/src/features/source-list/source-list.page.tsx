@@ -50,7 +50,7 @@ export default function SourceListPage() {
     mayAct(workspace.access, 'manageAll') || (mayAdd && source.ownerId === user?.id);
 
   /** Opens or closes the dialogs through the URL, without changing the list. */
-  const open = (changes: { source?: string; add?: string; connect?: string }) =>
+  const openDialog = (changes: { source?: string; add?: string; connect?: string }) =>
     setSearchParams((previous) => {
       const next = new URLSearchParams(previous);
       next.delete('source');
@@ -60,20 +60,24 @@ export default function SourceListPage() {
       return next;
     });
   const columns = useSourceColumns({
-    onOpen: (source) => open({ source: source.id }),
+    onOpen: (source) => openDialog({ source: source.id }),
     onRemove: (source) => removal.ask([source]),
-    onChooseAccounts: (source) => open({ connect: source.id }),
+    onChooseAccounts: (source) => openDialog({ connect: source.id }),
     mayChange,
   });
-  const add = mayAdd && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open({ add: '1' })}>
+  const addButton = mayAdd && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => openDialog({ add: '1' })}>
       {t('add')}
     </Button>
   );
 
   return (
     <>
-      <PageHeader title={t('title')} primaryAction={!isEmpty && add} help={{ about: t('title'), text: t('help') }} />
+      <PageHeader
+        title={t('title')}
+        primaryAction={!isEmpty && addButton}
+        help={{ about: t('title'), text: t('help') }}
+      />
       <DataList<Source>
         name="sources"
         label={t('title')}
@@ -83,19 +87,19 @@ export default function SourceListPage() {
         query={sources}
         searchPlaceholder={t('search')}
         created={created}
-        empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        onEdit={({ id }) => open({ source: id })}
+        empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
+        onEdit={({ id }) => openDialog({ source: id })}
       />
       <AddSourceDrawer
         isOpen={mayAdd && searchParams.has('add')}
         onAdded={(source) => {
           setCreated(source);
-          open({ source: source.id });
+          openDialog({ source: source.id });
         }}
-        onClose={() => open({})}
+        onClose={() => openDialog({})}
       />
-      <SourceSettingsDialog sourceId={searchParams.get('source')} onClose={() => open({})} />
-      <ConnectSourceDrawer sourceId={mayAdd ? searchParams.get('connect') : null} onClose={() => open({})} />
+      <SourceSettingsDialog sourceId={searchParams.get('source')} onClose={() => openDialog({})} />
+      <ConnectSourceDrawer sourceId={mayAdd ? searchParams.get('connect') : null} onClose={() => openDialog({})} />
       <RemoveDialog
         {...removal.dialog}
         text={(names) => (

@@ -6,7 +6,7 @@ import { useAuthorize } from '../source-connect/source-connect.queries.ts';
 import { useControlSync } from '../source-health/source-health.queries.ts';
 import { useSourceListMessages } from './source-list.messages.ts';
 
-/** What needs attention stands out; a source that works or is being fetched does not. */
+/** Only states that need attention have a color. */
 const tones: Record<Source['status'], StatusTone> = {
   waiting: 'warning',
   choosing: 'warning',
@@ -16,11 +16,11 @@ const tones: Record<Source['status'], StatusTone> = {
   failing: 'negative',
 };
 
-/** Problems with a state of their own; the others count as failing. */
+/** Problems with their own state; all others are shown as failing. */
 const namedProblems = ['grantInvalid', 'forbidden', 'gone', 'faultyTable'] as const;
 
 function getStateKey({ type, status, problem }: Source) {
-  if (status === 'failing') return namedProblems.find((each) => each === problem) ?? 'failing';
+  if (status === 'failing') return namedProblems.find((kind) => kind === problem) ?? 'failing';
   if (status !== 'waiting' || type === 'analytics') return status;
   return type === 'table' ? 'unread' : 'unauthorized';
 }
@@ -32,7 +32,7 @@ interface NextStepProps {
   onChooseAccounts: (source: Source) => void;
 }
 
-/** The state of a source in words, with the next step if it needs one and the user may take it. */
+/** The source's state, with a button for the next step if one is needed and the user may take it. */
 export function SourceState({
   source,
   onOpen,

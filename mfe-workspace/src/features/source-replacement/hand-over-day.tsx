@@ -13,7 +13,7 @@ import {
   Typography,
   useUiSettings,
 } from '@reportage/ui';
-import { compareDays, dayBefore } from './replacement.model.ts';
+import { compareDays, getPreviousDay } from './replacement.model.ts';
 import { useSourceReplacementMessages } from './source-replacement.messages.ts';
 
 interface HandOverDayProps {
@@ -26,7 +26,7 @@ interface HandOverDayProps {
   onChange: (day: string | null) => void;
 }
 
-/** The day on which the new source takes over, with the daily numbers of both sources. */
+/** Chooses the day on which the new source takes over; shows the daily numbers of both sources. */
 export function HandOverDay({ preview, isTable, names, firstDay, problem, onChange }: HandOverDayProps) {
   const t = useSourceReplacementMessages();
   const { locale } = useUiSettings();
@@ -35,9 +35,9 @@ export function HandOverDay({ preview, isTable, names, firstDay, problem, onChan
   const formatCount = (value: number): string => formatNumber(value, { unit: 'count', locale });
   const comparison = compareDays(preview, firstDay);
   const metricName = ownName ?? (metric && metricById(metric, locale)?.name) ?? '';
-  const rows = days.flatMap(({ day, old, new: added }): ChartRow[] => [
-    { x: day, series: names.old, y: old },
-    { x: day, series: names.new, y: added },
+  const rows = days.flatMap(({ day, old: oldValue, new: newValue }): ChartRow[] => [
+    { x: day, series: names.old, y: oldValue },
+    { x: day, series: names.new, y: newValue },
   ]);
   const sums = {
     old: formatCount(comparison.old),
@@ -69,7 +69,7 @@ export function HandOverDay({ preview, isTable, names, firstDay, problem, onChan
       </Form>
       {firstDay && (
         <Typography.Text strong>
-          {t('outcome', { ...names, last: formatShownDay(dayBefore(firstDay)), first: formatShownDay(firstDay) })}
+          {t('outcome', { ...names, last: formatShownDay(getPreviousDay(firstDay)), first: formatShownDay(firstDay) })}
         </Typography.Text>
       )}
       {comparison.uncovered > 0 && (

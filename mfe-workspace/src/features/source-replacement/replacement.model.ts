@@ -16,26 +16,28 @@ export function countJoined({ matchedCount }: SourceReplacementPreview, decision
   return matchedCount + Object.values(decisions).filter((newId) => newId !== null).length;
 }
 
-/** The day before another, `YYYY-MM-DD`. */
-export function dayBefore(day: string): string {
+/** The previous day, `YYYY-MM-DD`. */
+export function getPreviousDay(day: string): string {
   const date = new Date(`${day}T12:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
 }
 
 /**
- * Counts and sums the days for which both sources have numbers. `uncovered` is the number of days for which the source
- * in use on that day has none.
+ * Counts and sums the days for which both sources have numbers. `uncovered` counts the days for which the source in use
+ * has none.
  */
 export function compareDays({ days }: SourceReplacementPreview, firstDay: string | null) {
-  const sharedDays = days.flatMap((each) =>
-    each.old === null || each.new === null ? [] : [{ old: each.old, new: each.new }],
+  const sharedDays = days.flatMap((day) =>
+    day.old === null || day.new === null ? [] : [{ old: day.old, new: day.new }],
   );
-  const emptyDays = days.filter((each) => firstDay !== null && (each.day < firstDay ? each.old : each.new) === null);
+  const emptyDays = days.filter(
+    ({ day, old, new: newValue }) => firstDay !== null && (day < firstDay ? old : newValue) === null,
+  );
   return {
     count: sharedDays.length,
-    old: sharedDays.reduce((sum, each) => sum + each.old, 0),
-    new: sharedDays.reduce((sum, each) => sum + each.new, 0),
+    old: sharedDays.reduce((sum, day) => sum + day.old, 0),
+    new: sharedDays.reduce((sum, day) => sum + day.new, 0),
     uncovered: emptyDays.length,
   };
 }

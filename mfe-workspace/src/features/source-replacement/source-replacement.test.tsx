@@ -28,11 +28,11 @@ const newSource: ConnectedSource = {
   ...ga,
 };
 const script = sampleSource({ id: 'src_01h455vb4pex5vsknk084sn04s', name: 'Script' });
-const item = (id: string, name: string) => ({ id: `med_${id}`, name, url: `https://a.example/${name}` });
-const rome = item('01h455vb4pex5vsknk084sn05t', 'rome');
-const oslo = item('01h455vb4pex5vsknk084sn06v', 'oslo');
-const newRome = item('01h455vb4pex5vsknk084sn07w', 'new-rome');
-const bergen = item('01h455vb4pex5vsknk084sn08x', 'bergen');
+const createItem = (id: string, name: string) => ({ id: `med_${id}`, name, url: `https://a.example/${name}` });
+const rome = createItem('01h455vb4pex5vsknk084sn05t', 'rome');
+const oslo = createItem('01h455vb4pex5vsknk084sn06v', 'oslo');
+const newRome = createItem('01h455vb4pex5vsknk084sn07w', 'new-rome');
+const bergen = createItem('01h455vb4pex5vsknk084sn08x', 'bergen');
 const preview: SourceReplacementPreview = {
   matched: [],
   matchedCount: 3,
@@ -60,7 +60,7 @@ const replacement: Replacement = {
   authorName: 'Ada',
   replacedAt: '2026-06-17T10:00:00.000Z',
 };
-const list = {
+const listMeta = {
   total: 3,
   unfilteredTotal: 3,
   page: 0,
@@ -91,7 +91,7 @@ function open({
 } = {}) {
   const server = new FakeServer()
     .on(calls.listSourceReplacements, () => ({ data: replacements }))
-    .on(calls.listSources, () => ({ data: sources, meta: list }))
+    .on(calls.listSources, () => ({ data: sources, meta: listMeta }))
     .on(calls.previewSourceReplacement, () => preview)
     .on(calls.getSourceUses, () => ({ ...uses, campaigns: [{ id: `cmp_${suffix}`, name: 'City breaks' }] }))
     .on(calls.replaceSource, () => replacement)
@@ -111,7 +111,7 @@ async function chooseNewSource() {
   return dialog;
 }
 
-test('the steps choose a source, its items and a day, list what depends on the old one, and only then replace it', async () => {
+test('the user chooses a source, its items and a day, and sees what depends on the old source before replacing it', async () => {
   const { server } = open();
   const dialog = await chooseNewSource();
   expect(await dialog.findByText('3 items are the same in both sources.')).toBeVisible();
@@ -122,7 +122,9 @@ test('the steps choose a source, its items and a day, list what depends on the o
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   expect(dialog.getByText(/^Suggested: Jun 10, 2026/)).toBeVisible();
   expect(dialog.getByText('Up to Jun 09, 2026: Old property. From Jun 10, 2026: New property.')).toBeVisible();
-  expect(dialog.getByText('On the 2 days that both have: 200 in Old property, 130 in New property.')).toBeVisible();
+  expect(
+    dialog.getByText('On the 2 days with numbers from both: 200 in Old property, 130 in New property.'),
+  ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
   expect(dialog.getByText('5 items continue under New property.')).toBeVisible();
   expect(await dialog.findByRole('link', { name: 'City breaks' })).toBeVisible();
@@ -153,7 +155,7 @@ test('choosing a day before the new source’s first one shows how many days wou
   const day = dialog.getByLabelText('First day of the new source');
   await userEvent.clear(day);
   await userEvent.type(day, '2026-06-08{Enter}');
-  expect(await dialog.findByText(/^1 day has numbers only in the source that does not count for it/)).toBeVisible();
+  expect(await dialog.findByText(/^1 day has no numbers in the source that is used for it/)).toBeVisible();
 }, 30_000);
 
 test('continuing without choosing the new source shows an error at the field', async () => {

@@ -14,7 +14,7 @@ interface SourceReplacementProps {
   mayChange: boolean;
 }
 
-/** Which sources replace a source or are replaced by it, and the action to replace it. */
+/** Shows which sources this one replaces or is replaced by, with a button to replace it. */
 export function SourceReplacement({ source, mayChange }: SourceReplacementProps) {
   const t = useSourceReplacementMessages();
   const workspace = useWorkspace();

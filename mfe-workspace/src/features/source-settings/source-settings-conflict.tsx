@@ -5,23 +5,23 @@ import { useSourceSettingsMessages } from './source-settings.messages.ts';
 
 interface ConflictProps {
   form: FormInstance<object>;
-  theirs: Source;
-  saving: { keepMine: (stored: Source) => unknown; takeTheirs: (stored: Source) => void };
+  storedVersion: Source;
+  saving: { overwrite: (stored: Source) => unknown; loadStored: (stored: Source) => void };
 }
 
-/** Shows both versions of conflicting settings, side by side where they differ. */
-export function SourceSettingsConflict({ form, theirs, saving }: ConflictProps) {
+/** Shows where the entered and the stored settings differ, side by side. */
+export function SourceSettingsConflict({ form, storedVersion, saving }: ConflictProps) {
   const t = useSourceSettingsMessages();
-  const kind = sourceKinds[theirs.type];
+  const kind = sourceKinds[storedVersion.type];
   const { describe } = kind.useComparison();
   return (
     <ConflictPanel
       title={t('conflictTitle')}
       text={t('conflictText')}
       mine={describe(form.getFieldsValue(true))}
-      theirs={describe(kind.toForm(theirs))}
-      onKeepMine={() => void saving.keepMine(theirs)}
-      onTakeTheirs={() => saving.takeTheirs(theirs)}
+      theirs={describe(kind.toForm(storedVersion))}
+      onKeepMine={() => void saving.overwrite(storedVersion)}
+      onTakeTheirs={() => saving.loadStored(storedVersion)}
     />
   );
 }

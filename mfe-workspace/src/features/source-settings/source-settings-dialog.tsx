@@ -57,7 +57,9 @@ export function SourceSettingsDialog({ sourceId, onClose }: DialogProps) {
           <kind.Overview workspaceId={workspace.id} source={source.data} />
           <SourceReplacement source={source.data} mayChange={mayChange} />
           <Divider />
-          {saving.theirs && <SourceSettingsConflict form={form} theirs={saving.theirs} saving={saving} />}
+          {saving.storedVersion && (
+            <SourceSettingsConflict form={form} storedVersion={saving.storedVersion} saving={saving} />
+          )}
           {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
           <SettingsForm
             key={source.data.id}

@@ -7,14 +7,14 @@ import { sourceKinds } from '../source-kinds/source-kinds.ts';
 import { useSourceSettingsMessages } from './source-settings.messages.ts';
 import { useUpdateSource } from './source-settings.queries.ts';
 
-/** Saves the dialog's form. A stale save keeps the input and returns the stored version as `theirs`. */
+/** Saves the dialog's form. A stale save keeps the input and returns the stored version as `storedVersion`. */
 export function useSourceSettingsSave(workspaceId: string, form: FormInstance<object>, onSaved: () => void) {
   const t = useSourceSettingsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const updateMutation = useUpdateSource();
   const showServerErrors = useServerErrors(form);
-  const [theirs, setTheirs] = useState<Source | null>(null);
+  const [storedVersion, setStoredVersion] = useState<Source | null>(null);
   /** The stored source whose version the next save uses, after a conflict was resolved. */
   const [resolvedSource, setResolvedSource] = useState<Source | null>(null);
 
@@ -25,13 +25,13 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
         query: { workspaceId },
         body: { ...sourceKinds[target.type].toUpdateBody(form.getFieldsValue(true), target), version: target.version },
       });
-      setTheirs(null);
+      setStoredVersion(null);
       setResolvedSource(null);
       messages.success(t('saved'));
       onSaved();
     } catch (error) {
       const current = readStoredVersion(error, sourceSchema);
-      if (current) setTheirs(current);
+      if (current) setStoredVersion(current);
       else {
         failures.show('update', error);
         showServerErrors(error);
@@ -42,20 +42,20 @@ export function useSourceSettingsSave(workspaceId: string, form: FormInstance<ob
   const getInitialValues = (source: Source): object => sourceKinds[source.type].toForm(source);
 
   return {
-    theirs,
+    storedVersion,
     isSaving: updateMutation.isSaving,
     getInitialValues,
     save: (source: Source) =>
       send(resolvedSource?.id === source.id && resolvedSource.version > source.version ? resolvedSource : source),
-    keepMine: (stored: Source) => {
-      setTheirs(null);
+    overwrite: (stored: Source) => {
+      setStoredVersion(null);
       setResolvedSource(stored);
       return send(stored);
     },
-    takeTheirs: (stored: Source) => {
+    loadStored: (stored: Source) => {
       form.setFieldsValue(getInitialValues(stored));
       setResolvedSource(stored);
-      setTheirs(null);
+      setStoredVersion(null);
     },
   };
 }

@@ -2,10 +2,10 @@ import { createMessages } from '@reportage/state';
 
 export const useSourceUsesMessages = createMessages('sourceUses', {
   en: {
-    media_one: '{{count}} item of the library comes from it.',
-    media_other: '{{count}} items of the library come from it.',
+    media_one: '{{count}} library item comes from it.',
+    media_other: '{{count}} library items come from it.',
     campaigns: 'Campaigns with such items:',
-    goals: 'Goals that name such items:',
+    goals: 'Goals that use such items:',
     goal: '{{name}} ({{campaign}})',
     groups: 'Groups of these campaigns:',
     reports: 'Reports of these campaigns:',

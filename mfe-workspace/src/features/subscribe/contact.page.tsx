@@ -21,8 +21,8 @@ export default function ContactPage() {
   const workspace = list.data?.data.find(({ id }) => id === workspaceId);
   // Any member may be redirected here, but only admins of the workspace can pay or change its plan.
   const mayPay = workspace === undefined || mayAct(workspace.access, 'administer');
-  const isKnown = workspaceId === undefined || list.data !== undefined;
-  const { data: subscription } = useSubscription(workspaceId, isKnown && mayPay);
+  const isAccessKnown = workspaceId === undefined || list.data !== undefined;
+  const { data: subscription } = useSubscription(workspaceId, isAccessKnown && mayPay);
   const user = useUser();
   const readOnly = workspace?.billing?.readOnly ?? subscription?.readOnly;
   const suffix = workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : '';
@@ -36,7 +36,7 @@ export default function ContactPage() {
         )}
         {!mayPay && <p className={styles.lead}>{t('askAdmin', { name: workspace.name })}</p>}
         {mayPay && isAboutPortal && <p className={styles.lead}>{t('contactPortal')}</p>}
-        {isKnown && mayPay && (
+        {isAccessKnown && mayPay && (
           <div className={styles.actions}>
             {isAboutPortal ? (
               <Button onClick={() => navigate(`/portal${suffix}`)}>{t('openPortal')}</Button>
@@ -57,12 +57,12 @@ function ContactForm({ workspaceId }: { workspaceId: string | undefined }) {
   const { messages } = useHost();
   const [form] = Form.useForm<{ message: string }>();
   const showServerErrors = useServerErrors(form);
-  const contact = useContact();
+  const contactMutation = useContact();
   const [isSent, setSent] = useState(false);
   if (isSent) return <EmptyState icon={<MailOutlined />} title={t('sent')} text={t('sentText')} />;
   const send = async ({ message }: { message: string }) => {
     try {
-      await contact.save({ body: { message, ...(workspaceId ? { workspaceId } : {}) } });
+      await contactMutation.save({ body: { message, ...(workspaceId ? { workspaceId } : {}) } });
       setSent(true);
     } catch (error) {
       messages.error(error);
@@ -80,7 +80,7 @@ function ContactForm({ workspaceId }: { workspaceId: string | undefined }) {
         <Input.TextArea rows={5} maxLength={1_000} showCount />
       </Form.Item>
       <Flex justify="end">
-        <Button type="primary" htmlType="submit" loading={contact.isSaving}>
+        <Button type="primary" htmlType="submit" loading={contactMutation.isSaving}>
           {t('send')}
         </Button>
       </Flex>

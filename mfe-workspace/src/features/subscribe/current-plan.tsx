@@ -20,7 +20,7 @@ interface CurrentPlanProps {
 /** For existing subscribers: the plan with its next invoice, its usage, and the other plans. */
 export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlanProps) {
   const t = useSubscribeMessages();
-  const billing = useBillingMessages();
+  const tBilling = useBillingMessages();
   const navigate = useNavigate();
   const workspace = useBilledWorkspace(workspaceId);
   const query = workspace ? `?${new URLSearchParams({ wsId: workspace.id })}` : '';
@@ -34,7 +34,7 @@ export function CurrentPlan({ subscription, products, workspaceId }: CurrentPlan
           )}
         </PlanSection>
         {workspace && (
-          <BillingCard title={billing('usage')}>
+          <BillingCard title={tBilling('usage')}>
             <PlanUsage workspaceId={workspace.id} />
           </BillingCard>
         )}

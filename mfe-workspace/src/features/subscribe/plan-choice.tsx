@@ -17,7 +17,7 @@ interface Selected {
   formerPlanId?: PlanId | null;
 }
 
-/** The selected plan and price. The plan defaults to the user's former plan or the first one, the price to its first. */
+/** The selected plan and price. The plan defaults to the former plan or the first one, the price to the plan's first. */
 export function getChoice(
   products: readonly Product[],
   { formerPlanId = null, ...selected }: Selected,
@@ -48,7 +48,7 @@ export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoi
         <legend className={styles.legend}>{t('billed')}</legend>
         <Segmented<BillingInterval>
           aria-label={t('billed')}
-          options={billingIntervals.map((each) => ({ value: each, label: t(each) }))}
+          options={billingIntervals.map((option) => ({ value: option, label: t(option) }))}
           value={interval}
           onChange={onInterval}
         />
@@ -71,11 +71,11 @@ export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoi
 }
 
 /**
- * How much a year saves compared to twelve months; undefined if it saves nothing, or if only one interval is offered.
+ * How much yearly billing saves compared to monthly billing; undefined if nothing, or if only one interval is offered.
  */
 function useYearlySaving({ prices }: Product): string | undefined {
   const formatPrice = usePriceFormatter();
-  const [month, year] = (['month', 'year'] as const).map((each) => prices.find(({ interval }) => interval === each));
+  const [month, year] = (['month', 'year'] as const).map((name) => prices.find(({ interval }) => interval === name));
   if (!month || !year || month.currency !== year.currency) return undefined;
   const amount = 12 * month.amount - year.amount;
   return amount > 0 ? formatPrice({ amount, currency: year.currency }) : undefined;

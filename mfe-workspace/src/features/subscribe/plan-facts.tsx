@@ -9,7 +9,7 @@ import styles from './subscribe.module.css';
 interface PlanFactsProps {
   product: Product;
   interval: BillingInterval;
-  /** Beside the name. */
+  /** Shown next to the name. */
   mark?: ReactNode;
 }
 
@@ -31,13 +31,13 @@ function Limits({ limits }: { limits: PlanLimits }) {
   const t = useSubscribeMessages();
   const { locale } = useUiSettings();
   const { workspaces, seats, sources, eventsPerMonth, historyMonths } = limits;
-  const counted = (count: number) => ({ count, number: formatNumber(count, { locale, unit: 'count' }) });
+  const toParams = (count: number) => ({ count, number: formatNumber(count, { locale, unit: 'count' }) });
   const facts = [
-    t('workspaces', counted(workspaces)),
-    t('seats', counted(seats)),
-    t('sources', counted(sources)),
-    t('events', counted(eventsPerMonth)),
-    t('history', counted(historyMonths)),
+    t('workspaces', toParams(workspaces)),
+    t('seats', toParams(seats)),
+    t('sources', toParams(sources)),
+    t('events', toParams(eventsPerMonth)),
+    t('history', toParams(historyMonths)),
   ];
   return (
     <ul className={styles.included}>

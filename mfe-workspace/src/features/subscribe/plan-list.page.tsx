@@ -71,14 +71,14 @@ export default function PlanListPage({ loadPage = (url) => window.location.assig
           />
         )}
         <p className={styles.hint}>
-          <Link to={withWorkspace('/subscribe/contact', workspaceId)}>{t('question')}</Link>
+          <Link to={addWorkspaceParam('/subscribe/contact', workspaceId)}>{t('question')}</Link>
         </p>
       </div>
     </PageWidth>
   );
 }
 
-const withWorkspace = (path: string, workspaceId: string | undefined): string =>
+const addWorkspaceParam = (path: string, workspaceId: string | undefined): string =>
   workspaceId ? `${path}?${new URLSearchParams({ wsId: workspaceId })}` : path;
 
 function NoSubscriptions() {

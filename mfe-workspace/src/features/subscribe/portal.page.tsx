@@ -13,7 +13,7 @@ interface PortalPageProps {
   loadPage?: (url: string) => void;
 }
 
-/** `/portal`: redirects to the provider's portal. Its URL is created for each visit, because it expires soon. */
+/** `/portal`: redirects to the provider's portal. The URL is created for each visit because it expires quickly. */
 export default function PortalPage({ loadPage = (url) => window.location.replace(url) }: PortalPageProps) {
   const t = useSubscribeMessages();
   const api = useApi();

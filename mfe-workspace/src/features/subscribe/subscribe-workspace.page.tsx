@@ -19,7 +19,7 @@ import { useSubscribeMessages } from './subscribe.messages.ts';
 import styles from './subscribe.module.css';
 import { useSubscription, useWorkspaceIdParam } from './subscribe.queries.ts';
 
-/** The polling interval from the specification. */
+/** The polling interval prescribed by the specification. */
 const pollMs = 1_500;
 /** Delay before redirecting if the payment cannot be fetched (specification, part 1 §9). */
 const redirectAfterMs = 1_000;
@@ -30,15 +30,15 @@ interface SubscribeWorkspacePageProps {
 }
 
 /**
- * `/subscribe/workspace`: where the payment provider redirects to. Shows the workspace, and the state of the payment
- * according to the server; the URL is not trusted.
+ * `/subscribe/workspace`: the payment provider redirects here. Shows the workspace and the payment state that the server
+ * reports; the URL is not trusted.
  */
 export default function SubscribeWorkspacePage({
   loadPage = (url) => window.location.assign(url),
 }: SubscribeWorkspacePageProps) {
   const t = useSubscribeMessages();
   const { messages } = useHost();
-  const payment = usePayment();
+  const paymentUrl = usePaymentUrl();
   const session = useCall(calls.getPaymentSession, {}, { refetchInterval: pollMs });
   const failed = session.error !== null;
   const showError = useEffectEvent(() => messages.error('error!'));
@@ -62,7 +62,7 @@ export default function SubscribeWorkspacePage({
             title={t('open')}
             text={t('openText')}
             action={
-              <Button type="primary" loading={!payment} onClick={() => payment && loadPage(payment)}>
+              <Button type="primary" loading={!paymentUrl} onClick={() => paymentUrl && loadPage(paymentUrl)}>
                 {t('continuePayment')}
               </Button>
             }
@@ -75,9 +75,10 @@ export default function SubscribeWorkspacePage({
 }
 
 /**
- * Loads the URL of the open payment. A failure is shown and redirects to the sign-in, which forwards signed-in users.
+ * Loads the URL of the open payment. If that fails, shows the error and redirects to the sign-in page, which forwards
+ * signed-in users.
  */
-function usePayment(): string | undefined {
+function usePaymentUrl(): string | undefined {
   const { messages, navigate, signal } = useHost();
   const workspaceId = useWorkspaceIdParam();
   const { data, error } = useCall(calls.getPayment, { query: { workspaceId } });

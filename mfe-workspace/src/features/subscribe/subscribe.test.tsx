@@ -9,24 +9,29 @@ import PortalPage from './portal.page.tsx';
 import SubscribeWorkspacePage from './subscribe-workspace.page.tsx';
 
 const workspace = sampleWorkspace();
-const price = (id: string, interval: 'month' | 'year', amount: number) => ({ id, interval, amount, currency: 'EUR' });
+const createPrice = (id: string, interval: 'month' | 'year', amount: number) => ({
+  id,
+  interval,
+  amount,
+  currency: 'EUR',
+});
 const products: Product[] = [
   {
     id: 'prod_starter',
     planId: 'starter',
     name: 'Starter',
     limits: planLimits.starter,
-    prices: [price('price_starter_month', 'month', 2_900), price('price_starter_year', 'year', 29_000)],
+    prices: [createPrice('price_starter_month', 'month', 2_900), createPrice('price_starter_year', 'year', 29_000)],
   },
   {
     id: 'prod_team',
     planId: 'team',
     name: 'Team',
     limits: planLimits.team,
-    prices: [price('price_team_month', 'month', 9_900), price('price_team_year', 'year', 99_000)],
+    prices: [createPrice('price_team_month', 'month', 9_900), createPrice('price_team_year', 'year', 99_000)],
   },
 ];
-const none: Subscription = {
+const noSubscription: Subscription = {
   isOn: true,
   isStandIn: false,
   status: 'none',
@@ -45,7 +50,7 @@ const none: Subscription = {
 };
 const checkout = { url: 'https://checkout.example/pay/1' };
 
-const createServer = (subscription: Subscription = none): FakeServer =>
+const createServer = (subscription: Subscription = noSubscription): FakeServer =>
   new FakeServer()
     .on(calls.getSubscription, () => subscription)
     .on(calls.listProducts, () => ({ data: products }))
@@ -80,7 +85,7 @@ proves(['B05'], 'with portal=true, the contact screen links to the billing porta
 
 test('a member who may not pay sees why nothing can be changed, and whom to ask', async () => {
   const { default: ContactPage } = await screens['/subscribe/contact']();
-  const billing = { ...none, status: 'canceled' as const, readOnly: 'subscriptionEnded' as const };
+  const billing = { ...noSubscription, status: 'canceled' as const, readOnly: 'subscriptionEnded' as const };
   const rows = [sampleWorkspace({ access: 'editor', billing })];
   const server = createServer().on(calls.listWorkspaces, () => ({
     data: rows,
@@ -125,7 +130,7 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan redirects the whol
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await click('Try Team free for 14 days');
   await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
-  // If the URL contains no workspace, none is sent.
+  // If the URL contains no workspace, noSubscription is sent.
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
 });
 
@@ -140,20 +145,20 @@ test('a promotion code is asked for only on demand', async () => {
 });
 
 test('the plan of the previous trial is preselected', async () => {
-  open(PlanListPage, '/subscribe', createServer({ ...none, status: 'canceled', mayTry: false }));
+  open(PlanListPage, '/subscribe', createServer({ ...noSubscription, status: 'canceled', mayTry: false }));
   expect(await screen.findByRole('radio', { name: 'Team' })).toBeChecked();
 });
 
 test('a running trial shows how many days are left', async () => {
   const inThreeDays = new Date(Date.now() + 2.5 * 86_400_000).toISOString();
-  const subscription = { ...none, status: 'trialing' as const, mayTry: false, trialEndsAt: inThreeDays };
+  const subscription = { ...noSubscription, status: 'trialing' as const, mayTry: false, trialEndsAt: inThreeDays };
   open(PlanListPage, '/subscribe', createServer(subscription));
   expect(await screen.findByText(/^The trial ends on .*, in 3 days; without a card/)).toBeVisible();
 });
 
 test('subscribers see plan, next invoice, usage and the other plans, and can open the portal', async () => {
   const subscription: Subscription = {
-    ...none,
+    ...noSubscription,
     status: 'active',
     interval: 'month',
     periodEndsAt: '2026-12-20T10:00:00.000Z',
@@ -176,17 +181,19 @@ test('subscribers see plan, next invoice, usage and the other plans, and can ope
 
 test('a user who does not pay for the plan sees who does', async () => {
   const payer = { name: 'Grace', isSelf: false };
-  const server = createServer({ ...none, status: 'active', interval: 'year', hasPortal: true, payer });
+  const server = createServer({ ...noSubscription, status: 'active', interval: 'year', hasPortal: true, payer });
   open(PlanListPage, '/subscribe', server);
   expect(await screen.findByText(/Grace pays for this plan/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Your plan' })).toHaveTextContent('€990 a year');
 });
 
 proves(['B26', 'B33'], 'a refused subscription shows the server’s message; there is no field for a card', async () => {
-  const server = createServer().on(calls.subscribe, () => problemResponse('unavailable', 'The provider is away.'));
+  const server = createServer().on(calls.subscribe, () =>
+    problemResponse('unavailable', 'The provider is not responding.'),
+  );
   const { openedUrls, messages } = open(PlanListPage, '/subscribe', server);
   await click('Subscribe');
-  await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
+  await waitFor(() => expect(messages).toEqual(['error: The provider is not responding.']));
   expect(openedUrls).toEqual([]);
   expect(screen.queryByLabelText(/card/i)).toBeNull();
 });
@@ -199,9 +206,11 @@ proves(['B24', 'B34'], 'the portal’s URL is fetched, and the whole page is red
 });
 
 proves(['B28'], 'if the portal cannot be opened, the reason is shown with a retry button', async () => {
-  const server = createServer().on(calls.getPortal, () => problemResponse('unavailable', 'The provider is away.'));
+  const server = createServer().on(calls.getPortal, () =>
+    problemResponse('unavailable', 'The provider is not responding.'),
+  );
   const { messages } = open(PortalPage, '/portal', server);
-  await waitFor(() => expect(messages).toEqual(['error: The provider is away.']));
+  await waitFor(() => expect(messages).toEqual(['error: The provider is not responding.']));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
@@ -234,7 +243,7 @@ proves(
 
 proves(['B25'], 'a failed payment session shows “error!”', async () => {
   const server = createServer()
-    .on(calls.getPaymentSession, () => problemResponse('unavailable', 'The provider is away.'))
+    .on(calls.getPaymentSession, () => problemResponse('unavailable', 'The provider is not responding.'))
     .on(calls.getPayment, () => checkout);
   const { messages } = open(SubscribeWorkspacePage, '/subscribe/workspace', server);
   await waitFor(() => expect(messages).toContain('error: error!'));

@@ -1,6 +1,6 @@
 import { createMessages } from '@reportage/state';
 
-/** The keys of problems are from the contract; a key with `_next` is the remedy. */
+/** The keys of problems are from the contract; keys that end in `_next` are remedies. */
 export const useTableHealthMessages = createMessages('tableHealth', {
   en: {
     lastRead: 'Last read',
@@ -11,17 +11,17 @@ export const useTableHealthMessages = createMessages('tableHealth', {
     values: 'Values',
     lines: 'Lines',
     zone: 'Time zone',
-    grantInvalid: 'The Google Drive through which it is read is not connected.',
-    grantInvalid_next: 'Connect your own below, and save the settings.',
-    forbidden: 'We are not allowed to read the table.',
+    grantInvalid: 'The Google Drive used to read this table is not connected.',
+    grantInvalid_next: 'Connect your own below and save the settings.',
+    forbidden: 'We do not have access to the table.',
     forbidden_next:
       'Share it with anyone who has the link, publish it as CSV, or read it with a Google account that has access.',
-    gone: 'The table is no longer at its address.',
-    gone_next: 'Put it back, or enter its new address below. Values so far stay.',
+    gone: 'The table no longer exists at this address.',
+    gone_next: 'Put it back, or enter its new address below. Existing values are kept.',
     unavailable: 'The address is not responding.',
     unavailable_next: 'We’ll keep trying.',
     faultyTable: 'The table cannot be read.',
-    faultyTable_next: 'Fix it, or change what the columns mean below. Until then the last good values stay.',
+    faultyTable_next: 'Fix it, or change what the columns mean below. Until then, the last valid values are kept.',
     other: 'Reading failed.',
     other_next: 'We’ll try again at the next scheduled time.',
     retryAt: 'Next attempt:',
@@ -30,7 +30,7 @@ export const useTableHealthMessages = createMessages('tableHealth', {
     resume: 'Resume',
     done_now: 'Reading has started',
     done_pause: 'Reading paused',
-    done_resume: 'Reading continues',
+    done_resume: 'Reading resumed',
     reads: 'Readings',
     noReads: 'The table has not been read yet.',
     when: 'When',
@@ -51,7 +51,7 @@ export const useTableHealthMessages = createMessages('tableHealth', {
     zone: 'Zeitzone',
     grantInvalid: 'Das Google Drive, über das sie gelesen wird, ist nicht verbunden.',
     grantInvalid_next: 'Verbinden Sie unten Ihr eigenes, und speichern Sie die Einstellungen.',
-    forbidden: 'Wir dürfen die Tabelle nicht lesen.',
+    forbidden: 'Wir haben keinen Zugriff auf die Tabelle.',
     forbidden_next:
       'Geben Sie sie für alle mit dem Link frei, veröffentlichen Sie sie als CSV, oder lesen Sie sie mit einem Google-Konto, das sie sehen darf.',
     gone: 'Die Tabelle ist nicht mehr an ihrer Adresse.',
@@ -60,7 +60,7 @@ export const useTableHealthMessages = createMessages('tableHealth', {
     unavailable_next: 'Wir versuchen es weiter.',
     faultyTable: 'Die Tabelle lässt sich nicht lesen.',
     faultyTable_next:
-      'Berichtigen Sie sie, oder ändern Sie unten, was die Spalten bedeuten. Bis dahin bleiben die letzten guten Werte.',
+      'Berichtigen Sie sie, oder ändern Sie unten, was die Spalten bedeuten. Bis dahin bleiben die letzten gültigen Werte.',
     other: 'Das Lesen ist fehlgeschlagen.',
     other_next: 'Wir versuchen es zur nächsten geplanten Zeit wieder.',
     retryAt: 'Nächster Versuch:',

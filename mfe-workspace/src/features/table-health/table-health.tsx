@@ -19,7 +19,7 @@ import { useTableReads } from './table-health.queries.ts';
 import { TableReads } from './table-reads.tsx';
 
 const explainedProblems = ['grantInvalid', 'forbidden', 'gone', 'unavailable', 'faultyTable'] as const;
-const getMessageKey = (problem: ConnectionProblem) => explainedProblems.find((each) => each === problem) ?? 'other';
+const getMessageKey = (problem: ConnectionProblem) => explainedProblems.find((kind) => kind === problem) ?? 'other';
 
 /** The state of a source's table: readings, contents and problems. */
 export function TableHealth({ workspaceId, source }: { workspaceId: string; source: TableSource }) {
@@ -28,15 +28,15 @@ export function TableHealth({ workspaceId, source }: { workspaceId: string; sour
   const mayChange = mayAct(access, 'manageAll') || (mayAct(access, 'manageOwn') && source.ownerId === user?.id);
   const health = useSourceHealth(workspaceId, source.id);
   const reads = useTableReads(workspaceId, source.id);
-  const failed = [health, reads].find((query) => query.isError && !query.data);
-  if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
+  const failedQuery = [health, reads].find((query) => query.isError && !query.data);
+  if (failedQuery) return <FailedState error={failedQuery.error} onRetry={() => void failedQuery.refetch()} />;
   const connection = health.data?.connections[0];
   if (!connection || !reads.data) return <LoadingState />;
-  const [last] = reads.data.data;
+  const [lastRead] = reads.data.data;
   return (
     <Flex vertical gap={16}>
-      {connection.problem && <TableProblem problem={connection.problem} last={last} />}
-      <TableFacts connection={connection} last={last} />
+      {connection.problem && <TableProblem problem={connection.problem} lastRead={lastRead} />}
+      <TableFacts connection={connection} lastRead={lastRead} />
       {mayChange && <TableActions source={source} isPaused={connection.state === 'paused'} />}
       <TableReads reads={reads.data.data} />
     </Flex>
@@ -45,10 +45,10 @@ export function TableHealth({ workspaceId, source }: { workspaceId: string; sour
 
 interface TableProblemProps {
   problem: NonNullable<ConnectionHealth['problem']>;
-  last: TableRead | undefined;
+  lastRead: TableRead | undefined;
 }
 
-function TableProblem({ problem, last }: TableProblemProps) {
+function TableProblem({ problem, lastRead }: TableProblemProps) {
   const t = useTableHealthMessages();
   const messageKey = getMessageKey(problem.kind);
   return (
@@ -58,9 +58,11 @@ function TableProblem({ problem, last }: TableProblemProps) {
       title={t(messageKey)}
       description={
         <Flex vertical gap={8}>
-          {last && last.faults.length > 0 && <FaultList faults={last.faults} faultCount={last.faultCount} />}
-          {last && last.faults.length === 0 && last.reason && (
-            <Typography.Text>{`${last.address} ${last.reason}`}</Typography.Text>
+          {lastRead && lastRead.faults.length > 0 && (
+            <FaultList faults={lastRead.faults} faultCount={lastRead.faultCount} />
+          )}
+          {lastRead && lastRead.faults.length === 0 && lastRead.reason && (
+            <Typography.Text>{`${lastRead.address} ${lastRead.reason}`}</Typography.Text>
           )}
           <span>
             {t(`${messageKey}_next`)}{' '}
@@ -76,7 +78,7 @@ function TableProblem({ problem, last }: TableProblemProps) {
   );
 }
 
-function TableFacts({ connection, last }: { connection: ConnectionHealth; last: TableRead | undefined }) {
+function TableFacts({ connection, lastRead }: { connection: ConnectionHealth; lastRead: TableRead | undefined }) {
   const t = useTableHealthMessages();
   const locale = useStore(useHost().locale);
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
@@ -86,7 +88,7 @@ function TableFacts({ connection, last }: { connection: ConnectionHealth; last: 
     [t('nextRead'), nextSyncAt ? <RelativeTime key="next" instant={nextSyncAt} /> : t('noNext')],
     [t('days'), formatCount(progress.fetchedDays)],
     [t('values'), formatCount(rowCount)],
-    [t('lines'), last ? formatCount(last.rowCount) : '–'],
+    [t('lines'), lastRead ? formatCount(lastRead.rowCount) : '–'],
     [t('zone'), timezone ?? '–'],
   ];
   return (

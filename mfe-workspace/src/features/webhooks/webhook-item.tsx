@@ -54,7 +54,7 @@ export function WebhookItem({ webhook, ...actions }: WebhookItemProps) {
             )}
           </span>
           <span>{t('alerts', { count: alertCount })}</span>
-          <span>{t('madeBy', { name: createdByName })}</span>
+          <span>{t('createdBy', { name: createdByName })}</span>
         </p>
       </article>
     </li>

@@ -91,7 +91,7 @@ function Message({ delivery, webhook, onSent }: MessageProps) {
     formatInstant(createdAt, { locale }),
     ...(statusCode === null ? [] : [t('status', { code: statusCode })]),
     t('attempts', { count: attempts }),
-    ...(duration === null ? [] : [t('took', { time: formatNumber(duration, { unit: 'count', locale }) })]),
+    ...(duration === null ? [] : [t('duration', { time: formatNumber(duration, { unit: 'count', locale }) })]),
   ];
   return (
     <li className={classes.message}>

@@ -5,7 +5,7 @@ import classes from './webhooks.module.css';
 
 export type CreatedWebhook = CallOutput<typeof calls.createWebhook>;
 
-/** The secret of a new webhook, or a webhook's new secret, which is never shown again. */
+/** Shows the secret of a new webhook or the new secret of an existing one; it is never shown again. */
 export function WebhookSecret({ created, onClose }: { created: CreatedWebhook; onClose: () => void }) {
   const t = useWebhooksMessages();
   return (

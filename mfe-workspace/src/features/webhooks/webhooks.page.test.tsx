@@ -23,7 +23,7 @@ const sampleWebhook = (overrides: Partial<Webhook> = {}): Webhook => ({
   version: 3,
   ...overrides,
 });
-const failed: WebhookDelivery = {
+const failedDelivery: WebhookDelivery = {
   id: `whd_${suffix}`,
   type: 'alert.fired',
   state: 'failed',
@@ -43,8 +43,8 @@ const createServer = (data: Webhook[]): FakeServer =>
     .on(calls.createWebhook, () => ({ webhook: sampleWebhook(), secret }))
     .on(calls.rotateWebhookSecret, () => ({ webhook: sampleWebhook(), secret }))
     .on(calls.updateWebhook, () => sampleWebhook())
-    .on(calls.testWebhook, () => ({ deliveryId: failed.id }))
-    .on(calls.listWebhookDeliveries, () => ({ data: [failed] }))
+    .on(calls.testWebhook, () => ({ deliveryId: failedDelivery.id }))
+    .on(calls.listWebhookDeliveries, () => ({ data: [failedDelivery] }))
     .on(calls.resendWebhookDelivery, () => ({ done: true as const }));
 
 function open(server: FakeServer) {
@@ -52,7 +52,7 @@ function open(server: FakeServer) {
   renderInHost(<WebhooksPage />, host);
   return host;
 }
-const choose = async (action: string) => {
+const chooseAction = async (action: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Newsroom chat' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
@@ -87,43 +87,43 @@ test('the key j selects a webhook, and e edits it', async () => {
 test('sending a test message opens the log, where a failed message can be resent', async () => {
   const server = createServer([sampleWebhook()]);
   open(server);
-  await choose('Send test message');
+  await chooseAction('Send test message');
   const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
   expect(await within(log).findByText('Status 503')).toBeVisible();
-  await userEvent.click(within(log).getByRole('button', { name: `Resend ${failed.id}` }));
+  await userEvent.click(within(log).getByRole('button', { name: `Resend ${failedDelivery.id}` }));
   await waitFor(() =>
-    expect(server.requestsOf(calls.resendWebhookDelivery)[0]?.body).toEqual({ deliveryId: failed.id }),
+    expect(server.requestsOf(calls.resendWebhookDelivery)[0]?.body).toEqual({ deliveryId: failedDelivery.id }),
   );
 });
 
 test('a message with numbers that a partner no longer shares cannot be resent, and the reason is shown', async () => {
   const server = createServer([sampleWebhook()]).on(calls.listWebhookDeliveries, () => ({
-    data: [{ ...failed, body: null }],
+    data: [{ ...failedDelivery, body: null }],
   }));
   open(server);
-  await choose('Send test message');
+  await chooseAction('Send test message');
   const log = await screen.findByRole('dialog', { name: 'Deliveries of Newsroom chat' });
   expect(await within(log).findByText(/A partner no longer shares numbers in this message/)).toBeVisible();
-  expect(within(log).queryByRole('button', { name: `Resend ${failed.id}` })).toBeNull();
+  expect(within(log).queryByRole('button', { name: `Resend ${failedDelivery.id}` })).toBeNull();
 });
 
 test('an ended webhook shows the reason and can be resumed; a new secret needs confirmation', async () => {
   const server = createServer([sampleWebhook({ status: 'ended', failureCount: 20 })]);
   open(server);
   expect(await screen.findByText(/refused too many messages in a row/)).toBeVisible();
-  await choose('Resume');
+  await chooseAction('Resume');
   await waitFor(() =>
     expect(server.requestsOf(calls.updateWebhook)[0]?.body).toEqual({ version: 3, status: 'active' }),
   );
-  await choose('New secret');
+  await chooseAction('New secret');
   const dialog = await screen.findByRole('dialog', { name: 'Create a new secret?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'New secret' }));
   expect(await screen.findByText(secret)).toBeVisible();
 });
 
-test('closing a drawer with unsaved input asks for confirmation, and Stay keeps the input', async () => {
+test('closing a drawer with unsaved input asks for confirmation, and Keep editing keeps the input', async () => {
   open(createServer([sampleWebhook()]));
-  await choose('Edit');
+  await chooseAction('Edit');
   const form = await screen.findByRole('dialog', { name: 'Edit webhook' });
   const name = within(form).getByRole('textbox', { name: 'Name' });
   await userEvent.type(name, ' two');

@@ -32,7 +32,7 @@ import {
 
 const standardUrl = 'https://www.standardwebhooks.com/';
 
-/** `/:workspaceId/settings/webhooks`; `?webhook=` with an id opens its log of deliveries. */
+/** `/:workspaceId/settings/webhooks`: the webhooks; `?webhook=` opens the delivery log of one. */
 export default function WebhooksPage() {
   const t = useWebhooksMessages();
   const { messages } = useHost();
@@ -65,7 +65,7 @@ export default function WebhooksPage() {
   const loggedWebhook = rows?.find(({ id }) => id === searchParams.get('webhook'));
   const openLog = ({ id }: Webhook) => setSearchParams({ webhook: id });
 
-  const attempt = async (run: () => Promise<void>) => {
+  const runAndRefetch = async (run: () => Promise<void>) => {
     try {
       await run();
       await webhooks.refetch();
@@ -74,23 +74,23 @@ export default function WebhooksPage() {
     }
   };
   const setStatus = ({ id, version }: Webhook, status: 'active' | 'paused') =>
-    attempt(async () => {
+    runAndRefetch(async () => {
       await updateMutation.save({ params: { id }, query, body: { version, status } });
-      messages.success(t(status === 'active' ? 'resumedDone' : 'pausedDone'));
+      messages.success(t(status === 'active' ? 'resumeDone' : 'pauseDone'));
     });
   const sendTest = (webhook: Webhook) =>
-    attempt(async () => {
+    runAndRefetch(async () => {
       await testMutation.save({ params: { id: webhook.id }, query, body: {} });
       messages.success(t('tested'));
       openLog(webhook);
     });
   const rotate = ({ id }: Webhook) =>
-    attempt(async () => {
+    runAndRefetch(async () => {
       setCreatedWebhook(await rotateMutation.save({ params: { id }, query, body: {} }));
       setWebhookToRotate(null);
     });
 
-  const create = (
+  const createButton = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEditedWebhook('new')}>
       {t('newWebhook')}
     </Button>
@@ -106,7 +106,7 @@ export default function WebhooksPage() {
           </a>
         </>
       }
-      {...(rows && rows.length > 0 ? { primaryAction: create } : {})}
+      {...(rows && rows.length > 0 ? { primaryAction: createButton } : {})}
     >
       {!rows &&
         (webhooks.error ? (
@@ -116,7 +116,7 @@ export default function WebhooksPage() {
         ))}
       {rows?.length === 0 && (
         <Card styles={{ body: { padding: 0 } }}>
-          <EmptyState icon={<BranchesOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={create} />
+          <EmptyState icon={<BranchesOutlined />} title={t('emptyTitle')} text={t('emptyText')} action={createButton} />
         </Card>
       )}
       {rows && rows.length > 0 && (

@@ -8,23 +8,23 @@ const maxPages = 10;
 
 /** The first source whose script has been seen on a page; polled until a script is seen. */
 export function useSeenSource(workspaceId: string) {
-  const findSeen = (response: CallOutput<typeof calls.listSources> | undefined) =>
+  const findSeenSource = (response: CallOutput<typeof calls.listSources> | undefined) =>
     response?.data.find(({ type, lastEventAt }) => type === 'analytics' && lastEventAt !== null);
   const sources = useCall(
     calls.listSources,
     { query: { workspaceId } },
-    { refetchInterval: (response) => (findSeen(response) ? false : statusPollMs) },
+    { refetchInterval: (response) => (findSeenSource(response) ? false : statusPollMs) },
   );
-  return findSeen(sources.data);
+  return findSeenSource(sources.data);
 }
 
 /** The pages that scripts have seen, newest first; polled while more pages can be added. */
-export const useSeenPages = (workspaceId: string, isSeen: boolean) =>
+export const useSeenPages = (workspaceId: string, hasSeenSource: boolean) =>
   useCall(
     calls.listMedia,
     { query: { workspaceId, mediaType: 'web', size: maxPages } },
     {
-      enabled: isSeen,
+      enabled: hasSeenSource,
       refetchInterval: (response) => (response && response.data.length >= maxPages ? false : statusPollMs),
     },
   );

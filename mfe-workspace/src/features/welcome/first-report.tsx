@@ -17,7 +17,7 @@ interface FirstReportForm {
 const campaignDays = 30;
 const dayMs = 86_400_000;
 
-/** Once a script has been seen: creates a campaign with the pages that it saw, and opens its report. */
+/** Shown once a script has been seen: creates a campaign with the pages seen so far, and opens its report. */
 export function FirstReport({ workspace }: { workspace: Workspace }) {
   const t = useWelcomeMessages();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function FirstReport({ workspace }: { workspace: Workspace }) {
   const createMutation = useCreateFirstCampaign();
   const ids = rows.map(({ id }) => id).join();
   useEffect(() => {
-    // Pages that are seen in the meantime are added to the selection, unless the user has changed it.
+    // Newly seen pages are added to the selection, unless the user has changed it.
     if (ids && !form.isFieldTouched('mediaIds'))
       form.setFields([{ name: 'mediaIds', value: ids.split(','), touched: false }]);
   }, [form, ids]);

@@ -16,7 +16,7 @@ import userEvent from '@testing-library/user-event';
 import WelcomeConnectPage from './welcome-connect.page.tsx';
 import WelcomeSourcesPage from './welcome-sources.page.tsx';
 
-const meta = (total: number) => ({ total, unfilteredTotal: total, page: 0, size: 50 });
+const createMeta = (total: number) => ({ total, unfilteredTotal: total, page: 0, size: 50 });
 
 const waiting = {
   done: false,
@@ -29,8 +29,8 @@ const waiting = {
 
 const createServer = (sources: Source[]): FakeServer =>
   new FakeServer()
-    .on(calls.listWorkspaces, () => ({ data: [sampleWorkspace()], meta: meta(1) }))
-    .on(calls.listSources, () => ({ data: sources, meta: meta(sources.length) }))
+    .on(calls.listWorkspaces, () => ({ data: [sampleWorkspace()], meta: createMeta(1) }))
+    .on(calls.listSources, () => ({ data: sources, meta: createMeta(sources.length) }))
     .on(calls.createSource, () => sampleSource())
     .on(calls.getSourceStatus, () => waiting);
 
@@ -72,14 +72,14 @@ test('while waiting, the sample can be viewed; the steps continue with the userâ
   });
   localStorage.setItem(workspaceStorageKey, 'demo');
   const rows = [sampleWorkspace(), demo];
-  const server = createServer([sampleSource()]).on(calls.listWorkspaces, () => ({ data: rows, meta: meta(2) }));
+  const server = createServer([sampleSource()]).on(calls.listWorkspaces, () => ({ data: rows, meta: createMeta(2) }));
   const host = createFakeHost({ server, path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
   expect(await screen.findByText('Connect your sites to Daily Planet')).toBeVisible();
   expect(screen.getByText('Report')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Go to campaigns' })).toBeVisible();
   expect(listPrimaryButtons()).toEqual(['Go to campaigns']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Look at the sample workspace' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View the sample workspace' }));
   await waitFor(() => expect(host.address()).toBe('/demo'));
   localStorage.clear();
 });
@@ -90,7 +90,7 @@ test('the first report preselects all pages that scripts have seen, including la
   const pages = [sampleMedia({ title: 'First page' })];
   const server = createServer([unseen, seenSource]).on(calls.listMedia, () => ({
     data: [...pages],
-    meta: { ...meta(pages.length), ...sampleMediaMeta() },
+    meta: { ...createMeta(pages.length), ...sampleMediaMeta() },
   }));
   const host = createFakeHost({ server, path: '/welcome/connect' });
   renderInHost(<WelcomeConnectPage />, host);
@@ -101,21 +101,25 @@ test('the first report preselects all pages that scripts have seen, including la
   expect(server.requestsOf(calls.listMedia)[0]?.query).not.toHaveProperty('connectionId');
 });
 
-proves(['S10', 'S14', 'S27'], 'adding a source outside a workspace returns to connect, without polling', async () => {
-  const server = createServer([]);
-  const host = createFakeHost({ server, path: '/welcome/sources' });
-  renderInHost(<WelcomeSourcesPage />, host);
-  expect(await screen.findByRole('radio', { name: /Tracking script/ })).toBeChecked();
-  await userEvent.type(screen.getByLabelText('Source name'), 'Main site');
-  await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
-  await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
-  expect(server.requestsOf(calls.createSource)[0]?.body).toEqual({
-    type: 'analytics',
-    name: 'Main site',
-    siteUrl: null,
-  });
-  expect(server.requestsOf(calls.getSourceStatus)).toHaveLength(0);
-});
+proves(
+  ['S10', 'S14', 'S27'],
+  'adding a source outside a workspace returns to the connect step, without polling',
+  async () => {
+    const server = createServer([]);
+    const host = createFakeHost({ server, path: '/welcome/sources' });
+    renderInHost(<WelcomeSourcesPage />, host);
+    expect(await screen.findByRole('radio', { name: /Tracking script/ })).toBeChecked();
+    await userEvent.type(screen.getByLabelText('Source name'), 'Main site');
+    await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
+    await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
+    expect(server.requestsOf(calls.createSource)[0]?.body).toEqual({
+      type: 'analytics',
+      name: 'Main site',
+      siteUrl: null,
+    });
+    expect(server.requestsOf(calls.getSourceStatus)).toHaveLength(0);
+  },
+);
 
 proves(
   ['S24', 'S37', 'S39', 'P10'],
@@ -127,7 +131,7 @@ proves(
     const source = sampleSource();
     const workspace = sampleWorkspace({ creatorWorkspace: true });
     const server = createServer([source])
-      .on(calls.listWorkspaces, () => ({ data: [workspace], meta: meta(1) }))
+      .on(calls.listWorkspaces, () => ({ data: [workspace], meta: createMeta(1) }))
       .on(calls.getInvitation, () => ({
         kind: 'partner' as const,
         state: 'waiting' as const,

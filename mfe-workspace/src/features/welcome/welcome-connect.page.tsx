@@ -75,18 +75,18 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
   if (sources.isError && !sources.data) {
     return <FailedState error={sources.error} onRetry={() => void sources.refetch()} />;
   }
-  // This step needs a source with a script tag.
+  // Only sources with a script tag are shown.
   const allSources = sources.data?.data ?? [];
-  const rows = allSources.filter((source) => source.type === 'analytics');
-  const hasSources = rows.length > 0;
+  const scriptSources = allSources.filter((source) => source.type === 'analytics');
+  const hasSources = scriptSources.length > 0;
   const mayAdd = mayAct(workspace.access, 'manageOwn');
-  // Once the first report can be created, it has the primary button.
-  const mayCreateReport = hasSources && !invite && mayAct(workspace.access, 'edit');
-  const canCreateReport = mayCreateReport && rows.some(({ lastEventAt }) => lastEventAt !== null);
-  const leave = (
+  // Once the first report can be created, its button is the primary one.
+  const offersReport = hasSources && !invite && mayAct(workspace.access, 'edit');
+  const isReportReady = offersReport && scriptSources.some(({ lastEventAt }) => lastEventAt !== null);
+  const leaveButton = (
     <Button
       key="leave"
-      type={!canCreateReport && !invite && (hasSources || !mayAdd) ? 'primary' : 'default'}
+      type={!isReportReady && !invite && (hasSources || !mayAdd) ? 'primary' : 'default'}
       onClick={() => navigate(`/${workspace.slug}/${workspace.creatorWorkspace ? 'partners' : 'campaigns'}`)}
     >
       {hasSources && !workspace.creatorWorkspace ? t('toCampaigns') : t('skip')}
@@ -97,7 +97,7 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
       {t('back')}
     </Button>
   );
-  const add = mayAdd && (
+  const addButton = mayAdd && (
     <Button
       key="add"
       type={hasSources || invite ? 'default' : 'primary'}
@@ -109,21 +109,21 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
   );
   return (
     <Flex vertical gap={16}>
-      {rows.map((source) => (
+      {scriptSources.map((source) => (
         <Card key={source.id} title={source.name}>
           <ScriptInstallation workspaceId={workspace.id} source={source} />
         </Card>
       ))}
-      {mayCreateReport && <FirstReport workspace={workspace} />}
+      {offersReport && <FirstReport workspace={workspace} />}
       {!mayAdd && <Typography.Text type="secondary">{t('viewer')}</Typography.Text>}
       <StepActions>
         {backButton}
-        {invite ? add : hasSources ? [add, leave] : [leave, add]}
+        {invite ? addButton : hasSources ? [addButton, leaveButton] : [leaveButton, addButton]}
       </StepActions>
       {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (
         <ConnectWithHost
-          // A new form whenever the sources change, so that sources added in the meantime are selected, too.
+          // Resets the form when the sources change, to select sources added in the meantime.
           key={allSources.map(({ id }) => id).join()}
           workspace={workspace}
           invite={invite}

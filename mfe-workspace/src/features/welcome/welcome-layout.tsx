@@ -15,7 +15,7 @@ interface WelcomeLayoutProps {
 /** A single column with the steps on top. */
 export function WelcomeLayout({ step, title, text, children }: WelcomeLayoutProps) {
   const t = useWelcomeMessages();
-  // A creator ends at the partners, everyone else with a first report.
+  // Creators finish with a connected partner, everyone else with a first report.
   const lastStep = readCreatorInvite() ? 'stepReady' : 'stepReport';
   return (
     <div style={{ padding: '24px 16px' }}>

@@ -9,7 +9,8 @@ import { useWelcomeMessages } from './welcome.messages.ts';
 import { WelcomeLayout } from './welcome-layout.tsx';
 
 /**
- * `/welcome/sources`: adds a source. A script returns to the connect step; a network first asks for authorization.
+ * `/welcome/sources`: adds a source. For a network, continues to its authorization; otherwise returns to the connect
+ * step.
  */
 export default function WelcomeSourcesPage() {
   const t = useWelcomeMessages();
@@ -19,9 +20,9 @@ export default function WelcomeSourcesPage() {
   const { authorize } = useAuthorize(workspace?.id ?? '');
   if (list.isPending) return <LoadingState />;
   if (!workspace) return <Navigate to="/welcome" replace />;
-  const toConnect = () => navigate('/welcome/connect');
+  const goToConnect = () => navigate('/welcome/connect');
   const onAdded = (source: Source) => {
-    if (source.type === 'analytics' || source.type === 'table') toConnect();
+    if (source.type === 'analytics' || source.type === 'table') goToConnect();
     else void authorize(source);
   };
   return (
@@ -32,7 +33,7 @@ export default function WelcomeSourcesPage() {
           work={work}
           workspaceId={workspace.id}
           onAdded={onAdded}
-          onCancel={toConnect}
+          onCancel={goToConnect}
           cancelText={t('back')}
         />
       </Card>

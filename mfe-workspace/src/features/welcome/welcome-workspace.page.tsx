@@ -28,7 +28,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
   const showServerErrors = useServerErrors(form);
-  const creating = useCreateFromForm(form);
+  const creation = useCreateFromForm(form);
   const updateMutation = useUpdateWorkspace();
   const work = useUnsavedWork();
   const isLocked = workspace !== undefined && !mayAct(workspace.access, 'administer');
@@ -49,7 +49,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
   const submit = async (values: WorkspaceForm) => {
     const isSaved = workspace
       ? await updateIfChanged(workspace, values)
-      : (await creating.create(values)) !== undefined;
+      : (await creation.create(values)) !== undefined;
     if (!isSaved) return;
     work.settle();
     navigate('/welcome/connect');
@@ -79,7 +79,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
               type="primary"
               htmlType="submit"
               disabled={false}
-              loading={creating.isSaving || updateMutation.isSaving}
+              loading={creation.isSaving || updateMutation.isSaving}
             >
               {t('continue')}
             </Button>

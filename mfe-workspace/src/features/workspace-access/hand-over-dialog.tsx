@@ -17,7 +17,7 @@ interface HandOverForm {
   typed: string;
 }
 
-const isSame = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
+const matches = (typed: string, text: string): boolean => typed.trim().toLowerCase() === text.trim().toLowerCase();
 
 /** Makes another member the owner, after the user has typed that member's name or email address. */
 export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
@@ -25,21 +25,21 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
   const { messages } = useHost();
   const { id: workspaceId, name: workspace } = useWorkspace();
   const failures = useFailures('workspace');
-  const handingOver = useHandOver();
+  const handOverMutation = useHandOver();
   const [form] = Form.useForm<HandOverForm>();
   const suggestedOwner = newOwner === 'anyone' ? null : newOwner;
   const [chosen, setChosen] = useState<Member | null>(null);
-  const next = chosen ?? suggestedOwner;
+  const nextOwner = chosen ?? suggestedOwner;
 
   const close = () => {
     setChosen(null);
     onClose();
   };
   const submit = async () => {
-    if (!next) return;
+    if (!nextOwner) return;
     try {
-      await handingOver.save({ query: { workspaceId }, body: { memberId: next.id } });
-      messages.success(t('handedOver', { name: next.name }));
+      await handOverMutation.save({ query: { workspaceId }, body: { memberId: nextOwner.id } });
+      messages.success(t('handedOver', { name: nextOwner.name }));
       close();
     } catch (error) {
       failures.show('update', error);
@@ -53,7 +53,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
       okText={t('handOver')}
       cancelText={t('cancel')}
       okButtonProps={{ danger: true }}
-      confirmLoading={handingOver.isSaving}
+      confirmLoading={handOverMutation.isSaving}
       onCancel={close}
       afterOpenChange={(isOpen) => isOpen && form.focusField(suggestedOwner ? 'typed' : 'newOwnerId')}
       onOk={() => form.submit()}
@@ -73,7 +73,7 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
         <Form.Item name="newOwnerId" label={t('newOwner')} rules={[{ required: true, message: t('newOwnerRequired') }]}>
           <MemberSelect
             isEligible={({ type }) => type !== 'owner'}
-            selectedMember={next}
+            selectedMember={nextOwner}
             onSelectMember={setChosen}
             placeholder={t('newOwnerPlaceholder')}
             emptyText={t('nobody')}
@@ -81,12 +81,12 @@ export function HandOverDialog({ newOwner, onClose }: HandOverDialogProps) {
         </Form.Item>
         <Form.Item
           name="typed"
-          label={next ? t('type', { email: next.email }) : t('typeAny')}
+          label={nextOwner ? t('type', { email: nextOwner.email }) : t('typeAny')}
           validateTrigger="onSubmit"
           rules={[
             {
               validator: (_, typed: string) =>
-                next && (isSame(typed, next.email) || isSame(typed, next.name))
+                nextOwner && (matches(typed, nextOwner.email) || matches(typed, nextOwner.name))
                   ? Promise.resolve()
                   : Promise.reject(new Error(t('typeDiffers'))),
             },

@@ -13,7 +13,7 @@ export const useHandOverMessages = createMessages('handOver', {
     typeDiffers: 'This is neither the address nor the name of the new owner.',
     handOver: 'Hand over',
     cancel: 'Cancel',
-    handedOver: '{{name}} is the owner now, and you are an admin',
+    handedOver: '{{name}} is now the owner, and you are an admin',
   },
   de: {
     title: '{{workspace}} übergeben',

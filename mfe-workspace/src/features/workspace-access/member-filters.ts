@@ -9,7 +9,7 @@ export function useMemberFilters(list: ListState): ListFilter[] {
   const accessText = useAccessMessages();
   const status = memberStatuses.find((known) => list.filters.status === `is|${known}`);
   const type = accessLevels.find((known) => list.filters.type === `is|${known}`);
-  const choose = (field: 'status' | 'type', key = '') =>
+  const applyFilter = (field: 'status' | 'type', key = '') =>
     list.change({ filters: { ...list.filters, [field]: key && `is|${key}` } });
   return [
     {
@@ -18,8 +18,8 @@ export function useMemberFilters(list: ListState): ListFilter[] {
       chosen: status && t(status),
       choices: memberStatuses.map((key) => ({ key, label: t(key) })),
       selected: status ? [status] : [],
-      onChoose: ([key]) => choose('status', key),
-      onClear: () => choose('status'),
+      onChoose: ([key]) => applyFilter('status', key),
+      onClear: () => applyFilter('status'),
     },
     {
       key: 'type',
@@ -27,8 +27,8 @@ export function useMemberFilters(list: ListState): ListFilter[] {
       chosen: type && accessText(type),
       choices: accessLevels.map((key) => ({ key, label: accessText(key) })),
       selected: type ? [type] : [],
-      onChoose: ([key]) => choose('type', key),
-      onClear: () => choose('type'),
+      onChoose: ([key]) => applyFilter('type', key),
+      onClear: () => applyFilter('type'),
     },
   ];
 }

@@ -8,7 +8,7 @@ import { useChangeAccess } from './workspace-access.queries.ts';
 
 const roles = [...grantableAccessSchema.options].reverse();
 
-/** The role of a member or an invitation, changed in place. The owner's role changes only when ownership is handed over. */
+/** The role of a member or an invitation, which can be changed in place. The owner's role changes only by a handover. */
 export function MemberRole({ member, mayManage }: { member: Member; mayManage: boolean }) {
   const accessText = useAccessMessages();
   if (!mayManage || member.type === 'owner') return accessText(member.type);

@@ -17,7 +17,7 @@ export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
     you: 'You',
     invitedBy: 'Invited by {{name}}',
     roleOf: 'Role of {{name}}',
-    roleChanged: '{{name}} is {{role}} now',
+    roleChanged: '{{name}}’s role is now {{role}}',
     lowerOwnTitle: 'Give up your own access?',
     lowerOwnText:
       'As {{role}} you can no longer manage people and settings here. Another admin would have to change it back.',
@@ -29,7 +29,7 @@ export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
     withdraw: 'Withdraw invitation',
     resend: 'Resend',
     resent: 'The invitation is on its way to {{email}} again',
-    notMailed: 'No mail server is set up. Copy the link and pass it on yourself.',
+    notMailed: 'No email server is set up. Copy the link and share it yourself.',
     copyLink: 'Copy invitation link',
     linkCopied: 'Link copied',
     linkNotCopied: 'The browser did not allow copying.',

@@ -64,9 +64,9 @@ proves(
     for (const title of ['Email', 'Name', 'Status', 'Role', 'Added at']) {
       expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
     }
-    const waiting = within(await getRow('ida@films.example'));
-    expect(waiting.getByText('Pending')).toBeVisible();
-    expect(waiting.getByText('Invited by Ada Example')).toBeVisible();
+    const invitedRow = within(await getRow('ida@films.example'));
+    expect(invitedRow.getByText('Pending')).toBeVisible();
+    expect(invitedRow.getByText('Invited by Ada Example')).toBeVisible();
     expect(screen.getByText('3 items')).toBeVisible();
     expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
       page: '0',
@@ -99,7 +99,7 @@ proves(['W67'], 'a role is changed in its row, except the owner’s', async () =
   expect(screen.queryByRole('combobox', { name: `Role of ${ada.name}` })).toBeNull();
   await userEvent.click(role);
   await userEvent.click(await screen.findByText(/Does everything an editor can/));
-  await waitFor(() => expect(host.messages).toEqual(['success: Grace is Admin now']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Grace’s role is now Admin']));
   expect(server.requestsOf(calls.updateUserAccess)[0]?.body).toEqual({
     orgId: sampleWorkspace().id,
     email: grace.email,
@@ -121,7 +121,7 @@ test('admins who lower their own role are asked for confirmation', async () => {
 
 proves(
   ['W33', 'W68'],
-  'a member is removed through the row’s actions, and a successor takes over their belongings',
+  'a member is removed through the row’s actions, and a successor takes over what they own',
   async () => {
     const server = createServer().on(calls.listOwnedItems, () => ({
       data: [
@@ -202,7 +202,7 @@ test('the owner is shown why they cannot leave, and hands over after typing an e
   expect(server.requestsOf(calls.handOverWorkspace)).toEqual([]);
   await userEvent.clear(confirmField);
   await userEvent.type(confirmField, 'GRACE@planet.example{Enter}');
-  await waitFor(() => expect(host.messages).toEqual(['success: Grace is the owner now, and you are an admin']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Grace is now the owner, and you are an admin']));
   expect(server.requestsOf(calls.handOverWorkspace)[0]?.body).toEqual({ memberId: grace.id });
 });
 

@@ -11,10 +11,13 @@ import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 
 type Part = 'members' | 'contacts';
 
-/** `/:workspaceId/settings/access`: members and invitations; `?show=contacts`: contacts; `?invite` opens the invitation form. */
+/**
+ * `/:workspaceId/settings/access`: members and invitations. `?show=contacts` shows contacts instead, `?invite` opens the
+ * invitation form.
+ */
 export default function WorkspaceAccessPage() {
   const t = useWorkspaceAccessMessages();
-  const contacts = useContactsMessages();
+  const tContacts = useContactsMessages();
   const { access } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const openPart: Part = searchParams.get('show') === 'contacts' ? 'contacts' : 'members';
@@ -26,7 +29,7 @@ export default function WorkspaceAccessPage() {
       else next.delete('invite');
       return next;
     });
-  const invite = mayInvite && openPart === 'members' && (
+  const inviteButton = mayInvite && openPart === 'members' && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setInviting(true)}>
       {t('invite')}
     </Button>
@@ -35,16 +38,16 @@ export default function WorkspaceAccessPage() {
   return (
     <SettingsLayout
       current="access"
-      primaryAction={invite}
-      {...(openPart === 'contacts' ? { text: contacts('text') } : {})}
+      primaryAction={inviteButton}
+      {...(openPart === 'contacts' ? { text: tContacts('text') } : {})}
     >
       <Tabs
         activeKey={openPart}
-        // Closing the list removes its state from the URL.
+        // Also removes the state of the members list from the URL.
         onChange={(next) => setSearchParams(next === 'contacts' ? { show: 'contacts' } : {})}
         destroyOnHidden
         items={[
-          { key: 'members', label: t('members'), children: <MembersPanel inviteButton={invite} /> },
+          { key: 'members', label: t('members'), children: <MembersPanel inviteButton={inviteButton} /> },
           { key: 'contacts', label: t('contacts'), children: <ContactsPanel /> },
         ]}
       />

@@ -17,19 +17,19 @@ export const DraftedBrandContext = createContext<DraftedBrand | null>(null);
 
 export const useDraftedBrand = () => useContext(DraftedBrandContext);
 
-const withoutNulls = <Values extends object>(values: Values): object =>
+const omitNulls = <Values extends object>(values: Values): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
 const isChange = (draft: Draft): draft is BrandChange => draft !== 'invalid';
 
 /** The brand with pending changes of colors and style applied. */
-function withChanges(brand: Brand, changes: readonly BrandChange[]): Brand {
+function applyChanges(brand: Brand, changes: readonly BrandChange[]): Brand {
   const colors = changes.map(({ brandColors }) => brandColors);
   const styles = changes.map(({ brandStyle }) => brandStyle);
   return {
     ...brand,
-    brandColors: withoutNulls(Object.assign({}, brand.brandColors, ...colors)),
-    brandStyle: withoutNulls(Object.assign({}, brand.brandStyle, ...styles)),
+    brandColors: omitNulls(Object.assign({}, brand.brandColors, ...colors)),
+    brandStyle: omitNulls(Object.assign({}, brand.brandStyle, ...styles)),
   };
 }
 
@@ -43,7 +43,7 @@ export function useBrandDraft(workspace: Workspace) {
   const [isSaving, setSaving] = useState(false);
   /** Incremented on each discard; used as a key to reset the fields. */
   const [discardCount, setDiscardCount] = useState(0);
-  // The query selects the section of the settings; the changes are lost when the section is left.
+  // The query selects the settings section, and leaving the section loses the changes.
   const { touch, settle, question } = useUnsavedWork({ isInQuery: true });
   const isUnsaved = drafts.size > 0;
   useEffect(() => (isUnsaved ? touch() : settle()), [isUnsaved, touch, settle]);
@@ -73,7 +73,7 @@ export function useBrandDraft(workspace: Workspace) {
   return {
     question,
     /** The brand including unsaved changes. */
-    brand: withChanges(workspace, [...drafts.values()].filter(isChange)),
+    brand: applyChanges(workspace, [...drafts.values()].filter(isChange)),
     drafted: { setDraft },
     discardCount,
     bar: {

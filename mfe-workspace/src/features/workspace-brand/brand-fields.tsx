@@ -11,8 +11,8 @@ import styles from './workspace-brand.module.css';
 const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
 
 /**
- * Colors, images and style of a brand, whose owner comes from `BrandOwner`. Images are saved as soon as they are uploaded;
- * so are changes of colors and style, unless there is a `DraftedBrandContext`.
+ * The colors, images and style of a brand, whose owner is provided by `BrandOwner`. Images are saved as soon as they are
+ * uploaded. Colors and style are saved immediately as well, unless there is a `DraftedBrandContext`.
  */
 export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
   const t = useWorkspaceBrandMessages();

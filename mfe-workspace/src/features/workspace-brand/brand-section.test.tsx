@@ -16,24 +16,24 @@ function open(overrides: Partial<Workspace> = {}) {
   const workspace = sampleWorkspace(overrides);
   const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace });
   renderInHost(<BrandSection />, host);
-  return { host, sent: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
+  return { host, getSentChanges: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
 }
 
 proves(
   ['W77'],
-  'typed colors and texts are saved together, each by its key, and the color’s contrast is shown',
+  'typed colors and texts are saved together, one request per key, and the color’s contrast is shown',
   async () => {
-    const { host, sent } = open();
+    const { host, getSentChanges } = open();
     const field = screen.getByLabelText('Primary color, such as #2a4b8d');
     await userEvent.type(field, '#ffe600');
     expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text; #\w{6} is used instead/)).toBeVisible();
     expect(screen.getByText(/On dark: 13\.\d : 1 – readable/)).toBeVisible();
     await userEvent.type(screen.getByLabelText(/^Footer/), 'Acme, 1 Harbour Road');
     expect(within(screen.getByRole('figure')).getByText('Acme, 1 Harbour Road')).toBeVisible();
-    expect(sent()).toEqual([]);
+    expect(getSentChanges()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Branding saved']));
-    expect(sent()).toEqual([
+    expect(getSentChanges()).toEqual([
       { brandColors: { primary: '#ffe600' } },
       { brandStyle: { footer: 'Acme, 1 Harbour Road' } },
     ]);
@@ -42,30 +42,30 @@ proves(
 );
 
 test('discarding changes sends nothing and restores the stored values', async () => {
-  const { sent } = open({ brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
-  const field = () => screen.getByLabelText('Primary color, such as #2a4b8d');
-  await userEvent.clear(field());
+  const { getSentChanges } = open({ brandColors: { primary: '#0a5c36' }, colors: ['#0a5c36'] });
+  const getField = () => screen.getByLabelText('Primary color, such as #2a4b8d');
+  await userEvent.clear(getField());
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(field()).toHaveValue('#0a5c36');
+  expect(getField()).toHaveValue('#0a5c36');
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
-  expect(sent()).toEqual([]);
+  expect(getSentChanges()).toEqual([]);
 });
 
 test('an invalid color is reported and not saved', async () => {
-  const { sent } = open();
+  const { getSentChanges } = open();
   await userEvent.type(screen.getByLabelText('Accent color, such as #2a4b8d'), 'red');
   expect(screen.getByText('Enter a color such as #2a4b8d.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(screen.getByLabelText('Accent color, such as #2a4b8d')).toHaveFocus();
-  expect(sent()).toEqual([]);
+  expect(getSentChanges()).toEqual([]);
 });
 
 proves(['W78'], 'banner and logo are shown, and can be removed by their keys', async () => {
-  const { sent } = open({ banner: image, images: { logo: image } });
+  const { getSentChanges } = open({ banner: image, images: { logo: image } });
   expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', image.url);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Banner' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Logo' }));
-  await waitFor(() => expect(sent()).toEqual([{ banner: null }, { images: { logo: null } }]));
+  await waitFor(() => expect(getSentChanges()).toEqual([{ banner: null }, { images: { logo: null } }]));
 });
 
 test('an editor sees the brand and cannot change it', () => {

@@ -10,23 +10,23 @@ function open(color?: string, isLocked = false, offered: readonly string[] = log
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace());
   const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace: sampleWorkspace() });
   renderInHost(<ColorRow name="primary" color={color} logoColors={offered} isLocked={isLocked} />, host);
-  return { host, sent: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
+  return { host, getSentChanges: () => server.requestsOf(calls.updateWorkspace).map(({ body }) => body) };
 }
 const getSuggestions = () => screen.queryAllByRole('button', { name: /^Primary color: use/ });
 
 test('a logo color is chosen with one click, and the suggestions disappear', async () => {
-  const { host, sent } = open();
+  const { host, getSentChanges } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Primary color: use #e67814 from the logo' }));
   expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toHaveValue('#e67814');
   await waitFor(() => expect(host.messages).toEqual(['success: Primary saved']));
-  expect(sent()).toEqual([{ brandColors: { primary: '#e67814' } }]);
+  expect(getSentChanges()).toEqual([{ brandColors: { primary: '#e67814' } }]);
   expect(getSuggestions()).toEqual([]);
 });
 
 test('if the logo suggests no colors, others are suggested', async () => {
-  const { sent } = open(undefined, false, []);
+  const { getSentChanges } = open(undefined, false, []);
   await userEvent.click(screen.getByRole('button', { name: 'Primary color: use #1d4ed8' }));
-  await waitFor(() => expect(sent()).toEqual([{ brandColors: { primary: '#1d4ed8' } }]));
+  await waitFor(() => expect(getSentChanges()).toEqual([{ brandColors: { primary: '#1d4ed8' } }]));
 });
 
 test.each([

@@ -13,7 +13,7 @@ interface ImageRowProps {
   isLocked: boolean;
 }
 
-const clientHelps = {
+const clientHelpKeys = {
   banner: 'bannerHelp',
   logo: 'clientLogoHelp',
   logoDark: 'logoDarkHelp',
@@ -28,7 +28,7 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
   const [isChoosing, setChoosing] = useState(false);
   const send = useFileUpload(workspaceId);
   const label = t(name);
-  const help = t(useBrandOwner() ? clientHelps[name] : `${name}Help`);
+  const help = t(useBrandOwner() ? clientHelpKeys[name] : `${name}Help`);
 
   const changeImage = async (fileId: string | null): Promise<void> => {
     const value = fileId === null ? null : { fileId };

@@ -1,13 +1,13 @@
 import { getProminentColors } from './logo-colors.ts';
 
 const repeat = (pixel: readonly number[], times: number): number[] => Array.from({ length: times }, () => pixel).flat();
-const picture = (...parts: number[][]): Uint8ClampedArray => new Uint8ClampedArray(parts.flat());
+const createPicture = (...parts: number[][]): Uint8ClampedArray => new Uint8ClampedArray(parts.flat());
 
 const green = [10, 92, 54, 255];
 const orange = [230, 120, 20, 255];
 
 test('the most frequent colors come first, without grays and transparent pixels', () => {
-  const pixels = picture(
+  const pixels = createPicture(
     repeat([255, 255, 255, 255], 50),
     repeat([20, 20, 24, 255], 40),
     repeat([200, 0, 0, 30], 30),
@@ -18,12 +18,12 @@ test('the most frequent colors come first, without grays and transparent pixels'
 });
 
 test('shades of one color are suggested once', () => {
-  const pixels = picture(repeat(green, 20), repeat([30, 120, 80, 255], 15), repeat(orange, 5));
+  const pixels = createPicture(repeat(green, 20), repeat([30, 120, 80, 255], 15), repeat(orange, 5));
   expect(getProminentColors(pixels, 3)).toEqual(['#0a5c36', '#e67814']);
 });
 
 test('no more colors than requested are returned, and none from a gray logo', () => {
-  const pixels = picture(repeat(green, 20), repeat(orange, 5));
+  const pixels = createPicture(repeat(green, 20), repeat(orange, 5));
   expect(getProminentColors(pixels, 1)).toEqual(['#0a5c36']);
-  expect(getProminentColors(picture(repeat([90, 90, 90, 255], 9)), 3)).toEqual([]);
+  expect(getProminentColors(createPicture(repeat([90, 90, 90, 255], 9)), 3)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const minDistance = 48;
 type Rgb = readonly [number, number, number];
 
 const toHex = (color: Rgb): string => `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-const looksLike = (one: Rgb, other: Rgb): boolean =>
+const isSimilar = (one: Rgb, other: Rgb): boolean =>
   one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) < minDistance);
 
 /**
@@ -35,7 +35,7 @@ export function getProminentColors(pixels: Uint8ClampedArray, maxCount: number):
   for (const { count, sums } of [...bins.values()].toSorted((one, other) => other.count - one.count)) {
     const [red, green, blue] = sums;
     const color: Rgb = [Math.round(red / count), Math.round(green / count), Math.round(blue / count)];
-    if (chosen.length < maxCount && !chosen.some((other) => looksLike(color, other))) chosen.push(color);
+    if (chosen.length < maxCount && !chosen.some((other) => isSimilar(color, other))) chosen.push(color);
   }
   return chosen.map(toHex);
 }

@@ -11,12 +11,12 @@ import { useWorkspaceFormMessages } from './workspace-form.messages.ts';
 interface CreateWorkspaceDrawerProps {
   isOpen: boolean;
   /** A workspace that the user owns, whose plan limits the number of workspaces. */
-  owned: Pick<Workspace, 'id' | 'slug' | 'access'> | undefined;
+  ownedWorkspace: Pick<Workspace, 'id' | 'slug' | 'access'> | undefined;
   onClose: () => void;
 }
 
 /** Creates another workspace and continues to its sources. */
-export function CreateWorkspaceDrawer({ isOpen, owned, onClose }: CreateWorkspaceDrawerProps) {
+export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: CreateWorkspaceDrawerProps) {
   const t = useWorkspaceFormMessages();
   const navigate = useNavigate();
   const [form] = Form.useForm<WorkspaceForm>();
@@ -41,7 +41,7 @@ export function CreateWorkspaceDrawer({ isOpen, owned, onClose }: CreateWorkspac
         }
       />
       {work.question}
-      {owned && <LimitHint workspace={owned} limit="workspaces" />}
+      {ownedWorkspace && <LimitHint workspace={ownedWorkspace} limit="workspaces" />}
       <Form<WorkspaceForm>
         form={form}
         layout="vertical"

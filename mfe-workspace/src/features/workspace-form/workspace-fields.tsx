@@ -7,7 +7,7 @@ export interface WorkspaceForm {
   timezone: string;
 }
 
-/** @param isNew whether the name field is focused */
+/** For a new workspace, the name field is focused. */
 export function WorkspaceFields({ isNew = false }: { isNew?: boolean }) {
   const t = useWorkspaceFormMessages();
   return (

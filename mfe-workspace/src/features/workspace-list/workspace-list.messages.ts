@@ -6,7 +6,7 @@ export const useWorkspaceListMessages = createMessages('workspaceList', {
     search: 'Search workspaces',
     create: 'Create workspace',
     emptyTitle: 'No workspaces yet',
-    emptyText: 'A workspace holds your sources, campaigns and reports. Name your first one to begin.',
+    emptyText: 'A workspace contains your sources, campaigns and reports. Name your first one to begin.',
     sources_one: '{{count}} source',
     sources_other: '{{count}} sources',
     limited: 'Creator workspace',

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import WorkspaceListPage from './workspace-list.page.tsx';
 
-const second = sampleWorkspace({
+const globe = sampleWorkspace({
   id: 'wks_01h455vb4pex5vsknk084sn02z',
   slug: 'globe',
   name: 'Globe',
@@ -29,12 +29,12 @@ function open(server: FakeServer) {
 }
 
 proves(['W14'], "the user's workspaces are listed, each with a link", async () => {
-  open(createServer([sampleWorkspace(), second]));
+  open(createServer([sampleWorkspace(), globe]));
   expect(await screen.findByRole('link', { name: 'Daily Planet' })).toHaveAttribute('href', '/daily-planet');
   expect(screen.getByRole('link', { name: 'Globe' }).closest('li')).toHaveTextContent('Viewer');
 });
 
-test('after sign-in, the only workspace opens in place of the list; a later visit shows the list', async () => {
+test('after sign-in, the only workspace opens instead of the list; a later visit shows the list', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
   const host = open(createServer([sampleWorkspace()]));
   await waitFor(() => expect(host.address()).toBe('/daily-planet'));
@@ -44,7 +44,7 @@ test('after sign-in, the only workspace opens in place of the list; a later visi
 
 test('after sign-in with several workspaces, the list is shown', async () => {
   sessionStorage.setItem(arrivalStorageKey, '1');
-  const host = open(createServer([sampleWorkspace(), second]));
+  const host = open(createServer([sampleWorkspace(), globe]));
   expect(await screen.findByRole('link', { name: 'Globe' })).toBeVisible();
   expect(host.address()).toBe('/workspaces');
 });
@@ -66,7 +66,7 @@ const demo = sampleWorkspace({
 test('a user without a workspace can open the sample', async () => {
   const server = createServer([], { offersSample: true }).on(calls.addSample, () => demo);
   const host = open(server);
-  await userEvent.click(await screen.findByRole('button', { name: 'Look at the sample workspace' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View the sample workspace' }));
   await waitFor(() => expect(host.address()).toBe('/demo'));
   expect(server.requestsOf(calls.addSample)).toHaveLength(1);
 });
@@ -77,7 +77,7 @@ test('the sample is marked, and does not count as one of the user’s own worksp
   const link = await screen.findByRole('link', { name: 'Demo' });
   expect(link.closest('li')).toHaveTextContent('Sample, read-only');
   expect(screen.getByText('No workspaces yet')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Look at the sample workspace' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View the sample workspace' })).toBeNull();
   expect(host.address()).toBe('/workspaces');
   expect(link).toHaveAttribute('href', '/demo');
 });
@@ -91,13 +91,13 @@ test('after sign-in, the user’s only own workspace opens, whether or not they 
 test('if the installation has no sample, none is offered', async () => {
   open(createServer([]));
   await screen.findByRole('button', { name: /Create workspace/ });
-  expect(screen.queryByRole('button', { name: 'Look at the sample workspace' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View the sample workspace' })).toBeNull();
 });
 
-test('another workspace can be created, followed by its sources', async () => {
+test('after another workspace is created, the step for connecting sources opens', async () => {
   const server = createServer([sampleWorkspace()]).on(calls.createWorkspace, () => ({
     exists: false as const,
-    workspace: second,
+    workspace: globe,
   }));
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: /Create workspace/ }));
@@ -115,7 +115,7 @@ proves(['X49'], "a failure shows the server's message with Retry", async () => {
 
 proves(['X32'], 'the workspaces are fetched from the configured path', async () => {
   const requestedPaths: string[] = [];
-  const response = { data: [second], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
+  const response = { data: [globe], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   const host = createFakeHost({ server: new FakeServer(), path: '/workspaces' });
   const api = createApiClient({
     baseUrl: 'http://localhost/api/',

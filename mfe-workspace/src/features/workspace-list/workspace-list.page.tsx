@@ -20,7 +20,7 @@ import { WorkspaceCards } from './workspace-cards.tsx';
 import { useWorkspaceListMessages } from './workspace-list.messages.ts';
 import styles from './workspace-list.module.css';
 
-/** Whether the user has just signed in. Clears the flag, so that later visits show the list. */
+/** Returns whether the user has just signed in, and clears the flag: later visits show the list. */
 function readAndClearArrival(): boolean {
   const hasJustSignedIn = sessionStorage.getItem(arrivalStorageKey) !== null;
   sessionStorage.removeItem(arrivalStorageKey);
@@ -86,7 +86,7 @@ export default function WorkspaceListPage() {
       <RemovedWorkspaces />
       <CreateWorkspaceDrawer
         isOpen={searchParams.has('create')}
-        owned={workspaces.find(({ access }) => access === 'owner')}
+        ownedWorkspace={workspaces.find(({ access }) => access === 'owner')}
         onClose={() => setCreating(false)}
       />
     </>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RemoveWorkspaceDialog } from './remove-workspace-dialog.tsx';
 import { useWorkspaceRemovalMessages } from './workspace-removal.messages.ts';
 
-/** The last section of the settings. The owner can remove the workspace; others are told that only the owner can. */
+/** The last section of the settings. The owner can remove the workspace; others see that only the owner can. */
 export function DangerZone() {
   const t = useWorkspaceRemovalMessages();
   const workspace = useWorkspace();

@@ -3,11 +3,11 @@ import { createMessages } from '@reportage/state';
 export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
   en: {
     dangerText:
-      'Everyone loses the workspace at once: guest links stop working and its sites stop collecting. For {{days}} days you can restore it as it was; after that it is permanently deleted.',
+      'Everyone loses access at once: guest links stop working, and no more numbers are collected. For {{days}} days, you can restore the workspace as it was; after that, it is permanently deleted.',
     onlyOwner: 'Only the owner of the workspace can remove it.',
     open: 'Remove workspace…',
     title: 'Remove {{name}}?',
-    lost: 'All members lose it at once, with its campaigns, reports, media, sources, files and numbers. Guest links and PDFs stop working, sites stop collecting, and partners are notified.',
+    lost: 'All members lose access at once to its campaigns, reports, media, sources, files and numbers. Guest links and PDFs stop working, no more numbers are collected, and partners are notified.',
     kept: 'Until {{day}} you can restore everything from your list of workspaces. Its address stays yours until then.',
     typeName: 'Type the workspace’s name to confirm: {{name}}',
     nameDiffers: 'Type “{{name}}” exactly as it is written here.',
@@ -22,11 +22,11 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
   },
   de: {
     dangerText:
-      'Alle verlieren den Arbeitsbereich sofort: Gastlinks öffnen sich nicht mehr, seine Websites erfassen nichts mehr. {{days}} Tage lang können Sie ihn unverändert wiederherstellen; danach ist er endgültig weg.',
+      'Alle verlieren sofort den Zugriff: Gastlinks funktionieren nicht mehr, und es werden keine Zahlen mehr erfasst. {{days}} Tage lang können Sie ihn unverändert wiederherstellen; danach wird er endgültig gelöscht.',
     onlyOwner: 'Nur der Inhaber des Arbeitsbereichs kann ihn entfernen.',
     open: 'Arbeitsbereich entfernen …',
     title: '{{name}} entfernen?',
-    lost: 'Alle Mitglieder verlieren ihn sofort, mit Kampagnen, Berichten, Medien, Quellen, Dateien und Zahlen. Gastlinks und PDFs öffnen sich nicht mehr, Websites erfassen nichts mehr, Partner erfahren es.',
+    lost: 'Alle Mitglieder verlieren sofort den Zugriff auf Kampagnen, Berichte, Medien, Quellen, Dateien und Zahlen. Gastlinks und PDFs funktionieren nicht mehr, es werden keine Zahlen mehr erfasst, und Partner werden benachrichtigt.',
     kept: 'Bis {{day}} können Sie alles in der Liste Ihrer Arbeitsbereiche wiederherstellen. So lange bleibt auch seine Adresse Ihre.',
     typeName: 'Geben Sie zur Bestätigung den Namen ein: {{name}}',
     nameDiffers: 'Geben Sie „{{name}}“ genau so ein, wie es hier steht.',
@@ -34,7 +34,7 @@ export const useWorkspaceRemovalMessages = createMessages('workspaceRemoval', {
     cancel: 'Abbrechen',
     removed: '{{name}} ist entfernt. Bis {{day}} können Sie ihn wiederherstellen.',
     removedTitle: 'Entfernte Arbeitsbereiche',
-    removedState: 'Entfernt; endgültig weg am {{day}}',
+    removedState: 'Entfernt; wird am {{day}} endgültig gelöscht',
     restore: 'Wiederherstellen',
     restoreNamed: 'Wiederherstellen: {{name}}',
     restored: '{{name}} wiederhergestellt',

@@ -50,13 +50,16 @@ proves(
   },
 );
 
-test.each(['admin', 'editor', 'viewer'] as const)('the role %s sees that only the owner can remove it', (access) => {
-  openZone(new FakeServer(), access);
-  expect(screen.getByText('Only the owner of the workspace can remove it.')).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
+test.each(['admin', 'editor', 'viewer'] as const)(
+  'the role %s sees that only the owner can remove the workspace',
+  (access) => {
+    openZone(new FakeServer(), access);
+    expect(screen.getByText('Only the owner of the workspace can remove it.')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
 
-test('a failure keeps the dialog and the input', async () => {
+test('if removing fails, the dialog stays open and keeps the input', async () => {
   const host = openZone(new FakeServer().on(calls.removeWorkspace, () => problemResponse('unavailable', 'Not now.')));
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText(/Type the workspace’s name/), 'Daily Planet{Enter}');

@@ -4,7 +4,7 @@ import { SettingsPart } from './settings-part.tsx';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
 
-/** Defaults of new campaigns. */
+/** Defaults for new campaigns. */
 export function CampaignDefaults() {
   const t = useWorkspaceSettingsMessages();
   return (

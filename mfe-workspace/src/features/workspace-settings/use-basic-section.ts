@@ -5,7 +5,7 @@ import type { BasicForm } from './workspace-basic-save.ts';
 const sections = ['basic', 'branding', 'campaigns', 'links'] as const;
 type BasicSection = (typeof sections)[number];
 
-/** Sections of the fields outside `basic`. */
+/** The section of each field that is not in `basic`. */
 const fieldSections: Partial<Record<string, BasicSection>> = {
   createDefaultReport: 'campaigns',
   defaultLabels: 'campaigns',
@@ -17,7 +17,7 @@ const fieldSections: Partial<Record<string, BasicSection>> = {
 /** The section of the basic settings selected in the URL. */
 export function useBasicSection(form: FormInstance<BasicForm>) {
   const [params, setParams] = useSearchParams();
-  const section = sections.find((each) => each === params.get('section')) ?? 'basic';
+  const section = sections.find((name) => name === params.get('section')) ?? 'basic';
 
   /** Opens the section of the first invalid field and focuses the field. */
   const showFirstError = () => {

@@ -27,7 +27,7 @@ export const toForm = (workspace: Workspace): BasicForm => ({
   reportLanguage: workspace.reportDefaults.language,
 });
 
-/** Saves the basic settings. A stale save keeps the input and returns the stored version as `theirs`. */
+/** Saves the basic settings. A stale save keeps the input and returns the stored version as `storedVersion`. */
 export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace) {
   const t = useWorkspaceSettingsMessages();
   const { messages } = useHost();
@@ -36,7 +36,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
   const work = useUnsavedWork();
   const showServerErrors = useServerErrors(form);
   const [base, setBase] = useState(workspace);
-  const [theirs, setTheirs] = useState<Workspace | null>(null);
+  const [storedVersion, setStoredVersion] = useState<Workspace | null>(null);
 
   const send = async (target: Workspace) => {
     const {
@@ -62,11 +62,11 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
       });
       work.settle();
       setBase(saved);
-      setTheirs(null);
+      setStoredVersion(null);
       messages.success(t('saved'));
     } catch (error) {
       const current = readStoredVersion(error, workspaceSchema);
-      if (current) setTheirs(current);
+      if (current) setStoredVersion(current);
       else {
         failures.show('update', error);
         showServerErrors(error);
@@ -76,7 +76,7 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
 
   return {
     work,
-    theirs,
+    storedVersion,
     isSaving: updateMutation.isSaving,
     save: () => send(base),
     discard: () => {
@@ -84,13 +84,13 @@ export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace
       form.setFieldsValue(toForm(base));
       work.settle();
     },
-    keepMine: () => void (theirs && send(theirs)),
-    takeTheirs: () => {
-      if (!theirs) return;
-      form.setFieldsValue(toForm(theirs));
+    overwrite: () => void (storedVersion && send(storedVersion)),
+    loadStored: () => {
+      if (!storedVersion) return;
+      form.setFieldsValue(toForm(storedVersion));
       work.settle();
-      setBase(theirs);
-      setTheirs(null);
+      setBase(storedVersion);
+      setStoredVersion(null);
     },
   };
 }

@@ -82,14 +82,14 @@ test('a stale save shows both versions and keeps the input', async () => {
   expect(name).toHaveValue('The Planet');
 });
 
-const navigation = () => within(screen.getByRole('navigation', { name: 'Settings' }));
+const getNavigation = () => within(screen.getByRole('navigation', { name: 'Settings' }));
 
 test('every section offers to save or discard a change made in another section', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2, name: 'Planet' }));
   open(server);
   expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Workspace name'), '!');
-  await userEvent.click(navigation().getByRole('link', { name: 'Branding' }));
+  await userEvent.click(getNavigation().getByRole('link', { name: 'Branding' }));
   expect(await screen.findByText('Preview of a report’s header')).toBeVisible();
   expect(screen.getByLabelText('Workspace name')).not.toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -100,7 +100,7 @@ test('every section offers to save or discard a change made in another section',
 test('leaving the branding section with an unsaved color asks for confirmation', async () => {
   open(new FakeServer(), 'owner', '?section=branding');
   await userEvent.type(screen.getByLabelText('Primary color, such as #2a4b8d'), '#0a5c36');
-  await userEvent.click(navigation().getByRole('link', { name: 'Links' }));
+  await userEvent.click(getNavigation().getByRole('link', { name: 'Links' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toHaveValue('#0a5c36');
 });
@@ -121,14 +121,14 @@ test('changes can be discarded', async () => {
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
 });
 
-test('saving shows the first invalid field, even from another section', async () => {
+test('saving shows the first invalid field, even if it is in another section', async () => {
   open(new FakeServer());
   await userEvent.clear(screen.getByLabelText('Workspace name'));
-  await userEvent.click(navigation().getByRole('link', { name: 'Links' }));
+  await userEvent.click(getNavigation().getByRole('link', { name: 'Links' }));
   expect(await screen.findByLabelText(/^Source \(utm_source\)/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.getByLabelText('Workspace name')).toHaveFocus());
-  expect(navigation().getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
+  expect(getNavigation().getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('an editor sees the settings and cannot save them', async () => {

@@ -22,14 +22,14 @@ import { useGoalTemplates } from './workspace-settings.queries.ts';
  */
 export default function WorkspaceBasicPage() {
   const t = useWorkspaceSettingsMessages();
-  const brand = useWorkspaceBrandMessages();
+  const tBrand = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
   const [form] = Form.useForm<BasicForm>();
   const { section, showFirstError } = useBasicSection(form);
-  const { work, save, discard, isSaving, theirs, keepMine, takeTheirs } = useBasicSave(form, workspace);
+  const { work, save, discard, isSaving, storedVersion, overwrite, loadStored } = useBasicSave(form, workspace);
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
-    <SettingsLayout current={section} {...(section === 'branding' ? { text: brand('text') } : {})}>
+    <SettingsLayout current={section} {...(section === 'branding' ? { text: tBrand('text') } : {})}>
       {work.question}
       <div className={styles.sections}>
         {isLocked && <Alert type="info" showIcon title={t('readOnly')} />}
@@ -43,7 +43,14 @@ export default function WorkspaceBasicPage() {
           onFinish={() => void save().then(showFirstError)}
           onFinishFailed={showFirstError}
         >
-          {theirs && <BasicConflict form={form} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+          {storedVersion && (
+            <BasicConflict
+              form={form}
+              storedVersion={storedVersion}
+              onOverwrite={overwrite}
+              onLoadStored={loadStored}
+            />
+          )}
           <Card styles={{ body: { padding: 0 } }} hidden={section !== 'basic'}>
             <SettingsPart title={t('general')}>
               <WorkspaceFields />
@@ -72,17 +79,17 @@ export default function WorkspaceBasicPage() {
 
 interface BasicConflictProps {
   form: ReturnType<typeof Form.useForm<BasicForm>>[0];
-  theirs: Workspace;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  storedVersion: Workspace;
+  onOverwrite: () => void;
+  onLoadStored: () => void;
 }
 
-function BasicConflict({ form, theirs, onKeepMine, onTakeTheirs }: BasicConflictProps) {
+function BasicConflict({ form, storedVersion, onOverwrite, onLoadStored }: BasicConflictProps) {
   const t = useWorkspaceSettingsMessages();
-  const templates = useGoalTemplates(theirs.id);
+  const templates = useGoalTemplates(storedVersion.id);
   const getTemplateName = (id: string | null | undefined): string =>
     templates.data?.data.find((template) => template.id === id)?.name ?? t('none');
-  const show = (settings: BasicForm): Record<string, string> => ({
+  const describe = (settings: BasicForm): Record<string, string> => ({
     [t('name')]: settings.name,
     [t('timezone')]: settings.timezone,
     [t('currency')]: settings.currency,
@@ -98,10 +105,10 @@ function BasicConflict({ form, theirs, onKeepMine, onTakeTheirs }: BasicConflict
     <ConflictPanel
       title={t('conflictTitle')}
       text={t('conflictText')}
-      mine={show(form.getFieldsValue(true) as BasicForm)}
-      theirs={show(toForm(theirs))}
-      onKeepMine={onKeepMine}
-      onTakeTheirs={onTakeTheirs}
+      mine={describe(form.getFieldsValue(true) as BasicForm)}
+      theirs={describe(toForm(storedVersion))}
+      onKeepMine={onOverwrite}
+      onTakeTheirs={onLoadStored}
     />
   );
 }

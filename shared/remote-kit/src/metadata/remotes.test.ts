@@ -84,9 +84,9 @@ test('each notification kind describes what happened and links to it', async () 
   expect(described.map(({ text, path }) => `${text} -> ${path}`)).toMatchInlineSnapshot(`
 [
   "Ida has joined as editor -> /daily-planet/settings/access",
-  "Main site is connected: the first numbers are here -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
+  "Main site is connected: the first numbers have arrived -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "Main site sends events faster than its limit allows: some are rejected -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
-  "Main site has not delivered since Nov 20, 2026, 10:00 -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
+  "Main site has not delivered data since Nov 20, 2026, 10:00 -> /daily-planet/settings/sources?source=src_01h455vb4pex5vsknk084sn02q",
   "1 page of planet.example was read -> /daily-planet/media?crawl=crl_01h455vb4pex5vsknk084sn02q&search=planet.example",
   "The PDF of Weekly (Summer) is ready -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
   "The PDF of Weekly (Summer) could not be created -> /daily-planet/rpt_01h455vb4pex5vsknk084sn02q",
@@ -110,7 +110,7 @@ test('each notification kind describes what happened and links to it', async () 
   "The webhook Newsroom chat was turned off: its receiver no longer accepts messages -> /daily-planet/settings/webhooks?webhook=whk_01h455vb4pex5vsknk084sn02q",
   "The trial ends on Dec 01, 2026 -> /daily-planet/settings/billing",
   "A payment has failed: pay by Dec 08, 2026, 00:00 to keep working -> /daily-planet/settings/billing",
-  "You have nearly reached a limit of your plan: 12 of 15 seats -> /daily-planet/settings/billing",
+  "You have almost reached a limit of your plan: 12 of 15 seats -> /daily-planet/settings/billing",
 ]
 `);
 });

@@ -9,7 +9,7 @@ const networksWithRequirements = ['ceros', 'linkedin', 'instagram', 'tiktok'] as
 export function ConnectedAddFields() {
   const t = useConnectedSourceMessages();
   const type: SourceType | undefined = Form.useWatch('type');
-  const network = networksWithRequirements.find((each) => each === type);
+  const network = networksWithRequirements.find((id) => id === type);
   return (
     <Typography.Paragraph type="secondary" style={{ marginBottom: 24 }}>
       {network && `${t(`needs_${network}`)} `}

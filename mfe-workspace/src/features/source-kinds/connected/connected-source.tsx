@@ -20,7 +20,7 @@ export const connectedSource = (channelId: ChannelId): SourceKind<ConnectedSourc
   toForm: ({ name, meta }) => ({ name, mediaMatching: meta.settings.mediaMatching }),
   toUpdateBody: ({ name, mediaMatching }, { meta }) => ({
     name,
-    // Individual media are chosen where the accounts are chosen.
+    // Individual media are chosen in the drawer that also chooses the accounts.
     settings: { ...meta.settings, mediaMatching },
   }),
   useComparison() {

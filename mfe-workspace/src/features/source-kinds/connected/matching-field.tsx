@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
 const maxMedia = 20;
-/** Pause in typing before the library is searched (specification, part 2 §9). */
+/** How long typing must pause before the library is searched (specification, part 2 §9). */
 const searchDebounceMs = 500;
 const maxTexts = 50;
 
@@ -18,7 +18,7 @@ interface MatchingFieldProps {
   disabled?: boolean;
 }
 
-/** Chooses the media that a source imports: by media already in the library, or by parts of a URL or name. */
+/** Chooses which media a source imports: media already in the library, or all whose URL or name contains a text. */
 export function MatchingField({ source, ...field }: MatchingFieldProps) {
   const t = useConnectedSourceMessages();
   const [search, setSearch] = useState('');

@@ -4,7 +4,7 @@ import type { ColumnForm } from './table-form.ts';
 import { useTableSourceMessages } from './table-source.messages.ts';
 import classes from './table-source.module.css';
 
-const list = ['settings', 'metrics'];
+const listPath = ['settings', 'metrics'];
 
 /** Maps number columns of the table to custom metrics. */
 export function NumberColumns({ heads }: { heads: readonly string[] }) {
@@ -13,7 +13,7 @@ export function NumberColumns({ heads }: { heads: readonly string[] }) {
   const options = heads.filter((head) => head !== '').map((value) => ({ value }));
   return (
     <Form.List
-      name={list}
+      name={listPath}
       rules={[
         {
           validator: (_, metrics: ColumnForm[] | undefined) =>
@@ -26,7 +26,7 @@ export function NumberColumns({ heads }: { heads: readonly string[] }) {
           <legend>{t('columns')}</legend>
           <Typography.Paragraph type="secondary">{t('columnsHelp')}</Typography.Paragraph>
           {fields.map((field) => {
-            const metric = form.getFieldValue([...list, field.name]) as ColumnForm | undefined;
+            const metric = form.getFieldValue([...listPath, field.name]) as ColumnForm | undefined;
             return (
               <div key={field.key} className={classes.column}>
                 <Form.Item

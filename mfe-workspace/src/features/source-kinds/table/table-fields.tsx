@@ -16,7 +16,7 @@ import {
 import { useEffect } from 'react';
 import { NumberColumns } from './number-columns.tsx';
 import { OwnSheet } from './own-sheet.tsx';
-import { completeSettings, guessForm, hasMoney, type TableForm } from './table-form.ts';
+import { getCompleteSettings, guessForm, hasMoney, type TableForm } from './table-form.ts';
 import { TableReadingSummary, TableRows } from './table-preview.tsx';
 import { useTableSourceMessages } from './table-source.messages.ts';
 import classes from './table-source.module.css';
@@ -26,7 +26,7 @@ const typingPauseMs = 600;
 const dimensions = ['custom_date', 'custom_channel', 'custom_media', 'custom_country'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const dayExamples = { ymd: '2026-06-17', dmy: '17.06.2026', mdy: '6/17/2026' } as const;
-const name = (field: keyof TableForm) => ['settings', field];
+const getFieldPath = (field: keyof TableForm) => ['settings', field];
 
 interface TableFieldsProps {
   workspaceId: string;
@@ -42,7 +42,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const typedAddress = completeWebAddress(values?.address ?? '');
   const access = values?.access ?? 'link';
   const address = useDebouncedValue(typedAddress, typingPauseMs);
-  const settings = useDebouncedValue(JSON.stringify(completeSettings(values) ?? null), typingPauseMs);
+  const settings = useDebouncedValue(JSON.stringify(getCompleteSettings(values) ?? null), typingPauseMs);
   const parsed = (JSON.parse(settings) ?? undefined) as TableSourceSettings | undefined;
   const isAddress = isWebAddress(address) && (access === 'link' || sheetIdOf(address) !== undefined);
   const preview = useCall(
@@ -72,7 +72,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const addressProblem = preview.error?.fields[0]?.message ?? preview.error?.message;
   return (
     <>
-      <Form.Item name={name('access')} label={t('access')} required>
+      <Form.Item name={getFieldPath('access')} label={t('access')} required>
         <Radio.Group
           style={{ display: 'flex', flexDirection: 'column', gap: 8 }}
           options={tableAccesses.map((value) => ({ value, label: t(`access_${value}`) }))}
@@ -80,10 +80,10 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
       </Form.Item>
       {access === 'drive' && <OwnSheet workspaceId={workspaceId} />}
       <Form.Item
-        name={name('address')}
+        name={getFieldPath('address')}
         label={t('address')}
         extra={access === 'link' ? t('addressHelp') : undefined}
-        dependencies={[name('access')]}
+        dependencies={[getFieldPath('access')]}
         rules={[
           { required: true, message: t('addressRequired') },
           {
@@ -112,33 +112,33 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
         <>
           <div className={classes.fields}>
             <Form.Item
-              name={name('dateColumn')}
+              name={getFieldPath('dateColumn')}
               label={t('dateColumn')}
               rules={[{ required: true, message: t('dateRequired') }]}
             >
               <Select showSearch options={columns} />
             </Form.Item>
             <Form.Item
-              name={name('dateOrder')}
+              name={getFieldPath('dateOrder')}
               required
               label={t('dateOrder')}
               extra={previewedTable?.guess.isDateOrderOpen ? t('dateOrderOpen') : undefined}
             >
               <Select options={dateOrders.map((value) => ({ value, label: dayExamples[value] }))} />
             </Form.Item>
-            <Form.Item name={name('dimension')} required label={t('dimension')}>
+            <Form.Item name={getFieldPath('dimension')} required label={t('dimension')}>
               <Select options={dimensions.map((value) => ({ value, label: t(value) }))} />
             </Form.Item>
             {values?.dimension !== 'custom_date' && (
               <Form.Item
-                name={name('itemColumn')}
+                name={getFieldPath('itemColumn')}
                 label={t('itemColumn')}
                 rules={[{ required: true, message: t('itemRequired') }]}
               >
                 <Select showSearch options={columns} />
               </Form.Item>
             )}
-            <Form.Item name={name('decimal')} required label={t('decimal')}>
+            <Form.Item name={getFieldPath('decimal')} required label={t('decimal')}>
               <Select
                 options={[
                   { value: '.', label: '1,234.5' },
@@ -151,17 +151,17 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
           <div className={classes.fields}>
             {values && hasMoney({ metrics: values.metrics ?? [] }) && (
               <Form.Item
-                name={name('currency')}
+                name={getFieldPath('currency')}
                 label={t('moneyCurrency')}
                 rules={[{ required: true, message: t('currencyRequired') }]}
               >
                 <CurrencySelect />
               </Form.Item>
             )}
-            <Form.Item name={name('timezone')} required label={t('timezone')}>
+            <Form.Item name={getFieldPath('timezone')} required label={t('timezone')}>
               <TimezoneSelect />
             </Form.Item>
-            <Form.Item name={name('readAt')} required label={t('readAt')}>
+            <Form.Item name={getFieldPath('readAt')} required label={t('readAt')}>
               <Select
                 options={[
                   { value: 'hour', label: t('everyHour') },

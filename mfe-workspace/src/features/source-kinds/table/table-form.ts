@@ -42,12 +42,12 @@ export const emptyTable = (): TableForm => ({
 export const hasMoney = ({ metrics }: Pick<TableForm, 'metrics'>): boolean =>
   metrics.some((metric) => metric?.unit === 'currency');
 
-/** The form as the API expects it. */
+/** Converts the form to the settings that the API expects. */
 export const getSettings = ({ readAt, ...form }: TableForm): TableSourceSettings => ({
   ...form,
   dateColumn: form.dateColumn ?? '',
   itemColumn: form.dimension === 'custom_date' ? null : (form.itemColumn ?? ''),
-  // A column keeps the metric that it fills, even if its name has changed.
+  // A column keeps its metric even if the metric's name has changed.
   metrics: form.metrics.map((metric) => ({ ...metric, metricId: metric.metricId ?? metricIdOf(metric.name) })),
   currency: hasMoney(form) ? (form.currency ?? null) : null,
   schedule: readAt === 'hour' ? { every: 'hour' } : { every: 'day', hour: readAt },
@@ -60,13 +60,13 @@ export const getForm = ({ schedule, access = 'link', ...settings }: TableSourceS
 });
 
 /** The settings once they are complete; undefined until then. */
-export function completeSettings(form: TableForm | undefined): TableSourceSettings | undefined {
+export function getCompleteSettings(form: TableForm | undefined): TableSourceSettings | undefined {
   if (!form?.metrics?.every((metric) => metric?.name !== undefined)) return undefined;
   const parsed = tableSourceSettingsSchema.safeParse(getSettings(form));
   return parsed.success ? parsed.data : undefined;
 }
 
-const maxGuessed = 12;
+const maxGuessedMetrics = 12;
 
 /** The guessed column mapping, for the user to correct. */
 export function guessForm({ heads, guess }: TablePreview): Partial<TableForm> {
@@ -79,7 +79,7 @@ export function guessForm({ heads, guess }: TablePreview): Partial<TableForm> {
     itemColumn,
     dimension: itemColumn === null ? 'custom_date' : 'custom_channel',
     metrics: numberColumns
-      .slice(0, maxGuessed)
+      .slice(0, maxGuessedMetrics)
       .map((column) => ({ column, name: column.slice(0, 120), unit: 'count', type: 'sum' })),
   };
 }

@@ -45,13 +45,13 @@ export function TableReadingSummary({ reading }: { reading: TableReading }) {
     );
   }
   const summary = days
-    ? t('takes', {
+    ? t('importSummary', {
         count: valueCount,
         number: formatCount(valueCount),
         from: formatDay(days.from, { locale }),
         to: formatDay(days.to, { locale }),
       })
-    : t('takesNone');
+    : t('importsNothing');
   return (
     <Alert
       type="success"

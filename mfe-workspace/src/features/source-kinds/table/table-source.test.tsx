@@ -41,7 +41,7 @@ const settings: TableSource['meta']['settings'] = {
 };
 const source: TableSource = { ...sampleSource(), type: 'table', status: 'active', meta: { settings } };
 const readAt = '2026-06-17T11:00:00.000Z';
-const read = {
+const storedRead = {
   beganAt: readAt,
   endedAt: readAt,
   outcome: 'stored' as const,
@@ -83,7 +83,7 @@ const createServer = () =>
     .on(calls.updateSource, () => source)
     .on(calls.controlSync, () => ({ done: true as const }))
     .on(calls.getSourceHealth, () => ({ connections: [connection] }))
-    .on(calls.listTableReads, () => ({ data: [read] }))
+    .on(calls.listTableReads, () => ({ data: [storedRead] }))
     .on(calls.previewTable, ({ body }) => ({
       ...preview,
       reading: (body as { settings?: object } | undefined)?.settings
@@ -107,7 +107,7 @@ test('a table is previewed with a guess of its columns before it is added', asyn
   expect(await screen.findByRole('cell', { name: 'Kiosk' })).toBeVisible();
   const metric = await screen.findByLabelText('Name of the metric');
   expect(metric).toHaveValue('Copies sold');
-  expect(await screen.findByText('Takes 540 values from Jun 15, 2026 – Jun 16, 2026.')).toBeVisible();
+  expect(await screen.findByText('Imports 540 values from Jun 15, 2026 – Jun 16, 2026.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
   await waitFor(() => expect(server.requestsOf(calls.createSource)).toHaveLength(1));
   expect(server.requestsOf(calls.createSource)[0]?.body).toMatchObject({
@@ -156,18 +156,24 @@ test('settings show the reading state, read the table on demand, and keep the me
   );
 }, 30_000);
 
-test('a table with faulty lines lists them, with a remedy', async () => {
+test('faulty lines of a table are listed with a remedy', async () => {
   const problem = { kind: 'faultyTable' as const, since: readAt, retryAt: null };
   const faults = [{ line: 3, message: 'Copies must be a number such as 1234.5, not "lots"' }];
   const server = createServer()
     .on(calls.getSourceHealth, () => ({ connections: [{ ...connection, state: 'failing' as const, problem }] }))
     .on(calls.listTableReads, () => ({
       data: [
-        { ...read, outcome: 'faultyTable' as const, reason: 'has lines that cannot be read', faults, faultCount: 1 },
+        {
+          ...storedRead,
+          outcome: 'faultyTable' as const,
+          reason: 'has lines that cannot be read',
+          faults,
+          faultCount: 1,
+        },
       ],
     }));
   open(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, server);
   expect(await screen.findByText('The table cannot be read.')).toBeVisible();
   expect(screen.getByText('Line 3: Copies must be a number such as 1234.5, not "lots"')).toBeVisible();
-  expect(screen.getByText(/Until then the last good values stay/)).toBeVisible();
+  expect(screen.getByText(/Until then, the last valid values are kept/)).toBeVisible();
 });
