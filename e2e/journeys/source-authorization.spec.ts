@@ -54,7 +54,7 @@ test('consent that is refused or covers no accounts connects nothing and says wh
   await expectNoScreenProblems(page);
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
   await consentAs(page, `nobody@${uniqueWord()}.example`);
-  await expect(page.getByText(/^This login cannot access any account at Google Analytics/)).toBeVisible();
+  await expect(page.getByText(/^This login has no access to any Google Analytics account/)).toBeVisible();
   await expectNoScreenProblems(page);
 
   await reconnect();

@@ -13,7 +13,7 @@ export function useWorkspaces() {
 
 /**
  * The current workspace on screens whose URL may not contain one. In order of preference: the workspace in the URL, the
- * one just saved in this tab, the one last chosen in this browser, and the one last used. Never the sample.
+ * one created or selected in this tab, the one last chosen in this browser, and the one last used. Never the sample.
  */
 export function useCurrentWorkspace(): { workspace: Workspace | undefined; list: ReturnType<typeof useWorkspaces> } {
   const routedWorkspace = useStore(useHost().workspace);

@@ -5,7 +5,7 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 type PartnerListQuery = CallInput<typeof calls.listPartners>['query'];
 
 export const usePartners = (query: PartnerListQuery) => useCall(calls.listPartners, { query });
-/** Undefined if there is no id. */
+/** Not requested while there is no id. */
 export const usePartner = (workspaceId: string, id: string | undefined) =>
   useCall(calls.getPartner, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== undefined });
 
@@ -18,7 +18,7 @@ export const useDecideShares = () => useSavingCall(calls.decideSharedMedia, ['sh
 export const usePartnerReports = (workspaceId: string, id: string) =>
   useCall(calls.listPartnerReports, { params: { id }, query: { workspaceId } });
 export const useShareReports = () => useSavingCall(calls.sharePartnerReports, ['partners']);
-/** The maximum number of reports that a list call returns. */
+/** The maximum number of reports to choose from. */
 const maxReports = 500;
 export const useReportChoices = (workspaceId: string) =>
   useCall(calls.listReports, { query: { workspaceId, size: maxReports } });

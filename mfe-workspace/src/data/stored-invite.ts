@@ -1,6 +1,6 @@
 import { type Invite, inviteStorageKey, isMemberInvite, readStoredInvite } from '@reportage/contracts';
 
-/** The invitation stored in this browser until it is answered or dismissed; the host stores it from its link. */
+/** The invitation stored in this browser until it is answered or dismissed. The host stores it when its link is opened. */
 export const readInvite = (): Invite | undefined => readStoredInvite(localStorage.getItem(inviteStorageKey));
 
 export const storeInvite = (invite: Invite): void => localStorage.setItem(inviteStorageKey, JSON.stringify(invite));

@@ -61,7 +61,7 @@ test('a long list can be searched by name, and shows how many keys match', async
   expect(screen.getByText('1 of 12')).toBeVisible();
   expect(screen.getByText('Export 12')).toBeVisible();
   expect(screen.queryByText('Export 11')).toBeNull();
-  // A group without a match is hidden instead of being shown as empty.
+  // A group without matches is hidden instead of being shown as empty.
   expect(screen.queryByRole('region', { name: 'Keys of the workspace' })).toBeNull();
 });
 

@@ -94,7 +94,7 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   const ownKeys = found.filter(({ owner }) => owner?.id === user?.id);
   const workspaceKeys = found.filter(({ owner }) => owner === null);
   const memberKeys = found.filter(({ owner }) => owner !== null && owner.id !== user?.id);
-  // A group without keys explains what such keys are for; a group without a match is hidden.
+  // An empty group explains what its keys are for. During a search, a group without matches is hidden.
   const shouldShow = (group: readonly ApiKey[]): boolean => group.length > 0 || !isFiltered;
   return (
     <RowKeys>

@@ -68,7 +68,7 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
     }
   };
 
-  const choices = <Value extends ApiKeyKind | ApiKeyScope>(values: readonly Value[]) =>
+  const renderChoices = <Value extends ApiKeyKind | ApiKeyScope>(values: readonly Value[]) =>
     values.map((value) => (
       <Radio key={value} value={value}>
         <Flex vertical>
@@ -97,11 +97,11 @@ export function NewKeyForm({ work, onCreated, onCancel }: NewKeyFormProps) {
       </Form.Item>
       {kinds.length > 1 && (
         <Form.Item name="kind" label={t('kind')} required>
-          <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{choices(kinds)}</Radio.Group>
+          <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{renderChoices(kinds)}</Radio.Group>
         </Form.Item>
       )}
       <Form.Item name="scope" label={t('scope')} required>
-        <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{choices(scopes)}</Radio.Group>
+        <Radio.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>{renderChoices(scopes)}</Radio.Group>
       </Form.Item>
       <Form.Item name="ends" label={t('ends')} required {...(ends === 'never' ? { extra: t('neverHelp') } : {})}>
         <Select options={(Object.keys(lifetimes) as Lifetime[]).map((value) => ({ value, label: t(value) }))} />

@@ -32,7 +32,7 @@ export function OperationView({ operation }: { operation: Operation }) {
   );
 }
 
-const accessText = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const;
+const accessKeys = { all: 'open', keys: 'byKey', people: 'signInOnly' } as const;
 
 function OperationDetails({ operation }: { operation: Operation }) {
   const t = useApiReferenceMessages();
@@ -43,7 +43,7 @@ function OperationDetails({ operation }: { operation: Operation }) {
         <SentenceWithCode text={description} />
       </p>
       <p className={classes.tags}>
-        <Tag>{t(accessText[access])}</Tag>
+        <Tag>{t(accessKeys[access])}</Tag>
         {action && <Tag>{t('needs', { action })}</Tag>}
         <code>{operation.id}</code>
         <LinkToCall id={operation.id} />

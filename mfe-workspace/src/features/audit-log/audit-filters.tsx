@@ -9,7 +9,7 @@ import { useAuditActors } from './audit-log.queries.ts';
 /** Filters by actor, action and time, stored in the URL. */
 export function useAuditFilters(list: ListState, workspaceId: string): ListFilter[] {
   const t = useAuditLogMessages();
-  const getKindLabel = useAuditKindMessages();
+  const tKind = useAuditKindMessages();
   const getName = useActorName();
   const { locale } = useUiSettings();
   const actorOptions = (useAuditActors(workspaceId).data?.data ?? []).map((actor) => ({
@@ -65,8 +65,8 @@ export function useAuditFilters(list: ListState, workspaceId: string): ListFilte
     {
       key: 'targetKind',
       label: t('what'),
-      chosen: kind && getKindLabel(kind),
-      choices: auditTargetKinds.map((key) => ({ key, label: getKindLabel(key) })),
+      chosen: kind && tKind(kind),
+      choices: auditTargetKinds.map((key) => ({ key, label: tKind(key) })),
       selected: kind ? [kind] : [],
       onChoose: ([key]) => changeFilters({ targetKind: key }),
       onClear: () => changeFilters({ targetKind: null }),

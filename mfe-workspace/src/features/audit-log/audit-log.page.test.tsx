@@ -66,7 +66,7 @@ function open(server: FakeServer) {
 
 proves(['W101', 'W110'], 'the log lists actions by day with actor and location, and marks staff visits', async () => {
   open(createServer([createEntry({ times: 3 }), visit]));
-  // Half past midnight in Berlin.
+  // 22:30 UTC is half past midnight in Berlin.
   expect(await screen.findByRole('heading', { name: 'Jun 17, 2026' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Jun 15, 2026' })).toBeVisible();
   const [change, visitEntry] = screen.getAllByRole('button', { name: /Ada|Sam/ });

@@ -1,7 +1,7 @@
 import type { Brand } from '@reportage/contracts';
 import type { BrandChange } from '../workspace-brand/use-change-brand.ts';
 
-/** One change per key, which removes it. */
+/** Changes that remove one key each. */
 const getKeyRemovals = (values: object) => Object.keys(values).map((key) => ({ [key]: null }));
 
 /** The changes that clear a brand, one per key, because a brand is updated key by key. */

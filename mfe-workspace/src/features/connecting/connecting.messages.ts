@@ -12,7 +12,7 @@ export const useConnectingMessages = createMessages('connecting', {
     scopeRefused: '{{network}} did not give us all the access we need. Connect again and tick every box.',
     expired: 'The permission from {{network}} is no longer valid. Connect again.',
     unavailable: '{{network}} did not respond. Please try again in a moment.',
-    noAccounts: 'This login cannot access any account at {{network}}. Connect again as someone who has access.',
+    noAccounts: 'This login has no access to any {{network}} account. Connect again as someone who has access.',
     late: '{{network}} has not answered within a minute. If it answers later, the new source appears in the list of sources.',
     back: 'Go to sources',
   },

@@ -31,7 +31,7 @@ export function useContactsSave(form: FormInstance<ContactsForm>, stored: Contac
     setStoredVersion(null);
   };
   const send = async (target: ContactList) => {
-    // Contacts that another user has removed in the meantime are saved as new ones, without an id.
+    // Contacts that another user has just removed are saved as new ones, without an id.
     const storedIds = new Set(target.contacts.map(({ id }) => id));
     const contacts = form.getFieldsValue(true).contacts as ContactsForm['contacts'];
     const body = contacts.map(({ id, name, email }) => ({

@@ -61,7 +61,7 @@ const openList = (server: FakeServer, options?: OpenOptions) =>
 const openInvites = (server: FakeServer, options?: OpenOptions) =>
   open(CreatorInvitesPage, '/daily-planet/creators/invites', server, options);
 
-proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, status, owner and age', async () => {
+proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, status, owner and date', async () => {
   openList(new FakeServer().on(calls.listCreators, () => toList([sampleCreator(), pendingCreator])));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'ida@films.example', 'Me']) expect(within(row).getByText(text)).toBeVisible();
@@ -71,7 +71,7 @@ proves(['P01', 'P15', 'P16', 'P17', 'P18'], 'creators are listed with name, stat
   );
   const invited = within(screen.getByRole('row', { name: /zoe@films/ }));
   for (const text of ['Pending', 'Ada Example']) expect(invited.getByText(text)).toBeVisible();
-  for (const title of ['Name', 'Status', 'Owner', 'Added instant'])
+  for (const title of ['Name', 'Status', 'Owner', 'Added at'])
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
@@ -116,11 +116,11 @@ test('a viewer can neither invite nor remove creators', async () => {
   expect(screen.queryByRole('button', { name: /Invite a creator|Remove/ })).toBeNull();
 });
 
-proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, status and age', async () => {
+proves(['P02', 'P11', 'P12', 'P13'], 'invitations are listed with address, status and date', async () => {
   openInvites(new FakeServer().on(calls.listCreatorInvites, () => toList([invite])));
   const row = await screen.findByRole('row', { name: /zoe@films/ });
   expect(within(row).getByText('Accepted, not connected yet')).toBeVisible();
-  for (const title of ['Email', 'Status', 'Added instant'])
+  for (const title of ['Email', 'Status', 'Added at'])
     expect(screen.getByRole('columnheader', { name: title })).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ proves(['P14'], 'an invitation is deleted from its row', async () => {
 
 const offTitle = 'Creators are not available in this workspace';
 
-test('while creators are switched offTitle, an empty list leads to partners and offers no invitation', async () => {
+test('while creators are switched off, an empty list leads to partners and offers no invitation', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([])),
     { hasCreators: false },
@@ -149,7 +149,7 @@ test('while creators are switched offTitle, an empty list leads to partners and 
   expect(screen.queryByText('Invitations')).toBeNull();
 });
 
-test('creators added before the feature was switched offTitle stay listed, below the reason', async () => {
+test('creators added before the feature was switched off stay listed, below the reason', async () => {
   openList(
     new FakeServer().on(calls.listCreators, () => toList([sampleCreator()])),
     { hasCreators: false },
@@ -159,7 +159,7 @@ test('creators added before the feature was switched offTitle stay listed, below
   expect(screen.queryByRole('button', { name: 'Invite a creator' })).toBeNull();
 });
 
-test('invitations are not offered while creators are switched offTitle', async () => {
+test('invitations are not offered while creators are switched off', async () => {
   openInvites(
     new FakeServer().on(calls.listCreatorInvites, () => toList([])),
     { hasCreators: false },

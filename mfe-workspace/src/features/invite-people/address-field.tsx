@@ -9,7 +9,7 @@ interface AddressFieldProps {
   id?: string;
   value?: string;
   onChange?: (text: string) => void;
-  /** Null before the first attempt to send, so that no errors show while typing. */
+  /** Null before the first attempt to send, because no errors are shown while typing. */
   refused: RefusedAddresses | null;
 }
 

@@ -13,7 +13,7 @@ interface RoleChoiceProps {
 
 /** Role picker with a description of each role. */
 export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
-  const accessText = useAccessMessages();
+  const tAccess = useAccessMessages();
   return (
     <Radio.Group
       aria-label={label}
@@ -24,8 +24,8 @@ export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
       {roles.map((role) => (
         <Radio key={role} value={role}>
           <Flex vertical>
-            <Typography.Text strong>{accessText(role)}</Typography.Text>
-            <Typography.Text type="secondary">{accessText(`${role}Description`)}</Typography.Text>
+            <Typography.Text strong>{tAccess(role)}</Typography.Text>
+            <Typography.Text type="secondary">{tAccess(`${role}Description`)}</Typography.Text>
           </Flex>
         </Radio>
       ))}

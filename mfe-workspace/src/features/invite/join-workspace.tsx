@@ -13,7 +13,7 @@ interface JoinWorkspaceProps {
   invitation: Extract<MemberInvitation, { state: 'waiting' }>;
   onJoined: () => void;
   onLeave: () => void;
-  /** Called if the invitation was withdrawn or answered in the meantime. */
+  /** Called if the invitation was withdrawn or answered elsewhere. */
   onRefused: () => void;
 }
 
@@ -22,7 +22,7 @@ const refusalCodes: readonly ApiError['code'][] = ['notFound', 'forbidden', 'gon
 /** Shows the inviter, the workspace, the role and the message; one click joins. */
 export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused }: JoinWorkspaceProps) {
   const t = useMemberInviteMessages();
-  const accessText = useAccessMessages();
+  const tAccess = useAccessMessages();
   const navigate = useNavigate();
   const { messages } = useHost();
   const user = useUser();
@@ -56,8 +56,8 @@ export function JoinWorkspace({ invite, invitation, onJoined, onLeave, onRefused
       </header>
       {message && <blockquote className={styles.message}>{message}</blockquote>}
       <section className={styles.role}>
-        <strong>{t('role', { role: accessText(access) })}</strong>
-        <Typography.Text type="secondary">{accessText(`${access}Description`)}</Typography.Text>
+        <strong>{t('role', { role: tAccess(access) })}</strong>
+        <Typography.Text type="secondary">{tAccess(`${access}Description`)}</Typography.Text>
       </section>
       <Flex gap={8} wrap>
         <Button type="primary" size="large" loading={acceptMutation.isSaving} onClick={() => void join()}>

@@ -48,7 +48,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', search =
   return host;
 }
 
-proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, status, owner and age', async () => {
+proves(['P03', 'P20', 'P21', 'P22', 'P23'], 'partners are listed with name, status, owner and date', async () => {
   open(createServer([films]));
   const row = await screen.findByRole('row', { name: /Ida Films/ });
   for (const text of ['Active', 'Me', 'Invited by you']) expect(within(row).getByText(text)).toBeVisible();
@@ -62,7 +62,7 @@ test('a partner invited by another member shows that member’s name', async () 
   expect(await screen.findByText('Ada Example')).toBeVisible();
 });
 
-proves(['P09'], 'the partners are loaded before their screen opens', async () => {
+proves(['P09'], 'the partner list opens once the partners are loaded', async () => {
   let respond: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => {
     respond = resolve;

@@ -64,7 +64,7 @@ export function ConnectSourceDrawer({ sourceId, onClose }: ConnectSourceDrawerPr
 
 interface ConnectStepsProps {
   source: ConnectedSource;
-  /** Called if the source may have changed in the meantime. */
+  /** Called if the source may be outdated. */
   onStale: () => void;
   onClose: () => void;
 }

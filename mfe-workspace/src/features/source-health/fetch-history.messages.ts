@@ -19,7 +19,7 @@ export const useFetchHistoryMessages = createMessages('fetchHistory', {
     stored: 'Stored',
     failed: 'Failed',
     repeat: 'fetched again in case the network has changed them',
-    retriedAt: 'Tried again:',
+    retriedAt: 'Retried:',
     retryAt: 'Next attempt:',
     notRetried: 'No further attempt is planned.',
     more: 'Show more ({{shown}} of {{total}})',

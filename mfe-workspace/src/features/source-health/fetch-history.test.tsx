@@ -82,7 +82,7 @@ test('a failed fetch shows the reason and its retry, if any', async () => {
   const [planned = [], retried = [], notRetried = []] = await readRowTexts();
   expect(planned[0]).toBe('Whole account');
   expect(planned[1]).toMatch(/^FailedThe network isn’t responding\.Next attempt: in \d minutes$/);
-  expect(retried[1]).toMatch(/^FailedWe couldn’t read the network’s response\.Tried again: 1 hour ago$/);
+  expect(retried[1]).toMatch(/^FailedWe couldn’t read the network’s response\.Retried: 1 hour ago$/);
   expect(notRetried[1]).toBe('FailedThe network no longer accepts our permission.No further attempt is planned.');
 });
 

@@ -6,10 +6,10 @@ import { useSourceHealthMessages } from './source-health.messages.ts';
 /** The result of a fetch with its caveats, or why it failed and when it is retried. */
 export function FetchResult({ fetched }: { fetched: ConnectionFetch }) {
   const t = useFetchHistoryMessages();
-  const healthText = useSourceHealthMessages();
+  const tHealth = useSourceHealthMessages();
   const { outcome, flags, isRepeat } = fetched;
   if (outcome === 'stored') {
-    const caveats = [...(isRepeat ? [t('repeat')] : []), ...flags.map((flag) => healthText(flag))];
+    const caveats = [...(isRepeat ? [t('repeat')] : []), ...flags.map((flag) => tHealth(flag))];
     return (
       <Flex vertical>
         <StatusChip tone="positive">{t('stored')}</StatusChip>
@@ -20,7 +20,7 @@ export function FetchResult({ fetched }: { fetched: ConnectionFetch }) {
   return (
     <Flex vertical>
       <StatusChip tone="negative">{t('failed')}</StatusChip>
-      <span>{healthText(outcome)}</span>
+      <span>{tHealth(outcome)}</span>
       <Typography.Text type="secondary">
         <Retry fetched={fetched} />
       </Typography.Text>

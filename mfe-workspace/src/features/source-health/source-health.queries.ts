@@ -29,7 +29,7 @@ export interface FetchedAccount {
   connectionId: string;
 }
 
-/** Polled, because a fetch may end at any time. */
+/** Polled because a fetch may end at any time. */
 export function useFetches(
   { workspaceId, sourceId, connectionId }: FetchedAccount,
   { size, isFailedOnly }: { size: number; isFailedOnly: boolean },

@@ -1,12 +1,12 @@
 import { type ChannelId, channelIds, type SourceType } from '@reportage/contracts';
 import { analyticsSource } from './analytics/analytics-source.tsx';
-import { connectedSource } from './connected/connected-source.tsx';
+import { createConnectedSource } from './connected/connected-source.tsx';
 import type { SourceKind } from './source-kind.ts';
 import { tableSource } from './table/table-source.tsx';
 
 /** Every kind of source that can be added, in display order. */
 export const sourceKinds = Object.fromEntries(
-  [analyticsSource, tableSource, ...channelIds.map(connectedSource)].map((kind): [string, SourceKind] => [
+  [analyticsSource, tableSource, ...channelIds.map(createConnectedSource)].map((kind): [string, SourceKind] => [
     kind.type,
     kind,
   ]),

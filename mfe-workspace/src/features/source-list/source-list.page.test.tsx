@@ -51,7 +51,7 @@ function open(server: FakeServer, access: 'owner' | 'editor' | 'viewer' = 'owner
 
 proves(
   ['S11', 'S15', 'S16', 'S17', 'S18'],
-  'the source list shows name, status, network and age of each source',
+  'the source list shows the name, status, network and creation date of each source',
   async () => {
     open(createServer([sampleSource(), shop]));
     expect(await screen.findByRole('button', { name: 'Main site' })).toBeVisible();
@@ -107,7 +107,7 @@ test('each source shows its next step, and a working source shows none', async (
   expect(host.address()).toBe(`${path}?connect=${youtube.id}`);
 });
 
-test('a viewer sees the state of a source, and no next step', async () => {
+test('a viewer sees the state of a source but no next step', async () => {
   open(createServer([sampleSource({ ownerId: 'someone-else' })]), 'viewer');
   expect(await screen.findByRole('cell', { name: 'Not seen yet' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Install script/ })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import classes from './source-replacement.module.css';
 
 interface MatchedItemsProps {
   preview: SourceReplacementPreview;
-  /** Whether the sources are tables, whose columns are joined. */
+  /** Whether the sources are tables; columns are then matched instead of items. */
   isTable: boolean;
   oldName: string;
   decisions: Decisions;

@@ -148,7 +148,7 @@ test('the user chooses a source, its items and a day, and sees what depends on t
   expect(await screen.findByRole('dialog', { name: 'Disconnect Old property?' })).toBeVisible();
 }, 30_000);
 
-test('choosing a day before the new source’s first one shows how many days would be empty', async () => {
+test('choosing a day before the new source has numbers shows how many days would be empty', async () => {
   open();
   const dialog = await chooseNewSource();
   await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
@@ -166,7 +166,7 @@ test('continuing without choosing the new source shows an error at the field', a
   expect(screen.getByRole('alert')).toHaveTextContent('Choose the new source.');
 });
 
-test('without another source of the same type, the dialog explains that there is no replacement', async () => {
+test('if there is no other source of the same type, the dialog says so', async () => {
   open({ sources: [oldSource, script] });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace with another source' }));
   expect(await screen.findByText(/^There is no other source of this type/)).toBeVisible();
@@ -193,7 +193,7 @@ test('a replaced source shows its successor and the day, and is restored after a
   await waitFor(() => expect(host.messages).toEqual(['success: Replacement undone']));
 });
 
-test('the new source names what it replaces, without actions for users who may not manage it', async () => {
+test('the new source shows which source it replaces, and users who cannot manage it see no actions', async () => {
   open({ replacements: [replacement], source: newSource, mayChange: false });
   expect(await screen.findByText('Replaces Old property since Jun 10, 2026')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

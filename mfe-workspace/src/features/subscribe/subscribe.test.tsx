@@ -122,7 +122,7 @@ proves(
   },
 );
 
-proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan redirects the whole page to its URL', async () => {
+proves(['B14', 'B15', 'B18', 'B20'], 'starting a trial of another plan redirects the whole page to the provider', async () => {
   const server = createServer().on(calls.startTrial, () => checkout);
   const { openedUrls } = open(PlanListPage, '/subscribe', server);
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
@@ -130,7 +130,7 @@ proves(['B14', 'B15', 'B18', 'B20'], 'a trial of another plan redirects the whol
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
   await click('Try Team free for 14 days');
   await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
-  // If the URL contains no workspace, noSubscription is sent.
+  // If the URL contains no workspace, none is sent.
   expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
 });
 

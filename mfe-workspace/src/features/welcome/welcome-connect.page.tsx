@@ -123,7 +123,7 @@ function ConnectedSources({ workspace, invite, loadPage }: ConnectedSourcesProps
       {!invite && <SampleWhileWaiting isWaiting={hasSources} />}
       {invite && (
         <ConnectWithHost
-          // Resets the form when the sources change, to select sources added in the meantime.
+          // Resets the form when the sources change, to select new ones.
           key={allSources.map(({ id }) => id).join()}
           workspace={workspace}
           invite={invite}

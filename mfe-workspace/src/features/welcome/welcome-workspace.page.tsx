@@ -2,7 +2,7 @@ import { mayAct, type Workspace } from '@reportage/contracts';
 import { useFailures, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, Card, FailedState, Form, LoadingState, useServerErrors } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { browserTimezone } from '../../data/browser-timezone.ts';
+import { getBrowserTimezone } from '../../data/browser-timezone.ts';
 import { useCurrentWorkspace } from '../../data/current-workspace.ts';
 import { readCreatorInvite } from '../../data/stored-invite.ts';
 import { StepActions } from '../step-actions/step-actions.tsx';
@@ -68,7 +68,7 @@ function WorkspaceStep({ workspace }: { workspace: Workspace | undefined }) {
           form={form}
           layout="vertical"
           disabled={isLocked}
-          initialValues={{ name: workspace?.name ?? '', timezone: workspace?.timezone ?? browserTimezone() }}
+          initialValues={{ name: workspace?.name ?? '', timezone: workspace?.timezone ?? getBrowserTimezone() }}
           scrollToFirstError={{ focus: true }}
           onValuesChange={work.touch}
           onFinish={(values) => void submit(values)}

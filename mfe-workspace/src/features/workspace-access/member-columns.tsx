@@ -75,7 +75,7 @@ export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColu
   ];
 }
 
-/** Wraps after the @ rather than inside a word. */
+/** Allows a line break after the @ instead of inside a word. */
 function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

@@ -6,7 +6,7 @@ import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 /** Filters by status and role, stored in the URL. */
 export function useMemberFilters(list: ListState): ListFilter[] {
   const t = useWorkspaceAccessMessages();
-  const accessText = useAccessMessages();
+  const tAccess = useAccessMessages();
   const status = memberStatuses.find((known) => list.filters.status === `is|${known}`);
   const type = accessLevels.find((known) => list.filters.type === `is|${known}`);
   const applyFilter = (field: 'status' | 'type', key = '') =>
@@ -24,8 +24,8 @@ export function useMemberFilters(list: ListState): ListFilter[] {
     {
       key: 'type',
       label: t('role'),
-      chosen: type && accessText(type),
-      choices: accessLevels.map((key) => ({ key, label: accessText(key) })),
+      chosen: type && tAccess(type),
+      choices: accessLevels.map((key) => ({ key, label: tAccess(key) })),
       selected: type ? [type] : [],
       onChoose: ([key]) => applyFilter('type', key),
       onClear: () => applyFilter('type'),

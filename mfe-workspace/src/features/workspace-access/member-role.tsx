@@ -8,16 +8,16 @@ import { useChangeAccess } from './workspace-access.queries.ts';
 
 const roles = [...grantableAccessSchema.options].reverse();
 
-/** The role of a member or an invitation, which can be changed in place. The owner's role changes only by a handover. */
+/** The role of a member or an invitation, changed in place. The owner's role changes only through a handover. */
 export function MemberRole({ member, mayManage }: { member: Member; mayManage: boolean }) {
-  const accessText = useAccessMessages();
-  if (!mayManage || member.type === 'owner') return accessText(member.type);
+  const tAccess = useAccessMessages();
+  if (!mayManage || member.type === 'owner') return tAccess(member.type);
   return <RoleSelect member={member} current={member.type} />;
 }
 
 function RoleSelect({ member, current }: { member: Member; current: GrantableAccess }) {
   const t = useWorkspaceAccessMessages();
-  const accessText = useAccessMessages();
+  const tAccess = useAccessMessages();
   const { messages } = useHost();
   const { id: workspaceId } = useWorkspace();
   const user = useUser();
@@ -34,7 +34,7 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
     setChosen(access);
     try {
       await changeMutation.save({ query: { workspaceId }, body: { orgId: workspaceId, email, access } });
-      messages.success(t('roleChanged', { name, role: accessText(access) }));
+      messages.success(t('roleChanged', { name, role: tAccess(access) }));
     } catch (error) {
       failures.show('update', error);
     } finally {
@@ -55,7 +55,7 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
         loading={changeMutation.isSaving}
         disabled={changeMutation.isSaving}
         onChange={choose}
-        options={roles.map((value) => ({ value, label: accessText(value) }))}
+        options={roles.map((value) => ({ value, label: tAccess(value) }))}
         optionRender={({ value }) => <RoleOption role={value as GrantableAccess} />}
         popupMatchSelectWidth={256}
         listHeight={320}
@@ -70,19 +70,19 @@ function RoleSelect({ member, current }: { member: Member; current: GrantableAcc
         onCancel={() => setRequestedRole(null)}
         onOk={() => requestedRole && void change(requestedRole)}
       >
-        {requestedRole && t('lowerOwnText', { role: accessText(requestedRole) })}
+        {requestedRole && t('lowerOwnText', { role: tAccess(requestedRole) })}
       </Modal>
     </>
   );
 }
 
 function RoleOption({ role }: { role: GrantableAccess }) {
-  const accessText = useAccessMessages();
+  const tAccess = useAccessMessages();
   return (
     <Flex vertical style={{ whiteSpace: 'normal' }}>
-      <span>{accessText(role)}</span>
+      <span>{tAccess(role)}</span>
       <Typography.Text type="secondary" style={{ fontSize: 12, fontWeight: 400 }}>
-        {accessText(`${role}Description`)}
+        {tAccess(`${role}Description`)}
       </Typography.Text>
     </Flex>
   );

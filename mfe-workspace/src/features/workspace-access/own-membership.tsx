@@ -6,18 +6,18 @@ import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
 /** The user's own role, what it allows, and the button to leave. */
 export function OwnMembership({ onLeave }: { onLeave: () => void }) {
   const t = useWorkspaceAccessMessages();
-  const accessText = useAccessMessages();
+  const tAccess = useAccessMessages();
   const { access } = useWorkspace();
   return (
     <Flex vertical gap={16} style={{ marginTop: 24 }}>
       <Card
         title={
           <Typography.Title level={2} style={{ margin: 0, font: 'inherit' }}>
-            {t('ownRole', { role: accessText(access) })}
+            {t('ownRole', { role: tAccess(access) })}
           </Typography.Title>
         }
       >
-        <Typography.Text type="secondary">{accessText(`${access}Description`)}</Typography.Text>
+        <Typography.Text type="secondary">{tAccess(`${access}Description`)}</Typography.Text>
       </Card>
       <DangerCard>
         <Typography.Paragraph>{t('leaveText')}</Typography.Paragraph>

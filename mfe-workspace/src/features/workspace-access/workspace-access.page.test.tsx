@@ -54,7 +54,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 
 proves(
   ['W28', 'W29', 'W30', 'W31', 'W32', 'W18'],
-  'members and invitations are listed with email, name, status, role and day',
+  'members and invitations are listed with email, name, status, role and date',
   async () => {
     const server = createServer([ada, { ...grace, createdAtSince: '2026-11-12T12:00:00.000Z' }, ida]);
     open(server);
@@ -222,7 +222,7 @@ test('an editor sees the list but cannot change members', async () => {
   expect(screen.getByRole('heading', { name: 'Your role: Editor' })).toBeVisible();
 });
 
-test('a refusal by the server is shown, and the list stays unchanged', async () => {
+test('if the server rejects a change, the reason is shown and the list stays unchanged', async () => {
   const refuse = () => problemResponse('ownerStays', 'Hand the ownership over first.');
   const server = createServer().on(calls.removeUser, refuse).on(calls.updateUserAccess, refuse);
   const host = open(server);

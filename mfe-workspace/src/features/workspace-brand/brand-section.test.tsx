@@ -60,7 +60,7 @@ test('an invalid color is reported and not saved', async () => {
   expect(getSentChanges()).toEqual([]);
 });
 
-proves(['W78'], 'banner and logo are shown, and can be removed by their keys', async () => {
+proves(['W78'], 'banner and logo are shown, and each can be removed', async () => {
   const { getSentChanges } = open({ banner: image, images: { logo: image } });
   expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', image.url);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Banner' }));

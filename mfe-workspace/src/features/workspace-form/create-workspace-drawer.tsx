@@ -2,7 +2,7 @@ import type { Workspace } from '@reportage/contracts';
 import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Button, Drawer, DrawerActions, Form } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { browserTimezone } from '../../data/browser-timezone.ts';
+import { getBrowserTimezone } from '../../data/browser-timezone.ts';
 import { LimitHint } from '../billing/limit-hint.tsx';
 import { useCreateFromForm } from './use-create-workspace.ts';
 import { WorkspaceFields, type WorkspaceForm } from './workspace-fields.tsx';
@@ -46,7 +46,7 @@ export function CreateWorkspaceDrawer({ isOpen, ownedWorkspace, onClose }: Creat
         form={form}
         layout="vertical"
         preserve={false}
-        initialValues={{ name: '', timezone: browserTimezone() }}
+        initialValues={{ name: '', timezone: getBrowserTimezone() }}
         scrollToFirstError={{ focus: true }}
         onValuesChange={work.touch}
         onFinish={(values) => void submit(values)}

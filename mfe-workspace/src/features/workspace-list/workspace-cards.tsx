@@ -43,7 +43,7 @@ export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[
 
 function WorkspaceCard({ workspace }: { workspace: Workspace }) {
   const t = useWorkspaceListMessages();
-  const accessText = useAccessMessages();
+  const tAccess = useAccessMessages();
   return (
     <Card hoverable className={styles.card ?? ''}>
       <Flex gap={16} align="center">
@@ -59,7 +59,7 @@ function WorkspaceCard({ workspace }: { workspace: Workspace }) {
             {workspace.isSample ? (
               <StatusChip tone="accent">{t('sample')}</StatusChip>
             ) : (
-              <Tag>{accessText(workspace.access)}</Tag>
+              <Tag>{tAccess(workspace.access)}</Tag>
             )}
             <Tag>{t('sources', { count: workspace.sources.length })}</Tag>
             {workspace.creatorWorkspace && <Tag>{t('limited')}</Tag>}

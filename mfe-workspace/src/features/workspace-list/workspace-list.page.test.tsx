@@ -107,7 +107,7 @@ test('after another workspace is created, the step for connecting sources opens'
   await waitFor(() => expect(host.address()).toBe('/welcome/connect'));
 });
 
-proves(['X49'], "a failure shows the server's message with Retry", async () => {
+proves(['X49'], "a failure shows the server's message and a Retry button", async () => {
   const host = open(new FakeServer().on(calls.listWorkspaces, () => problemResponse('conflict', 'Nothing here.')));
   expect(await screen.findByRole('button', { name: /Retry/ })).toBeVisible();
   expect(host.messages).toContain('error: Nothing here.');

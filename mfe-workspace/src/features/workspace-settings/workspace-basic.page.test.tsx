@@ -21,7 +21,7 @@ function open(server: FakeServer, access: 'owner' | 'editor' = 'owner', section 
   return host;
 }
 
-test('the default report setting is saved with its version', async () => {
+test('the default report setting is saved with the workspace’s version', async () => {
   const server = new FakeServer().on(calls.updateWorkspace, () => sampleWorkspace({ version: 2 }));
   const host = open(server, 'owner', '?section=campaigns');
   await userEvent.click(screen.getByRole('switch'));

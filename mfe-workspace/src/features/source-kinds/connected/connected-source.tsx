@@ -7,7 +7,7 @@ import { ConnectedSettingsFields, type ConnectedSettingsForm } from './connected
 import { useConnectedSourceMessages } from './connected-source.messages.ts';
 
 /** A network that delivers numbers after a user has authorized the product there. */
-export const connectedSource = (channelId: ChannelId): SourceKind<ConnectedSource, ConnectedSettingsForm> => ({
+export const createConnectedSource = (channelId: ChannelId): SourceKind<ConnectedSource, ConnectedSettingsForm> => ({
   type: channelId,
   useDescription() {
     const t = useConnectedSourceMessages();

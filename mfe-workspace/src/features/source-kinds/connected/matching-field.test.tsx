@@ -44,7 +44,7 @@ function open() {
   return server;
 }
 
-test('media of an account can be chosen from the fetched ones or by part of a name', async () => {
+test('media to include can be chosen from the fetched ones or by part of a name', async () => {
   const server = open();
   const field = await screen.findByLabelText('Media to include');
   await userEvent.type(field, 'harbour');

@@ -56,7 +56,7 @@ export function TableFields({ workspaceId, stored }: TableFieldsProps) {
   const previewedTable = isAddress && !preview.isError ? preview.data : undefined;
   const hasColumns = values?.dateColumn !== undefined || (values?.metrics?.length ?? 0) > 0;
   useEffect(() => {
-    // Applied only once, so that the guess does not overwrite the user's choices.
+    // Applied only once, because the guess must not overwrite the user's choices.
     if (!previewedTable || hasColumns) return;
     form.setFieldsValue({ settings: guessForm(previewedTable) });
   }, [previewedTable, hasColumns, form]);

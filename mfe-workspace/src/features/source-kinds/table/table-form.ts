@@ -22,11 +22,11 @@ export interface TableForm {
   metrics: ColumnForm[];
   timezone: string;
   currency?: string | null;
-  /** The hour of the daily reading; `hour` to read hourly. */
+  /** The hour of the daily reading, or `hour` to read every hour. */
   readAt: number | 'hour';
 }
 
-export const emptyTable = (): TableForm => ({
+export const createEmptyTable = (): TableForm => ({
   address: '',
   access: 'link',
   dateOrder: 'ymd',

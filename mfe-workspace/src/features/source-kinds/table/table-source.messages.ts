@@ -50,7 +50,7 @@ export const useTableSourceMessages = createMessages('tableSource', {
     percent: 'Percent',
     seconds: 'Seconds',
     currency: 'Money',
-    type: 'Added up as',
+    type: 'Aggregation',
     sum: 'Sum',
     avg: 'Average',
     addColumn: 'Add column',

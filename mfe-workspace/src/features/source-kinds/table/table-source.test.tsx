@@ -98,7 +98,7 @@ function open(ui: React.ReactElement, server: FakeServer) {
   return host;
 }
 
-test('a table is previewed with a guess of its columns before it is added', async () => {
+test('before a table is added, it is previewed with guessed columns', async () => {
   const server = createServer();
   open(<AddSourceDrawer isOpen onAdded={() => undefined} onClose={() => undefined} />, server);
   await userEvent.click(await screen.findByRole('radio', { name: /CSV or Google Sheet/ }));
@@ -137,7 +137,7 @@ test('a URL that cannot be read shows the reason immediately', async () => {
   expect(screen.queryByLabelText('Column with the day')).not.toBeInTheDocument();
 });
 
-test('settings show the reading state, read the table on demand, and keep the metric of a column', async () => {
+test('the settings show the last readings, can read the table on demand, and keep the metric of a column', async () => {
   const server = createServer();
   const host = open(<SourceSettingsDialog sourceId={source.id} onClose={() => undefined} />, server);
   const reads = await screen.findByRole('table', { name: 'Readings' });

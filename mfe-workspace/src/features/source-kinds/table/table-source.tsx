@@ -3,7 +3,7 @@ import { Form, Input } from '@reportage/ui';
 import { TableHealth } from '../../table-health/table-health.tsx';
 import type { SourceKind } from '../source-kind.ts';
 import { TableFields } from './table-fields.tsx';
-import { emptyTable, getForm, getSettings, type TableForm } from './table-form.ts';
+import { createEmptyTable, getForm, getSettings, type TableForm } from './table-form.ts';
 import { useTableSourceMessages } from './table-source.messages.ts';
 
 interface TableSettingsForm {
@@ -22,7 +22,7 @@ export const tableSource: SourceKind<TableSource, TableSettingsForm> = {
   toCreateBody: ({ name, settings }) => ({
     type: 'table',
     name,
-    settings: getSettings({ ...emptyTable(), ...settings }),
+    settings: getSettings({ ...createEmptyTable(), ...settings }),
   }),
   Overview: TableHealth,
   SettingsFields({ source }) {
