@@ -105,7 +105,7 @@ test('an API key is created in the browser, used by a program, found in the audi
   await page.goto(`/${workspace.slug}/settings/audit`);
   await expect(entries(page).first()).toContainText('Nightly export API key added the source Harbour blog');
   await page.getByRole('link', { name: 'API keys', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Keys of the workspace' })).toContainText('Last used');
+  await expect(page.getByRole('region', { name: 'Workspace keys' })).toContainText('Last used');
   await expect(page.getByText(secret)).toHaveCount(0);
   await page.getByRole('button', { name: 'Actions for Nightly export' }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();

@@ -191,7 +191,7 @@ proves(
 
     await test.step('once the provider gives up, the workspace is read-only and says why', async () => {
       await advanceProviderClock(page, provider, 16);
-      await expectPlanState(page, /No running subscription.*read-only because its subscription has ended/);
+      await expectPlanState(page, /No active subscription.*read-only because its subscription has ended/);
       // The page may have loaded its workspace a moment before.
       await page.reload();
       await expect(page.getByText('This workspace is read-only: its subscription has ended.')).toBeVisible();

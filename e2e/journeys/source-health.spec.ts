@@ -77,8 +77,8 @@ test('a revoked grant stops an account with a single notification, and reconnect
   await expectNoScreenProblems(page);
   expect((await readHealth(api, workspace.id, sourceId)).rowCount).toBe(before.rowCount);
 
-  await account.getByRole('button', { name: 'Show last fetches' }).click();
-  const fetches = account.getByRole('table', { name: 'Last fetches' });
+  await account.getByRole('button', { name: 'Show recent fetches' }).click();
+  const fetches = account.getByRole('table', { name: 'Recent fetches' });
   await expect(fetches.getByText('Stored').first()).toBeVisible();
   await account.getByRole('checkbox', { name: 'Failed only' }).check();
   await expect(fetches.getByText('No further attempt is planned.')).toBeVisible();

@@ -135,7 +135,7 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
     .getByRole('dialog', { name: 'Remove the brand of Northwind?' })
     .getByRole('button', { name: 'Remove', exact: true })
     .click();
-  await expect(page.getByText('Reports of Northwind show the workspace’s brand')).toBeVisible();
+  await expect(page.getByText('Reports for Northwind now use the workspace’s brand')).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Use the workspace’s brand' })).toBeHidden();
   await context.close();
 });

@@ -7,11 +7,11 @@ export const useAccessMessages = createMessages('access', {
     admin: 'Admin',
     editor: 'Editor',
     viewer: 'Viewer',
-    ownerDescription: 'Does everything, including handing over or removing the workspace.',
-    adminDescription: 'Does everything an editor can, and manages people, settings and all sources and partners.',
+    ownerDescription: 'Can do everything, including handing over or removing the workspace.',
+    adminDescription: 'Can do everything an editor can, and manage people, settings and all sources and partners.',
     editorDescription:
-      'Sees everything, works on campaigns, media and reports, and manages their own sources and partners.',
-    viewerDescription: 'Sees everything in the workspace and changes nothing.',
+      'Can see everything, work on campaigns, media and reports, and manage their own sources and partners.',
+    viewerDescription: 'Can see everything in the workspace but cannot change anything.',
   },
   de: {
     owner: 'Inhaber',

@@ -62,7 +62,7 @@ test('a long list can be searched by name, and shows how many keys match', async
   expect(screen.getByText('Export 12')).toBeVisible();
   expect(screen.queryByText('Export 11')).toBeNull();
   // A group without matches is hidden instead of being shown as empty.
-  expect(screen.queryByRole('region', { name: 'Keys of the workspace' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Workspace keys' })).toBeNull();
 });
 
 test('a short list has no search', async () => {
@@ -89,8 +89,8 @@ test('admins see keys grouped by owner', async () => {
       .getAllByRole('listitem')
       .map((row) => row.querySelector('strong')?.textContent);
   expect(await listNames('Your keys')).toEqual(['Nightly export']);
-  expect(await listNames('Keys of the workspace')).toEqual(['Warehouse']);
-  expect(await listNames('Keys of other members')).toEqual(['Script']);
+  expect(await listNames('Workspace keys')).toEqual(['Warehouse']);
+  expect(await listNames('Other members’ keys')).toEqual(['Script']);
 });
 
 test('a viewer may only create a personal key with read access', async () => {

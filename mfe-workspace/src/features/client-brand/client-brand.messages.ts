@@ -2,14 +2,14 @@ import { createMessages } from '@reportage/state';
 
 export const useClientBrandMessages = createMessages('clientBrand', {
   en: {
-    text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Anything not set here comes from the workspace. Changes take effect immediately.',
+    text: 'What guests see in reports on this client’s campaigns, in PDFs and in emails. Anything not set here comes from the workspace. Changes take effect immediately.',
     remove: 'Use the workspace’s brand',
     removeTitle: 'Remove the brand of {{name}}?',
     removeText:
       'Reports on this client’s campaigns then show the workspace’s logo, colors, images, fonts, footer and sender.',
     removeNow: 'Remove',
     cancel: 'Cancel',
-    removed: 'Reports of {{name}} show the workspace’s brand',
+    removed: 'Reports for {{name}} now use the workspace’s brand',
   },
   de: {
     text: 'Was Gäste auf Berichten zu Kampagnen dieses Kunden sehen, auch in PDFs und E-Mails. Was hier fehlt, kommt vom Arbeitsbereich. Änderungen gelten sofort.',
@@ -19,6 +19,6 @@ export const useClientBrandMessages = createMessages('clientBrand', {
       'Berichte zu seinen Kampagnen zeigen dann Logo, Farben, Bilder, Schriften, Fußzeile und Absender des Arbeitsbereichs.',
     removeNow: 'Entfernen',
     cancel: 'Abbrechen',
-    removed: 'Berichte von {{name}} zeigen die Marke des Arbeitsbereichs',
+    removed: 'Berichte für {{name}} zeigen jetzt die Marke des Arbeitsbereichs',
   },
 });

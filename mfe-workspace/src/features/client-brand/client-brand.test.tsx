@@ -71,7 +71,7 @@ test('after a confirmation, the client’s whole brand is removed, key by key', 
   const dialog = await screen.findByRole('dialog', { name: 'Remove the brand of Acme?' });
   expect(getSentChanges()).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(host.messages).toEqual(['success: Reports of Acme show the workspace’s brand']));
+  await waitFor(() => expect(host.messages).toEqual(['success: Reports for Acme now use the workspace’s brand']));
   expect(getSentChanges().map(({ body }) => body)).toEqual([
     { banner: null },
     { images: { logo: null } },

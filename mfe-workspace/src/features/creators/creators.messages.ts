@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useCreatorsMessages = createMessages('creators', {
   en: {
     title: 'Creators',
-    text: 'People and studios whose work you report on, each with a workspace of their own.',
+    text: 'People and studios whose work you report on. Each has a workspace of their own.',
     invite: 'Invite a creator',
     toInvites: 'Invitations',
     search: 'Search creators',
@@ -14,7 +14,7 @@ export const useCreatorsMessages = createMessages('creators', {
     removeTitle_one: 'Remove “{{name}}”?',
     removeTitle_other: 'Remove {{count}} creators?',
     removeVerb: 'Remove',
-    removeText: 'Everything shared with them, in both directions, is no longer shared: {{names}}.',
+    removeText: 'Sharing ends in both directions: {{names}}.',
     removed: 'Creator removed',
     offTitle: 'Creators are not available in this workspace',
     offText: 'You can work with other workspaces as partners instead.',
@@ -35,7 +35,7 @@ export const useCreatorsMessages = createMessages('creators', {
     removeTitle_one: '„{{name}}“ entfernen?',
     removeTitle_other: '{{count}} Creator entfernen?',
     removeVerb: 'Entfernen',
-    removeText: 'Alles, was Sie miteinander teilen, wird nicht mehr geteilt, in beide Richtungen: {{names}}.',
+    removeText: 'Das Teilen endet in beide Richtungen: {{names}}.',
     removed: 'Creator entfernt',
     offTitle: 'Creator sind in diesem Arbeitsbereich nicht verfügbar',
     offText: 'Stattdessen können Sie mit anderen Arbeitsbereichen als Partner zusammenarbeiten.',

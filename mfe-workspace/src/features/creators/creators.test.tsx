@@ -82,7 +82,7 @@ proves(['P19'], 'a creator is removed from their row after a confirmation that s
   const host = openList(server);
   await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
+  expect(dialog).toHaveTextContent(/Sharing ends in both directions: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Creator removed']));
   expect(server.requestsOf(calls.deleteCreators)[0]?.query.ids).toBe(sampleCreator().id);

@@ -15,7 +15,7 @@ export const useInviteMessages = createMessages('invite', {
     sources: 'Sources of the connection',
     sourcesHelp:
       '{{host}} sees which sources you connect, but cannot open them. Numbers of accepted media come from these sources only.',
-    noSources: '{{workspace}} has no source yet. You can connect without one.',
+    noSources: '{{workspace}} has no sources yet. You can connect without any.',
     numbersAgree: 'Share the numbers of shared pages',
     numbersHelp:
       'Once {{host}} also agrees, both of you see the pageviews and visitors of shared pages. You can change this at any time.',

@@ -5,7 +5,7 @@ export const useMemberInviteMessages = createMessages('memberInvite', {
     title: '{{name}} invites you to {{host}}',
     titleWithoutName: 'You are invited to {{host}}',
     sent: 'Sent',
-    role: 'You join as {{role}}',
+    role: 'You will join as {{role}}',
     join: 'Join {{host}}',
     joined: 'Welcome to {{host}}',
     notNow: 'Not now',
@@ -18,7 +18,7 @@ export const useMemberInviteMessages = createMessages('memberInvite', {
     withdrawnTitle: 'This invitation was withdrawn',
     withdrawnText: 'Ask an admin of {{host}} for a new one.',
     goneTitle: 'This invitation no longer exists',
-    goneText: 'Its workspace was removed, or the link is incomplete. Ask the person who invited you.',
+    goneText: 'Its workspace was removed, or the link is incomplete. Ask the person who invited you for a new one.',
   },
   de: {
     title: '{{name}} lädt Sie zu {{host}} ein',

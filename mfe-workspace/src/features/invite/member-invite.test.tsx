@@ -44,7 +44,7 @@ test('the recipient sees who invites them to which workspace and role, and joins
   const { address, messages } = open(server);
   expect(await findTitle('Betty Brant invites you to Daily Bugle')).toBeVisible();
   expect(screen.getByText(/See you\s+on Monday/)).toBeVisible();
-  expect(screen.getByText('You join as Editor')).toBeVisible();
+  expect(screen.getByText('You will join as Editor')).toBeVisible();
   expect(screen.getByText(new RegExp(`signed in as ${demoUser.email}`))).toBeVisible();
   await click('Join Daily Bugle');
   await waitFor(() => expect(address()).toBe('/daily-bugle'));

@@ -84,7 +84,7 @@ proves(['P24'], 'a partner is removed from its row after a confirmation that sta
   const host = open(server);
   await chooseAction('Ida Films', 'Remove');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/in both directions, is no longer shared: Ida Films/);
+  expect(dialog).toHaveTextContent(/Sharing ends in both directions: Ida Films/);
   await userEvent.click(within(dialog).getAllByRole('button').at(-1) ?? dialog);
   await waitFor(() => expect(host.messages).toEqual(['success: Partner removed']));
   expect(server.requestsOf(calls.deletePartners)[0]?.query.ids).toBe(films.id);

@@ -35,7 +35,7 @@ export const usePartnersMessages = createMessages('partners', {
     removeTitle_one: 'Remove “{{name}}”?',
     removeTitle_other: 'Remove {{count}} partners?',
     removeVerb: 'Remove',
-    removeText: 'Everything shared with them, in both directions, is no longer shared: {{names}}.',
+    removeText: 'Sharing ends in both directions: {{names}}.',
     removed: 'Partner removed',
     emptyTitle: 'No partners yet',
     emptyText:
@@ -101,7 +101,7 @@ export const usePartnersMessages = createMessages('partners', {
     removeTitle_one: '„{{name}}“ entfernen?',
     removeTitle_other: '{{count}} Partner entfernen?',
     removeVerb: 'Entfernen',
-    removeText: 'Alles, was Sie miteinander teilen, wird nicht mehr geteilt, in beide Richtungen: {{names}}.',
+    removeText: 'Das Teilen endet in beide Richtungen: {{names}}.',
     removed: 'Partner entfernt',
     emptyTitle: 'Noch kein Partner',
     emptyText:

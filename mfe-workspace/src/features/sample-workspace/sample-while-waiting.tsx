@@ -7,7 +7,7 @@ export function SampleWhileWaiting({ isWaiting }: { isWaiting: boolean }) {
   const t = useSampleWorkspaceMessages();
   if (!useHasSample()) return null;
   return (
-    <Card size="small" title={t(isWaiting ? 'whileWaiting' : 'lookFirst')}>
+    <Card size="small" title={t(isWaiting ? 'whileWaiting' : 'preview')}>
       <Typography.Paragraph type="secondary">{t('whileWaitingText')}</Typography.Paragraph>
       <SampleWorkspaceButton />
     </Card>

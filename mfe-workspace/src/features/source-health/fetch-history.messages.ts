@@ -3,12 +3,12 @@ import { createMessages } from '@reportage/state';
 /** Texts of problems and caveats are in `source-health.messages.ts`. */
 export const useFetchHistoryMessages = createMessages('fetchHistory', {
   en: {
-    show: 'Show last fetches',
-    hide: 'Hide last fetches',
-    fetches: 'Last fetches',
+    show: 'Show recent fetches',
+    hide: 'Hide recent fetches',
+    fetches: 'Recent fetches',
     onlyFailed: 'Failed only',
     none: 'Nothing has been fetched yet.',
-    noneFailed: 'None of the last fetches failed.',
+    noneFailed: 'None of the recent fetches failed.',
     when: 'When',
     days: 'Days',
     wholeAccount: 'Whole account',

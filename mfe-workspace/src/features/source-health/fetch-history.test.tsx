@@ -44,9 +44,9 @@ function open(fetches: readonly ConnectionFetch[]) {
   return server;
 }
 
-const show = (name = 'Show last fetches') => userEvent.click(screen.getByRole('button', { name }));
+const show = (name = 'Show recent fetches') => userEvent.click(screen.getByRole('button', { name }));
 const readRowTexts = async (): Promise<(string | null)[][]> => {
-  const [, ...rows] = within(await screen.findByRole('table', { name: 'Last fetches' })).getAllByRole('row');
+  const [, ...rows] = within(await screen.findByRole('table', { name: 'Recent fetches' })).getAllByRole('row');
   return rows
     .map((row) => within(row).queryAllByRole('cell'))
     .filter((cells) => cells.length > 1)
@@ -66,7 +66,7 @@ test('the history is requested when opened, and shows days, caveats, rows, reque
       '8.5 s',
     ],
   ]);
-  await show('Hide last fetches');
+  await show('Hide recent fetches');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -99,7 +99,7 @@ test('without failed fetches, the filtered list shows an empty state', async () 
   open([stored]);
   await show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Failed only' }));
-  expect(await screen.findByText('None of the last fetches failed.')).toBeVisible();
+  expect(await screen.findByText('None of the recent fetches failed.')).toBeVisible();
 });
 
 test('each click shows ten more fetches, until all are shown', async () => {

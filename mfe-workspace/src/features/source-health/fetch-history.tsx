@@ -19,7 +19,7 @@ import { type FetchedAccount, useFetches } from './source-health.queries.ts';
 
 const pageSize = 10;
 
-/** The last fetches of an account, shown on demand. */
+/** The recent fetches of an account, shown on demand. */
 export function FetchHistory({ account }: { account: FetchedAccount }) {
   const t = useFetchHistoryMessages();
   const [isOpen, setIsOpen] = useState(false);

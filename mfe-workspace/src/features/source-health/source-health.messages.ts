@@ -26,7 +26,7 @@ export const useSourceHealthMessages = createMessages('sourceHealth', {
     thresholded: 'small groups are left out',
     partial: 'some numbers start only on the day after connecting',
     caughtUp: 'a day includes earlier days on which nothing could be read',
-    folded: 'rare pages are folded into one row',
+    folded: 'rare pages are combined into one row',
     state_idle: 'Starts soon',
     state_filling: 'Fetching history',
     state_current: 'Up to date',

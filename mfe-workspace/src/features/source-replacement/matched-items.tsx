@@ -22,7 +22,7 @@ export function MatchedItems({ preview, isTable, oldName, decisions, problem, on
   const t = useSourceReplacementMessages();
   const { matchedCount, unmatched, unmatchedCount, candidates } = preview;
   const options = [
-    { value: none, label: t('nothing') },
+    { value: none, label: t('noCounterpart') },
     ...candidates.map(({ id, name, url }) => ({ value: id, label: `${name} · ${url}` })),
   ];
   const joinedCount = matchedCount + Object.values(decisions).filter((id) => id !== null).length;

@@ -155,7 +155,7 @@ test('choosing a day before the new source has numbers shows how many days would
   const day = dialog.getByLabelText('First day of the new source');
   await userEvent.clear(day);
   await userEvent.type(day, '2026-06-08{Enter}');
-  expect(await dialog.findByText(/^1 day has no numbers in the source that is used for it/)).toBeVisible();
+  expect(await dialog.findByText(/^1 day has no numbers in the source used for it/)).toBeVisible();
 }, 30_000);
 
 test('continuing without choosing the new source shows an error at the field', async () => {

@@ -9,7 +9,7 @@ export const useSourceUsesMessages = createMessages('sourceUses', {
     goal: '{{name}} ({{campaign}})',
     groups: 'Groups of these campaigns:',
     reports: 'Reports of these campaigns:',
-    dashboards: 'Dashboards about it, its items or these campaigns:',
+    dashboards: 'Dashboards that use it, its items or these campaigns:',
     digests: 'Digests of these dashboards and reports:',
     alerts: 'Alerts on these dashboards:',
     customMetrics: 'Custom metrics with values for such items:',

@@ -98,7 +98,7 @@ proves(['W67'], 'a role is changed in its row, except the owner’s', async () =
   const role = await screen.findByRole('combobox', { name: 'Role of Grace' });
   expect(screen.queryByRole('combobox', { name: `Role of ${ada.name}` })).toBeNull();
   await userEvent.click(role);
-  await userEvent.click(await screen.findByText(/Does everything an editor can/));
+  await userEvent.click(await screen.findByText(/Can do everything an editor can/));
   await waitFor(() => expect(host.messages).toEqual(['success: Grace’s role is now Admin']));
   expect(server.requestsOf(calls.updateUserAccess)[0]?.body).toEqual({
     orgId: sampleWorkspace().id,
@@ -112,7 +112,7 @@ test('admins who lower their own role are asked for confirmation', async () => {
   const server = createServer([{ ...grace, type: 'owner' }, ownMember]).on(calls.updateUserAccess, () => ownMember);
   open(server, 'admin');
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
-  await userEvent.click(await screen.findByText(/changes nothing/));
+  await userEvent.click(await screen.findByText(/cannot change anything/));
   const dialog = await getDialog('Give up your own access?');
   expect(server.requestsOf(calls.updateUserAccess)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change my role' }));
@@ -227,7 +227,7 @@ test('if the server rejects a change, the reason is shown and the list stays unc
   const server = createServer().on(calls.removeUser, refuse).on(calls.updateUserAccess, refuse);
   const host = open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Role of Grace' }));
-  await userEvent.click(await screen.findByText(/changes nothing/));
+  await userEvent.click(await screen.findByText(/cannot change anything/));
   await waitFor(() => expect(host.messages).toEqual(['error: Hand the ownership over first.']));
   await waitFor(() => expect(within(screen.getByRole('row', { name: /Grace/ })).getByText('Editor')).toBeVisible());
   await chooseAction('Grace', 'Remove from the workspace');
