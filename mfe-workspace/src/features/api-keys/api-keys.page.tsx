@@ -87,18 +87,18 @@ function KeyGroups({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key
   const t = useApiKeysMessages();
   const user = useUser();
   const { access } = useWorkspace();
-  const { found, isFiltered, bar } = useRowSearch(keys, {
+  const { matchingRows, isFiltered, searchBar } = useRowSearch(keys, {
     label: t('search'),
     getSearchText: ({ name, hint, owner, createdByName }) => [name, hint, owner?.name, createdByName].join(' '),
   });
-  const ownKeys = found.filter(({ owner }) => owner?.id === user?.id);
-  const workspaceKeys = found.filter(({ owner }) => owner === null);
-  const memberKeys = found.filter(({ owner }) => owner !== null && owner.id !== user?.id);
+  const ownKeys = matchingRows.filter(({ owner }) => owner?.id === user?.id);
+  const workspaceKeys = matchingRows.filter(({ owner }) => owner === null);
+  const memberKeys = matchingRows.filter(({ owner }) => owner !== null && owner.id !== user?.id);
   // An empty group explains what its keys are for. During a search, a group without matches is hidden.
   const shouldShow = (group: readonly ApiKey[]): boolean => group.length > 0 || !isFiltered;
   return (
     <RowKeys>
-      {bar}
+      {searchBar}
       {shouldShow(ownKeys) && (
         <KeyGroup title={t('ownKeys')} emptyText={t('ownKeysEmpty')} keys={ownKeys} onRevoke={onRevoke} />
       )}

@@ -44,7 +44,7 @@ export function AddressField({ value = '', onChange, refused, ...field }: Addres
       {problems.length > 0 && (
         <AddressProblems
           problems={problems}
-          hasLines={value.includes('\n')}
+          showsLineNumbers={value.includes('\n')}
           onSelect={select}
           onRemove={() => onChange?.(removeAddresses(value, problems))}
         />

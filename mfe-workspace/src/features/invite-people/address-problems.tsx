@@ -6,13 +6,13 @@ import styles from './invite-people.module.css';
 interface AddressProblemsProps {
   problems: readonly AddressProblem[];
   /** Whether to show line numbers. */
-  hasLines: boolean;
+  showsLineNumbers: boolean;
   onSelect: (problem: AddressProblem) => void;
   onRemove: () => void;
 }
 
 /** Lists the addresses that cannot be invited, with their reasons and positions. */
-export function AddressProblems({ problems, hasLines, onSelect, onRemove }: AddressProblemsProps) {
+export function AddressProblems({ problems, showsLineNumbers, onSelect, onRemove }: AddressProblemsProps) {
   const t = useInvitePeopleMessages();
   return (
     <Alert
@@ -25,13 +25,13 @@ export function AddressProblems({ problems, hasLines, onSelect, onRemove }: Addr
             {problems.map((problem) => (
               <li key={problem.start}>
                 <Button type="link" size="small" className={styles.place ?? ''} onClick={() => onSelect(problem)}>
-                  {hasLines ? t('line', { line: problem.line, email: problem.email }) : problem.email}
+                  {showsLineNumbers ? t('line', { line: problem.line, email: problem.email }) : problem.email}
                 </Button>
                 <span>{t(problem.code)}</span>
               </li>
             ))}
           </ul>
-          {hasLines && (
+          {showsLineNumbers && (
             <Button size="small" onClick={onRemove}>
               {t('removeInvalid', { count: problems.length })}
             </Button>

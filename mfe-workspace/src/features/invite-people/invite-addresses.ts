@@ -46,7 +46,7 @@ export const isInvalidAddress = ({ email }: TypedAddress): boolean => !isAddress
 /** Removes these addresses, their separators and the lines left empty from the text. */
 export function removeAddresses(text: string, addresses: readonly TypedAddress[]): string {
   const remainingText = [...addresses]
-    .sort((a, b) => b.start - a.start)
+    .sort((first, second) => second.start - first.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
   return remainingText
     .split(/\r?\n/)

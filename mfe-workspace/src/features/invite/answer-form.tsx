@@ -9,7 +9,7 @@ import { useInviteMessages } from './invite.messages.ts';
 import { useAnswerInvite } from './invite.queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { WorkspaceChoice } from './workspace-choice.tsx';
-import { type WorkspaceChoice as Choice, getFirstChoice } from './workspace-choices.ts';
+import { type WorkspaceChoice as Choice, getDefaultChoice } from './workspace-choices.ts';
 
 interface Answer {
   workspaceId: string;
@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** Error codes of an invitation that was withdrawn or answered elsewhere. */
-const goneCodes: readonly ApiError['code'][] = ['notFound', 'gone'];
+const unavailableCodes: readonly ApiError['code'][] = ['notFound', 'gone'];
 
 export interface AnswerFormProps {
   invite: Invite;
@@ -26,11 +26,11 @@ export interface AnswerFormProps {
   choices: readonly Choice[];
   onLeave: () => void;
   /** Called if the invitation was withdrawn or answered elsewhere. */
-  onGone: () => void;
+  onUnavailable: () => void;
   loadPage: (path: string) => void;
 }
 
-export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadPage }: AnswerFormProps) {
+export function AnswerForm({ invite, invitation, choices, onLeave, onUnavailable, loadPage }: AnswerFormProps) {
   const t = useInviteMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');
@@ -40,13 +40,13 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
   const answerMutation = useAnswerInvite();
   const navigate = useNavigate();
   const { host, access } = invitation;
-  const firstId = getFirstChoice(choices);
-  const chosenId = Form.useWatch('workspaceId', form) ?? firstId;
+  const defaultId = getDefaultChoice(choices);
+  const chosenId = Form.useWatch('workspaceId', form) ?? defaultId;
   const selected = choices.find(({ workspace }) => workspace.id === chosenId)?.workspace;
 
   const handleError = (error: unknown) => {
     failures.show('add', error);
-    if (error instanceof ApiError && goneCodes.includes(error.code)) onGone();
+    if (error instanceof ApiError && unavailableCodes.includes(error.code)) onUnavailable();
     else showServerErrors(error);
   };
   const connect = async (workspace: Workspace, { sourceIds = [], sharesNumbers }: Answer) => {
@@ -94,7 +94,7 @@ export function AnswerForm({ invite, invitation, choices, onLeave, onGone, loadP
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ workspaceId: firstId, sharesNumbers: false }}
+      initialValues={{ workspaceId: defaultId, sharesNumbers: false }}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(change) => {
         if ('workspaceId' in change) form.setFieldValue('sourceIds', []);

@@ -70,7 +70,7 @@ function PartnerInvite({
           invite={invite}
           invitation={data}
           onLeave={leave}
-          onGone={() => void refetch()}
+          onUnavailable={() => void refetch()}
           loadPage={loadPage}
         />
       );

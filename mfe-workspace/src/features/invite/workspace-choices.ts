@@ -26,5 +26,5 @@ export function getChoices(
 }
 
 /** The most recently used workspace that can be chosen, or else the option for a new workspace. */
-export const getFirstChoice = (choices: readonly WorkspaceChoice[]): string =>
+export const getDefaultChoice = (choices: readonly WorkspaceChoice[]): string =>
   choices.find(({ refusal }) => refusal === null)?.workspace.id ?? newWorkspace;

@@ -15,19 +15,19 @@ export function useMemberRemoval(onEnded: () => void) {
   const removeMutation = useRemoveUser();
   const leaveMutation = useLeaveWorkspace();
 
-  const end = async (who: Member | 'self', successorId: string | undefined) => {
+  const end = async (leaving: Member | 'self', successorId: string | undefined) => {
     const successor = successorId === undefined ? {} : { successorId };
     try {
-      if (who === 'self') {
+      if (leaving === 'self') {
         await leaveMutation.save({ query: { workspaceId }, body: successor });
         messages.success(t('left', { workspace }));
         navigate('/workspaces', { replace: true });
         return;
       }
       await removeMutation.save({
-        query: { workspaceId, ids: encodeOrgId(workspaceId), email: who.email, ...successor },
+        query: { workspaceId, ids: encodeOrgId(workspaceId), email: leaving.email, ...successor },
       });
-      messages.success(t('removed', { name: who.name }));
+      messages.success(t('removed', { name: leaving.name }));
       onEnded();
     } catch (error) {
       failures.show('remove', error);

@@ -14,10 +14,10 @@ interface RowSearchOptions<Row> {
 }
 
 interface RowSearch<Row> {
-  found: readonly Row[];
+  matchingRows: readonly Row[];
   isFiltered: boolean;
   /** The search field with the number of rows; empty for a short list. */
-  bar: ReactNode;
+  searchBar: ReactNode;
 }
 
 /** Searches a list that is loaded completely. The search field is shown only if the list is long. */
@@ -29,8 +29,8 @@ export function useRowSearch<Row>(
   const [text, setText] = useState('');
   const hasBar = rows.length > maxRowsWithoutSearch;
   const query = hasBar ? text.trim().toLowerCase() : '';
-  const found = query === '' ? rows : rows.filter((row) => getSearchText(row).toLowerCase().includes(query));
-  const bar = hasBar && (
+  const matchingRows = query === '' ? rows : rows.filter((row) => getSearchText(row).toLowerCase().includes(query));
+  const searchBar = hasBar && (
     <div className={classes.bar}>
       <Input
         type="search"
@@ -43,17 +43,17 @@ export function useRowSearch<Row>(
         onChange={(event) => setText(event.target.value)}
       />
       <span role="status" className={classes.count}>
-        {query === '' ? rows.length : t('found', { found: found.length, all: rows.length })}
+        {query === '' ? rows.length : t('found', { found: matchingRows.length, all: rows.length })}
       </span>
     </div>
   );
   return {
-    found,
+    matchingRows,
     isFiltered: query !== '',
-    bar: (
+    searchBar: (
       <>
-        {bar}
-        {found.length === 0 && query !== '' && <p className={classes.none}>{t('none')}</p>}
+        {searchBar}
+        {matchingRows.length === 0 && query !== '' && <p className={classes.none}>{t('none')}</p>}
       </>
     ),
   };

@@ -152,24 +152,26 @@ test('a new source is shown even if the search does not match it, and the search
 const refuseWith = (message: string) => () => problemResponse('forbidden', message);
 
 proves(['S59'], "sources that cannot be listed, added or deleted show the server's error message", async () => {
-  const listing = open(new FakeServer().on(calls.listSources, refuseWith('Ask an admin.')));
+  const listHost = open(new FakeServer().on(calls.listSources, refuseWith('Ask an admin.')));
   expect(await screen.findByText('Ask an admin.')).toBeVisible();
-  expect(listing.messages).toEqual(['error: Ask an admin.']);
+  expect(listHost.messages).toEqual(['error: Ask an admin.']);
   cleanup();
 
-  const adding = open(createServer([sampleSource()]).on(calls.createSource, refuseWith('No more sources fit.')));
+  const addHost = open(
+    createServer([sampleSource()]).on(calls.createSource, refuseWith('The plan includes no more sources.')),
+  );
   await userEvent.click(await screen.findByRole('button', { name: /Add source/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Add source' });
   await userEvent.type(within(drawer).getByLabelText('Source name'), 'Shop');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add source' }));
-  await waitFor(() => expect(adding.messages).toEqual(['error: No more sources fit.']));
+  await waitFor(() => expect(addHost.messages).toEqual(['error: The plan includes no more sources.']));
   cleanup();
 
-  const deleting = open(createServer([sampleSource()]).on(calls.deleteSources, refuseWith('It belongs to Grace.')));
+  const deleteHost = open(createServer([sampleSource()]).on(calls.deleteSources, refuseWith('It belongs to Grace.')));
   await chooseAction('Main site', 'Delete');
   const dialog = await screen.findByRole('dialog', { name: /^Delete “/ });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(deleting.messages).toEqual(['error: It belongs to Grace.']));
+  await waitFor(() => expect(deleteHost.messages).toEqual(['error: It belongs to Grace.']));
 });
 
 test('an editor can delete only their own sources', async () => {

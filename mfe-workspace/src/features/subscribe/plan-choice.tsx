@@ -10,7 +10,7 @@ export interface Choice {
   price: Product['prices'][number];
 }
 
-interface Selected {
+interface Selection {
   productId: string | null;
   interval: BillingInterval | null;
   /** The plan of a trial or subscription that has ended. */
@@ -20,7 +20,7 @@ interface Selected {
 /** The selected plan and price. The plan defaults to the former plan or the first one, the price to the plan's first. */
 export function getChoice(
   products: readonly Product[],
-  { formerPlanId = null, ...selected }: Selected,
+  { formerPlanId = null, ...selected }: Selection,
 ): Choice | undefined {
   const product =
     products.find(({ id }) => id === selected.productId) ??
@@ -33,12 +33,12 @@ export function getChoice(
 interface PlanChoiceProps {
   products: readonly Product[];
   choice: Choice;
-  onProduct(id: string): void;
-  onInterval(interval: BillingInterval): void;
+  onSelectProduct(id: string): void;
+  onSelectInterval(interval: BillingInterval): void;
 }
 
 /** The plans as cards, with the price for the chosen interval. */
-export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoiceProps) {
+export function PlanChoice({ products, choice, onSelectProduct, onSelectInterval }: PlanChoiceProps) {
   const t = useSubscribeMessages();
   const { interval } = choice.price;
   const saving = useYearlySaving(choice.product);
@@ -50,7 +50,7 @@ export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoi
           aria-label={t('billed')}
           options={billingIntervals.map((option) => ({ value: option, label: t(option) }))}
           value={interval}
-          onChange={onInterval}
+          onChange={onSelectInterval}
         />
         {saving && <StatusChip tone="positive">{t('yearlySaving', { saving })}</StatusChip>}
       </fieldset>
@@ -62,7 +62,7 @@ export function PlanChoice({ products, choice, onProduct, onInterval }: PlanChoi
             product={product}
             interval={interval}
             isChosen={product.id === choice.product.id}
-            onChoose={() => onProduct(product.id)}
+            onChoose={() => onSelectProduct(product.id)}
           />
         ))}
       </fieldset>

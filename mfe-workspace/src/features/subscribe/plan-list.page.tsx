@@ -137,7 +137,12 @@ function PlanForm({ products, formerPlanId, mayTry, workspaceId, loadPage }: Pla
   const isBusy = trialMutation.isSaving || subscribeMutation.isSaving;
   return (
     <Form form={form} layout="vertical">
-      <PlanChoice products={products} choice={choice} onProduct={setProductId} onInterval={setBillingInterval} />
+      <PlanChoice
+        products={products}
+        choice={choice}
+        onSelectProduct={setProductId}
+        onSelectInterval={setBillingInterval}
+      />
       <Disclosure summary={t('haveCode')}>
         <Form.Item className={styles.code ?? ''} name="promotionCode" label={t('code')} extra={t('codeHelp')}>
           <Input maxLength={100} autoComplete="off" />

@@ -122,17 +122,24 @@ proves(
   },
 );
 
-proves(['B14', 'B15', 'B18', 'B20'], 'starting a trial of another plan redirects the whole page to the provider', async () => {
-  const server = createServer().on(calls.startTrial, () => checkout);
-  const { openedUrls } = open(PlanListPage, '/subscribe', server);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
-  expect(screen.getByText('Yearly saves €198')).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
-  await click('Try Team free for 14 days');
-  await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
-  // If the URL contains no workspace, none is sent.
-  expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({ productId: 'prod_team', priceId: 'price_team_year' });
-});
+proves(
+  ['B14', 'B15', 'B18', 'B20'],
+  'starting a trial of another plan redirects the whole page to the provider',
+  async () => {
+    const server = createServer().on(calls.startTrial, () => checkout);
+    const { openedUrls } = open(PlanListPage, '/subscribe', server);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Team' }));
+    expect(screen.getByText('Yearly saves €198')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await click('Try Team free for 14 days');
+    await waitFor(() => expect(openedUrls).toEqual([checkout.url]));
+    // If the URL contains no workspace, none is sent.
+    expect(server.requestsOf(calls.startTrial)[0]?.body).toEqual({
+      productId: 'prod_team',
+      priceId: 'price_team_year',
+    });
+  },
+);
 
 test('a promotion code is asked for only on demand', async () => {
   const server = createServer().on(calls.subscribe, () => checkout);

@@ -8,8 +8,8 @@ const tones: Record<WebhookStatus, StatusTone> = { active: 'positive', paused: '
 
 interface WebhookItemProps {
   webhook: Webhook;
-  onLog(): void;
-  onTest(): void;
+  onOpenLog(): void;
+  onSendTest(): void;
   onEdit(): void;
   onRotate(): void;
   onPause(): void;
@@ -61,12 +61,21 @@ export function WebhookItem({ webhook, ...actions }: WebhookItemProps) {
   );
 }
 
-function WebhookMenu({ webhook, onLog, onTest, onEdit, onRotate, onPause, onResume, onRemove }: WebhookItemProps) {
+function WebhookMenu({
+  webhook,
+  onOpenLog,
+  onSendTest,
+  onEdit,
+  onRotate,
+  onPause,
+  onResume,
+  onRemove,
+}: WebhookItemProps) {
   const t = useWebhooksMessages();
   const { name, status } = webhook;
   const items = [
-    { key: 'log', label: t('log'), run: onLog },
-    ...(status === 'active' ? [{ key: 'test', label: t('test'), run: onTest }] : []),
+    { key: 'log', label: t('log'), run: onOpenLog },
+    ...(status === 'active' ? [{ key: 'test', label: t('test'), run: onSendTest }] : []),
     { key: 'edit', label: t('edit'), run: onEdit },
     { key: 'rotate', label: t('rotate'), run: onRotate },
     status === 'active'

@@ -58,7 +58,7 @@ export default function WebhooksPage() {
     },
   });
   const rows = webhooks.data?.data;
-  const { found, bar } = useRowSearch(rows ?? [], {
+  const { matchingRows, searchBar } = useRowSearch(rows ?? [], {
     label: t('search'),
     getSearchText: ({ name, url }) => `${name} ${url}`,
   });
@@ -121,14 +121,14 @@ export default function WebhooksPage() {
       )}
       {rows && rows.length > 0 && (
         <RowKeys onEdit={(key) => setEditedWebhook(rows.find(({ id }) => id === key) ?? null)}>
-          {bar}
+          {searchBar}
           <ul className={classes.list} aria-label={t('list')}>
-            {found.map((webhook) => (
+            {matchingRows.map((webhook) => (
               <WebhookItem
                 key={webhook.id}
                 webhook={webhook}
-                onLog={() => openLog(webhook)}
-                onTest={() => void sendTest(webhook)}
+                onOpenLog={() => openLog(webhook)}
+                onSendTest={() => void sendTest(webhook)}
                 onEdit={() => setEditedWebhook(webhook)}
                 onRotate={() => setWebhookToRotate(webhook)}
                 onPause={() => void setStatus(webhook, 'paused')}

@@ -16,7 +16,7 @@ const listOptions = { sorts: ['email', 'name', 'status', 'type', 'createdAtSince
 
 type OpenDialog =
   | { name: 'withdraw'; invitation: Member }
-  | { name: 'remove'; who: Member | 'self' }
+  | { name: 'remove'; leaving: Member | 'self' }
   | { name: 'ownerStays' }
   | { name: 'handOver'; newOwner: Member | 'anyone' };
 
@@ -32,14 +32,14 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
   useFailedQuery('workspace', list.search ? 'search' : 'fetch', members.error);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
-  const leave = () => setDialog(access === 'owner' ? { name: 'ownerStays' } : { name: 'remove', who: 'self' });
+  const leave = () => setDialog(access === 'owner' ? { name: 'ownerStays' } : { name: 'remove', leaving: 'self' });
   const handOver = (newOwner: Member | 'anyone') => setDialog({ name: 'handOver', newOwner });
   const columns = useMemberColumns({
     mayManage: mayAct(access, 'administer'),
     onRemove: (member) => {
       if (member.status === 'pending') setDialog({ name: 'withdraw', invitation: member });
       else if (member.userId === user?.id) leave();
-      else setDialog({ name: 'remove', who: member });
+      else setDialog({ name: 'remove', leaving: member });
     },
     onHandOver: handOver,
   });
@@ -60,7 +60,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
       {/* Platform staff and users who view the sample are not members. */}
       {!user?.isAdmin && !cannotLeave && <OwnMembership onLeave={leave} />}
       <WithdrawalDialog invitation={dialog?.name === 'withdraw' ? dialog.invitation : null} onClose={close} />
-      <MemberRemovalDialog leaving={dialog?.name === 'remove' ? dialog.who : null} onClose={close} />
+      <MemberRemovalDialog leaving={dialog?.name === 'remove' ? dialog.leaving : null} onClose={close} />
       <OwnerStaysDialog isOpen={dialog?.name === 'ownerStays'} onClose={close} onHandOver={() => handOver('anyone')} />
       <HandOverDialog newOwner={dialog?.name === 'handOver' ? dialog.newOwner : null} onClose={close} />
     </>

@@ -7,15 +7,15 @@ import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 /** An unsaved change, or `invalid` for an entry that cannot be saved. */
 type Draft = BrandChange | 'invalid';
 
-interface DraftedBrand {
+interface BrandDraft {
   /** Records the change of a field; null if it equals the stored value. */
   setDraft(field: string, draft: Draft | null): void;
 }
 
 /** Collects changes of fields that are saved together; null if each field is saved immediately. */
-export const DraftedBrandContext = createContext<DraftedBrand | null>(null);
+export const BrandDraftContext = createContext<BrandDraft | null>(null);
 
-export const useDraftedBrand = () => useContext(DraftedBrandContext);
+export const useBrandDraftContext = () => useContext(BrandDraftContext);
 
 const omitNulls = <Values extends object>(values: Values): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
@@ -74,7 +74,7 @@ export function useBrandDraft(workspace: Workspace) {
     question,
     /** The brand including unsaved changes. */
     brand: applyChanges(workspace, [...drafts.values()].filter(isChange)),
-    drafted: { setDraft },
+    brandDraft: { setDraft },
     discardCount,
     bar: {
       isUnsaved,

@@ -12,7 +12,7 @@ const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
 
 /**
  * The colors, images and style of a brand, whose owner is provided by `BrandOwner`. Images are saved as soon as they are
- * uploaded. Colors and style are saved immediately as well, unless there is a `DraftedBrandContext`.
+ * uploaded. Colors and style are saved immediately as well, unless there is a `BrandDraftContext`.
  */
 export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
   const t = useWorkspaceBrandMessages();

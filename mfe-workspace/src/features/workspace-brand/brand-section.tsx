@@ -1,7 +1,7 @@
 import { brandOver, listColors, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Card, SaveBar } from '@reportage/ui';
-import { DraftedBrandContext, useBrandDraft } from './brand-draft.ts';
+import { BrandDraftContext, useBrandDraft } from './brand-draft.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
@@ -10,7 +10,7 @@ import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 export function BrandSection() {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
-  const { question, brand, drafted, discardCount, bar } = useBrandDraft(workspace);
+  const { question, brand, brandDraft, discardCount, bar } = useBrandDraft(workspace);
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <div>
@@ -20,9 +20,9 @@ export function BrandSection() {
           company={workspace.name}
           brand={brandOver({ ...brand, colors: listColors(brand.brandColors) })}
         />
-        <DraftedBrandContext value={drafted}>
+        <BrandDraftContext value={brandDraft}>
           <BrandFields key={discardCount} brand={workspace} isLocked={isLocked} />
-        </DraftedBrandContext>
+        </BrandDraftContext>
       </Card>
       {!isLocked && <SaveBar {...bar} />}
     </div>

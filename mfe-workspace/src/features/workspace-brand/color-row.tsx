@@ -1,7 +1,7 @@
 import { type BrandColorKey, colorSchema } from '@reportage/contracts';
 import { Button, DeleteOutlined, Input } from '@reportage/ui';
 import { type CSSProperties, useState } from 'react';
-import { useDraftedBrand } from './brand-draft.ts';
+import { useBrandDraftContext } from './brand-draft.ts';
 import { ContrastLine } from './contrast-line.tsx';
 import { suggestedColors } from './suggested-colors.ts';
 import { useChangeBrand } from './use-change-brand.ts';
@@ -26,7 +26,7 @@ const exampleColors: Record<BrandColorKey, string> = { primary: '#2a4b8d', secon
 export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
-  const brandDraft = useDraftedBrand();
+  const brandDraft = useBrandDraftContext();
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
   const value = normalizeColor(typedColor);

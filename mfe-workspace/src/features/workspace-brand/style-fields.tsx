@@ -1,7 +1,7 @@
 import { type BrandStyle, brandStyleSchema, type TypePair, typePairs } from '@reportage/contracts';
 import { Input, Select } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { useDraftedBrand } from './brand-draft.ts';
+import { useBrandDraftContext } from './brand-draft.ts';
 import { useBrandOwner } from './brand-owner.ts';
 import { useChangeBrand } from './use-change-brand.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
@@ -33,16 +33,16 @@ interface TypePairRowProps {
 function TypePairRow({ typePair, isLocked }: TypePairRowProps): ReactNode {
   const t = useWorkspaceBrandMessages();
   const { change } = useChangeBrand();
-  const drafted = useDraftedBrand();
+  const brandDraft = useBrandDraftContext();
   const isClientBrand = useBrandOwner() !== null;
   const pairId = useId();
   const stored = typePair ?? (isClientBrand ? '' : typePairs[0]);
   const [chosen, setChosen] = useState<TypePair | ''>(stored);
   const choose = (next: TypePair | '') => {
     const body = { brandStyle: { typePair: next || null } };
-    if (drafted) {
+    if (brandDraft) {
       setChosen(next);
-      drafted.setDraft('typePair', next === stored ? null : body);
+      brandDraft.setDraft('typePair', next === stored ? null : body);
     } else void change(body, t(next ? 'saved' : 'removed', { name: t('typePair') }));
   };
   return (
@@ -54,7 +54,7 @@ function TypePairRow({ typePair, isLocked }: TypePairRowProps): ReactNode {
       <div className={styles.value}>
         <Select<TypePair | ''>
           id={pairId}
-          value={drafted ? chosen : stored}
+          value={brandDraft ? chosen : stored}
           disabled={isLocked}
           options={[
             ...(isClientBrand ? [{ value: '' as const, label: t('asWorkspace') }] : []),
@@ -78,7 +78,7 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
   const { change } = useChangeBrand();
   const fieldId = useId();
   const helpId = useId();
-  const drafted = useDraftedBrand();
+  const brandDraft = useBrandDraftContext();
   const [typedText, setTypedText] = useState(text);
   const value = typedText.trim();
   const isValid = (entered: string) => entered === '' || brandStyleSchema.safeParse({ [name]: entered }).success;
@@ -87,10 +87,10 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
     setTypedText(typed);
     const next = typed.trim();
     const entered = isValid(next) ? { brandStyle: { [name]: next || null } } : 'invalid';
-    drafted?.setDraft(name, next === text ? null : entered);
+    brandDraft?.setDraft(name, next === text ? null : entered);
   };
   const save = () => {
-    if (drafted || value === text || isInvalid) return;
+    if (brandDraft || value === text || isInvalid) return;
     void change({ brandStyle: { [name]: value || null } }, t(value ? 'saved' : 'removed', { name: t(name) }));
   };
   return (

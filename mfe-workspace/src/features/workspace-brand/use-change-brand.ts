@@ -10,14 +10,14 @@ export function useChangeBrand() {
   const { id } = useWorkspace();
   const client = useBrandOwner();
   const failures = useFailures(client ? 'campaigns' : 'workspace');
-  const workspaceSaving = useSavingCall(calls.updateWorkspace, ['workspaces']);
-  const clientSaving = useSavingCall(calls.changeClientBrand, ['clients']);
+  const workspaceMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const clientMutation = useSavingCall(calls.changeClientBrand, ['clients']);
   const change = async (body: BrandChange, successText: string): Promise<boolean> => {
     const query = { workspaceId: id };
     try {
       await (client
-        ? clientSaving.save({ params: { id: client.clientId }, query, body })
-        : workspaceSaving.save({ params: { id }, query, body }));
+        ? clientMutation.save({ params: { id: client.clientId }, query, body })
+        : workspaceMutation.save({ params: { id }, query, body }));
       messages.success(successText);
       return true;
     } catch (error) {
@@ -25,5 +25,5 @@ export function useChangeBrand() {
       return false;
     }
   };
-  return { change, isSaving: workspaceSaving.isSaving || clientSaving.isSaving };
+  return { change, isSaving: workspaceMutation.isSaving || clientMutation.isSaving };
 }

@@ -12,13 +12,13 @@ export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[
   const t = useWorkspaceListMessages();
   const area = useRef<HTMLUListElement>(null);
   useRowKeys(area);
-  const { found, bar } = useRowSearch(workspaces, {
+  const { matchingRows, searchBar } = useRowSearch(workspaces, {
     label: t('search'),
     getSearchText: ({ name, slug }) => `${name} ${slug}`,
   });
   return (
     <>
-      {bar}
+      {searchBar}
       <ul
         ref={area}
         {...rowKeysArea}
@@ -31,7 +31,7 @@ export function WorkspaceCards({ workspaces }: { workspaces: readonly Workspace[
           padding: 0,
         }}
       >
-        {found.map((workspace) => (
+        {matchingRows.map((workspace) => (
           <li key={workspace.id} data-row-key={workspace.id}>
             <WorkspaceCard workspace={workspace} />
           </li>

@@ -16,7 +16,7 @@ const removedWorkspace = {
   purgedAt: '2026-07-01T12:00:00.000Z',
 };
 
-function openZone(server: FakeServer, access: Workspace['access'] = 'owner') {
+function openDangerZone(server: FakeServer, access: Workspace['access'] = 'owner') {
   const host = createFakeHost({ server, path: '/daily-planet/settings/basic', workspace: sampleWorkspace({ access }) });
   renderInHost(<DangerZone />, host);
   return host;
@@ -32,7 +32,7 @@ proves(
   'the owner types the name, removes the workspace, and is redirected to /workspaces',
   async () => {
     const server = new FakeServer().on(calls.removeWorkspace, () => removedWorkspace);
-    const host = openZone(server);
+    const host = openDangerZone(server);
     const dialog = await openDialog();
     const button = dialog.getByRole('button', { name: 'Remove workspace' });
     const field = dialog.getByLabelText(/Type the workspace’s name/);
@@ -53,14 +53,16 @@ proves(
 test.each(['admin', 'editor', 'viewer'] as const)(
   'the role %s sees that only the owner can remove the workspace',
   (access) => {
-    openZone(new FakeServer(), access);
+    openDangerZone(new FakeServer(), access);
     expect(screen.getByText('Only the owner of the workspace can remove it.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   },
 );
 
 test('if removing fails, the dialog stays open and keeps the input', async () => {
-  const host = openZone(new FakeServer().on(calls.removeWorkspace, () => problemResponse('unavailable', 'Not now.')));
+  const host = openDangerZone(
+    new FakeServer().on(calls.removeWorkspace, () => problemResponse('unavailable', 'Not now.')),
+  );
   const dialog = await openDialog();
   await userEvent.type(dialog.getByLabelText(/Type the workspace’s name/), 'Daily Planet{Enter}');
   await waitFor(() => expect(host.messages).toContain('error: Not now.'));
