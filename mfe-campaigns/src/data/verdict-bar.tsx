@@ -4,31 +4,21 @@ import type { ReactNode } from 'react';
 import classes from './verdict-bar.module.css';
 
 interface VerdictBarWithPercentProps extends VerdictBarProps {
-  /** Follows the percentage; both are then below the bar, where words of any language fit. */
+  /** Follows the percentage. */
   caption?: ReactNode;
 }
 
-/** A bar with its percentage beside it, or below it with a caption. */
+/** A bar above its percentage and caption. They are not beside it, so that bars below each other are equally long. */
 export function VerdictBarWithPercent({ percent, caption, ...props }: VerdictBarWithPercentProps): ReactNode {
   const { locale } = useUiSettings();
-  const bar = <VerdictBar {...props} percent={wholeProgress(Math.max(0, percent))} />;
-  const number = (
-    <span className={classes.percent} aria-hidden>
-      {formatProgress(percent, { locale })}
-    </span>
-  );
-  if (caption === undefined)
-    return (
-      <div className={classes.progress}>
-        {bar}
-        {number}
-      </div>
-    );
   return (
     <div className={classes.captioned}>
-      {bar}
+      <VerdictBar {...props} percent={wholeProgress(Math.max(0, percent))} />
       <div className={classes.caption}>
-        {number} {caption}
+        <span className={classes.percent} aria-hidden>
+          {formatProgress(percent, { locale })}
+        </span>{' '}
+        {caption}
       </div>
     </div>
   );

@@ -107,28 +107,22 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
         isNarrow ? (
           <span className={classes.shownPeriod}>{shownPeriod}</span>
         ) : (
-          <div className={classes.period}>
-            <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
-          </div>
+          <>
+            <div className={classes.period}>
+              <DayRangePicker value={period} onChange={setPeriod} presets={presets} />
+            </div>
+            {hasMedia && add}
+          </>
         )
       }
       empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: add }}
     />
   );
-  const note = <CountingNote of="pages" metrics={metrics} />;
-  if (!hasMedia || !add) {
-    return (
-      <>
-        {rows}
-        {note}
-      </>
-    );
-  }
   return (
     <Flex vertical gap={16}>
-      <Flex justify="end">{add}</Flex>
+      {isNarrow && hasMedia && add}
       {rows}
-      {note}
+      <CountingNote of="pages" metrics={metrics} />
     </Flex>
   );
 }

@@ -40,8 +40,12 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         <div className={classes.bar}>
           <dt>{t('time')}</dt>
           <dd>
-            <VerdictBarWithPercent label={t('time')} percent={elapsed.share * 100} tone="neutral" />
-            <TimeText elapsed={elapsed} />
+            <VerdictBarWithPercent
+              label={t('time')}
+              percent={elapsed.share * 100}
+              tone="neutral"
+              caption={<TimeText elapsed={elapsed} />}
+            />
           </dd>
         </div>
       </dl>
@@ -68,9 +72,8 @@ function OnTarget({ campaign }: { campaign: Campaign }) {
 
 function TimeText({ elapsed: { day, total, left, daysUntilStart, hasEnded } }: { elapsed: ElapsedDays }) {
   const t = useOverviewMessages();
-  if (daysUntilStart > 0) return <span className={page.note}>{t('startsIn', { count: daysUntilStart })}</span>;
+  if (daysUntilStart > 0) return t('startsIn', { count: daysUntilStart });
+  if (hasEnded) return t('ended');
   const daysLeftText = left === 0 ? t('lastDay') : t('daysLeft', { count: left });
-  return (
-    <span className={page.note}>{hasEnded ? t('ended') : `${t('dayOf', { day, days: total })} · ${daysLeftText}`}</span>
-  );
+  return `${t('dayOf', { day, days: total })} · ${daysLeftText}`;
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import classes from './campaign-form.module.css';
 import { useCampaignSaveMessages } from './campaign-save.messages.ts';
+import { useSectionInView } from './use-section-in-view.ts';
 
 export interface FormSection {
   id: string;
@@ -45,6 +46,7 @@ export function FormFrame({ title, campaign, sections, problems, actions }: Form
   const t = useCampaignSaveMessages();
   const { slug } = useWorkspace();
   useNamedSection(sections);
+  const currentAnchor = useSectionInView(sections.map(({ id }) => getAnchor(id)));
   const list = `/${slug}/campaigns`;
   const path = [
     <Link key="list" to={list}>
@@ -71,6 +73,7 @@ export function FormFrame({ title, campaign, sections, problems, actions }: Form
                   type="button"
                   className={classes.link}
                   onClick={() => openSection(section.id)}
+                  aria-current={getAnchor(section.id) === currentAnchor ? 'location' : undefined}
                   {...(problems.has(section.id) ? { 'aria-label': t('hasProblem', { section: section.title }) } : {})}
                 >
                   {section.title}

@@ -123,11 +123,11 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             {
               title: t('dates'),
               sorter: (a, b) => a.startDate.localeCompare(b.startDate),
-              render: (_, { startDate, endDate }) => <DaySpan startDate={startDate} endDate={endDate} />,
+              render: (_, { startDate, endDate }) => <DaySpan isShort startDate={startDate} endDate={endDate} />,
             },
             {
               title: t('progress'),
-              width: 204,
+              width: 176,
               sorter: (a, b) => a.progress - b.progress,
               render: (_, campaign) => <ProgressCell progress={campaign} label={t('progress')} hasVerdictColumn />,
             },

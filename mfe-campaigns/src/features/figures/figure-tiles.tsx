@@ -24,6 +24,9 @@ import { getFamily, pickHeadlines } from './headline-figures.ts';
 
 type Figure = Figures['figures'][number];
 
+/** Metrics of short links, which belong to the campaign and not to a source. */
+const linkFamily = 'link';
+
 interface FigureTilesProps {
   figures: Figures;
   /** Whether only the headline figures are shown; `SourceFigures` has all. */
@@ -72,17 +75,21 @@ export function SourceFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** The headline figures in one row; those of several sources have the source in their names. */
+/** The headline figures in one row; those of several sources have the source below their names. */
 function Headlines({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const getFamilyName = useFamilyName();
   const headlines = pickHeadlines(figures);
   const hasSources = new Set(headlines.map(getFamily)).size > 1;
+  const getSource = (figure: Figure) => {
+    const family = getFamily(figure);
+    return family === linkFamily ? undefined : getFamilyName(family);
+  };
   return (
     <Tiles
       figures={headlines}
       maxFigures={Math.max(minColumns, headlines.length)}
       isCompared={isCompared}
-      {...(hasSources ? { getSource: (figure: Figure) => getFamilyName(getFamily(figure)) } : {})}
+      {...(hasSources ? { getSource } : {})}
     />
   );
 }
@@ -116,9 +123,6 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
  */
 const withFullDays = (response: Figures): Figure[] =>
   response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
-
-/** Metrics of short links, which belong to the campaign and not to a source. */
-const linkFamily = 'link';
 
 /**
  * If there is only one source, adds the clicks on short links to its tiles instead of showing them under their own
@@ -163,8 +167,8 @@ interface TilesProps {
   /** The largest number of figures of any source; all sources use this many columns. */
   maxFigures: number;
   isCompared: boolean;
-  /** The source that is named in a figure's tile. */
-  getSource?: (figure: Figure) => string;
+  /** The source to show in a figure's tile; a metric whose name says its source has none. */
+  getSource?: (figure: Figure) => string | undefined;
 }
 
 function Tiles({ figures, maxFigures, isCompared, getSource }: TilesProps) {
@@ -197,12 +201,19 @@ function Tile({ figure, isCompared, style, source }: TileProps) {
   const { locale } = useUiSettings();
   const { unit, currency, value, before, series } = figure;
   const { name: metricName, note } = localizeFact(figure, locale);
-  const name = source === undefined ? metricName : `${metricName} · ${source}`;
+  const name = source === undefined ? metricName : `${metricName}, ${source}`;
   const text = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
   const numbers = series.map((point) => point.value).filter((number) => number !== null);
   const course = t('course', { name, low: text(Math.min(...numbers)), high: text(Math.max(...numbers)) });
   return (
-    <FigureTile name={name} note={note} value={text(value, true)} exact={text(value)} style={style}>
+    <FigureTile
+      name={metricName}
+      mark={source !== undefined && <span className={classes.source}>{source}</span>}
+      note={note}
+      value={text(value, true)}
+      exact={text(value)}
+      style={style}
+    >
       {isCompared && <FigureChange value={value} before={before} earlier={text(before)} />}
       {numbers.length > 1 && (
         <div className={classes.course}>

@@ -21,7 +21,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       title: t('name'),
       sortBy: 'name',
       isFixed: true,
-      width: 220,
+      width: 180,
       render: (campaign) => (
         <Flex gap={8} align="center" wrap>
           <Link to={`/${slug}/campaigns/${campaign.id}`}>{campaign.name}</Link>
@@ -33,6 +33,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       key: 'clientName',
       title: t('client'),
       sortBy: 'clientName',
+      width: 150,
       render: ({ clientId, clientName, clientLogo = null }) => {
         if (!clientName) return t('none');
         return clientId ? <ClientLink client={{ id: clientId, name: clientName, logo: clientLogo }} /> : clientName;
@@ -61,6 +62,7 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       title: t('progressStatus'),
       sortBy: 'progressStatus',
       onPhone: 'hidden',
+      width: 112,
       render: (campaign) => <Verdict {...campaign} />,
     },
     {
