@@ -15,7 +15,7 @@ export interface PagedChoices {
   fetchMore(): void;
 }
 
-/** Props that a form passes to its field. */
+/** Props that a form passes to a field with several items. */
 export interface ReferencesFieldProps {
   id?: string;
   value?: readonly NamedItem[];
@@ -36,7 +36,7 @@ interface PagedSelectProps extends ReferencesFieldProps {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
-/** Selects several items from a list that the server searches and pages. */
+/** Selects several items from a list that the server searches and loads in pages. */
 export function PagedSelect({ choices, search, onSearch, emptyText, value = [], onChange, ...rest }: PagedSelectProps) {
   const failures = useFailures('campaigns');
   const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };

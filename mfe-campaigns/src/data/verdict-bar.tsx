@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './verdict-bar.module.css';
 
 interface VerdictBarWithPercentProps extends VerdictBarProps {
-  /** Follows the percentage; both are then below the bar, where words of any language fit. */
+  /** Shown after the percentage. Both are then below the bar, where long translations fit, too. */
   caption?: ReactNode;
 }
 

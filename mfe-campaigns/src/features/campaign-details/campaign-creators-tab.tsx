@@ -23,8 +23,8 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
       </Card>
     );
   }
-  const getWorkspace = ({ creatorWorkspaceId }: CampaignCreator) => {
-    const partner = partners.data?.data.find((partner) => partner.creatorWorkspaceId === creatorWorkspaceId);
+  const getWorkspaceName = ({ creatorWorkspaceId }: CampaignCreator) => {
+    const partner = partners.data?.data.find((candidate) => candidate.creatorWorkspaceId === creatorWorkspaceId);
     if (partner) return partner.name;
     return partners.data && <Typography.Text type="secondary">{t('creatorGone')}</Typography.Text>;
   };
@@ -41,7 +41,7 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
           pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
           columns={[
             { title: t('creatorName'), dataIndex: 'name' },
-            { title: t('creatorWorkspace'), render: (_, creator) => getWorkspace(creator) },
+            { title: t('creatorWorkspace'), render: (_, creator) => getWorkspaceName(creator) },
           ]}
         />
       </RowKeys>

@@ -11,7 +11,7 @@ interface SaveStateTextProps {
   onRetry: () => void;
 }
 
-/** Whether the campaign is stored, and if not, why. */
+/** Says whether the campaign is saved and, if not, why. */
 export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) {
   const t = useCampaignSaveMessages();
   const failures = useFailures('campaigns');

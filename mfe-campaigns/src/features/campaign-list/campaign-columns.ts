@@ -21,10 +21,10 @@ export type CampaignColumn = (typeof campaignColumns)[number];
 /** Always shown, and pinned to the left if the list scrolls horizontally. */
 export const fixedColumns: readonly CampaignColumn[] = ['name', 'clientName'];
 
-/** The six columns of the specification's part 1, with the two that distinguish running campaigns from ended ones. */
+/** The six columns of the specification's part 1, plus the two that distinguish running campaigns from ended ones. */
 export const defaultColumns: readonly CampaignColumn[] = [...campaignColumns.slice(0, 7), 'endDate'];
 
-/** Values stored by an older version may name columns that no longer exist. */
+/** Ignores stored columns of older versions that no longer exist. */
 export function readColumns(stored: readonly string[]): CampaignColumn[] {
   return campaignColumns.filter((column) => fixedColumns.includes(column) || stored.includes(column));
 }

@@ -12,16 +12,16 @@ import { type CampaignChips, decodeLabels, encodeLabels, type FilterField, getVa
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 import { noneChosen, useChosenNames } from './use-chosen-names.ts';
 
-/** Stand-ins for the missing bound if only one date is chosen. */
+/** Used as the missing bound if only one date is chosen. */
 const firstDay = '1000-01-01';
 const lastDay = '9999-12-31';
 
 const toFilter = (values: readonly string[]): string => (values.length > 0 ? `is|${values.join(',')}` : '');
 
-type Chips = Pick<CampaignChips, 'filters' | 'setFilters'>;
+type FilterState = Pick<CampaignChips, 'filters' | 'setFilters'>;
 
-/** The filters of the campaign list, which always say whether archived campaigns are included. */
-export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[] {
+/** The filters of the campaign list. The one for archived campaigns is always shown. */
+export function useCampaignFilters({ filters, setFilters }: FilterState): ListFilter[] {
   const t = useCampaignListMessages();
   const attentionText = useAttentionMessages();
   const statusText = useCampaignStatusMessages();
@@ -34,13 +34,13 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
     return value === noneChosen ? null : value;
   };
   const clear = (field: FilterField) => () => setFilters({ [field]: '' });
-  const choices = (
+  const createChoiceFilter = (
     field: 'status' | 'progressStatus' | 'attention',
     label: string,
     options: readonly { key: string; label: string }[],
     selected: readonly string[] = getValues(filters[field]),
   ): ListFilter => {
-    const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
+    const chosen = options.createDayFilter(({ key }) => selected.includes(key)).map((option) => option.label);
     return {
       key: field,
       label,
@@ -65,18 +65,18 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       selected: [String(isArchived)],
       onChoose: ([key]) => setFilters({ isArchived: key === 'true' ? 'is|true' : '' }),
     },
-    choices(
+    createChoiceFilter(
       'status',
       t('status'),
       campaignPhases.map((key) => ({ key, label: statusText(key) })),
       toPhases(getValues(filters.status)),
     ),
-    choices(
+    createChoiceFilter(
       'progressStatus',
       t('progressStatus'),
       progressStatuses.map((key) => ({ key, label: statusText(key) })),
     ),
-    choices('attention', t('attention'), [
+    createChoiceFilter('attention', t('attention'), [
       { key: 'any', label: t('attentionAny') },
       ...attentionReasons.map((key) => ({ key, label: attentionText(key) })),
     ]),
@@ -140,22 +140,22 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
   ];
 }
 
-function useDateFilters({ filters, setFilters }: Chips): ListFilter[] {
+function useDateFilters({ filters, setFilters }: FilterState): ListFilter[] {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const [from, to] = getValues(filters.dates);
-  const shown = (day: string | undefined) => (day && day !== firstDay && day !== lastDay ? day : null);
-  const set = (nextFrom: string | null, nextTo: string | null) =>
+  const toChosenDay = (day: string | undefined) => (day && day !== firstDay && day !== lastDay ? day : null);
+  const setDates = (nextFrom: string | null, nextTo: string | null) =>
     setFilters({ dates: nextFrom || nextTo ? `is|${nextFrom ?? firstDay},${nextTo ?? lastDay}` : '' });
-  const filter = (key: string, label: string, day: string | null, onDay: (day: string | null) => void): ListFilter => ({
+  const createDayFilter = (key: string, label: string, day: string | null, onChange: (day: string | null) => void): ListFilter => ({
     key,
     label,
     chosen: day === null ? undefined : formatDay(day, { locale }),
-    field: (id) => <DayPicker id={id} placeholder={t('any')} value={day} onChange={onDay} />,
-    onClear: () => onDay(null),
+    field: (id) => <DayPicker id={id} placeholder={t('any')} value={day} onChange={onChange} />,
+    onClear: () => onChange(null),
   });
   return [
-    filter('from', t('runsFrom'), shown(from), (day) => set(day, shown(to))),
-    filter('to', t('runsTo'), shown(to), (day) => set(shown(from), day)),
+    createDayFilter('from', t('runsFrom'), toChosenDay(from), (day) => setDates(day, toChosenDay(to))),
+    createDayFilter('to', t('runsTo'), toChosenDay(to), (day) => setDates(toChosenDay(from), day)),
   ];
 }

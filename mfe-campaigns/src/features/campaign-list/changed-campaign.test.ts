@@ -3,11 +3,11 @@ import { withChange } from './changed-campaign.ts';
 
 const campaign = sampleCampaign({ labels: ['press', 'radio'], assignedToId: 'user-1', assignedToName: 'Olga' });
 const names = {
-  member: (id: string) => (id === 'user-2' ? 'Grace' : undefined),
-  client: () => undefined,
+  getMemberName: (id: string) => (id === 'user-2' ? 'Grace' : undefined),
+  getClientName: () => undefined,
 };
 
-test('name, labels and assignee are shown as they will be after the save', () => {
+test('a change of name, labels or assignee is applied before the server responds', () => {
   expect(withChange(campaign, { name: 'Spring sale' }, names).name).toBe('Spring sale');
   expect(withChange(campaign, { labels: { add: ['print', 'press'], remove: ['radio'] } }, names).labels).toEqual([
     'press',
@@ -20,7 +20,7 @@ test('name, labels and assignee are shown as they will be after the save', () =>
   });
 });
 
-test('a reference whose name is unknown stays unchanged until the server responds', () => {
+test('an assignee or client without a loaded name is not applied before the server responds', () => {
   expect(withChange(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
   expect(withChange(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
 });
