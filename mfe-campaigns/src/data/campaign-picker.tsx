@@ -14,7 +14,9 @@ export function CampaignPicker(props: ReferencesFieldProps) {
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
   const choices = useCallPages(calls.listCampaigns, {
     pageSize: campaignPickerPageSize,
-    input: (paging) => ({ query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
+    input: (paging) => ({
+      query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
+    }),
   });
   return (
     <PagedSelect

@@ -12,9 +12,19 @@ const createSeries = (first: string, count: number, step: number) =>
 test.each([
   ['a day that is not over', createSeries('2026-11-26', 3, 1), createFigures('2026-11-28', '2026-11-28T22:59:00Z'), 2],
   ['a day that is over', createSeries('2026-11-26', 3, 1), createFigures('2026-11-28', '2026-11-28T23:01:00Z'), 3],
-  ['a single day that is not over', createSeries('2026-11-28', 1, 1), createFigures('2026-11-28', '2026-11-28T10:00:00Z'), 0],
+  [
+    'a single day that is not over',
+    createSeries('2026-11-28', 1, 1),
+    createFigures('2026-11-28', '2026-11-28T10:00:00Z'),
+    0,
+  ],
   ['a week that is not over', createSeries('2026-11-09', 3, 7), createFigures('2026-11-28', '2026-11-28T10:00:00Z'), 2],
-  ['a week in which the period ends', createSeries('2026-11-09', 3, 7), createFigures('2026-11-28', '2026-12-24T10:00:00Z'), 2],
+  [
+    'a week in which the period ends',
+    createSeries('2026-11-09', 3, 7),
+    createFigures('2026-11-28', '2026-12-24T10:00:00Z'),
+    2,
+  ],
   ['a whole week', createSeries('2026-11-09', 3, 7), createFigures('2026-11-29', '2026-11-30T10:00:00Z'), 3],
   ['no points', [], createFigures('2026-11-28', '2026-11-28T10:00:00Z'), 0],
 ])('only the full days of a series that ends with %s are kept', (_name, points, figures, count) => {

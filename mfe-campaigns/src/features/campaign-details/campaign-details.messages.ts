@@ -16,7 +16,8 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} campaigns?',
-    removeText: '{{names}} will be deleted, along with its reports and their guest links. The media and their numbers are kept.',
+    removeText:
+      '{{names}} will be deleted, along with its reports and their guest links. The media and their numbers are kept.',
     removed: 'Campaign deleted',
     rename: 'Rename campaign',
     name: 'Name',

@@ -317,7 +317,7 @@ proves(
     const host = open(fakeServer, 'owner', 'reports');
     await chooseAction('Default Report', 'Delete');
     const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
-    expect(confirmation).toHaveTextContent('its guest links end with it');
+    expect(confirmation).toHaveTextContent('its guest links will stop working');
     await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No reports yet')).toBeVisible();
     // It can be restored while the notice is shown.

@@ -101,23 +101,26 @@ describe('when another user saves first', () => {
   test.each([
     ['Keep mine', 'Mine'],
     ['Take theirs', 'Theirs'],
-  ])('if both users changed a field, all three versions are shown, and “%s” resolves the conflict', async (button, expectedName) => {
-    const server = createSavingServer(createNewerVersion({ name: 'Theirs' }));
-    server.on(calls.getCampaign, () => campaign);
-    open(server, editPath);
-    const name = await findNameField();
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Mine');
-    const panel = await screen.findByRole('region', { name: 'Someone else changed the same fields' });
-    const conflictPart = within(within(panel).getByRole('region', { name: 'Name' }));
-    for (const text of ['Autumn launch', 'Mine', 'Theirs']) expect(conflictPart.getByText(text)).toBeVisible();
-    expect(name).toHaveValue('Mine');
-    await userEvent.click(conflictPart.getByRole('button', { name: button }));
-    await waitFor(() => expect(name).toHaveValue(expectedName));
-    expect(panel).not.toBeInTheDocument();
-    if (expectedName === 'Mine')
-      await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Mine', version: 2 }));
-  });
+  ])(
+    'if both users changed a field, all three versions are shown, and “%s” resolves the conflict',
+    async (button, expectedName) => {
+      const server = createSavingServer(createNewerVersion({ name: 'Theirs' }));
+      server.on(calls.getCampaign, () => campaign);
+      open(server, editPath);
+      const name = await findNameField();
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Mine');
+      const panel = await screen.findByRole('region', { name: 'Someone else changed the same fields' });
+      const conflictPart = within(within(panel).getByRole('region', { name: 'Name' }));
+      for (const text of ['Autumn launch', 'Mine', 'Theirs']) expect(conflictPart.getByText(text)).toBeVisible();
+      expect(name).toHaveValue('Mine');
+      await userEvent.click(conflictPart.getByRole('button', { name: button }));
+      await waitFor(() => expect(name).toHaveValue(expectedName));
+      expect(panel).not.toBeInTheDocument();
+      if (expectedName === 'Mine')
+        await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Mine', version: 2 }));
+    },
+  );
 });
 
 describe('changes that cannot be saved', () => {

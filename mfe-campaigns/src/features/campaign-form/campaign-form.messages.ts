@@ -57,7 +57,8 @@ export const useCampaignFormMessages = createMessages('campaignForm', {
     newTitle: 'Neue Kampagne',
     editTitle: '{{name}} bearbeiten',
     name: 'Name',
-    nameHelp: 'Diesen Namen sieht Ihr Team in Listen und Suche. Auch Berichte zeigen ihn, wenn es keinen Anzeigenamen gibt.',
+    nameHelp:
+      'Diesen Namen sieht Ihr Team in Listen und Suche. Auch Berichte zeigen ihn, wenn es keinen Anzeigenamen gibt.',
     nameRequired: 'Geben Sie der Kampagne einen Namen.',
     displayName: 'Anzeigename',
     displayNameHelp: 'Diesen Namen sehen Kunden stattdessen auf Berichten, etwa einen Titel ohne interne Kürzel.',

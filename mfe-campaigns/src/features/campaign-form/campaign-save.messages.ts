@@ -16,7 +16,8 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     sections: 'Sections',
     hasProblem: '{{section}}, needs attention',
     conflictTitle: 'Someone else changed the same fields',
-    conflictText: 'All other changes have been merged. Choose which version to keep. Until then, yours stays in this form.',
+    conflictText:
+      'All other changes have been merged. Choose which version to keep. Until then, yours stays in this form.',
     before: 'Before',
     mine: 'Your version',
     theirs: 'Their version, already saved',

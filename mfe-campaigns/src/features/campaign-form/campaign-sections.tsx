@@ -74,7 +74,7 @@ const Basics = memo(function Basics({ workspaceId, stored }: SectionProps & { st
         name="name"
         label={t('name')}
         extra={t('nameHelp')}
-        tRules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
+        rules={[{ required: true, whitespace: true, message: t('nameRequired') }]}
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
@@ -126,7 +126,7 @@ const Media = memo(function Media({ workspaceId }: SectionProps) {
       <Form.Item<CampaignForm>
         name="media"
         extra={t('mediaHelp')}
-        tRules={[
+        rules={[
           {
             validator: async (_rule, media: CampaignForm['media']) => {
               const excess = media.length - maxCampaignMedia;

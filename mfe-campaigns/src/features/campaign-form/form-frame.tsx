@@ -47,7 +47,7 @@ export function FormFrame({ title, campaign, sections, problems, actions }: Form
   useSectionFromUrl(sections);
   const listPath = `/${slug}/campaigns`;
   const breadcrumb = [
-    <Link key="listPath" to={listPath}>
+    <Link key="list" to={listPath}>
       {t('allCampaigns')}
     </Link>,
     campaign && (

@@ -117,36 +117,40 @@ test('leaving unsaved work asks for confirmation once, and staying keeps the inp
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
 });
 
-proves(['X42', 'X39'], 'the client picker loads 20 clients, and 20 more when scrolled near the end of the list', async () => {
-  const createClient = (index: number): Client => ({
-    id: `cli_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`,
-    name: `Client ${index}`,
-    meta: { logo: null },
-    contacts: [],
-    labels: [],
-    brand: noBrand,
-    ownerId: 'user-1',
-    ownerName: 'Ada Example',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    createdAtSince: '2026-11-20T10:00:00.000Z',
-    version: 1,
-  });
-  const server = createServer(campaign).on(calls.listClients, ({ query }) => ({
-    data: Array.from({ length: 20 }, (_, index) => createClient(Number(query.page) * 20 + index)),
-    meta: { total: 60, unfilteredTotal: 60, page: Number(query.page), size: 20 },
-  }));
-  open(server, '/daily-planet/campaigns/new');
-  await userEvent.click(screen.getByLabelText(/^Client(?! logo)/));
-  const first = await screen.findByTitle('Client 0');
-  const list = first.closest('[class$="list-holder"]');
-  if (!(list instanceof HTMLElement)) throw new Error('The list of clients does not scroll');
-  fireEvent.scroll(list);
-  await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
-  expect(server.requestsOf(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
-    ['0', '20'],
-    ['1', '20'],
-  ]);
-});
+proves(
+  ['X42', 'X39'],
+  'the client picker loads 20 clients, and 20 more when scrolled near the end of the list',
+  async () => {
+    const createClient = (index: number): Client => ({
+      id: `cli_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`,
+      name: `Client ${index}`,
+      meta: { logo: null },
+      contacts: [],
+      labels: [],
+      brand: noBrand,
+      ownerId: 'user-1',
+      ownerName: 'Ada Example',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      createdAtSince: '2026-11-20T10:00:00.000Z',
+      version: 1,
+    });
+    const server = createServer(campaign).on(calls.listClients, ({ query }) => ({
+      data: Array.from({ length: 20 }, (_, index) => createClient(Number(query.page) * 20 + index)),
+      meta: { total: 60, unfilteredTotal: 60, page: Number(query.page), size: 20 },
+    }));
+    open(server, '/daily-planet/campaigns/new');
+    await userEvent.click(screen.getByLabelText(/^Client(?! logo)/));
+    const first = await screen.findByTitle('Client 0');
+    const list = first.closest('[class$="list-holder"]');
+    if (!(list instanceof HTMLElement)) throw new Error('The list of clients does not scroll');
+    fireEvent.scroll(list);
+    await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
+    expect(server.requestsOf(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
+      ['0', '20'],
+      ['1', '20'],
+    ]);
+  },
+);
 
 proves(['X61'], 'a picker that cannot load shows “Failed to load results.”', async () => {
   open(

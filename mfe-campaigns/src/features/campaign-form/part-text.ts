@@ -6,9 +6,9 @@ import { summarizeSets } from '../goals/goal-summary.ts';
 interface PartTexts {
   none: string;
   locale: Locale;
-  getStatusText: (getStatusText: CampaignEdit['status']) => string;
-  getMediaText: (getMediaText: number) => string;
-  getRuleText: (getRuleText: CampaignEdit['mediaRules'][number]) => string;
+  getStatusText: (status: CampaignEdit['status']) => string;
+  getMediaText: (mediaCount: number) => string;
+  getRuleText: (rule: CampaignEdit['mediaRules'][number]) => string;
 }
 
 /** Formats a part of a campaign as lines of text, to compare versions. */
@@ -20,7 +20,7 @@ export function formatPart(part: EditPart, edit: CampaignEdit, texts: PartTexts)
     labels: () => edit.labels,
     assignedTo: () => [edit.assignedTo?.name ?? ''],
     groups: () => edit.groups.map(({ name }) => name),
-    getStatusText: () => [texts.getStatusText(edit.getStatusText)],
+    status: () => [texts.getStatusText(edit.status)],
     dates: () => [formatPeriod({ from: edit.startDate, to: edit.endDate }, texts)],
     timezone: () => [edit.timezone],
     goalSet: () => [summarizeSets(toGoalSetForms(edit.goalSet, edit), texts.locale)],

@@ -61,7 +61,8 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
         return [
           {
             name,
-            errors: fieldProblems.length > maxMessages ? [...errors, `+ ${fieldProblems.length - maxMessages}`] : errors,
+            errors:
+              fieldProblems.length > maxMessages ? [...errors, `+ ${fieldProblems.length - maxMessages}`] : errors,
           },
         ];
       });

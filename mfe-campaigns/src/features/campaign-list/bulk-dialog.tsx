@@ -100,7 +100,9 @@ function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<
       validator: () =>
         getChange(field, form.getFieldsValue())
           ? Promise.resolve()
-          : Promise.reject(new Error(t(field === 'dates' && dateMode === 'shift' ? 'missing_shift' : `missing_${field}`))),
+          : Promise.reject(
+              new Error(t(field === 'dates' && dateMode === 'shift' ? 'missing_shift' : `missing_${field}`)),
+            ),
     },
   ];
   const statusText = useCampaignStatusMessages();

@@ -72,7 +72,7 @@ export function useCampaignChips(list: ListState) {
       list.change({ filters: next });
     },
     /** Clears the stored filters, because a view has its own. */
-    clearStored: () => storeFilters({}),
+    clearStoredFilters: () => storeFilters({}),
   };
 }
 export type CampaignChips = ReturnType<typeof useCampaignChips>;

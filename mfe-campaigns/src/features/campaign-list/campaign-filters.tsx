@@ -40,7 +40,7 @@ export function useCampaignFilters({ filters, setFilters }: FilterState): ListFi
     options: readonly { key: string; label: string }[],
     selected: readonly string[] = getValues(filters[field]),
   ): ListFilter => {
-    const chosen = options.createDayFilter(({ key }) => selected.includes(key)).map((option) => option.label);
+    const chosen = options.filter(({ key }) => selected.includes(key)).map((option) => option.label);
     return {
       key: field,
       label,
@@ -147,7 +147,12 @@ function useDateFilters({ filters, setFilters }: FilterState): ListFilter[] {
   const toChosenDay = (day: string | undefined) => (day && day !== firstDay && day !== lastDay ? day : null);
   const setDates = (nextFrom: string | null, nextTo: string | null) =>
     setFilters({ dates: nextFrom || nextTo ? `is|${nextFrom ?? firstDay},${nextTo ?? lastDay}` : '' });
-  const createDayFilter = (key: string, label: string, day: string | null, onChange: (day: string | null) => void): ListFilter => ({
+  const createDayFilter = (
+    key: string,
+    label: string,
+    day: string | null,
+    onChange: (day: string | null) => void,
+  ): ListFilter => ({
     key,
     label,
     chosen: day === null ? undefined : formatDay(day, { locale }),

@@ -240,7 +240,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Kampagnen löschen?',
     removeText:
-      '{{names}} und alle Berichte darüber werden gelöscht, und ihre Gastlinks enden. Die Zahlen der Seiten bleiben erhalten.',
+      '{{names}} und alle Berichte darüber werden gelöscht, und ihre Gastlinks funktionieren dann nicht mehr. Die Zahlen der Seiten bleiben erhalten.',
     columnsText: 'Name und Kunde sind immer zu sehen.',
     apply: 'Anwenden',
     filterArchived: 'Archiviert',

@@ -47,7 +47,7 @@ export default function CampaignListPage() {
   const isNarrow = useIsNarrow();
   const list = useListState<CampaignSort>({ sorts: campaignSorts });
   const address = useListAddress();
-  const { filters, isReady, setFilters, clearStored } = useCampaignChips(list);
+  const { filters, isReady, setFilters, clearStoredFilters } = useCampaignChips(list);
   const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
   const zoomFilter = useZoomFilter({ window: address.calendar, onChange: address.setCalendar });
@@ -152,11 +152,11 @@ export default function CampaignListPage() {
       {(!isEmpty || savedViews.length > 0) && (
         <ViewTabs
           views={savedViews}
-          attention={attention.data?.any}
+          attentionCount={attention.data?.any}
           settings={toSettings(list, address.layout, shownColumns)}
           mayEdit={mayEdit}
           onChanged={views.refetch}
-          clearStored={clearStored}
+          clearStoredFilters={clearStoredFilters}
         />
       )}
       <DataList<Campaign>

@@ -4,13 +4,13 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { usePickerMessages } from '../../data/pickers.messages.ts';
 import { type CampaignFilters, getValues } from './campaign-chips.ts';
 
-/** The value in place of an id for campaigns without a client or an assignee. */
+/** The filter value for campaigns without a client or an assignee. */
 export const noneChosen = 'none';
 
-/** The same query as the member field's, so that both share the response. */
+/** The page size that `MemberSelect` uses, so both share the response. */
 const maxMembers = 500;
 
-/** The names of the items that are chosen in filters; until the names have loaded, their ids. */
+/** The names of the items chosen in filters, or their ids until the names have loaded. */
 export function useChosenNames(
   filters: CampaignFilters,
 ): Record<'assignedToId' | 'groupId' | 'clientId', string | undefined> {

@@ -99,7 +99,7 @@ async function choosePageAction(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports and combined numbers', async () => {
+proves(['C84', 'C104'], 'a client’s page shows its logo, contacts, campaigns, reports and combined numbers', async () => {
   const fakeServer = createServer();
   open(fakeServer, 'viewer');
   expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
@@ -183,7 +183,7 @@ test('a client that does not exist is shown as not found', async () => {
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
-test('the client’s latest report is the primary action, and a new campaign starts with the client', async () => {
+test('opening the client’s latest report is the primary action, and a new campaign is started for the client', async () => {
   const host = open(createServer());
   const report = await screen.findByRole('link', { name: 'Open report' });
   expect(report).toHaveClass('ant-btn-primary');
@@ -193,7 +193,7 @@ test('the client’s latest report is the primary action, and a new campaign sta
   expect(host.address()).toBe(`/daily-planet/campaigns/new?client=${client.id}`);
 });
 
-test('the client’s brand opens from its page', async () => {
+test('the client’s brand can be opened from its page', async () => {
   open(createServer());
   await choosePageAction('Brand');
   const drawer = await screen.findByRole('dialog', { name: 'Report branding for Acme' });

@@ -6,7 +6,14 @@ import { useId, useRef, useState } from 'react';
 import { useAddAddresses, useCheckAddresses } from '../campaign-form.queries.ts';
 import { useMediaAddMessages } from './media-add.messages.ts';
 import { PasteResults } from './paste-results.tsx';
-import { isAddable, needsCorrection, type LineResult, type PastedLine, readLines, toLineResults } from './pasted-lines.ts';
+import {
+  isAddable,
+  type LineResult,
+  needsCorrection,
+  type PastedLine,
+  readLines,
+  toLineResults,
+} from './pasted-lines.ts';
 
 interface PasteDrawerProps {
   workspaceId: string;
