@@ -115,7 +115,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       empty={{ icon: <FolderOutlined />, title: t('empty'), text: t('emptyText'), action: add }}
     />
   );
-  const note = <CountingNote of="pages" metrics={metrics} />;
+  const note = <CountingNote scope="pages" metrics={metrics} />;
   if (!hasMedia || !add) {
     return (
       <>

@@ -26,12 +26,12 @@ type Figure = Figures['figures'][number];
 
 interface FigureTilesProps {
   figures: Figures;
-  /** Whether only the headline figures are shown; `SourceFigures` has all. */
+  /** Whether only the headline figures are shown; `SourceFigures` shows all. */
   isHeadline?: boolean;
 }
 
-/** If no figure has an earlier value, a single note above the tiles says so. */
-const isComparedIn = ({ figures }: Figures): boolean =>
+/** Whether any figure has an earlier value. If not, a single note above the tiles says so. */
+const hasComparison = ({ figures }: Figures): boolean =>
   figures.some(({ value, before }) => changeOf(value, before) !== undefined);
 
 /** Numbers as tiles, each with a sparkline and its change since the previous period. */
@@ -45,7 +45,7 @@ export function FigureTiles({ figures, isHeadline = false }: FigureTilesProps) {
       </>
     );
   }
-  const isCompared = isComparedIn(figures);
+  const isCompared = hasComparison(figures);
   return (
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
@@ -54,25 +54,25 @@ export function FigureTiles({ figures, isHeadline = false }: FigureTilesProps) {
       ) : (
         <FamilyList figures={withFullDays(figures)} isCompared={isCompared} />
       )}
-      <CountingNote of="total" metrics={isHeadline ? pickHeadlines(figures.figures) : figures.figures} />
+      <CountingNote scope="total" metrics={isHeadline ? pickHeadlines(figures.figures) : figures.figures} />
       <NumberLimits {...figures} />
     </>
   );
 }
 
-/** All figures by source, closed at first; nothing if the headlines already show every figure. */
+/** All figures by source, initially collapsed. Renders nothing if the headlines already show every figure. */
 export function SourceFigures({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
   const hasMore = pickHeadlines(figures.figures).length < figures.figures.filter(({ value }) => value !== null).length;
   if (!hasMore) return null;
   return (
     <Disclosure summary={t('bySource')} isLazy>
-      <FamilyList figures={withFullDays(figures)} isCompared={isComparedIn(figures)} />
+      <FamilyList figures={withFullDays(figures)} isCompared={hasComparison(figures)} />
     </Disclosure>
   );
 }
 
-/** The headline figures in one row; those of several sources have the source in their names. */
+/** The headline figures in one row. If they come from several sources, their names include the source. */
 function Headlines({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const getFamilyName = useFamilyName();
   const headlines = pickHeadlines(figures);
@@ -99,11 +99,11 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
   const { locale } = useUiSettings();
   const { previousPeriod, countedMedia, mediaCount, computedAt } = figures;
   const period = formatPeriod(previousPeriod, { locale });
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <p className={classes.note}>
       {t('computed')} <RelativeTime instant={computedAt} />
-      {countedMedia < mediaCount && ` · ${t('partly', { counted: count(countedMedia), all: count(mediaCount) })}`} ·{' '}
+      {countedMedia < mediaCount && ` · ${t('partly', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`} ·{' '}
       {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
       {!isCompared && <HelpTip about={t('status')}>{t('nothingBefore', { period })}</HelpTip>}
     </p>
@@ -111,8 +111,8 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
 }
 
 /**
- * Limits every series to the days of the period that are over. Days without a number are kept, so that all sparklines
- * span the same days.
+ * Limits every series to the full days of the period. Days without a number are kept, because all sparklines span the
+ * same days.
  */
 const withFullDays = (response: Figures): Figure[] =>
   response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
@@ -121,8 +121,8 @@ const withFullDays = (response: Figures): Figure[] =>
 const linkFamily = 'link';
 
 /**
- * If there is only one source, adds the clicks on short links to its tiles instead of showing them under their own
- * heading; their name says enough.
+ * If there is only one source, adds the clicks on short links to its tiles. They need no heading of their own, because
+ * their name says what they are.
  */
 function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string, Figure[]> {
   const [source, ...others] = [...families].filter(([family]) => family !== linkFamily);
@@ -131,9 +131,7 @@ function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string
   return new Map([[family, [...members, ...(families.get(linkFamily) ?? [])]]]);
 }
 
-/**
- * Several sources have a metric with the same name, such as views, so each source's tiles are under its own heading.
- */
+/** The tiles of each source under its own heading, because sources can have metrics with the same name, such as views. */
 function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const getName = useFamilyName();
   const families = joinClicks(Map.groupBy(figures, getFamily));
@@ -163,7 +161,7 @@ interface TilesProps {
   /** The largest number of figures of any source; all sources use this many columns. */
   maxFigures: number;
   isCompared: boolean;
-  /** The source that is named in a figure's tile. */
+  /** Returns the source to add to a figure's name. */
   getSource?: (figure: Figure) => string;
 }
 
@@ -198,15 +196,15 @@ function Tile({ figure, isCompared, style, source }: TileProps) {
   const { unit, currency, value, before, series } = figure;
   const { name: metricName, note } = localizeFact(figure, locale);
   const name = source === undefined ? metricName : `${metricName} · ${source}`;
-  const text = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
+  const format = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
   const numbers = series.map((point) => point.value).filter((number) => number !== null);
-  const course = t('course', { name, low: text(Math.min(...numbers)), high: text(Math.max(...numbers)) });
+  const sparklineLabel = t('sparkline', { name, low: format(Math.min(...numbers)), high: format(Math.max(...numbers)) });
   return (
-    <FigureTile name={name} note={note} value={text(value, true)} exact={text(value)} style={style}>
-      {isCompared && <FigureChange value={value} before={before} earlier={text(before)} />}
+    <FigureTile name={name} note={note} value={format(value, true)} exact={format(value)} style={style}>
+      {isCompared && <FigureChange value={value} before={before} earlier={format(before)} />}
       {numbers.length > 1 && (
-        <div className={classes.course}>
-          <Sparkline values={series.map((point) => point.value)} label={course} />
+        <div className={classes.sparkline}>
+          <Sparkline values={series.map((point) => point.value)} label={sparklineLabel} />
         </div>
       )}
     </FigureTile>

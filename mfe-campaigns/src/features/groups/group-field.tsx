@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
 import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
-/** Picks the groups to which a campaign is added by hand, 200 per page. */
+/** Selects the groups to which a campaign is added manually, loaded 200 per page. */
 export function GroupField(field: ReferencesFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
@@ -14,7 +14,7 @@ export function GroupField(field: ReferencesFieldProps) {
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
   const choices = useCallPages(calls.listGroups, {
     pageSize: groupPageSize,
-    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
+    input: (paging) => ({ query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
   });
   return (
     <PagedSelect

@@ -8,7 +8,7 @@ import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
 const pageSize = 20;
 
-/** Picks the clients of a rule. */
+/** Selects the clients of a rule. */
 export function RuleClientsField(props: ReferencesFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
@@ -16,7 +16,7 @@ export function RuleClientsField(props: ReferencesFieldProps) {
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
   const choices = useCallPages(calls.listClients, {
     pageSize,
-    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
+    input: (paging) => ({ query: { ...paging, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
   });
   return (
     <PagedSelect
