@@ -5,7 +5,7 @@ import { useGoalCountMessages } from './goal-count.messages.ts';
 import classes from './verdict-bar.module.css';
 
 /**
- * The counts that summarize a campaign's goals. Null if they are unknown, and for a single goal, which shows its own value.
+ * The counts that summarize a campaign's goals. Null if they are unknown, and for a single goal, whose value is shown.
  */
 export const getShownCounts = ({ goalCounts }: Pick<Campaign, 'goalCounts'>): GoalCounts | null =>
   goalCounts && goalCounts.total > 1 ? goalCounts : null;

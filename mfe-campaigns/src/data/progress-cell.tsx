@@ -13,8 +13,8 @@ interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
 }
 
 /**
- * A campaign's progress in a table: how many of its goals are on target, the percentage of a single total, or the elapsed
- * time. A single average or rate has no percentage, so only its verdict is shown.
+ * A campaign's progress in a table: how many of its goals are on target, the percentage of a single total, or the
+ * elapsed time. A single average or rate has no percentage, so only its verdict is shown.
  */
 export function ProgressCell({ hasVerdictColumn = false, ...props }: ProgressCellProps): ReactNode {
   const t = useProgressMessages();

@@ -23,7 +23,7 @@ export function ItemHeader({ parent, name, picture, facts, factsLabel, actions, 
     <header className={classes.header} data-compact={isCompact || undefined}>
       {picture && <div className={classes.picture}>{picture}</div>}
       <div className={classes.text}>
-        <div className={classes.up}>
+        <div className={classes.parent}>
           <PagePath>
             <Link to={parent.path}>{parent.label}</Link>
           </PagePath>

@@ -8,8 +8,9 @@ const isSameOpening = (a: CampaignActivity, b: CampaignActivity): boolean =>
   a.action === b.action && a.target?.id === b.target?.id;
 
 /**
- * Merges guests' openings of the same report into one entry with their number and the latest time, which leaves room for
- * the team's entries in a short list. Openings before and after an entry of the team stay separate. Newest entries first.
+ * Merges guests' openings of the same report into one entry with their number and the latest time. This leaves room for
+ * the team's entries in a short list. Openings before and after a team member's entry stay separate.
+ * @param entries newest first
  */
 export function foldOpenings(entries: readonly CampaignActivity[]): CampaignActivity[] {
   const folded: CampaignActivity[] = [];

@@ -5,7 +5,7 @@ import { ListHeading } from '../../layout/list-heading.tsx';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { usePartners } from './campaign-details.queries.ts';
 
-/** The creators of a campaign, each with the workspace in which they publish; `onAdd` is set for users who may edit it. */
+/** The creators of a campaign, each with their workspace. `onAdd` is set for users who may edit the campaign. */
 export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useCampaignDetailsMessages();
   const { id: workspaceId } = useWorkspace();

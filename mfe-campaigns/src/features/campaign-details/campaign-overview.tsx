@@ -79,7 +79,9 @@ function CampaignNumbers({ campaign, onAddMedia }: Pick<CampaignOverviewProps, '
       </Card>
     );
   }
-  return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriodChange={setPeriod} />;
+  return (
+    <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriodChange={setPeriod} />
+  );
 }
 
 function CampaignDetails({ campaign }: { campaign: Campaign }) {

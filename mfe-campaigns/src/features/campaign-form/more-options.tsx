@@ -26,9 +26,7 @@ interface MoreOptionsProps {
   stored: Campaign | undefined;
 }
 
-/**
- * The optional fields: collapsed for a new campaign, but expanded when a campaign is edited and when a field has an error.
- */
+/** The optional fields. They are collapsed for a new campaign, unless one of them has an error. */
 export function MoreOptions({ workspaceId, stored }: MoreOptionsProps) {
   const t = useCampaignFormMessages();
   return (

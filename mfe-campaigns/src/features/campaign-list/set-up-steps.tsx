@@ -60,7 +60,7 @@ export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
             data-state={getState(isDone, index)}
             {...(key === next.key ? { 'aria-current': 'step' as const } : {})}
           >
-            <span className={classes.sign} aria-hidden>
+            <span className={classes.marker} aria-hidden>
               {isDone ? <CheckOutlined /> : index + 1}
             </span>
             <span className={classes.title}>

@@ -46,5 +46,4 @@ const serialize = ({ filters, ...rest }: CampaignViewSettings): string =>
     Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
-export const isSameView = (a: CampaignViewSettings, b: CampaignViewSettings): boolean =>
-  serialize(a) === serialize(b);
+export const isSameView = (a: CampaignViewSettings, b: CampaignViewSettings): boolean => serialize(a) === serialize(b);

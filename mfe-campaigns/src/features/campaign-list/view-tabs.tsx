@@ -57,7 +57,8 @@ export function ViewTabs({ views, attentionCount, settings, mayEdit, onChanged, 
           { key: 'all', label: t('viewAll') },
           {
             key: 'attention',
-            label: attentionCount === undefined ? t('viewAttention') : t('viewAttentionCount', { count: attentionCount }),
+            label:
+              attentionCount === undefined ? t('viewAttention') : t('viewAttentionCount', { count: attentionCount }),
           },
           ...views.map(({ id, name }) => ({ key: id, label: name })),
         ]}

@@ -59,7 +59,9 @@ test('the client’s template is preselected, and a different one is sent if the
   expect(screen.queryByText('Groups')).not.toBeInTheDocument();
   await userEvent.click(await screen.findByText('Weekly'));
   await addReport();
-  await waitFor(() => expect(getSentBodies()).toEqual([{ name: 'New', campaign: campaign.id, templateId: createTemplate({}).id }]));
+  await waitFor(() =>
+    expect(getSentBodies()).toEqual([{ name: 'New', campaign: campaign.id, templateId: createTemplate({}).id }]),
+  );
 });
 
 test('if the client has no template, the workspace’s is preselected; without a choice, no template is sent', async () => {

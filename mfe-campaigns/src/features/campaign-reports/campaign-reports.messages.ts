@@ -28,7 +28,8 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} reports?',
-    removeText: '{{names}} will be deleted, and its guest links will stop working. The campaign and its numbers are kept.',
+    removeText:
+      '{{names}} will be deleted, and its guest links will stop working. The campaign and its numbers are kept.',
     removed: 'Report deleted',
   },
   de: {
@@ -58,7 +59,8 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     remove: 'Löschen',
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Berichte löschen?',
-    removeText: '{{names}} wird gelöscht, und seine Gastlinks funktionieren dann nicht mehr. Die Kampagne und ihre Zahlen bleiben erhalten.',
+    removeText:
+      '{{names}} wird gelöscht, und seine Gastlinks funktionieren dann nicht mehr. Die Kampagne und ihre Zahlen bleiben erhalten.',
     removed: 'Bericht gelöscht',
   },
 });

@@ -71,16 +71,20 @@ test('the client list shows labels and contacts, and Me for the user’s own cli
     expect(await screen.findByRole('cell', { name: cell })).toBeVisible();
 });
 
-proves(['C41'], 'a client is deleted from its row, after a confirmation that says what happens to its campaigns', async () => {
-  const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
-  open(fakeServer);
-  await chooseAction('Acme', 'Delete client');
-  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(confirmation).toHaveTextContent('Its campaigns are kept, without a client');
-  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
-});
+proves(
+  ['C41'],
+  'a client is deleted from its row, after a confirmation that says what happens to its campaigns',
+  async () => {
+    const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
+    open(fakeServer);
+    await chooseAction('Acme', 'Delete client');
+    const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+    expect(confirmation).toHaveTextContent('Its campaigns are kept, without a client');
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
+  },
+);
 
 test('a deletion hides the row at once, and nothing is deleted if the user undoes it', async () => {
   const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));

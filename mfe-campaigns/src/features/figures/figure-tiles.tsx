@@ -103,8 +103,9 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
   return (
     <p className={classes.note}>
       {t('computed')} <RelativeTime instant={computedAt} />
-      {countedMedia < mediaCount && ` · ${t('partly', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`} ·{' '}
-      {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
+      {countedMedia < mediaCount &&
+        ` · ${t('partly', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`}{' '}
+      · {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
       {!isCompared && <HelpTip about={t('status')}>{t('nothingBefore', { period })}</HelpTip>}
     </p>
   );
@@ -131,7 +132,7 @@ function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string
   return new Map([[family, [...members, ...(families.get(linkFamily) ?? [])]]]);
 }
 
-/** The tiles of each source under its own heading, because sources can have metrics with the same name, such as views. */
+/** Tiles grouped by source, because several sources may have metrics with the same name, such as views. */
 function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const getName = useFamilyName();
   const families = joinClicks(Map.groupBy(figures, getFamily));
@@ -198,7 +199,11 @@ function Tile({ figure, isCompared, style, source }: TileProps) {
   const name = source === undefined ? metricName : `${metricName} · ${source}`;
   const format = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
   const numbers = series.map((point) => point.value).filter((number) => number !== null);
-  const sparklineLabel = t('sparkline', { name, low: format(Math.min(...numbers)), high: format(Math.max(...numbers)) });
+  const sparklineLabel = t('sparkline', {
+    name,
+    low: format(Math.min(...numbers)),
+    high: format(Math.max(...numbers)),
+  });
   return (
     <FigureTile name={name} note={note} value={format(value, true)} exact={format(value)} style={style}>
       {isCompared && <FigureChange value={value} before={before} earlier={format(before)} />}

@@ -15,5 +15,10 @@ test('with a single source, its first four figures are the headlines', () => {
 test('several sources take turns, and a figure without a number is not a headline', () => {
   const web = [figure('web_a'), figure('web_b'), figure('web_c')];
   const youtube = [figure('youtube_a', null), figure('youtube_b')];
-  expect(getHeadlineIds(...web, ...youtube, figure('link_clicks'))).toEqual(['web_a', 'web_b', 'youtube_b', 'link_clicks']);
+  expect(getHeadlineIds(...web, ...youtube, figure('link_clicks'))).toEqual([
+    'web_a',
+    'web_b',
+    'youtube_b',
+    'link_clicks',
+  ]);
 });

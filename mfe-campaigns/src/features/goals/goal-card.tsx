@@ -108,7 +108,7 @@ function CountedMedia({ goal }: { goal: GoalReport }) {
   const [key, keys] = include.length > 0 ? (['onlyMedia', include] as const) : (['exceptMedia', exclude] as const);
   if (keys.length === 0) return null;
   return (
-    <p className={classes.quiet}>
+    <p className={classes.note}>
       <Tooltip title={keys.map((mediaKey) => itemMap[mediaKey] ?? mediaKey).join(', ')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
         <span tabIndex={0}>

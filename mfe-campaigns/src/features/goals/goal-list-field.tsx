@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { GoalFields } from './goal-fields.tsx';
-import { findBlankGoals, type GoalForm, createGoal } from './goal-form.model.ts';
+import { createGoal, findBlankGoals, type GoalForm } from './goal-form.model.ts';
 
 interface GoalListFieldProps {
   workspaceId: string;

@@ -94,7 +94,9 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
           />
         )}
       />
-      {templateSource && <SaveAsTemplate workspaceId={workspaceId} set={templateSource} onClose={() => setTemplateSource(null)} />}
+      {templateSource && (
+        <SaveAsTemplate workspaceId={workspaceId} set={templateSource} onClose={() => setTemplateSource(null)} />
+      )}
     </fieldset>
   );
 }
@@ -102,7 +104,7 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
 /** A set with the campaign's dates has no date fields, but must still show the server's errors about them. */
 function HiddenDates({ index }: { index: number }) {
   return (['startDate', 'endDate'] as const).map((name) => (
-    <Form.Item key={name} name={[index, name]} className={classes.unseen ?? ''}>
+    <Form.Item key={name} name={[index, name]} className={classes.hiddenField ?? ''}>
       <input type="hidden" />
     </Form.Item>
   ));

@@ -4,7 +4,7 @@ import { Button, Flex, Form, PlusOutlined, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
-import { type GoalSetForm, createGoalSet, toGoalForm } from './goal-form.model.ts';
+import { createGoalSet, type GoalSetForm, toGoalForm } from './goal-form.model.ts';
 import { GoalSetFields } from './goal-set-fields.tsx';
 import { useGoalTemplates } from './goals.queries.ts';
 import { TemplateDrawer } from './templates/template-drawer.tsx';
@@ -69,7 +69,10 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
                   {t('useDefault', { name: offeredTemplate.name })}
                 </Button>
               )}
-              <Button icon={<PlusOutlined />} onClick={() => add(createGoalSet(getName(sets.length), getCampaignDates()))}>
+              <Button
+                icon={<PlusOutlined />}
+                onClick={() => add(createGoalSet(getName(sets.length), getCampaignDates()))}
+              >
                 {t('addSet')}
               </Button>
               <TemplateMenu

@@ -5,7 +5,8 @@ export const useGoalsMessages = createMessages('goals', {
     emptyTitle: 'No goals yet',
     title: 'Goals',
     help: 'A goal measures one metric of the campaign’s media from the first to the last day of its set. “Expected by now” assumes an even pace over those days.',
-    emptyText: 'Define what the campaign should reach, and by when. Without goals, progress shows how much time has passed.',
+    emptyText:
+      'Define what the campaign should reach, and by when. Without goals, progress shows how much time has passed.',
     add: 'Add goals',
     edit: 'Edit goals',
     summary_one: '{{count}} goal set',

@@ -21,7 +21,7 @@ interface MetricFieldProps {
   onChange?: (id: string) => void;
 }
 
-/** Selects a metric, grouped by kind of media, with unit and definition. Lists metrics with numbers, or all on request. */
+/** Selects a metric from a list grouped by media type. By default, only metrics with data are listed. */
 export function MetricField({ workspaceId, name, onPick, value, onChange, ...field }: MetricFieldProps) {
   const t = useGoalEditorMessages();
   const failures = useFailures('campaigns');

@@ -21,26 +21,33 @@ const createServer = () =>
 const createHost = (fakeServer: FakeServer) =>
   createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/new', workspace: sampleWorkspace() });
 
-proves(['C113'], 'the group picker loads 200 groups per page, and the next page when scrolled near the end', async () => {
-  const fakeServer = createServer();
-  const onChange = jest.fn();
-  renderInHost(<GroupField aria-label="Groups" onChange={onChange} />, createHost(fakeServer));
-  await userEvent.click(screen.getByLabelText('Groups'));
-  const first = await screen.findByTitle('Group 0');
-  const list = first.closest('[class$="list-holder"]');
-  if (!(list instanceof HTMLElement)) throw new Error('The list of groups does not scroll');
-  fireEvent.scroll(list);
-  await waitFor(() => expect(fakeServer.requestsOf(calls.listGroups)).toHaveLength(2));
-  expect(fakeServer.requestsOf(calls.listGroups).map(({ query }) => [query.page, query.size])).toEqual([
-    ['0', '200'],
-    ['1', '200'],
-  ]);
-  await userEvent.click(first);
-  expect(onChange).toHaveBeenLastCalledWith([{ id: createGroup(0).id, name: 'Group 0' }]);
-});
+proves(
+  ['C113'],
+  'the group picker loads 200 groups per page, and the next page when scrolled near the end',
+  async () => {
+    const fakeServer = createServer();
+    const onChange = jest.fn();
+    renderInHost(<GroupField aria-label="Groups" onChange={onChange} />, createHost(fakeServer));
+    await userEvent.click(screen.getByLabelText('Groups'));
+    const first = await screen.findByTitle('Group 0');
+    const list = first.closest('[class$="list-holder"]');
+    if (!(list instanceof HTMLElement)) throw new Error('The list of groups does not scroll');
+    fireEvent.scroll(list);
+    await waitFor(() => expect(fakeServer.requestsOf(calls.listGroups)).toHaveLength(2));
+    expect(fakeServer.requestsOf(calls.listGroups).map(({ query }) => [query.page, query.size])).toEqual([
+      ['0', '200'],
+      ['1', '200'],
+    ]);
+    await userEvent.click(first);
+    expect(onChange).toHaveBeenLastCalledWith([{ id: createGroup(0).id, name: 'Group 0' }]);
+  },
+);
 
 proves(['C112'], 'the campaign picker loads 200 campaigns per page', async () => {
-  const fakeServer = new FakeServer().on(calls.listCampaigns, () => ({ data: [], meta: createGroupsResponse([]).meta }));
+  const fakeServer = new FakeServer().on(calls.listCampaigns, () => ({
+    data: [],
+    meta: createGroupsResponse([]).meta,
+  }));
   renderInHost(<CampaignPicker aria-label="Campaigns" />, createHost(fakeServer));
   await waitFor(() => expect(fakeServer.requestsOf(calls.listCampaigns)[0]?.query).toMatchObject({ size: '200' }));
 });

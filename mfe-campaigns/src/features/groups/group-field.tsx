@@ -14,7 +14,9 @@ export function GroupField(field: ReferencesFieldProps) {
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
   const choices = useCallPages(calls.listGroups, {
     pageSize: groupPageSize,
-    input: (paging) => ({ query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
+    input: (paging) => ({
+      query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
+    }),
   });
   return (
     <PagedSelect

@@ -13,9 +13,7 @@ export function GroupHeader({ group, actions }: { group: Group; actions: ReactNo
   const { slug } = useWorkspace();
   const unarchivedCampaigns = group.campaigns
     .filter(({ isArchived }) => !isArchived)
-    .toSorted(
-      (a, b) => progressStatuses.indexOf(a.progressStatus) - progressStatuses.indexOf(b.progressStatus),
-    );
+    .toSorted((a, b) => progressStatuses.indexOf(a.progressStatus) - progressStatuses.indexOf(b.progressStatus));
   const verdicts = Map.groupBy(unarchivedCampaigns, ({ progressStatus, goalKind }) =>
     goalKind === null ? 'noGoals' : getGoalState(progressStatus, goalKind),
   );

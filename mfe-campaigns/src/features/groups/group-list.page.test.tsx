@@ -12,7 +12,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { campaignId, groupId, createGroupsResponse, sampleGroup, sampleGroupSummary } from './group.samples.ts';
+import { campaignId, createGroupsResponse, groupId, sampleGroup, sampleGroupSummary } from './group.samples.ts';
 import GroupListPage, { load } from './group-list.page.tsx';
 
 const path = '/daily-planet/campaigns/groups';

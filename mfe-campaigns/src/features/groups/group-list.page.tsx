@@ -54,7 +54,11 @@ export default function GroupListPage() {
         name={group.name}
         actions={[
           { key: 'edit', label: t('edit'), run: () => setEditing(group.id) },
-          { key: 'addCampaigns', label: t('addCampaigns'), run: () => setAddDialog({ groups: [group], clear: () => {} }) },
+          {
+            key: 'addCampaigns',
+            label: t('addCampaigns'),
+            run: () => setAddDialog({ groups: [group], clear: () => {} }),
+          },
           { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([group]) },
         ]}
       />

@@ -70,7 +70,7 @@ function ChosenItem({ item, ids, onRemove }: ChosenItemProps) {
       <span className={classes.rowText} title={item.postUrl}>
         <Typography.Text ellipsis>{name}</Typography.Text>
         {address !== null && address !== name && (
-          <Typography.Text type="secondary" ellipsis className={classes.place ?? ''}>
+          <Typography.Text type="secondary" ellipsis className={classes.address ?? ''}>
             {address}
           </Typography.Text>
         )}

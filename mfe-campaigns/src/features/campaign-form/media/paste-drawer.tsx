@@ -23,9 +23,7 @@ interface PasteDrawerProps {
   onClose: () => void;
 }
 
-/**
- * Adds many pages by their URLs: shows a result for each line, then adds the valid ones. Invalid lines stay in the field.
- */
+/** Adds pages by their URLs: checks each line, then adds the valid ones. Invalid lines stay in the field. */
 export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
   const t = useMediaAddMessages();
   const work = useUnsavedWork();

@@ -63,7 +63,13 @@ export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerP
   );
 }
 
-function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (template: GoalTemplate | 'new') => void }) {
+function TemplateList({
+  workspaceId,
+  onEdit,
+}: {
+  workspaceId: string;
+  onEdit: (template: GoalTemplate | 'new') => void;
+}) {
   const t = useGoalTemplateMessages();
   const { access, campaignSettings } = useWorkspace();
   const failures = useFailures('campaigns');

@@ -3,7 +3,7 @@ import { type GoalTemplate, goalTemplateSchema } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, ConflictPanel, DrawerActions, Form, Input, useServerErrors, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
-import { type GoalForm, createGoal, toGoalForm, toTemplateGoals } from '../goal-form.model.ts';
+import { createGoal, type GoalForm, toGoalForm, toTemplateGoals } from '../goal-form.model.ts';
 import { GoalListField } from '../goal-list-field.tsx';
 import { summarizeGoals } from '../goal-summary.ts';
 import { useSaveGoalTemplate } from '../goals.queries.ts';
