@@ -16,14 +16,14 @@ export interface PagedChoices {
 }
 
 /** Props that a form passes to a field with several items. */
-export interface ReferencesFieldProps {
+export interface NamedItemsFieldProps {
   id?: string;
   value?: readonly NamedItem[];
   onChange?: (selected: NamedItem[]) => void;
   'aria-label'?: string;
 }
 
-interface PagedSelectProps extends ReferencesFieldProps {
+interface PagedSelectProps extends NamedItemsFieldProps {
   choices: PagedChoices;
   search: string;
   onSearch(text: string): void;

@@ -97,7 +97,7 @@ const partner: Partner = {
   version: 1,
 };
 
-/** Stands in for the editor, and shows the section in the URL. */
+/** Replaces the editor, and shows the section in the URL. */
 const FakeEditor = () => <output>{useLocation().hash}</output>;
 
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = '', hasCreatorsSlugs = ['daily-planet']) {
@@ -258,11 +258,11 @@ test('a campaign can be archived and copied from its details, and is deleted onl
     .on(calls.copyCampaigns, () => ({ data: [copy] }))
     .on(calls.deleteCampaigns, () => ({ done: true as const }));
   const host = open(fakeServer);
-  const choose = async (item: string) => {
+  const chooseMenuItem = async (item: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
-  await choose('Archive');
+  await chooseMenuItem('Archive');
   expect(await screen.findByText('“Autumn launch” archived')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
@@ -270,12 +270,12 @@ test('a campaign can be archived and copied from its details, and is deleted onl
     { archive: true },
     { archive: false },
   ]);
-  await choose('Delete');
+  await chooseMenuItem('Delete');
   const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
   expect(confirmation).toHaveTextContent('along with its reports and their guest links');
   await userEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
   expect(fakeServer.requestsOf(calls.deleteCampaigns)).toEqual([]);
-  await choose('Copy with media');
+  await chooseMenuItem('Copy with media');
   await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${copy.id}`));
   expect(fakeServer.requestsOf(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
 });

@@ -182,7 +182,7 @@ test('leaving saves the latest input without asking', async () => {
   expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
-test('leaving with input that cannot be saved asks first, and staying keeps the input', async () => {
+test('leaving with input that cannot be saved asks for confirmation, and staying keeps the input', async () => {
   const host = open(
     createServer(campaign).on(calls.updateCampaign, () => problemResponse('forbidden')),
     editPath,

@@ -29,7 +29,7 @@ export const page: CampaignMedia = {
   postUrl: 'https://planet.example/launch',
 };
 
-/** Stands in for the media library's picker, which its own remote tests. */
+/** Replaces the media library's picker, which is tested in its own remote. */
 function FakeMediaPicker({ chosen, onChoose, onCancel }: PropsOfWidget<'media-picker'>) {
   return (
     <>

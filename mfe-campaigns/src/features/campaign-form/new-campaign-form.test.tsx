@@ -99,7 +99,7 @@ test('a blank name is reported, and nothing is sent', async () => {
   expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
 });
 
-test('leaving unsaved work asks for confirmation once, and staying keeps the input', async () => {
+test('leaving with unsaved input asks for confirmation, and staying keeps the input', async () => {
   const host = open(createServer(campaign), '/daily-planet/campaigns/new');
   const name = screen.getByLabelText('Name');
   await userEvent.type(name, 'Autumn');

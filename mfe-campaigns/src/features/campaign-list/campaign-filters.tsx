@@ -10,7 +10,7 @@ import { LabelSelect } from '../../data/label-select.tsx';
 import { MemberSelect } from '../../data/member-select.tsx';
 import { type CampaignChips, decodeLabels, encodeLabels, type FilterField, getValues } from './campaign-chips.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
-import { noneChosen, useChosenNames } from './use-chosen-names.ts';
+import { noneValue, useChosenNames } from './use-chosen-names.ts';
 
 /** Used as the missing bound if only one date is chosen. */
 const firstDay = '1000-01-01';
@@ -31,7 +31,7 @@ export function useCampaignFilters({ filters, setFilters }: FilterState): ListFi
   const archived = isArchived ? t('filterTrue') : t('filterFalse');
   const getId = (field: FilterField) => {
     const [value] = getValues(filters[field]);
-    return value === noneChosen ? null : value;
+    return value === noneValue ? null : value;
   };
   const clear = (field: FilterField) => () => setFilters({ [field]: '' });
   const createChoiceFilter = (
@@ -89,7 +89,7 @@ export function useCampaignFilters({ filters, setFilters }: FilterState): ListFi
           id={id}
           placeholder={t('any')}
           {...(filters.assignedToId ? { value: getId('assignedToId') ?? null } : {})}
-          onChange={(userId) => setFilters({ assignedToId: `is|${userId ?? noneChosen}` })}
+          onChange={(userId) => setFilters({ assignedToId: `is|${userId ?? noneValue}` })}
         />
       ),
       onClear: clear('assignedToId'),
@@ -131,7 +131,7 @@ export function useCampaignFilters({ filters, setFilters }: FilterState): ListFi
           id={id}
           placeholder={t('any')}
           {...(filters.clientId ? { value: getId('clientId') ?? null } : {})}
-          onChange={(clientId) => setFilters({ clientId: `is|${clientId ?? noneChosen}` })}
+          onChange={(clientId) => setFilters({ clientId: `is|${clientId ?? noneValue}` })}
         />
       ),
       onClear: clear('clientId'),

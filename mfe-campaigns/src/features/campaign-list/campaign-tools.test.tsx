@@ -334,7 +334,7 @@ test('the calendar fetches the campaigns in its period, shows them as named bars
   expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
 });
 
-test('a viewer can neither rename, assign or copy campaigns nor save views', async () => {
+test('a viewer cannot rename, assign or copy campaigns, or save views', async () => {
   open(createServer([view]), { at: getPathWithColumns('assignedToName'), access: 'viewer' });
   await screen.findByText('Spring');
   expect(await screen.findByRole('tab', { name: 'Press work' })).toBeVisible();

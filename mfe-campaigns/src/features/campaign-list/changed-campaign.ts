@@ -7,7 +7,7 @@ export interface KnownNames {
 }
 
 /** Applies a change to a campaign, as far as the result is known before the server responds. */
-export function withChange(campaign: Campaign, change: CampaignBulkChange, names: KnownNames): Campaign {
+export function applyChange(campaign: Campaign, change: CampaignBulkChange, names: KnownNames): Campaign {
   const { name, labels, assignedToId, clientId, status, startDate, endDate } = change;
   const memberName = assignedToId ? names.getMemberName(assignedToId) : null;
   const clientName = clientId ? names.getClientName(clientId) : null;

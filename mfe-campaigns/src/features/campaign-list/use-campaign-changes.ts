@@ -10,7 +10,7 @@ import {
   useDeleteCampaigns,
   useUndoCampaignChange,
 } from './campaign-list.queries.ts';
-import { type KnownNames, withChange } from './changed-campaign.ts';
+import { applyChange, type KnownNames } from './changed-campaign.ts';
 
 /** Each method resolves to whether it succeeded. Failures are shown to the user. */
 export interface CampaignChanges {
@@ -61,7 +61,7 @@ export function useCampaignChanges(): CampaignChanges {
       run(async () => {
         const ids = getIds(campaigns);
         const { before } = await showOptimistically(
-          (row) => (ids.includes(row.id) ? withChange(row, change, names) : row),
+          (row) => (ids.includes(row.id) ? applyChange(row, change, names) : row),
           () => changeMutation.save({ query, body: { ids, change } }),
         );
         if (before.length === 0) return { text: t('unchanged') };

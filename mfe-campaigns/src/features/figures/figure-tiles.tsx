@@ -50,9 +50,9 @@ export function FigureTiles({ figures, isHeadline = false }: FigureTilesProps) {
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
       {isHeadline ? (
-        <Headlines figures={withFullDays(figures)} isCompared={isCompared} />
+        <Headlines figures={limitToFullDays(figures)} isCompared={isCompared} />
       ) : (
-        <FamilyList figures={withFullDays(figures)} isCompared={isCompared} />
+        <FamilyList figures={limitToFullDays(figures)} isCompared={isCompared} />
       )}
       <CountingNote scope="total" metrics={isHeadline ? pickHeadlines(figures.figures) : figures.figures} />
       <NumberLimits {...figures} />
@@ -67,7 +67,7 @@ export function SourceFigures({ figures }: { figures: Figures }) {
   if (!hasMore) return null;
   return (
     <Disclosure summary={t('bySource')} isLazy>
-      <FamilyList figures={withFullDays(figures)} isCompared={hasComparison(figures)} />
+      <FamilyList figures={limitToFullDays(figures)} isCompared={hasComparison(figures)} />
     </Disclosure>
   );
 }
@@ -115,7 +115,7 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
  * Limits every series to the full days of the period. Days without a number are kept, because all sparklines span the
  * same days.
  */
-const withFullDays = (response: Figures): Figure[] =>
+const limitToFullDays = (response: Figures): Figure[] =>
   response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
 
 /** Metrics of short links, which belong to the campaign and not to a source. */

@@ -3,11 +3,11 @@ import { calls, groupPageSize } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
-import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
+import { type NamedItemsFieldProps, PagedSelect } from '../../data/paged-select.tsx';
 import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
 /** Selects the groups to which a campaign is added manually, loaded 200 per page. */
-export function GroupField(field: ReferencesFieldProps) {
+export function GroupField(field: NamedItemsFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');

@@ -3,13 +3,13 @@ import { calls } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
-import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
+import { type NamedItemsFieldProps, PagedSelect } from '../../data/paged-select.tsx';
 import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
 const pageSize = 20;
 
 /** Selects the clients of a rule. */
-export function RuleClientsField(props: ReferencesFieldProps) {
+export function RuleClientsField(props: NamedItemsFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');

@@ -24,14 +24,14 @@ interface PasteDrawerProps {
 }
 
 /** Adds pages by their URLs: checks each line, then adds the valid ones. Invalid lines stay in the field. */
-export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
+export function PasteDrawer({ isOpen, onClose, ...formProps }: PasteDrawerProps) {
   const t = useMediaAddMessages();
   const work = useUnsavedWork();
   const close = () => work.leave(onClose);
   return (
     <Drawer open={isOpen} onClose={close} title={t('paste')} width="list" destroyOnHidden>
       {work.question}
-      <PasteForm {...paste} work={work} onClose={close} />
+      <PasteForm {...formProps} work={work} onClose={close} />
     </Drawer>
   );
 }

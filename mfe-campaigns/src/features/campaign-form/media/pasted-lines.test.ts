@@ -17,7 +17,7 @@ test.each([
 });
 
 test('lines over the campaign’s limit are marked as too many, not counting pages already in the campaign', () => {
-  const media = (id: string) => ({
+  const createMedia = (id: string) => ({
     id: `med_${id}`,
     connectionId: null,
     mediaType: 'web' as const,
@@ -25,7 +25,7 @@ test('lines over the campaign’s limit are marked as too many, not counting pag
     postUrl: 'https://a.example',
   });
   const responses = [
-    { state: 'found' as const, media: media('a'), duplicateOf: null },
+    { state: 'found' as const, media: createMedia('a'), duplicateOf: null },
     { state: 'new' as const, media: null, duplicateOf: null },
     { state: 'duplicate' as const, media: null, duplicateOf: 1 },
     { state: 'new' as const, media: null, duplicateOf: null },
