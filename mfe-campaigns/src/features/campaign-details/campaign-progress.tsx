@@ -50,7 +50,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** How many goals are on target. A percentage could not combine totals and averages. */
+/** How many goals are on target, because totals and averages cannot be combined into one percentage. */
 function GoalsOnTarget({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const tCount = useGoalCountMessages();

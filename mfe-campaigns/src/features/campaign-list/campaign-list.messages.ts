@@ -182,7 +182,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
     missing_shift: 'Geben Sie die Zahl der Tage ein.',
     missing_status: 'Wählen Sie einen Status.',
     shiftDays: 'Tage',
-    shiftDaysText: 'Eine negative Zahl verschiebt die Daten nach vorn. Die Ziele werden mit verschoben.',
+    shiftDaysText: 'Negative Zahlen verlegen die Daten auf frühere Tage. Die Ziele werden mit verschoben.',
     copy: 'Kopieren',
     copyWithMedia: 'Mit Medien',
     copyWithoutMedia: 'Ohne Medien',

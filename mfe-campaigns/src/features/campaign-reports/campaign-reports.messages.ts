@@ -17,7 +17,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     viewHighlightOf: 'View highlight of “{{name}}”',
     empty: 'No reports yet',
     emptyText:
-      'Add a report to share the campaign’s numbers. A workspace setting adds a “Default Report” to every new campaign.',
+      'Add a report to share the campaign’s numbers. In the workspace settings, you can add a “Default Report” to every new campaign.',
     add: 'Add report',
     addTitle: 'Add a report',
     newName: 'Name',
@@ -48,7 +48,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     viewHighlightOf: 'Highlight ansehen: „{{name}}“',
     empty: 'Noch kein Bericht',
     emptyText:
-      'Fügen Sie einen Bericht hinzu, um die Zahlen der Kampagne zu teilen. Eine Einstellung des Arbeitsbereichs fügt jeder neuen Kampagne einen „Default Report“ hinzu.',
+      'Fügen Sie einen Bericht hinzu, um die Zahlen der Kampagne zu teilen. In den Einstellungen des Arbeitsbereichs können Sie jeder neuen Kampagne einen „Default Report“ hinzufügen.',
     add: 'Bericht hinzufügen',
     addTitle: 'Bericht hinzufügen',
     newName: 'Name',

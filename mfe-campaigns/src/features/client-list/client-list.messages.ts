@@ -38,7 +38,7 @@ export const useClientListMessages = createMessages('clientList', {
     remove: 'Delete client',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} clients?',
-    removeText: '{{names}} will be deleted. Its campaigns are kept, without a client.',
+    removeText: '{{names}} will be deleted. Campaigns are kept, without a client.',
     removed: 'Client deleted',
     emptyTitle: 'No clients yet',
     emptyText: 'Campaigns are run for a client. Reports show the client’s name and logo.',

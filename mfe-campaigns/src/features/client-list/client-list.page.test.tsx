@@ -79,7 +79,7 @@ proves(
     open(fakeServer);
     await chooseAction('Acme', 'Delete client');
     const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
-    expect(confirmation).toHaveTextContent('Its campaigns are kept, without a client');
+    expect(confirmation).toHaveTextContent('Campaigns are kept, without a client');
     await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));

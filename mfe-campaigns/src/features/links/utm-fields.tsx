@@ -15,7 +15,7 @@ const fields = [
 interface UtmFieldsProps {
   form: FormInstance<LinkForm>;
   conventions: UtmConventions;
-  /** The stored values. They may break conventions that were introduced later, which is not reported. */
+  /** The stored values, which are accepted even if they break a newer convention. */
   stored: LinkForm['utm'] | undefined;
   onRewrite: () => void;
 }
