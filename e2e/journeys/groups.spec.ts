@@ -27,7 +27,7 @@ test('a group with a rule contains matching and added campaigns, and an added ca
   await page.getByRole('button', { name: 'New group' }).click();
   const drawer = page.getByRole('dialog', { name: 'New group' });
   await drawer.getByLabel('Name', { exact: true }).fill('By the water');
-  await drawer.getByLabel('Also add campaigns by a rule').click();
+  await drawer.getByLabel('Also add campaigns by rule').click();
   await drawer.getByLabel('With this text in the name').fill('harbour');
   await expect(drawer.getByText('1 campaign matches: Harbour season')).toBeVisible();
   await drawer.getByRole('button', { name: 'Create group' }).click();
@@ -42,7 +42,7 @@ test('a group with a rule contains matching and added campaigns, and an added ca
   await dialog.getByText('Add campaigns to By the water').click();
   await dialog.getByRole('button', { name: 'Add campaigns' }).click();
   await expect(dialog).toBeHidden();
-  await expect(campaigns.getByRole('row', { name: /Night trains.*By hand/ })).toBeVisible();
+  await expect(campaigns.getByRole('row', { name: /Night trains.*Manually/ })).toBeVisible();
 
   await expectScreenLoaded(page);
   const problems = [...(await findScreenProblems(page)), ...(await findA11yViolations(page))];

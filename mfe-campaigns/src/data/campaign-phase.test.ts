@@ -12,7 +12,7 @@ test.each([
   ['active', '2026-06-20T12:01:00Z', 'ended'],
   ['draft', '2026-06-15T00:00:00Z', 'draft'],
   ['completed', '2026-06-15T00:00:00Z', 'completed'],
-] as const)('the phase of a campaign that is %s, at %s, is %s', (status, now, phase) => {
+] as const)('with the status %s at %s, a campaign’s phase is %s', (status, now, phase) => {
   expect(getPhase({ status, meta: dates }, new Date(now))).toBe(phase);
 });
 

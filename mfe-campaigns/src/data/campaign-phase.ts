@@ -1,7 +1,7 @@
 import type { Campaign } from '@reportage/contracts';
 import { dayInZone } from '@reportage/format';
 
-/** A campaign’s status; while it is active, the phase that follows from its dates. */
+/** The statuses shown to users. An active campaign is shown as scheduled, live or ended, depending on its dates. */
 export const campaignPhases = ['draft', 'scheduled', 'live', 'ended', 'completed'] as const;
 export type CampaignPhase = (typeof campaignPhases)[number];
 
@@ -11,7 +11,7 @@ export const toPhases = (statuses: readonly string[]): CampaignPhase[] =>
     (phase) => statuses.includes(phase) || (statuses.includes('active') && phase !== 'draft' && phase !== 'completed'),
   );
 
-/** What a campaign's phase follows from. */
+/** The fields that determine a campaign's phase. */
 export interface PhaseDates extends Pick<Campaign, 'status'> {
   meta: Pick<Campaign['meta'], 'startDate' | 'endDate' | 'timezone'>;
 }

@@ -2,7 +2,7 @@ import { StatusChip, type StatusTone } from '@reportage/ui';
 import { type CampaignPhase, getPhase, type PhaseDates } from './campaign-phase.ts';
 import { useCampaignStatusMessages } from './campaign-status.messages.ts';
 
-/** The text carries the meaning. */
+/** Several statuses share a tone; the text tells them apart. */
 const tones: Record<CampaignPhase, StatusTone> = {
   draft: 'neutral',
   scheduled: 'neutral',
@@ -11,7 +11,7 @@ const tones: Record<CampaignPhase, StatusTone> = {
   completed: 'positive',
 };
 
-/** A campaign's status as a pill; the verdict on its goals is a word instead (`Verdict`). */
+/** A campaign's status as a pill. The verdict on its goals is plain text with an icon instead (`Verdict`). */
 export function CampaignStatusChip({ campaign }: { campaign: PhaseDates }) {
   const t = useCampaignStatusMessages();
   const phase = getPhase(campaign, new Date());

@@ -4,7 +4,7 @@ export const useCopyLinkMessages = createMessages('copyLink', {
   en: {
     copyLink: 'Copy link',
     copied: 'Link copied',
-    failed: 'Copying is blocked. Open the page and copy its address by hand.',
+    failed: 'Copying is blocked. Open the page and copy its address manually.',
   },
   de: {
     copyLink: 'Link kopieren',

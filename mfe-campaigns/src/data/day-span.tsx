@@ -4,7 +4,7 @@ import { DayText, useUiSettings } from '@reportage/ui';
 interface DaySpanProps {
   startDate: string | null;
   endDate: string | null;
-  /** Shows what both days have in common only once, for narrow spaces such as a phone's card. */
+  /** Shows a shared month or year only once, for narrow spaces such as cards on a phone. */
   isShort?: boolean;
 }
 

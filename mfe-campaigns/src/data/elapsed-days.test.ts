@@ -1,11 +1,11 @@
 import { getElapsedDays } from './elapsed-days.ts';
 
 const campaign = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
-const elapsedAt = (instant: string) => getElapsedDays(campaign, new Date(instant));
+const getElapsedAt = (instant: string) => getElapsedDays(campaign, new Date(instant));
 
 test('the current day of a running campaign is counted in its own time zone', () => {
   // Already the 12th in Berlin.
-  expect(elapsedAt('2026-06-11T23:00:00Z')).toEqual({
+  expect(getElapsedAt('2026-06-11T23:00:00Z')).toEqual({
     total: 30,
     day: 12,
     left: 18,
@@ -13,7 +13,7 @@ test('the current day of a running campaign is counted in its own time zone', ()
     daysUntilStart: 0,
     hasEnded: false,
   });
-  expect(elapsedAt('2026-06-30T12:00:00Z')).toEqual({
+  expect(getElapsedAt('2026-06-30T12:00:00Z')).toEqual({
     total: 30,
     day: 30,
     left: 0,
@@ -24,7 +24,7 @@ test('the current day of a running campaign is counted in its own time zone', ()
 });
 
 test('no days have elapsed before a campaign starts, and all have after it ends', () => {
-  expect(elapsedAt('2026-05-29T12:00:00Z')).toEqual({
+  expect(getElapsedAt('2026-05-29T12:00:00Z')).toEqual({
     total: 30,
     day: 0,
     left: 30,
@@ -32,7 +32,7 @@ test('no days have elapsed before a campaign starts, and all have after it ends'
     daysUntilStart: 3,
     hasEnded: false,
   });
-  expect(elapsedAt('2026-07-02T12:00:00Z')).toEqual({
+  expect(getElapsedAt('2026-07-02T12:00:00Z')).toEqual({
     total: 30,
     day: 30,
     left: 0,

@@ -7,7 +7,7 @@ type GoalSet = Pick<Campaign['meta']['goalSet'][number], 'startDate' | 'endDate'
 /**
  * The progress, 0–1, that a campaign should have made by now: the mean over all goals, each by the dates of its set.
  * The campaign's verdict compares its actual progress with this value. Null without goals, and with custom metrics,
- * because the campaign does not say whether they are rates.
+ * because a campaign does not record whether those are rates.
  */
 export function getExpectedProgress(goalSets: readonly GoalSet[], timezone: string, now: Date): number | null {
   const shares: number[] = [];

@@ -6,8 +6,8 @@ export const useGoalCountMessages = createMessages('goalCount', {
     onTarget_other: '{{onTarget}} of {{count}} goals on target',
     short: '{{onTarget}} of {{started}}',
     shortTitle: 'Goals on target',
-    noneStarted: 'No goal has started yet',
-    help: 'A goal on a total is on target if at least 95% of what was expected by now is reached, a goal on an average or a rate if its target is reached.',
+    noneStarted: 'No goals have started yet',
+    help: 'A goal for a total is on target if it has reached at least 95% of the value expected by now. A goal for an average or a rate is on target if it has reached its target.',
   },
   de: {
     onTarget_one: '{{onTarget}} von {{count}} Ziel im Plan',
@@ -15,6 +15,6 @@ export const useGoalCountMessages = createMessages('goalCount', {
     short: '{{onTarget}} von {{started}}',
     shortTitle: 'Ziele im Plan',
     noneStarted: 'Noch hat kein Ziel begonnen',
-    help: 'Ein Ziel für eine Summe ist im Plan, wenn mindestens 95 % des bis jetzt Erwarteten erreicht sind, ein Ziel für einen Durchschnitt oder eine Quote, wenn der Zielwert erreicht ist.',
+    help: 'Ein Ziel für eine Summe ist im Plan, wenn mindestens 95 % des bis jetzt erwarteten Werts erreicht sind. Ein Ziel für einen Durchschnitt oder eine Quote ist im Plan, wenn der Zielwert erreicht ist.',
   },
 });

@@ -5,12 +5,12 @@ import { useGoalCountMessages } from './goal-count.messages.ts';
 import classes from './verdict-bar.module.css';
 
 /**
- * The counts that summarize a campaign's goals; null for a single goal, which has its own value, and if they are unknown.
+ * The counts that summarize a campaign's goals. Null if they are unknown, and for a single goal, whose value is shown.
  */
 export const getShownCounts = ({ goalCounts }: Pick<Campaign, 'goalCounts'>): GoalCounts | null =>
   goalCounts && goalCounts.total > 1 ? goalCounts : null;
 
-/** How many goals are on target, as text. */
+/** Returns a function that says in words how many goals are on target. */
 export function useGoalCountText(): (counts: Pick<GoalCounts, 'onTarget' | 'started'>) => string {
   const t = useGoalCountMessages();
   return ({ onTarget, started }) => (started === 0 ? t('noneStarted') : t('onTarget', { onTarget, count: started }));
@@ -23,7 +23,7 @@ interface GoalCountBarProps {
   help?: ReactNode;
 }
 
-/** The goals on target as a share of those that have started, above the text that counts them. */
+/** A bar for the share of started goals that are on target, with the counts as text below. */
 export function GoalCountBar({ counts, tone, help }: GoalCountBarProps): ReactNode {
   const text = useGoalCountText()(counts);
   const { onTarget, started } = counts;

@@ -8,21 +8,21 @@ interface LabelSelectProps {
   id?: string;
   value?: string[];
   onChange?: (labels: string[]) => void;
-  /** Whether new labels, which no campaign uses yet, can be typed. */
-  isFree?: boolean;
+  /** Whether users can type labels that no campaign uses yet. */
+  canAddLabels?: boolean;
   'aria-label'?: string;
   placeholder?: string;
 }
 
 /** Selects campaign labels, listing the most frequently used first. */
-export function LabelSelect({ value = [], onChange, isFree = false, ...rest }: LabelSelectProps) {
+export function LabelSelect({ value = [], onChange, canAddLabels = false, ...rest }: LabelSelectProps) {
   const t = usePickerMessages();
   const { id: workspaceId } = useWorkspace();
   const labels = useCall(calls.listCampaignLabels, { query: { workspaceId } });
   const options = (labels.data?.data ?? []).map(({ label, count }) => ({ value: label, label: `${label} (${count})` }));
   return (
     <Select<string[]>
-      mode={isFree ? 'tags' : 'multiple'}
+      mode={canAddLabels ? 'tags' : 'multiple'}
       placeholder={t('labels')}
       style={{ width: '100%' }}
       maxCount={maxLabels}

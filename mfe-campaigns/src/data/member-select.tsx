@@ -4,7 +4,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Select, type SelectProps } from '@reportage/ui';
 import { usePickerMessages } from './pickers.messages.ts';
 
-/** The largest page of a list call; typing filters only these members. */
+/** The largest page size of a list call. The search covers only these members. */
 const maxMembers = 500;
 
 interface MemberSelectProps
@@ -21,7 +21,7 @@ export function MemberSelect({ value, onChange, ...rest }: MemberSelectProps) {
   const { id: workspaceId } = useWorkspace();
   const query = { workspaceId, size: maxMembers, sort: 'name', order: 'asc' } as const;
   const members = useCall(calls.listUsers, { query });
-  const people = (members.data?.data ?? []).flatMap(({ userId, name, email }) =>
+  const memberOptions = (members.data?.data ?? []).flatMap(({ userId, name, email }) =>
     userId ? [{ value: userId, label: name || email }] : [],
   );
   return (
@@ -32,7 +32,7 @@ export function MemberSelect({ value, onChange, ...rest }: MemberSelectProps) {
       popupMatchSelectWidth={220}
       loading={members.isFetching}
       notFoundContent={members.error ? t('failed') : t('nothing')}
-      options={[{ value: '', label: t('nobody') }, ...people]}
+      options={[{ value: '', label: t('nobody') }, ...memberOptions]}
       {...(value === undefined ? {} : { value: value ?? '' })}
       {...rest}
       onChange={(selected) => onChange?.(selected || null)}

@@ -7,12 +7,12 @@ import { useNumberLimitsMessages } from './number-limits.messages.ts';
 export function NumberLimits({ takenBack = [], historyFrom, timezone }: Partial<Figures>) {
   const t = useNumberLimitsMessages();
   const { locale } = useUiSettings();
-  const toDay = (instant: string) => formatInstant(instant, { locale, ...(timezone ? { timezone } : {}) });
+  const formatDate = (instant: string) => formatInstant(instant, { locale, ...(timezone ? { timezone } : {}) });
   return (
     <>
       {takenBack.map(({ partnerName, since, isAll }) => (
         <Typography.Paragraph key={`${partnerName} ${since}`} type="warning">
-          {t(isAll ? 'revokedAll' : 'revokedPart', { partner: partnerName, day: toDay(since) })}
+          {t(isAll ? 'revokedAll' : 'revokedPart', { partner: partnerName, day: formatDate(since) })}
         </Typography.Paragraph>
       ))}
       {historyFrom && (

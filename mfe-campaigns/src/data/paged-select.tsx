@@ -15,15 +15,15 @@ export interface PagedChoices {
   fetchMore(): void;
 }
 
-/** Props that a form passes to its field. */
-export interface ReferencesFieldProps {
+/** Props that a form passes to a field with several items. */
+export interface NamedItemsFieldProps {
   id?: string;
   value?: readonly NamedItem[];
   onChange?: (selected: NamedItem[]) => void;
   'aria-label'?: string;
 }
 
-interface PagedSelectProps extends ReferencesFieldProps {
+interface PagedSelectProps extends NamedItemsFieldProps {
   choices: PagedChoices;
   search: string;
   onSearch(text: string): void;
@@ -36,7 +36,7 @@ interface PagedSelectProps extends ReferencesFieldProps {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
-/** Selects several items from a list that the server searches and pages. */
+/** Selects several items from a list that the server searches and loads in pages. */
 export function PagedSelect({ choices, search, onSearch, emptyText, value = [], onChange, ...rest }: PagedSelectProps) {
   const failures = useFailures('campaigns');
   const failure = { value: 'failed', label: failures.textOf('results', choices.error), disabled: true };

@@ -26,7 +26,7 @@ export function getPeriodSoFar({ timezone, startDate, endDate }: CampaignDays, n
   return { from: startDate, to: endDate < today ? endDate : today };
 }
 
-/** The period in a URL, if it names a valid one. */
+/** Reads the period from a URL's parameters; undefined if it is missing or invalid. */
 export function readPeriod(search: URLSearchParams): Period | undefined {
   return periodSchema.safeParse({ from: search.get('from'), to: search.get('to') }).data;
 }

@@ -3,18 +3,18 @@ import { createMessages } from '@reportage/state';
 export const usePickedItemsMessages = createMessages('pickedThings', {
   en: {
     campaigns: 'Choose campaigns',
-    noCampaign: 'No campaign matches',
+    noCampaign: 'No matching campaigns',
     groups: 'Choose groups',
-    noGroup: 'No group matches',
+    noGroup: 'No matching groups',
     clients: 'Choose clients',
-    noClient: 'No client matches',
+    noClient: 'No matching clients',
   },
   de: {
     campaigns: 'Kampagnen wählen',
-    noCampaign: 'Keine Kampagne passt',
+    noCampaign: 'Keine passenden Kampagnen',
     groups: 'Gruppen wählen',
-    noGroup: 'Keine Gruppe passt',
+    noGroup: 'Keine passenden Gruppen',
     clients: 'Kunden wählen',
-    noClient: 'Kein Kunde passt',
+    noClient: 'Keine passenden Kunden',
   },
 });

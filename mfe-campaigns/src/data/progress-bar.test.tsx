@@ -8,9 +8,9 @@ const goal = { id: 'web_pageviews', name: 'Views', searchName: 'Views', type: 'c
 const set = { name: 'Reach', goalSetIndex: 0, expected: 50, mediaType: 'web' as const, goals: [goal] };
 const running = { ...set, startDate: '2020-01-01', endDate: '2039-12-31' };
 const past = { ...set, startDate: '2020-01-01', endDate: '2020-12-31' };
-const sum = { progress: 99.6, progressStatus: 'behind', goalKind: 'sum' } as const;
+const sumProgress = { progress: 99.6, progressStatus: 'behind', goalKind: 'sum' } as const;
 
-function show(progress: Parameters<typeof ProgressBar>[0]['progress'], ...goalSet: (typeof running)[]) {
+function renderBar(progress: Parameters<typeof ProgressBar>[0]['progress'], ...goalSet: (typeof running)[]) {
   const { unmount } = renderInHost(
     <ProgressBar progress={{ ...progress, meta: { ...sampleCampaign().meta, goalSet } }} label="Progress" />,
     createFakeHost({ server: new FakeServer(), path: '/' }),
@@ -26,39 +26,39 @@ function show(progress: Parameters<typeof ProgressBar>[0]['progress'], ...goalSe
   return result;
 }
 
-test('the bar has the tone of its verdict, and marks the expected progress until the goals end', () => {
-  expect(show(sum, running)).toMatchObject({ value: '99', text: '99%', tone: 'warning', mark: true });
-  expect(show({ ...sum, progressStatus: 'ended' }, past)).toMatchObject({ tone: 'neutral', mark: false });
+test('the bar has the tone of the verdict, with a mark at the expected progress until the goals end', () => {
+  expect(renderBar(sumProgress, running)).toMatchObject({ value: '99', text: '99%', tone: 'warning', mark: true });
+  expect(renderBar({ ...sumProgress, progressStatus: 'ended' }, past)).toMatchObject({ tone: 'neutral', mark: false });
 });
 
 test('without goals the bar is neutral, and a tooltip says that it shows elapsed time', async () => {
-  const withoutGoals = { ...sum, goalKind: null, progressStatus: 'on track' } as const;
-  expect(show(withoutGoals)).toEqual({ value: '99', text: '99%', tone: 'neutral', mark: false });
+  const withoutGoals = { ...sumProgress, goalKind: null, progressStatus: 'on track' } as const;
+  expect(renderBar(withoutGoals)).toEqual({ value: '99', text: '99%', tone: 'neutral', mark: false });
   renderInHost(
     <ProgressBar progress={withoutGoals} label="Progress" />,
     createFakeHost({ server: new FakeServer(), path: '/' }),
   );
   await userEvent.hover(screen.getByRole('progressbar', { name: /^Progress/ }));
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('how much of its time has passed');
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('how much of the campaign’s time has passed');
 });
 
-test('in a table, words beside the percentage say what it means, unless there is a verdict column', () => {
-  const textOf = (progress: Partial<Parameters<typeof ProgressCell>[0]['progress']>, hasVerdictColumn = false) => {
+test('a table cell says what the percentage means, but leaves out the verdict if it has a column of its own', () => {
+  const getCellText = (progress: Partial<Parameters<typeof ProgressCell>[0]['progress']>, hasVerdictColumn = false) => {
     const { container, unmount } = renderInHost(
-      <ProgressCell progress={{ ...sum, ...progress }} label="Progress" hasVerdictColumn={hasVerdictColumn} />,
+      <ProgressCell progress={{ ...sumProgress, ...progress }} label="Progress" hasVerdictColumn={hasVerdictColumn} />,
       createFakeHost({ server: new FakeServer(), path: '/' }),
     );
     const text = container.textContent;
     unmount();
     return text;
   };
-  expect(textOf({})).toBe('99% Behind');
-  expect(textOf({ progressStatus: 'ended' })).toBe('99% Ended');
-  expect(textOf({ goalKind: 'rate', progressStatus: 'on track' })).toBe('Just below target');
-  expect(textOf({ goalKind: null })).toBe('99% Time elapsed');
-  expect(textOf({ goalCounts: { onTarget: 4, started: 5, total: 6 } })).toBe('4 of 5 goals on target');
-  expect(textOf({ goalCounts: { onTarget: 0, started: 0, total: 2 } })).toBe('No goal has started yet');
-  expect(textOf({ goalCounts: { onTarget: 0, started: 1, total: 1 } })).toBe('99% Behind');
-  expect(textOf({}, true).trim()).toBe('99%');
-  expect(textOf({ goalKind: null }, true)).toBe('99% Time elapsed');
+  expect(getCellText({})).toBe('99% Behind');
+  expect(getCellText({ progressStatus: 'ended' })).toBe('99% Ended');
+  expect(getCellText({ goalKind: 'rate', progressStatus: 'on track' })).toBe('Just below target');
+  expect(getCellText({ goalKind: null })).toBe('99% Time elapsed');
+  expect(getCellText({ goalCounts: { onTarget: 4, started: 5, total: 6 } })).toBe('4 of 5 goals on target');
+  expect(getCellText({ goalCounts: { onTarget: 0, started: 0, total: 2 } })).toBe('No goals have started yet');
+  expect(getCellText({ goalCounts: { onTarget: 0, started: 1, total: 1 } })).toBe('99% Behind');
+  expect(getCellText({}, true).trim()).toBe('99%');
+  expect(getCellText({ goalKind: null }, true)).toBe('99% Time elapsed');
 });

@@ -10,16 +10,16 @@ import { VerdictBarWithPercent } from './verdict-bar.tsx';
 export type Progress = Pick<Campaign, 'progress' | 'progressStatus' | 'goalKind' | 'goalCounts'>;
 
 export interface ProgressBarProps {
-  /** A campaign; `meta` is omitted where only its progress is known, not its goals. */
+  /** A campaign, without `meta` if only its progress is known and not its goals. */
   progress: Progress & { meta?: Pick<Campaign['meta'], 'goalSet' | 'timezone'> };
   label: string;
-  /** Follows the percentage below the bar. */
+  /** Shown after the percentage; both are then below the bar. */
   caption?: ReactNode;
 }
 
 /**
- * A campaign's progress in the tone of its verdict, with a mark at the progress expected by now. Without goals, progress
- * is the elapsed time, as a tooltip says, which is neither good nor bad.
+ * A campaign's progress in the tone of its verdict, with a mark at the progress expected by now. Without goals, the bar
+ * shows the elapsed time in a neutral tone, and a tooltip says so.
  */
 export function ProgressBar({ progress, label, caption }: ProgressBarProps): ReactNode {
   const t = useProgressMessages();

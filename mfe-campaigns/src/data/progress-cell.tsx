@@ -8,13 +8,13 @@ import { type Progress, ProgressBar, type ProgressBarProps } from './progress-ba
 import { getVerdict, getVerdictTone, Verdict } from './verdict.tsx';
 
 interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
-  /** Whether the table has a separate column for the verdict, which is then not repeated here. */
+  /** Whether the table has a verdict column; the verdict is then not repeated here. */
   hasVerdictColumn?: boolean;
 }
 
 /**
- * A campaign's progress in a table: how many of its goals are on target, the percentage of a single total, or elapsed
- * time. The value of a single average or rate has no percentage, so only its verdict is shown.
+ * A campaign's progress in a table: how many of its goals are on target, the percentage of a single total, or the
+ * elapsed time. A single average or rate has no percentage, so only its verdict is shown.
  */
 export function ProgressCell({ hasVerdictColumn = false, ...props }: ProgressCellProps): ReactNode {
   const t = useProgressMessages();
@@ -26,7 +26,7 @@ export function ProgressCell({ hasVerdictColumn = false, ...props }: ProgressCel
   return <ProgressBar {...props} caption={progress.goalKind === null ? t('timeElapsed') : verdict} />;
 }
 
-/** A campaign's progress on its card: like `ProgressCell`, but without a bar. */
+/** How a campaign's progress is shown on its card on a phone: like `ProgressCell`, but without a bar. */
 export function useProgressOnPhone(): Required<
   Pick<DataColumn<Progress>, 'onPhone' | 'renderOnPhone' | 'titleOnPhone'>
 > {

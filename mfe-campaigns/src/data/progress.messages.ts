@@ -5,7 +5,7 @@ export const useProgressMessages = createMessages('campaignProgress', {
     progress: 'Progress',
     expected: 'Expected by now: {{share}}',
     timeElapsed: 'Time elapsed',
-    timeOnly: 'No goals: the bar shows how much of its time has passed',
+    timeOnly: 'No goals: the bar shows how much of the campaign’s time has passed',
   },
   de: {
     progress: 'Fortschritt',

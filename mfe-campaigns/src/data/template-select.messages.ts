@@ -7,7 +7,7 @@ export const useTemplateSelectMessages = createMessages('templateSelect', {
     default: 'Workspace template for reports',
     group: 'Workspace template for group reports',
     highlight: 'Workspace template for highlights',
-    namedFor: '{{name}} · {{client}}',
+    nameWithClient: '{{name}} · {{client}}',
   },
   de: {
     label: 'Vorlage',
@@ -15,6 +15,6 @@ export const useTemplateSelectMessages = createMessages('templateSelect', {
     default: 'Vorlage des Arbeitsbereichs für Berichte',
     group: 'Vorlage des Arbeitsbereichs für Gruppenberichte',
     highlight: 'Vorlage des Arbeitsbereichs für Highlights',
-    namedFor: '{{name}} · {{client}}',
+    nameWithClient: '{{name}} · {{client}}',
   },
 });

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTemplateSelectMessages } from './template-select.messages.ts';
 
 interface TemplateSelectProps {
-  /** The kind of object that is created from the template. */
+  /** What is created from the template. */
   kind: TemplateKind;
-  /** The client, whose template is preselected. */
+  /** The client whose template is preselected. */
   clientId?: string | null | undefined;
   /** A template's id, null for the workspace's own, undefined until the user chooses. */
   value?: string | null | undefined;
@@ -17,8 +17,8 @@ interface TemplateSelectProps {
 }
 
 /**
- * Chooses the template from which a new object starts. The form value stays undefined until the user chooses; the
- * server then applies the default shown here.
+ * Selects the template for a new report or highlight. Until the user chooses one, the form value is undefined and the
+ * server applies the default shown here.
  */
 export function TemplateSelect({ kind, clientId = null, value, onChange, id }: TemplateSelectProps): ReactNode {
   const t = useTemplateSelectMessages();
@@ -37,7 +37,7 @@ export function TemplateSelect({ kind, clientId = null, value, onChange, id }: T
         { value: '', label: t(kind) },
         ...kindTemplates.map(({ id: templateId, name, clientName }) => ({
           value: templateId ?? '',
-          label: clientName === null ? name : t('namedFor', { name, client: clientName }),
+          label: clientName === null ? name : t('nameWithClient', { name, client: clientName }),
         })),
       ]}
       onChange={(selected) => onChange?.(selected || null)}

@@ -1,7 +1,7 @@
 import { useCopyLinkMessages } from './copy-link.messages.ts';
 import { useCopyText } from './use-copy-text.ts';
 
-/** Creates an entry for a row's menu that copies the address of a page, given its path. */
+/** Returns a function that creates a row's menu item for copying the URL of a page, given its path. */
 export function useCopyLink() {
   const t = useCopyLinkMessages();
   const copy = useCopyText({ copied: t('copied'), failed: t('failed') });

@@ -1,6 +1,6 @@
 import { useHost } from '@reportage/remote-kit/runtime';
 
-/** Copies a text, such as a URL, and says whether that worked. */
+/** Returns a function that copies text, such as a URL, and shows a message about the result. */
 export function useCopyText({ copied, failed }: { copied: string; failed: string }) {
   const { messages } = useHost();
   return (text: string): Promise<void> =>

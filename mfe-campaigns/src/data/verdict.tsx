@@ -6,7 +6,7 @@ import classes from './verdict.module.css';
 
 type Goals = Pick<Campaign, 'progressStatus' | 'goalKind'>;
 
-/** The state of the goals; without goals, progress is only the time passed and says nothing about success. */
+/** The state of the goals. Without goals, progress is only the elapsed time and says nothing about success. */
 export const getVerdict = ({ progressStatus, goalKind }: Goals): GoalState | 'noGoals' =>
   goalKind === null ? 'noGoals' : getGoalState(progressStatus, goalKind);
 
@@ -19,7 +19,7 @@ const icons: Record<GoalTone, ReactNode> = {
   neutral: null,
 };
 
-/** The verdict on one or several goals, as a word with an icon; a campaign's status is a pill instead. */
+/** The verdict on one or more goals, as text with an icon. A campaign's status is a pill instead. */
 export function Verdict(goals: Goals): ReactNode {
   const t = useCampaignStatusMessages();
   const verdict = getVerdict(goals);

@@ -6,10 +6,10 @@ import classes from './item-page.module.css';
 interface ItemHeaderProps {
   /** The list that the item belongs to. */
   parent: { path: string; label: string };
-  /** The item's name; an element instead of text if the name can be edited in place. */
+  /** The item's name, as an element if it can be edited in place. */
   name: ReactNode;
   picture?: ReactNode;
-  /** Entries of a list, below the name. */
+  /** List items (`li`), shown below the name. */
   facts: ReactNode;
   factsLabel: string;
   actions?: ReactNode;
@@ -23,7 +23,7 @@ export function ItemHeader({ parent, name, picture, facts, factsLabel, actions, 
     <header className={classes.header} data-compact={isCompact || undefined}>
       {picture && <div className={classes.picture}>{picture}</div>}
       <div className={classes.text}>
-        <div className={classes.up}>
+        <div className={classes.parent}>
           <PagePath>
             <Link to={parent.path}>{parent.label}</Link>
           </PagePath>

@@ -12,7 +12,7 @@ interface ListHeadingProps {
 }
 
 /**
- * The heading of a list in an item's tab, with the number of entries, and the button that adds one on the same line.
+ * The heading of a list in an item's tab: its title, the number of entries, and the button that adds one.
  */
 export function ListHeading({ title, count, action }: ListHeadingProps) {
   const { locale } = useUiSettings();

@@ -3,7 +3,7 @@ import { useAuditValueText, useUiSettings } from '@reportage/ui';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 
-/** Further changes are only counted, so that the entry stays short. */
+/** Keeps entries short: further changes are only counted. */
 const maxChanges = 3;
 
 /** The changed fields, each with its old and new value. */

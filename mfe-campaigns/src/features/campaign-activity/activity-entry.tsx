@@ -4,7 +4,7 @@ import { ActivityChanges } from './activity-changes.tsx';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 
-/** Whether the sentence already says the field's new value: “turned on the guest link”. */
+/** Whether the sentence already contains the field's new value, such as “turned on the guest link”. */
 const isInSentence = ({ action }: CampaignActivity, field: string): boolean =>
   /inkTurnedO(n|ff)$/.test(action) && /inkIsOn$/.test(field);
 

@@ -8,18 +8,19 @@ const isSameOpening = (a: CampaignActivity, b: CampaignActivity): boolean =>
   a.action === b.action && a.target?.id === b.target?.id;
 
 /**
- * The entries, newest first. Between two entries of the team, guests' openings of the same report are one entry with
- * their number and the latest time, so that in a short list they leave room for what the team did.
+ * Merges guests' openings of the same report into one entry with their number and the latest time. This leaves room for
+ * the team's entries in a short list. Openings before and after a team member's entry stay separate.
+ * @param entries newest first
  */
 export function foldOpenings(entries: readonly CampaignActivity[]): CampaignActivity[] {
   const folded: CampaignActivity[] = [];
   let runStart = 0;
   for (const entry of entries) {
-    const same = isOpening(entry)
+    const sameIndex = isOpening(entry)
       ? folded.findIndex((other, index) => index >= runStart && isSameOpening(other, entry))
       : -1;
-    const other = folded[same];
-    if (other) folded[same] = { ...other, times: other.times + entry.times };
+    const same = folded[sameIndex];
+    if (same) folded[sameIndex] = { ...same, times: same.times + entry.times };
     else folded.push(entry);
     if (!isOpening(entry)) runStart = folded.length;
   }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { foldOpenings } from './fold-openings.ts';
 import { LatestActivity } from './latest-activity.tsx';
 
-function entryAt(
+function createEntry(
   minute: number,
   action: CampaignActivity['action'],
   kind: 'guest' | 'member',
@@ -28,13 +28,13 @@ function entryAt(
 
 const summarize = (entries: readonly CampaignActivity[]) => foldOpenings(entries).map(({ id, times }) => [id, times]);
 
-test('guests’ openings of one report become one entry, its highlight’s another, with the latest time', () => {
+test('guests’ openings of a report become one entry with the latest time, separate from those of its highlight', () => {
   const entries = [
-    entryAt(59, 'report.highlightOpened', 'guest'),
-    entryAt(58, 'report.opened', 'guest', 'rpt_1', 3),
-    entryAt(57, 'report.highlightOpened', 'guest'),
-    entryAt(56, 'report.opened', 'guest'),
-    entryAt(55, 'report.opened', 'guest', 'rpt_2'),
+    createEntry(59, 'report.highlightOpened', 'guest'),
+    createEntry(58, 'report.opened', 'guest', 'rpt_1', 3),
+    createEntry(57, 'report.highlightOpened', 'guest'),
+    createEntry(56, 'report.opened', 'guest'),
+    createEntry(55, 'report.opened', 'guest', 'rpt_2'),
   ];
   expect(summarize(entries)).toEqual([
     ['aud_01h455vb4pex5vsknk084sn059', 2],
@@ -44,26 +44,26 @@ test('guests’ openings of one report become one entry, its highlight’s anoth
   expect(foldOpenings(entries)[0]?.lastOccurredAt).toBe('2026-11-29T14:59:00.000Z');
 });
 
-test('a team member’s entry is not folded, and separates the openings before it from those after it', () => {
+test('a team member’s entries are not folded, and openings before and after them stay separate', () => {
   const entries = [
-    entryAt(59, 'report.opened', 'guest'),
-    entryAt(58, 'campaign.updated', 'member'),
-    entryAt(57, 'campaign.updated', 'member'),
-    entryAt(56, 'report.opened', 'guest'),
+    createEntry(59, 'report.opened', 'guest'),
+    createEntry(58, 'campaign.updated', 'member'),
+    createEntry(57, 'campaign.updated', 'member'),
+    createEntry(56, 'report.opened', 'guest'),
   ];
   expect(summarize(entries)).toEqual(entries.map(({ id }) => [id, 1]));
 });
 
-test('the latest activity has five lines, one of which counts guests’ openings of a report', async () => {
-  const openings = [59, 58, 57, 56].map((minute) => entryAt(minute, 'report.opened', 'guest'));
-  const work = [55, 54, 53, 52, 51].map((minute) => entryAt(minute, 'report.highlightLinkTurnedOn', 'member'));
-  const data = [...openings, ...work];
+test('the latest activity shows five lines, with guests’ openings of a report counted on one line', async () => {
+  const openings = [59, 58, 57, 56].map((minute) => createEntry(minute, 'report.opened', 'guest'));
+  const changes = [55, 54, 53, 52, 51].map((minute) => createEntry(minute, 'report.highlightLinkTurnedOn', 'member'));
+  const data = [...openings, ...changes];
   const server = new FakeServer().on(calls.listCampaignActivity, () => ({
     data,
     meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 30 },
   }));
   renderInHost(
-    <LatestActivity campaignId="cmp_01h455vb4pex5vsknk084sn02q" onAll={() => {}} />,
+    <LatestActivity campaignId="cmp_01h455vb4pex5vsknk084sn02q" onShowAll={() => {}} />,
     createFakeHost({ server, path: '/daily-planet', workspace: sampleWorkspace() }),
   );
   await screen.findAllByText('A guest');

@@ -7,11 +7,11 @@ import { useCampaignActivity } from './campaign-activity.queries.ts';
 import { foldOpenings } from './fold-openings.ts';
 
 const maxEntries = 5;
-/** Enough that five usually remain when guests' openings are folded. */
+/** Usually leaves at least five entries after guests' openings are folded. */
 const loadedEntries = 30;
 
-/** The latest activity of a campaign, in which guests' openings of one report are one line. */
-export function LatestActivity({ campaignId, onAll }: { campaignId: string; onAll: () => void }) {
+/** The latest activity of a campaign, with guests' openings of the same report on one line. */
+export function LatestActivity({ campaignId, onShowAll }: { campaignId: string; onShowAll: () => void }) {
   const t = useCampaignActivityMessages();
   const workspace = useWorkspace();
   const activity = useCampaignActivity(workspace.id, campaignId, { page: 0, size: loadedEntries });
@@ -20,7 +20,7 @@ export function LatestActivity({ campaignId, onAll }: { campaignId: string; onAl
     <section aria-label={t('latest')}>
       <h2 className={classes.heading}>
         {t('latest')}
-        <Button type="link" size="small" className="ui-flush-end" onClick={onAll}>
+        <Button type="link" size="small" className="ui-flush-end" onClick={onShowAll}>
           {t('all')}
         </Button>
       </h2>

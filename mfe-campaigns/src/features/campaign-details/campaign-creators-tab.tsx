@@ -5,7 +5,7 @@ import { ListHeading } from '../../layout/list-heading.tsx';
 import { useCampaignDetailsMessages } from './campaign-details.messages.ts';
 import { usePartners } from './campaign-details.queries.ts';
 
-/** The creators of a campaign, each with the workspace in which they publish; `onAdd` is set for users who may edit it. */
+/** The creators of a campaign, each with their workspace. `onAdd` is set for users who may edit the campaign. */
 export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; onAdd?: () => void }) {
   const t = useCampaignDetailsMessages();
   const { id: workspaceId } = useWorkspace();
@@ -23,8 +23,8 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
       </Card>
     );
   }
-  const getWorkspace = ({ creatorWorkspaceId }: CampaignCreator) => {
-    const partner = partners.data?.data.find((partner) => partner.creatorWorkspaceId === creatorWorkspaceId);
+  const getWorkspaceName = ({ creatorWorkspaceId }: CampaignCreator) => {
+    const partner = partners.data?.data.find((candidate) => candidate.creatorWorkspaceId === creatorWorkspaceId);
     if (partner) return partner.name;
     return partners.data && <Typography.Text type="secondary">{t('creatorGone')}</Typography.Text>;
   };
@@ -41,7 +41,7 @@ export function CampaignCreatorsTab({ campaign, onAdd }: { campaign: Campaign; o
           pagination={creators.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
           columns={[
             { title: t('creatorName'), dataIndex: 'name' },
-            { title: t('creatorWorkspace'), render: (_, creator) => getWorkspace(creator) },
+            { title: t('creatorWorkspace'), render: (_, creator) => getWorkspaceName(creator) },
           ]}
         />
       </RowKeys>

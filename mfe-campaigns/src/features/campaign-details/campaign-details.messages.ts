@@ -16,7 +16,8 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} campaigns?',
-    removeText: '{{names}} will be deleted, with its reports and their guest links. The media and their numbers stay.',
+    removeText:
+      '{{names}} will be deleted, along with its reports and their guest links. The media and their numbers are kept.',
     removed: 'Campaign deleted',
     rename: 'Rename campaign',
     name: 'Name',
@@ -39,7 +40,7 @@ export const useCampaignDetailsMessages = createMessages('campaignDetails', {
     creatorGone: 'No longer connected',
     creatorsEmpty: 'No creators yet',
     creatorsEmptyText:
-      'Creators publish for this campaign from workspaces of their own. Choose them from your connected partners.',
+      'Creators publish for this campaign from their own workspaces. Choose them from your connected partners.',
     addCreators: 'Add creators',
   },
   de: {

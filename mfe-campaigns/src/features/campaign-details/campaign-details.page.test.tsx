@@ -76,7 +76,7 @@ const entry: CampaignActivity = {
     { field: 'goalSets' },
   ],
 };
-const getMeta = (total: number, size = 50) => ({ total, unfilteredTotal: total, page: 0, size });
+const createMeta = (total: number, size = 50) => ({ total, unfilteredTotal: total, page: 0, size });
 const partner: Partner = {
   id: 'ptn_01h455vb4pex5vsknk084sn02q',
   name: 'Ida’s studio',
@@ -97,8 +97,8 @@ const partner: Partner = {
   version: 1,
 };
 
-/** A stand-in for the editor that shows which section the URL names. */
-const EditorSection = () => <output>{useLocation().hash}</output>;
+/** Replaces the editor, and shows the section in the URL. */
+const FakeEditor = () => <output>{useLocation().hash}</output>;
 
 function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = '', hasCreatorsSlugs = ['daily-planet']) {
   const path = `/daily-planet/campaigns/${campaign.id}${tab && `?tab=${tab}`}`;
@@ -106,7 +106,7 @@ function open(server: FakeServer, access: 'owner' | 'viewer' = 'owner', tab = ''
   renderInHost(
     <Routes>
       <Route path="/:workspaceId/campaigns/:campaignId" element={<CampaignDetailsPage />} />
-      <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<EditorSection />} />
+      <Route path="/:workspaceId/campaigns/:campaignId/edit" element={<FakeEditor />} />
     </Routes>,
     host,
   );
@@ -117,8 +117,8 @@ const createServer = (stored: Campaign = campaign): FakeServer =>
   new FakeServer()
     .on(calls.getCampaign, () => stored)
     .on(calls.getCampaignFigures, () => figures)
-    .on(calls.listCampaignActivity, () => ({ data: [entry], meta: getMeta(1) }))
-    .on(calls.listPartners, () => ({ data: [partner], meta: getMeta(1) }))
+    .on(calls.listCampaignActivity, () => ({ data: [entry], meta: createMeta(1) }))
+    .on(calls.listPartners, () => ({ data: [partner], meta: createMeta(1) }))
     .on(calls.listCampaignMedia, () => ({
       metrics: [pageviews],
       data: [
@@ -131,9 +131,9 @@ const createServer = (stored: Campaign = campaign): FakeServer =>
           numbers: [1_234],
         },
       ],
-      meta: getMeta(1),
+      meta: createMeta(1),
     }))
-    .on(calls.listReports, () => ({ data: [sampleReport()], meta: getMeta(1) }));
+    .on(calls.listReports, () => ({ data: [sampleReport()], meta: createMeta(1) }));
 
 proves(
   ['C05', 'C06', 'C09', 'C15'],
@@ -169,13 +169,13 @@ proves(
   },
 );
 
-test('where creators are switched off, a campaign without creators has no tab for them', async () => {
+test('a campaign without creators has no “Creators” tab if the workspace has creators switched off', async () => {
   open(createServer({ ...campaign, meta: { ...campaign.meta, creators: [] } }), 'owner', '', []);
   expect(await screen.findByRole('tab', { name: 'Links' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Creators' })).toBeNull();
 });
 
-test('media can be sorted by a metric over the campaign’s days', async () => {
+test('the media tab can be sorted by a metric over the campaign’s period', async () => {
   const fakeServer = createServer();
   open(fakeServer, 'owner', 'media');
   await userEvent.click(await screen.findByRole('columnheader', { name: 'Pageviews' }));
@@ -194,13 +194,13 @@ proves(['C53'], 'creators are listed with the workspace in which they publish', 
   expect(await screen.findByRole('cell', { name: 'Ida’s studio' })).toBeVisible();
 });
 
-test('a campaign without creators says how to add them', async () => {
+test('the creators tab of a campaign without creators says how to add them', async () => {
   open(createServer(sampleCampaign()), 'viewer', 'creators');
   expect(await screen.findByText('No creators yet')).toBeVisible();
   expect(screen.getByText(/Choose them from your connected partners/)).toBeVisible();
 });
 
-test('on the media tab, the numbers of a column have the same number of decimals', async () => {
+test('all numbers in a column of the media tab have the same number of decimals', async () => {
   const depth = {
     id: 'web_averageScrollDepth',
     name: 'Scroll depth',
@@ -217,7 +217,7 @@ test('on the media tab, the numbers of a column have the same number of decimals
     numbers: [value],
   }));
   open(
-    createServer().on(calls.listCampaignMedia, () => ({ metrics: [depth], data: rows, meta: getMeta(2) })),
+    createServer().on(calls.listCampaignMedia, () => ({ metrics: [depth], data: rows, meta: createMeta(2) })),
     'viewer',
     'media',
   );
@@ -234,7 +234,7 @@ test('the activity tab lists who changed what on each day, with old and new valu
   expect(screen.getByText('Ada')).toBeVisible();
 });
 
-test('a campaign is renamed in place; without a name nothing is sent', async () => {
+test('a campaign can be renamed in place, and an empty name is not sent', async () => {
   const fakeServer = createServer().on(calls.changeCampaigns, () => ({ data: [campaign], before: [] }));
   const host = open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Rename campaign' }));
@@ -258,11 +258,11 @@ test('a campaign can be archived and copied from its details, and is deleted onl
     .on(calls.copyCampaigns, () => ({ data: [copy] }))
     .on(calls.deleteCampaigns, () => ({ done: true as const }));
   const host = open(fakeServer);
-  const choose = async (item: string) => {
+  const chooseMenuItem = async (item: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
-  await choose('Archive');
+  await chooseMenuItem('Archive');
   expect(await screen.findByText('“Autumn launch” archived')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
@@ -270,17 +270,17 @@ test('a campaign can be archived and copied from its details, and is deleted onl
     { archive: true },
     { archive: false },
   ]);
-  await choose('Delete');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(question).toHaveTextContent('with its reports and their guest links');
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await chooseMenuItem('Delete');
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  expect(confirmation).toHaveTextContent('along with its reports and their guest links');
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Cancel' }));
   expect(fakeServer.requestsOf(calls.deleteCampaigns)).toEqual([]);
-  await choose('Copy with media');
+  await chooseMenuItem('Copy with media');
   await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${copy.id}`));
   expect(fakeServer.requestsOf(calls.copyCampaigns)[0]?.body).toMatchObject({ ids: [campaign.id], withMedia: true });
 });
 
-test('numbers that fail to load offer a retry, and the rest of the overview stays', async () => {
+test('if the numbers fail to load, the overview offers a retry and still shows everything else', async () => {
   open(createServer().on(calls.getCampaignFigures, () => problemResponse('unavailable')));
   expect(await screen.findByText('Europe/Berlin')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
@@ -302,12 +302,12 @@ test('a campaign that does not exist is shown as not found', async () => {
 
 proves(
   ['R58', 'R59'],
-  'a report is added to the campaign under a given name, and is removed only after confirmation',
+  'a report is added to the campaign with the name entered, and is deleted only after confirmation',
   async () => {
     const reports = [sampleReport()];
     const addedReport = sampleReport({ id: 'rpt_01h455vb4pex5vsknk084sn02z', name: 'For the board' });
     const fakeServer = createServer()
-      .on(calls.listReports, () => ({ data: reports, meta: getMeta(reports.length) }))
+      .on(calls.listReports, () => ({ data: reports, meta: createMeta(reports.length) }))
       .on(calls.createReport, () => addedReport)
       .on(calls.listReportTemplates, () => ({ data: [] }))
       .on(calls.deleteReports, () => {
@@ -316,9 +316,9 @@ proves(
       });
     const host = open(fakeServer, 'owner', 'reports');
     await chooseAction('Default Report', 'Delete');
-    const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-    expect(question).toHaveTextContent('its guest links end with it');
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+    expect(confirmation).toHaveTextContent('its guest links will stop working');
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No reports yet')).toBeVisible();
     // It can be restored while the notice is shown.
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -345,7 +345,7 @@ proves(
   },
 );
 
-test('a viewer can neither add nor remove a report', async () => {
+test('a viewer can neither add nor delete a report', async () => {
   open(createServer(), 'viewer', 'reports');
   expect(await screen.findByRole('link', { name: 'Default Report' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Add report|Actions for/ })).not.toBeInTheDocument();
@@ -358,11 +358,11 @@ test.each([
   ['links', 'New link'],
   ['creators', 'Add creators'],
 ] as const)(
-  'with the tab %s open, opening the report is the only primary action; “%s” is not one, even if the tab is empty',
+  'on the %s tab, “Open report” is the only primary button; “%s” is secondary, even if the tab is empty',
   async (tab, name) => {
     const stored = { ...campaign, meta: { ...campaign.meta, creators: [], links: [], goalSet: [] } };
     open(
-      createServer(stored).on(calls.listLinks, () => ({ data: [], meta: getMeta(0) })),
+      createServer(stored).on(calls.listLinks, () => ({ data: [], meta: createMeta(0) })),
       'owner',
       tab,
     );
@@ -376,13 +376,13 @@ test.each([
 test.each([
   ['media', 'Add media'],
   ['creators', 'Add creators'],
-] as const)('the tab %s has a button that opens its section of the editor', async (tab, name) => {
+] as const)('the button on the %s tab opens that section of the editor', async (tab, name) => {
   open(createServer(), 'owner', tab);
   await userEvent.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText(`#${tab}`)).toBeVisible();
 });
 
-test('on a phone, the overview has the same order as on a desktop, and editing is in the menu', async () => {
+test('on a phone, the overview keeps its order, and “Edit campaign” has no button of its own', async () => {
   showOnPhone();
   open(createServer());
   const numbers = await screen.findByRole('region', { name: 'Numbers' });

@@ -19,16 +19,16 @@ type Tab = (typeof tabs)[number];
 
 interface TabProps {
   campaign: Campaign;
-  /** Opens the editor at its media; like `onAddCreators`, set only for users who may edit the campaign. */
+  /** Opens the media section of the editor; like `onAddCreators`, set only for users who may edit the campaign. */
   onAddMedia?: () => void;
   onAddCreators?: () => void;
-  onTab(tab: Tab): void;
+  onTabChange(tab: Tab): void;
 }
 
-function OpenTab({ tab, campaign, onAddMedia, onAddCreators, onTab }: TabProps & { tab: Tab }) {
+function TabContent({ tab, campaign, onAddMedia, onAddCreators, onTabChange }: TabProps & { tab: Tab }) {
   switch (tab) {
     case 'overview':
-      return <CampaignOverview campaign={campaign} onTab={onTab} {...(onAddMedia ? { onAddMedia } : {})} />;
+      return <CampaignOverview campaign={campaign} onTabChange={onTabChange} {...(onAddMedia ? { onAddMedia } : {})} />;
     case 'media':
       return <CampaignMediaTab campaign={campaign} {...(onAddMedia ? { onAdd: onAddMedia } : {})} />;
     case 'goals':
@@ -62,13 +62,13 @@ export default function CampaignDetailsPage() {
   const mayEdit = mayAct(workspace.access, 'edit');
   const openEditorAt = (section?: 'media' | 'creators') => () =>
     navigate(editPath(workspace.slug, campaign.id, section));
-  const adding = mayEdit ? { onAddMedia: openEditorAt('media'), onAddCreators: openEditorAt('creators') } : {};
+  const addHandlers = mayEdit ? { onAddMedia: openEditorAt('media'), onAddCreators: openEditorAt('creators') } : {};
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'overview';
-  // Where creators are switched off, nobody could be added.
+  // While creators are switched off, none can be added, so an empty tab is hidden.
   const hasCreators = config.hasCreatorsSlugs.includes(workspace.slug) || campaign.meta.creators.length > 0;
   const shownTabs = tabs.filter((name) => name !== 'creators' || hasCreators || tab === 'creators');
-  // Each tab has its own page number, sort order and period.
-  const onTab = (next: Tab) => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true });
+  // Drops the other parameters, because each tab has its own page number, sort order and period.
+  const onTabChange = (next: Tab) => setSearch(next === 'overview' ? {} : { tab: next }, { replace: true });
 
   return (
     <>
@@ -79,12 +79,12 @@ export default function CampaignDetailsPage() {
       />
       <Tabs
         activeKey={tab}
-        onChange={(key) => onTab(tabs.find((name) => name === key) ?? 'overview')}
+        onChange={(key) => onTabChange(tabs.find((name) => name === key) ?? 'overview')}
         destroyOnHidden
         items={shownTabs.map((key) => ({
           key,
           label: t(key),
-          children: <OpenTab tab={key} campaign={campaign} onTab={onTab} {...adding} />,
+          children: <TabContent tab={key} campaign={campaign} onTabChange={onTabChange} {...addHandlers} />,
         }))}
       />
     </>

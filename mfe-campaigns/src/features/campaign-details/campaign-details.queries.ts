@@ -2,7 +2,7 @@ import { useCall, useListedRow } from '@reportage/api';
 import { type CallInput, calls, type Period } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** New facts arrive continuously, so the displayed numbers are refetched. */
+/** New data arrives continuously, so the displayed numbers are refetched. */
 const refetchNumbersMs = 30_000;
 
 export function useCampaign(workspaceId: string, id: string) {
@@ -26,7 +26,7 @@ export function useCampaignMedia(id: string, query: CampaignMediaQuery) {
   return useCall(calls.listCampaignMedia, { params: { id }, query }, { refetchInterval: refetchNumbersMs });
 }
 
-/** The largest page size; creators are looked up among all partners. */
+/** The largest page size of a list call, because creators are looked up among all partners. */
 const maxPartners = 500;
 
 export function usePartners(workspaceId: string, options: { enabled: boolean }) {
@@ -36,5 +36,5 @@ export function usePartners(workspaceId: string, options: { enabled: boolean }) 
 export const useArchiveCampaign = () => useSavingCall(calls.archiveCampaigns, ['campaigns', 'clients']);
 export const useCopyCampaign = () => useSavingCall(calls.copyCampaigns, ['campaigns', 'clients']);
 export const useChangeCampaign = () => useSavingCall(calls.changeCampaigns, ['campaigns', 'clients']);
-/** Removing a campaign removes its reports. */
+/** Deleting a campaign also deletes its reports, so their queries are refetched, too. */
 export const useDeleteCampaign = () => useSavingCall(calls.deleteCampaigns, ['campaigns', 'reports', 'clients']);

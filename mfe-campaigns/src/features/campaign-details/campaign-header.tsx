@@ -35,14 +35,14 @@ export function CampaignHeader({ campaign, onEdit, isCompact }: CampaignHeaderPr
   const t = useCampaignDetailsMessages();
   const { slug } = useWorkspace();
   const report = campaign.meta.reports[0];
-  const others = useCampaignActions(campaign, onEdit !== undefined);
-  const edit: PageAction[] = onEdit
+  const campaignActions = useCampaignActions(campaign, onEdit !== undefined);
+  const editActions: PageAction[] = onEdit
     ? [{ key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: onEdit }]
     : [];
   const actions = (
     <PageActions
       isPrimaryNamed
-      actions={[...edit, ...others.actions]}
+      actions={[...editActions, ...campaignActions.actions]}
       primary={
         report && (
           <LinkButton type="primary" icon={<BarChartOutlined aria-hidden />} to={reportPath(slug, campaign, report.id)}>
@@ -62,7 +62,7 @@ export function CampaignHeader({ campaign, onEdit, isCompact }: CampaignHeaderPr
         actions={actions}
         isCompact={isCompact}
       />
-      {others.dialog}
+      {campaignActions.dialog}
     </>
   );
 }

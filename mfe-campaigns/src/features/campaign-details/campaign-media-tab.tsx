@@ -23,13 +23,13 @@ import { useMediaTabMessages } from './campaign-media.messages.ts';
 
 const numberWidth = 132;
 
-/** On phones, a card highlights the first number and shows the next two as facts with their names. */
-const numberOnPhone = (
+/** On a phone, a card highlights the first number and shows the next two as facts with their names. */
+const getPhoneColumn = (
   index: number,
-  renderNamed: (item: MediaFigures) => string,
+  renderWithName: (item: MediaFigures) => string,
 ): Pick<DataColumn<MediaFigures>, 'onPhone' | 'renderOnPhone'> => {
   if (index === 0) return { onPhone: 'metric' };
-  return index <= 2 ? { onPhone: 'fact', renderOnPhone: renderNamed } : { onPhone: 'hidden' };
+  return index <= 2 ? { onPhone: 'fact', renderOnPhone: renderWithName } : { onPhone: 'hidden' };
 };
 
 /** The media of a campaign, each with its key numbers; `onAdd` is set for users who may edit the campaign. */
@@ -44,7 +44,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
   const media = useCampaignMedia(campaign.id, { workspaceId, ...period, page, size, sort, order, searchString });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', media.error);
   const metrics = media.data?.metrics ?? [];
-  // The same icon in every row would be redundant.
+  // If all items have the same type, an icon in every row would be redundant.
   const hasSeveralKinds = new Set(media.data?.data.map(({ mediaType }) => mediaType)).size > 1;
 
   const columns: DataColumn<MediaFigures>[] = [
@@ -65,9 +65,9 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
     ...metrics.map((metric, index): DataColumn<MediaFigures> => {
       const { name } = localizeFact(metric, locale);
       const { unit, currency } = metric;
-      const numberOf = ({ numbers }: MediaFigures) => numbers[index] ?? null;
-      const style = alignDecimals((media.data?.data ?? []).map(numberOf), unit);
-      const formatValue = (item: MediaFigures) => formatNumber(numberOf(item), { unit, currency, locale, ...style });
+      const getNumber = ({ numbers }: MediaFigures) => numbers[index] ?? null;
+      const style = alignDecimals((media.data?.data ?? []).map(getNumber), unit);
+      const formatValue = (item: MediaFigures) => formatNumber(getNumber(item), { unit, currency, locale, ...style });
       return {
         key: metric.id,
         title: name,
@@ -75,7 +75,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
         width: numberWidth,
         align: 'end',
         render: formatValue,
-        ...numberOnPhone(index, (item) => `${formatValue(item)} ${name}`),
+        ...getPhoneColumn(index, (item) => `${formatValue(item)} ${name}`),
       };
     }),
   ];
@@ -101,7 +101,7 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
       list={list}
       query={media}
       searchPlaceholder={t('search')}
-      // A phone has no room for the two days beside the search.
+      // On a phone, the two dates do not fit beside the search field.
       filters={isNarrow ? [periodFilter] : []}
       scope={
         isNarrow ? (
@@ -122,12 +122,12 @@ export function CampaignMediaTab({ campaign, onAdd }: { campaign: Campaign; onAd
     <Flex vertical gap={16}>
       {isNarrow && hasMedia && add}
       {rows}
-      <CountingNote of="pages" metrics={metrics} />
+      <CountingNote scope="pages" metrics={metrics} />
     </Flex>
   );
 }
 
-/** Links to the page itself; custom items have no page. */
+/** The item's name, linked to its page. Custom items have no page. */
 function MediaLink({ item }: { item: MediaFigures }) {
   if (item.mediaType === 'custom') return <span>{item.name}</span>;
   return (

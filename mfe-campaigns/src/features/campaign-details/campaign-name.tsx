@@ -11,10 +11,10 @@ import { useChangeCampaign } from './campaign-details.queries.ts';
 export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdit: boolean }) {
   const t = useCampaignDetailsMessages();
   const [isRenaming, setRenaming] = useState(false);
-  const [wasRenamed, setWasRenamed] = useState(false);
+  const [hasClosedForm, setHasClosedForm] = useState(false);
   const close = () => {
     setRenaming(false);
-    setWasRenamed(true);
+    setHasClosedForm(true);
   };
   if (isRenaming) return <NameForm campaign={campaign} onDone={close} />;
   return (
@@ -26,8 +26,8 @@ export function CampaignName({ campaign, mayEdit }: { campaign: Campaign; mayEdi
           icon={<EditOutlined />}
           aria-label={t('rename')}
           title={t('rename')}
-          // Takes the focus back from the form, which has just closed.
-          autoFocus={wasRenamed}
+          // Receives the focus when the form closes.
+          autoFocus={hasClosedForm}
           onClick={() => setRenaming(true)}
         />
       )}

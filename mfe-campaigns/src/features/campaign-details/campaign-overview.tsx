@@ -26,18 +26,18 @@ import { OverviewCard } from './overview-card.tsx';
 interface CampaignOverviewProps {
   campaign: Campaign;
   onAddMedia?: () => void;
-  onTab(tab: 'activity' | 'goals'): void;
+  onTabChange(tab: 'activity' | 'goals'): void;
 }
 
 /** A campaign at a glance: what needs attention, its progress, its numbers and its latest activity. */
-export function CampaignOverview({ campaign, onAddMedia, onTab }: CampaignOverviewProps) {
+export function CampaignOverview({ campaign, onAddMedia, onTabChange }: CampaignOverviewProps) {
   const t = useOverviewMessages();
   return (
     <div className={page.columns}>
       <div className={page.column}>
         <CampaignAttention reasons={campaign.attention} />
         <CampaignProgress campaign={campaign} />
-        <GoalsInBrief campaign={campaign} onAll={() => onTab('goals')} />
+        <GoalsInBrief campaign={campaign} onShowAll={() => onTabChange('goals')} />
         <CampaignNumbers campaign={campaign} {...(onAddMedia ? { onAddMedia } : {})} />
       </div>
       <div className={page.column}>
@@ -46,7 +46,7 @@ export function CampaignOverview({ campaign, onAddMedia, onTab }: CampaignOvervi
           <CampaignDetails campaign={campaign} />
         </section>
         <OverviewCard campaignId={campaign.id} />
-        <LatestActivity campaignId={campaign.id} onAll={() => onTab('activity')} />
+        <LatestActivity campaignId={campaign.id} onShowAll={() => onTabChange('activity')} />
       </div>
     </div>
   );
@@ -79,7 +79,9 @@ function CampaignNumbers({ campaign, onAddMedia }: Pick<CampaignOverviewProps, '
       </Card>
     );
   }
-  return <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriod={setPeriod} />;
+  return (
+    <FiguresPanel title={t('numbers')} query={figures} period={period} presets={presets} onPeriodChange={setPeriod} />
+  );
 }
 
 function CampaignDetails({ campaign }: { campaign: Campaign }) {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { sampleGoalReport, sampleSetReport } from '../goals/goal.samples.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 
-function show(...goals: GoalReport[]) {
+function renderProgress(...goals: GoalReport[]) {
   const set = sampleSetReport({ goals });
   const campaign = sampleCampaign({ goalKind: 'sum', meta: { ...sampleCampaign().meta, goalSet: [set] } });
   const server = new FakeServer();
@@ -17,25 +17,25 @@ function show(...goals: GoalReport[]) {
   return server;
 }
 
-test('several goals are counted, because totals and averages have no percentage in common', async () => {
-  show(
+test('several goals are summarized as a count of those on target', async () => {
+  renderProgress(
     sampleGoalReport({ progressStatus: 'ahead' }),
     sampleGoalReport({ kind: 'rate', progressStatus: 'behind' }),
     sampleGoalReport({ kind: 'rate', progressStatus: 'completed' }),
   );
   expect(await screen.findByText('2 of 3 goals on target')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /Goals/ }));
-  expect(await screen.findByText(/^A goal on a total is on target if/)).toBeVisible();
+  expect(await screen.findByText(/^A goal for a total is on target if/)).toBeVisible();
 });
 
-test('goals that have not started are not counted', async () => {
+test('a note replaces the count if no goals have started', async () => {
   const goal = sampleGoalReport({ progressStatus: 'not started' });
-  show(goal, goal);
-  expect(await screen.findByText('No goal has started yet')).toBeVisible();
+  renderProgress(goal, goal);
+  expect(await screen.findByText('No goals have started yet')).toBeVisible();
 });
 
-test('a single goal on a total shows its percentage', () => {
-  const server = show(sampleGoalReport());
+test('a single goal for a total shows a progress bar without loading the goals', () => {
+  const server = renderProgress(sampleGoalReport());
   expect(screen.getByRole('progressbar', { name: /^Progress/ })).toBeVisible();
   expect(server.requestsOf(calls.getGoals)).toEqual([]);
 });

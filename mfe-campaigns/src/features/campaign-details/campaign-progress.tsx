@@ -12,7 +12,7 @@ import { useGoalSets } from '../goals/goals.queries.ts';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
-/** Shows the progress beside the elapsed time. */
+/** A campaign's progress toward its goals, compared with the elapsed time. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const elapsed = getElapsedDays(campaign.meta, new Date());
@@ -32,7 +32,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
               {isSingleSum ? (
                 <ProgressBar label={t('progress')} progress={campaign} />
               ) : (
-                <OnTarget campaign={campaign} />
+                <GoalsOnTarget campaign={campaign} />
               )}
             </dd>
           </div>
@@ -54,8 +54,8 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** How many goals are on target: totals and averages have no percentage in common. */
-function OnTarget({ campaign }: { campaign: Campaign }) {
+/** How many goals are on target, because totals and averages cannot be combined into one percentage. */
+function GoalsOnTarget({ campaign }: { campaign: Campaign }) {
   const t = useOverviewMessages();
   const tCount = useGoalCountMessages();
   const { id: workspaceId } = useWorkspace();

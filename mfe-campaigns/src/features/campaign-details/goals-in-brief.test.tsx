@@ -5,20 +5,20 @@ import userEvent from '@testing-library/user-event';
 import { sampleGoalReport, sampleSetReport } from '../goals/goal.samples.ts';
 import { GoalsInBrief } from './goals-in-brief.tsx';
 
-function show(...reports: GoalSetReport[]) {
+function renderGoals(...reports: GoalSetReport[]) {
   const campaign = sampleCampaign({ meta: { ...sampleCampaign().meta, goalSet: reports } });
   const server = new FakeServer();
   server.on(calls.getGoals, () => ({ data: reports }));
   const host = createFakeHost({ server, path: '/', workspace: sampleWorkspace() });
-  const onAll = jest.fn();
-  renderInHost(<GoalsInBrief campaign={campaign} onAll={onAll} />, host);
-  return { server, onAll };
+  const onShowAll = jest.fn();
+  renderInHost(<GoalsInBrief campaign={campaign} onShowAll={onShowAll} />, host);
+  return { server, onShowAll };
 }
 
 const findSet = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('each goal shows its value and its verdict, and each set how many of its goals are on target', async () => {
-  const { server } = show(
+test('each goal shows its value and verdict, and a set with several goals shows how many are on target', async () => {
+  const { server } = renderGoals(
     sampleSetReport({
       name: 'Reach',
       goals: [
@@ -39,11 +39,11 @@ test('each goal shows its value and its verdict, and each set how many of its go
   expect(server.requestsOf(calls.getGoals)).toHaveLength(1);
 });
 
-test('a set of many goals shows the first five and leads to the others', async () => {
+test('a set with more than five goals shows the first five and a button for the rest', async () => {
   const goals = Array.from({ length: 7 }, (_, index) => sampleGoalReport({ name: `Goal ${index}` }));
-  const { onAll } = show(sampleSetReport({ name: 'Reach', goals }));
+  const { onShowAll } = renderGoals(sampleSetReport({ name: 'Reach', goals }));
   const reach = await findSet('Reach');
   expect(reach.getAllByRole('listitem')).toHaveLength(5);
   await userEvent.click(reach.getByRole('button', { name: '2 more goals' }));
-  expect(onAll).toHaveBeenCalled();
+  expect(onShowAll).toHaveBeenCalled();
 });

@@ -9,11 +9,11 @@ import { useGoalSets } from '../goals/goals.queries.ts';
 import classes from './campaign-details.module.css';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
-/** A set with more goals shows only its first ones; all of them are on the goals' tab. */
-const maxLines = 5;
+/** Longer sets are cut off here; the goals tab lists all goals. */
+const maxGoals = 5;
 
 /** The goals of each set with their values and verdicts. */
-export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: () => void }) {
+export function GoalsInBrief({ campaign, onShowAll }: { campaign: Campaign; onShowAll: () => void }) {
   const t = useOverviewMessages();
   const { id: workspaceId } = useWorkspace();
   const { goalSet } = campaign.meta;
@@ -22,7 +22,7 @@ export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: (
     <section aria-label={t('goals')}>
       <h2 className={page.heading}>
         {t('goals')}
-        <Button type="link" size="small" className={`${page.headingLink} ui-flush-end`} onClick={onAll}>
+        <Button type="link" size="small" className={`${page.headingLink} ui-flush-end`} onClick={onShowAll}>
           {t('allGoals')}
         </Button>
       </h2>
@@ -31,35 +31,35 @@ export function GoalsInBrief({ campaign, onAll }: { campaign: Campaign; onAll: (
       {query.isError && !query.data && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       <div className={classes.sets}>
         {query.data?.data.map((set) => (
-          <GoalSetInBrief key={set.goalSetIndex} set={set} onAll={onAll} />
+          <GoalSetInBrief key={set.goalSetIndex} set={set} onShowAll={onShowAll} />
         ))}
       </div>
     </section>
   );
 }
 
-function GoalSetInBrief({ set, onAll }: { set: GoalSetReport; onAll: () => void }) {
+function GoalSetInBrief({ set, onShowAll }: { set: GoalSetReport; onShowAll: () => void }) {
   const t = useOverviewMessages();
   const counts = countOnTarget([set]);
-  const countText = useGoalCountText();
+  const getCountText = useGoalCountText();
   return (
     <section aria-label={set.name}>
       <h3 className={classes.setName}>
         {set.name}
         <span className={page.note}>
           <DaySpan startDate={set.startDate} endDate={set.endDate} />
-          {counts.started > 1 && ` · ${countText(counts)}`}
+          {counts.started > 1 && ` · ${getCountText(counts)}`}
         </span>
       </h3>
       <ul className={classes.goals}>
-        {set.goals.slice(0, maxLines).map((goal, index) => (
+        {set.goals.slice(0, maxGoals).map((goal, index) => (
           // A metric may be counted twice, over different media.
           <GoalLine key={`${goal.id} ${index}`} goal={goal} />
         ))}
       </ul>
-      {set.goals.length > maxLines && (
-        <Button type="link" size="small" className={classes.more ?? ''} onClick={onAll}>
-          {t('moreGoals', { count: set.goals.length - maxLines })}
+      {set.goals.length > maxGoals && (
+        <Button type="link" size="small" className={classes.more ?? ''} onClick={onShowAll}>
+          {t('moreGoals', { count: set.goals.length - maxGoals })}
         </Button>
       )}
     </section>

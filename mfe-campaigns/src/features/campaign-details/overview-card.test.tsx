@@ -6,8 +6,8 @@ import { OverviewCard } from './overview-card.tsx';
 
 const card = { dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q', cardId: 'one' };
 
-/** A stand-in for the dashboards' widget with the same contract; the real one is tested in its own remote. */
-function CardStandIn({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>) {
+/** Replaces the widget of the dashboards remote, where the real one is tested. */
+function FakeBoardCard({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>) {
   return (
     <>
       <p>{chosen ? `Card ${chosen.cardId} of ${chosen.dashboardId}` : 'Which card?'}</p>
@@ -25,7 +25,7 @@ function CardStandIn({ chosen, onChoose, onCancel }: PropsOfWidget<'board-card'>
 }
 const widgets = {
   'board-card': async () => ({
-    default: { name: 'board-card' as const, remote: 'mfe-dashboards', Component: CardStandIn },
+    default: { name: 'board-card' as const, remote: 'mfe-dashboards', Component: FakeBoardCard },
   }),
 };
 
@@ -34,15 +34,15 @@ const open = (campaignId = sampleCampaign().id) =>
     <OverviewCard campaignId={campaignId} />,
     createFakeHost({ server: new FakeServer(), path: '/daily-planet', workspace: sampleWorkspace(), widgets }),
   );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const clickButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a campaign shows the card that the user has chosen, until the user removes it', async () => {
+test('a chosen card is shown in the overview of its campaign only, until the user removes it', async () => {
   const { unmount } = open();
-  await press('Choose a card');
+  await clickButton('Choose a card');
   expect(await screen.findByText('Which card?')).toBeVisible();
-  await press('Cancel');
-  await press('Choose a card');
-  await press('Choose');
+  await clickButton('Cancel');
+  await clickButton('Choose a card');
+  await clickButton('Choose');
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();
   unmount();
 
@@ -52,6 +52,6 @@ test('a campaign shows the card that the user has chosen, until the user removes
 
   open();
   expect(await screen.findByText(`Card one of ${card.dashboardId}`)).toBeVisible();
-  await press('Remove');
+  await clickButton('Remove');
   expect(await screen.findByRole('button', { name: 'Choose a card' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ const isChosenCard = (stored: unknown): stored is ChosenBoardCard =>
   typeof stored.dashboardId === 'string' &&
   typeof stored.cardId === 'string';
 
-/** The card that this user has chosen for each campaign, by campaign id. */
+/** The user's chosen card for each campaign, by campaign id. */
 const chosenCardsAtom = preferenceAtom<ChosenCards>('campaigns.boardCards', {}, (stored) =>
   typeof stored === 'object' && stored !== null
     ? Object.fromEntries(Object.entries(stored).filter(([, card]) => isChosenCard(card)))

@@ -19,17 +19,17 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
   const { locale } = useUiSettings();
   const [isRunning, setRunning] = useState(false);
 
-  async function readAll() {
+  async function fetchAll() {
     const period = getPeriodSoFar(meta, new Date()) ?? { from: meta.startDate, to: meta.startDate };
-    const read = (page: number) =>
+    const fetchPage = (page: number) =>
       api.call(calls.listCampaignMedia, {
         params: { id },
         query: { workspaceId, ...period, page, size: pageSize },
       });
-    const first = await read(0);
+    const first = await fetchPage(0);
     const rows: MediaFigures[] = [...first.data];
     for (let page = 1; rows.length < first.meta.total; page += 1) {
-      const { data } = await read(page);
+      const { data } = await fetchPage(page);
       if (data.length === 0) break;
       rows.push(...data);
     }
@@ -39,10 +39,10 @@ export function useMediaExport({ id, name, meta }: Pick<Campaign, 'id' | 'name' 
   async function run(): Promise<void> {
     setRunning(true);
     try {
-      const { metrics, rows } = await readAll();
+      const { metrics, rows } = await fetchAll();
       const headerCells = metrics.map((metric) => csvHeader(localizeFact(metric, locale).name, metric, locale));
-      const lines = rows.map(({ name: item, url, numbers }) => [
-        ...[item, url],
+      const lines = rows.map(({ name: itemName, url, numbers }) => [
+        ...[itemName, url],
         ...metrics.map(({ unit }, index) => csvNumber(numbers[index] ?? null, unit)),
       ]);
       const csv = writeCsv([[t('name'), t('address'), ...headerCells], ...lines]);

@@ -13,7 +13,7 @@ interface CampaignConflictProps {
 }
 
 /**
- * The parts that this user and another one have changed differently, each with its original value and both new values.
+ * Lists the parts that both this user and someone else have changed, each with its original value and both new values.
  */
 export function CampaignConflict({ session, onChoose }: CampaignConflictProps) {
   const t = useCampaignSaveMessages();
@@ -41,26 +41,26 @@ export function CampaignConflict({ session, onChoose }: CampaignConflictProps) {
 
 function ConflictPart({ part, session, onChoose }: CampaignConflictProps & { part: EditPart }) {
   const t = useCampaignSaveMessages();
-  const form = useCampaignFormMessages();
-  const status = useCampaignStatusMessages();
-  const rule = useRuleText();
+  const tForm = useCampaignFormMessages();
+  const tStatus = useCampaignStatusMessages();
+  const getRuleText = useRuleText();
   const { locale } = useUiSettings();
-  const countText = (mediaCount: number) => form('mediaChosen', { count: mediaCount });
-  const texts = { none: t('none'), locale, status, count: countText, rule };
+  const getMediaText = (mediaCount: number) => tForm('mediaChosen', { count: mediaCount });
+  const texts = { none: t('none'), locale, getStatusText: tStatus, getMediaText, getRuleText };
   const name = t(`part.${part}`);
   const base = session.collisions[part] ?? session.edit;
   const sides = [
-    { head: t('before'), edit: base },
-    { head: t('mine'), edit: session.edit },
-    { head: t('theirs'), edit: toEdit(session.stored) },
+    { label: t('before'), edit: base },
+    { label: t('mine'), edit: session.edit },
+    { label: t('theirs'), edit: toEdit(session.stored) },
   ];
   return (
     <section aria-label={name}>
       <Typography.Text strong>{name}</Typography.Text>
       <div className={classes.sides}>
-        {sides.map(({ head, edit }) => (
-          <div key={head}>
-            <Typography.Text type="secondary">{head}</Typography.Text>
+        {sides.map(({ label, edit }) => (
+          <div key={label}>
+            <Typography.Text type="secondary">{label}</Typography.Text>
             <div>{formatPart(part, edit, texts)}</div>
           </div>
         ))}

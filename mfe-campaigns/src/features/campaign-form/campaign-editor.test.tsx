@@ -12,7 +12,7 @@ import {
   page,
 } from './campaign-form.samples.tsx';
 
-const nameField = () => screen.findByLabelText('Name');
+const findNameField = () => screen.findByLabelText('Name');
 const listSaves = (server: ReturnType<typeof createServer>) =>
   server.requestsOf(calls.updateCampaign).map(({ body }) => body as Record<string, unknown>);
 
@@ -25,7 +25,7 @@ proves(
     open(server, editPath);
     expect(await screen.findByText('1 page chosen')).toBeVisible();
     expect(screen.getByTitle('Acme')).toBeVisible();
-    await userEvent.type(await nameField(), ' 2');
+    await userEvent.type(await findNameField(), ' 2');
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
     expect(listSaves(server).at(-1)).toMatchObject({
       id: stored.id,
@@ -42,7 +42,7 @@ proves(
 proves(['C111'], "'Campaign is updated successfully' is shown after a campaign is changed", async () => {
   const server = createSavingServer(campaign);
   const host = open(server, editPath);
-  await userEvent.type(await nameField(), ' 2');
+  await userEvent.type(await findNameField(), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(host.messages).toContain('success: Campaign is updated successfully'));
   expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`);
@@ -58,16 +58,16 @@ test('only one save runs at a time, and text typed in the meantime is sent with 
     activeSaves += 1;
     maxActiveSaves = Math.max(maxActiveSaves, activeSaves);
     if (listSaves(server).length === 1) await first.promise;
-    const answer = await backend.fetch(raw.url, {
+    const response = await backend.fetch(raw.url, {
       method: 'PUT',
       body: JSON.stringify(request.body),
       headers: { 'content-type': 'application/json' },
     });
     activeSaves -= 1;
-    return answer;
+    return response;
   });
   open(server, editPath);
-  const name = await nameField();
+  const name = await findNameField();
   await userEvent.type(name, ' a');
   await waitFor(() => expect(listSaves(server)).toHaveLength(1));
   await userEvent.type(name, 'b');
@@ -80,13 +80,13 @@ test('only one save runs at a time, and text typed in the meantime is sent with 
 });
 
 describe('when another user saves first', () => {
-  const savedByOther = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
+  const createNewerVersion = (change: Partial<Campaign>) => sampleCampaign({ ...change, version: 2 });
 
   test('changes that do not conflict are merged automatically, without asking', async () => {
-    const server = createSavingServer(savedByOther({ displayName: 'Theirs', labels: ['sea'] }));
+    const server = createSavingServer(createNewerVersion({ displayName: 'Theirs', labels: ['sea'] }));
     server.on(calls.getCampaign, () => campaign);
     open(server, editPath);
-    await userEvent.type(await nameField(), ' 2');
+    await userEvent.type(await findNameField(), ' 2');
     await waitFor(() => expect(listSaves(server)).toHaveLength(2));
     expect(listSaves(server)[1]).toMatchObject({
       name: 'Autumn launch 2',
@@ -101,27 +101,30 @@ describe('when another user saves first', () => {
   test.each([
     ['Keep mine', 'Mine'],
     ['Take theirs', 'Theirs'],
-  ])('a field that both users changed shows all three versions, and “%s” chooses one', async (button, expectedName) => {
-    const server = createSavingServer(savedByOther({ name: 'Theirs' }));
-    server.on(calls.getCampaign, () => campaign);
-    open(server, editPath);
-    const name = await nameField();
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Mine');
-    const panel = await screen.findByRole('region', { name: 'Someone else changed the same fields' });
-    const conflictPart = within(within(panel).getByRole('region', { name: 'Name' }));
-    for (const text of ['Autumn launch', 'Mine', 'Theirs']) expect(conflictPart.getByText(text)).toBeVisible();
-    expect(name).toHaveValue('Mine');
-    await userEvent.click(conflictPart.getByRole('button', { name: button }));
-    await waitFor(() => expect(name).toHaveValue(expectedName));
-    expect(panel).not.toBeInTheDocument();
-    if (expectedName === 'Mine')
-      await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Mine', version: 2 }));
-  });
+  ])(
+    'if both users changed a field, all three versions are shown, and “%s” resolves the conflict',
+    async (button, expectedName) => {
+      const server = createSavingServer(createNewerVersion({ name: 'Theirs' }));
+      server.on(calls.getCampaign, () => campaign);
+      open(server, editPath);
+      const name = await findNameField();
+      await userEvent.clear(name);
+      await userEvent.type(name, 'Mine');
+      const panel = await screen.findByRole('region', { name: 'Someone else changed the same fields' });
+      const conflictPart = within(within(panel).getByRole('region', { name: 'Name' }));
+      for (const text of ['Autumn launch', 'Mine', 'Theirs']) expect(conflictPart.getByText(text)).toBeVisible();
+      expect(name).toHaveValue('Mine');
+      await userEvent.click(conflictPart.getByRole('button', { name: button }));
+      await waitFor(() => expect(name).toHaveValue(expectedName));
+      expect(panel).not.toBeInTheDocument();
+      if (expectedName === 'Mine')
+        await waitFor(() => expect(listSaves(server).at(-1)).toMatchObject({ name: 'Mine', version: 2 }));
+    },
+  );
 });
 
 describe('changes that cannot be saved', () => {
-  test('an end date before the start date is reported at its field, and nothing is sent', async () => {
+  test('an end date before the start date is reported at its field and not sent', async () => {
     const server = createSavingServer(campaign);
     open(server, editPath);
     const end = await screen.findByLabelText('End date');
@@ -139,14 +142,14 @@ describe('changes that cannot be saved', () => {
       problemResponse('notFound', undefined, { errors }),
     );
     open(server, editPath);
-    const name = await nameField();
+    const name = await findNameField();
     await userEvent.type(name, '!');
     expect((await screen.findAllByText('This client does not exist in the workspace.'))[0]).toBeVisible();
     expect(name).toHaveValue('Autumn launch!');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  test('input of a failed save is kept, and is saved when the browser is online again', async () => {
+  test('input is kept after a failed save, and is saved when the browser is online again', async () => {
     const server = createSavingServer(campaign);
     const backend = createSavingServer(campaign);
     let isDown = true;
@@ -160,7 +163,7 @@ describe('changes that cannot be saved', () => {
           }),
     );
     open(server, editPath);
-    await userEvent.type(await nameField(), ' 2');
+    await userEvent.type(await findNameField(), ' 2');
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Not saved')).toBeVisible();
     isDown = false;
@@ -173,18 +176,18 @@ describe('changes that cannot be saved', () => {
 test('leaving saves the latest input without asking', async () => {
   const server = createSavingServer(campaign);
   const host = open(server, editPath);
-  await userEvent.type(await nameField(), ' 2');
+  await userEvent.type(await findNameField(), ' 2');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
   expect(listSaves(server).at(-1)).toMatchObject({ name: 'Autumn launch 2' });
 });
 
-test('leaving with input that cannot be saved asks first, and staying keeps the input', async () => {
+test('leaving with input that cannot be saved asks for confirmation, and staying keeps the input', async () => {
   const host = open(
     createServer(campaign).on(calls.updateCampaign, () => problemResponse('forbidden')),
     editPath,
   );
-  const name = await nameField();
+  const name = await findNameField();
   await userEvent.type(name, ' 2');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await screen.findByText('Leave without saving?');
@@ -196,12 +199,12 @@ test('leaving with input that cannot be saved asks first, and staying keeps the 
 describe('the picker from the media library', () => {
   const stored = sampleCampaign({ meta: { ...campaign.meta, media: [page] } });
 
-  test('gets the current selection, and closing it changes nothing', async () => {
+  test('shows the current selection, and closing it changes nothing', async () => {
     open(createServer(stored), editPath);
     await userEvent.click(await screen.findByRole('button', { name: /Choose pages/ }));
-    expect(await screen.findByText('1 chosen before')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose nothing' }));
-    await waitFor(() => expect(screen.queryByText('1 chosen before')).not.toBeInTheDocument());
+    expect(await screen.findByText('1 already chosen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close picker' }));
+    await waitFor(() => expect(screen.queryByText('1 already chosen')).not.toBeInTheDocument());
     expect(screen.getByText('1 page chosen')).toBeVisible();
     expect(screen.getByText('planet.example/launch')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove The launch' }));
@@ -229,7 +232,7 @@ describe('the picker from the media library', () => {
   });
 });
 
-test('groups whose rule matches the campaign are listed below the field', async () => {
+test('groups that contain the campaign because of their rule are listed below the field', async () => {
   const [manualGroupId, ruleGroupId] = ['grp_01h455vb4pex5vsknk084sn02q', 'grp_01h455vb4pex5vsknk084sn02z'] as const;
   const stored = sampleCampaign({
     groupId: [manualGroupId, ruleGroupId],
@@ -237,6 +240,6 @@ test('groups whose rule matches the campaign are listed below the field', async 
     ruleGroupId: [ruleGroupId],
   });
   open(createSavingServer(stored), editPath);
-  expect(await screen.findByText('Also in these, by their rule: Travel season')).toBeVisible();
+  expect(await screen.findByText('Also matches the rules of: Travel season')).toBeVisible();
   expect(screen.getByText('Autumn')).toBeVisible();
 });

@@ -21,7 +21,7 @@ interface CampaignEditorProps {
 const hasDataAtRisk = (session: EditSession): boolean =>
   hasUnsaved(session) || Object.keys(session.collisions).length > 0;
 
-/** Edits a campaign with autosave, and merges changes that others save at the same time. */
+/** Edits a campaign with autosave, and merges changes that other users save at the same time. */
 export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   const t = useCampaignSaveMessages();
   const { history, messages } = useHost();
@@ -40,7 +40,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   const { session, state } = autosave;
   const isAtRisk = hasDataAtRisk(session);
 
-  /** Marks the work as unsaved only if it cannot be saved; otherwise leaving saves it. */
+  /** Saves all changes. If that fails, the work counts as unsaved, and leaving asks for confirmation. */
   const flush = async (): Promise<boolean> => {
     const isStored = (await autosave.flush()) && Object.keys(autosave.latest().collisions).length === 0;
     if (isStored) work.settle();
@@ -50,7 +50,7 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
 
   const isStuck = state.kind === 'failed' || state.kind === 'invalid' || Object.keys(session.collisions).length > 0;
   useEffect(() => {
-    // If the input cannot be saved at the moment, leaving asks for confirmation immediately.
+    // While the input cannot be saved, leaving asks for confirmation immediately.
     if (isStuck) touch();
   }, [isStuck, touch]);
 
@@ -60,18 +60,18 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
     void flush().then(() => work.leave(proceed));
     return true;
   });
-  const address = useRef(history.location.get().pathname);
+  const editorPath = useRef(history.location.get().pathname);
   useEffect(
-    () => history.block((target, proceed) => target.pathname !== address.current && blockNavigation(proceed)),
+    () => history.block((target, proceed) => target.pathname !== editorPath.current && blockNavigation(proceed)),
     [history],
   );
-  useGuardedUnload(isAtRisk);
+  useUnloadConfirmation(isAtRisk);
 
   const change = (changed: Partial<CampaignForm>) => {
     const fields = Object.keys(changed) as (keyof CampaignForm)[];
     work.settle();
     problems.clear();
-    // A server message disappears when its field changes; the field's own rules are checked again anyway.
+    // Removes server messages from the changed fields. The fields' own rules are checked again anyway.
     form.setFields(fields.filter((name) => name !== 'goalSet').map((name) => ({ name, errors: [] })));
     autosave.change(fromForm(form.getFieldsValue(true), autosave.latest().edit));
   };
@@ -110,8 +110,8 @@ export function CampaignEditor({ title, stored, onDone }: CampaignEditorProps) {
   );
 }
 
-/** Closing the tab cannot wait for a save, so the browser asks first. */
-function useGuardedUnload(isAtRisk: boolean): void {
+/** Makes the browser ask before the tab is closed, because closing cannot wait for a save. */
+function useUnloadConfirmation(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,23 +1,23 @@
 import { type CampaignEdit, type Client, editPartNames, fieldsOfPart, isSamePart } from '@reportage/contracts';
 import { type GoalSetForm, toGoalSetForms, toGoalSets } from '../goals/goal-form.model.ts';
 
-/** Values of the form: the editable parts of a campaign, with the goals in the shape that the goal fields edit. */
+/** The form's values: the editable parts of a campaign, with the goals in the shape that the goal fields use. */
 export type CampaignForm = Omit<CampaignEdit, 'goalSet'> & { goalSet: GoalSetForm[] };
 
 export const toForm = (edit: CampaignEdit): CampaignForm => ({ ...edit, goalSet: toGoalSetForms(edit.goalSet, edit) });
 
 /**
  * Converts the form's values to an edit.
- * @param shown the edit last loaded into the form; while the goals are untouched, its stored goals are returned unchanged
+ * @param shown the edit last loaded into the form; its goals are returned unchanged until the user changes them
  */
 export function fromForm(form: CampaignForm, shown?: CampaignEdit): CampaignEdit {
   const goalSet = toGoalSets(form.goalSet, form);
   if (!shown) return { ...form, goalSet };
-  const untouched = toGoalSets(toForm(shown).goalSet, shown);
-  return { ...form, goalSet: JSON.stringify(goalSet) === JSON.stringify(untouched) ? shown.goalSet : goalSet };
+  const shownGoalSet = toGoalSets(toForm(shown).goalSet, shown);
+  return { ...form, goalSet: JSON.stringify(goalSet) === JSON.stringify(shownGoalSet) ? shown.goalSet : goalSet };
 }
 
-/** Returns the values of `next` for the fields whose part it changes; the other fields stay as typed. */
+/** Returns the form values of the parts that `next` changes. All other fields keep what the user typed. */
 export function getChangedFields(form: CampaignForm, next: CampaignEdit, shown: CampaignEdit): Partial<CampaignForm> {
   const currentEdit = fromForm(form, shown);
   const nextForm = toForm(next);
@@ -33,7 +33,7 @@ interface Defaults {
   client?: Pick<Client, 'id' | 'name' | 'meta'> | undefined;
 }
 
-/** A new campaign starts today and runs for 30 days, in the workspace's zone and with its default labels. */
+/** A new campaign starts today, runs for 30 days, and has the workspace's time zone and default labels. */
 export function getEmptyForm(timezone: string, today: Date, { labels = [], client }: Defaults = {}): CampaignForm {
   const end = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 29);
   return {
@@ -55,7 +55,7 @@ export function getEmptyForm(timezone: string, today: Date, { labels = [], clien
   };
 }
 
-/** Payload fields that have a different name in the form. */
+/** Form fields whose name differs from the payload's, by payload field. */
 const formNames: Record<string, keyof CampaignForm> = {
   clientId: 'client',
   clientName: 'client',
@@ -73,7 +73,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Converts a server problem at a payload path to a problem of a form field. */
+/** Converts a server error at a payload path to a problem of a form field. */
 export function toFieldProblem({ path, message }: { path: string; message: string }, form: CampaignForm): FieldProblem {
   const [field = '', ...rest] = path.replace(/^body\./, '').split('.');
   const name = formNames[field] ?? field;

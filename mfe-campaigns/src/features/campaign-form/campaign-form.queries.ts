@@ -8,26 +8,26 @@ const pickerPageSize = 20;
 export function useClientChoices(workspaceId: string, searchString: string) {
   return useCallPages(calls.listClients, {
     pageSize: pickerPageSize,
-    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
+    input: (paging) => ({ query: { ...paging, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
   });
 }
 
-/** The client that a new campaign is for, if the URL names one. */
+/** The client chosen by the URL of a new campaign, if there is one. */
 export const usePreselectedClient = (workspaceId: string, id: string | null) =>
   useCall(calls.getClient, { params: { id: id ?? '' }, query: { workspaceId } }, { enabled: id !== null });
 
-const active = JSON.stringify({ status: 'is|active' });
+const activeFilter = JSON.stringify({ status: 'is|active' });
 
 /** Members, without pending invitations. */
 export function useMemberChoices(workspaceId: string, searchString: string) {
   return useCallPages(calls.listUsers, {
     pageSize: pickerPageSize,
-    input: (part) => ({
+    input: (paging) => ({
       query: {
-        ...part,
+        ...paging,
         workspaceId,
         searchString,
-        filters: active,
+        filters: activeFilter,
         sort: 'name' as const,
         order: 'asc' as const,
       },
@@ -38,8 +38,8 @@ export function useMemberChoices(workspaceId: string, searchString: string) {
 export function useCreatorChoices(workspaceId: string, searchString: string) {
   return useCallPages(calls.listCreators, {
     pageSize: pickerPageSize,
-    input: (part) => ({
-      query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
+    input: (paging) => ({
+      query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
     }),
   });
 }
@@ -53,7 +53,7 @@ export function useLibraryFacets(workspaceId: string) {
   return useCall(calls.listMediaFacets, { query: { workspaceId } });
 }
 
-/** Media of one type by their ids; rows that request the same ids share one request. */
+/** Loads media of one type by their ids. Rows that need the same ids share one request. */
 export function useMediaByIds(workspaceId: string, mediaType: MediaType, ids: readonly string[]) {
   return useCall(calls.listMedia, { query: { workspaceId, mediaType, mediaIds: ids.join(), size: ids.length } });
 }
@@ -71,7 +71,7 @@ export function useRuleCounts(workspaceId: string, rules: readonly MediaRule[]) 
   );
 }
 
-/** A new campaign may also create a new client and a default report. */
+/** Creating a campaign may also create a client and a default report. */
 export function useCreateCampaign() {
   return useSavingCall(calls.createCampaign, ['campaigns', 'clients', 'reports']);
 }

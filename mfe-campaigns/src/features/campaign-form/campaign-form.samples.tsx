@@ -29,23 +29,23 @@ export const page: CampaignMedia = {
   postUrl: 'https://planet.example/launch',
 };
 
-/** A stand-in for the media library's picker with the same contract; the real one is tested in its own remote. */
-function LibraryPicker({ chosen, onChoose, onCancel }: PropsOfWidget<'media-picker'>) {
+/** Replaces the media library's picker, which is tested in its own remote. */
+function FakeMediaPicker({ chosen, onChoose, onCancel }: PropsOfWidget<'media-picker'>) {
   return (
     <>
-      <p>{chosen.length} chosen before</p>
+      <p>{chosen.length} already chosen</p>
       <button type="button" onClick={() => onChoose([...chosen, page])}>
-        Use the launch
+        Choose The launch
       </button>
       <button type="button" onClick={onCancel}>
-        Choose nothing
+        Close picker
       </button>
     </>
   );
 }
 
-const library: FakeWidgets = {
-  'media-picker': async () => ({ default: { name: 'media-picker', remote: 'mfe-media', Component: LibraryPicker } }),
+const fakeWidgets: FakeWidgets = {
+  'media-picker': async () => ({ default: { name: 'media-picker', remote: 'mfe-media', Component: FakeMediaPicker } }),
 };
 
 export const listMeta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
@@ -74,7 +74,7 @@ export function createServer(campaign: Campaign): FakeServer {
 export function openForm(
   server: FakeServer,
   path: string,
-  { access = 'owner' as Workspace['access'], widgets = library } = {},
+  { access = 'owner' as Workspace['access'], widgets = fakeWidgets } = {},
 ) {
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }), widgets });
   renderInHost(
@@ -92,15 +92,16 @@ export function openForm(
 }
 
 export const campaign = sampleCampaign();
-/** Handles saves as the server does: each save increments the version, and an outdated version is a conflict. */
+
+/** Handles saves like the real server: each save increments the version, and an outdated version is a conflict. */
 export function createSavingServer(initial: Campaign): FakeServer {
   let stored = initial;
   return createServer(initial)
     .on(calls.getCampaign, () => stored)
     .on(calls.updateCampaign, ({ body }) => {
-      const sent = body as CampaignPayload & { version: number };
-      if (sent.version !== stored.version) return problemResponse('conflict', undefined, { current: stored });
-      const { name, displayName = '', labels = [] } = sent;
+      const payload = body as CampaignPayload & { version: number };
+      if (payload.version !== stored.version) return problemResponse('conflict', undefined, { current: stored });
+      const { name, displayName = '', labels = [] } = payload;
       stored = { ...stored, name, displayName, labels, version: stored.version + 1 };
       return stored;
     });

@@ -16,7 +16,8 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     sections: 'Sections',
     hasProblem: '{{section}}, needs attention',
     conflictTitle: 'Someone else changed the same fields',
-    conflictText: 'Everything else is merged already. Choose which version stays; yours is kept here until you do.',
+    conflictText:
+      'All other changes have been merged. Choose which version to keep. Until then, yours stays in this form.',
     before: 'Before',
     mine: 'Your version',
     theirs: 'Their version, already saved',
@@ -53,7 +54,7 @@ export const useCampaignSaveMessages = createMessages('campaignSave', {
     hasProblem: '{{section}}, bitte prüfen',
     conflictTitle: 'Jemand anders hat dieselben Felder geändert',
     conflictText:
-      'Alles Übrige ist schon zusammengeführt. Wählen Sie, welche Fassung bleibt; Ihre steht bis dahin hier.',
+      'Alle anderen Änderungen sind zusammengeführt. Wählen Sie, welche Fassung bleibt. Bis dahin bleibt Ihre in diesem Formular.',
     before: 'Vorher',
     mine: 'Ihre Fassung',
     theirs: 'Die andere, jetzt gespeichert',

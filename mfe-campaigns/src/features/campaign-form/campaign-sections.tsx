@@ -34,8 +34,8 @@ export const sectionByField: Record<keyof CampaignForm, string> = {
 };
 
 /**
- * The fields of a campaign, in order of importance to users. Autosave renders the editor on each key press, so the
- * sections are memoized and only the field itself is rendered again.
+ * The sections of the form, most important first. They are memoized, because autosave rerenders the editor on each key
+ * press.
  * @param stored undefined for a new campaign
  */
 export function useCampaignSections(workspaceId: string, stored?: Campaign): FormSection[] {
@@ -61,11 +61,11 @@ export function useCampaignSections(workspaceId: string, stored?: Campaign): For
   ];
 }
 
-interface InWorkspace {
+interface SectionProps {
   workspaceId: string;
 }
 
-const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { stored: Campaign | undefined }) {
+const Basics = memo(function Basics({ workspaceId, stored }: SectionProps & { stored: Campaign | undefined }) {
   const t = useCampaignFormMessages();
   const form = Form.useFormInstance<CampaignForm>();
   return (
@@ -81,7 +81,7 @@ const Basics = memo(function Basics({ workspaceId, stored }: InWorkspace & { sto
       <Form.Item<CampaignForm> name="client" label={t('client')} extra={t('clientHelp')}>
         <ClientField
           workspaceId={workspaceId}
-          onClient={(selected) => form.setFieldValue('clientLogo', selected?.meta.logo ?? '')}
+          onClientChange={(selected) => form.setFieldValue('clientLogo', selected?.meta.logo ?? '')}
         />
       </Form.Item>
       <MoreOptions workspaceId={workspaceId} stored={stored} />
@@ -104,11 +104,11 @@ const Dates = memo(function Dates() {
   );
 });
 
-const Goals = memo(function Goals({ workspaceId, isNew }: InWorkspace & { isNew: boolean }) {
+const Goals = memo(function Goals({ workspaceId, isNew }: SectionProps & { isNew: boolean }) {
   return <GoalSetsField workspaceId={workspaceId} isNew={isNew} />;
 });
 
-const Creators = memo(function Creators({ workspaceId }: InWorkspace) {
+const Creators = memo(function Creators({ workspaceId }: SectionProps) {
   const t = useCampaignFormMessages();
   return (
     <Form.Item<CampaignForm> name="creators" label={t('creators')} extra={t('creatorsHelp')}>
@@ -117,9 +117,9 @@ const Creators = memo(function Creators({ workspaceId }: InWorkspace) {
   );
 });
 
-const Media = memo(function Media({ workspaceId }: InWorkspace) {
+const Media = memo(function Media({ workspaceId }: SectionProps) {
   const t = useCampaignFormMessages();
-  const rules = useMediaAddMessages();
+  const tRules = useMediaAddMessages();
   const { locale } = useUiSettings();
   return (
     <>
@@ -130,17 +130,17 @@ const Media = memo(function Media({ workspaceId }: InWorkspace) {
           {
             validator: async (_rule, media: CampaignForm['media']) => {
               const excess = media.length - maxCampaignMedia;
-              const toNumber = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+              const formatCount = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
               if (excess > 0)
-                throw new Error(t('mediaTooMany', { max: toNumber(maxCampaignMedia), over: toNumber(excess) }));
+                throw new Error(t('mediaTooMany', { max: formatCount(maxCampaignMedia), over: formatCount(excess) }));
             },
           },
         ]}
       >
         <MediaField workspaceId={workspaceId} />
       </Form.Item>
-      <Typography.Text strong>{rules('rules')}</Typography.Text>
-      <Form.Item<CampaignForm> name="mediaRules" extra={rules('rulesHelp')} style={{ marginBlock: '4px 0' }}>
+      <Typography.Text strong>{tRules('rules')}</Typography.Text>
+      <Form.Item<CampaignForm> name="mediaRules" extra={tRules('rulesHelp')} style={{ marginBlock: '4px 0' }}>
         <MediaRulesField workspaceId={workspaceId} />
       </Form.Item>
     </>

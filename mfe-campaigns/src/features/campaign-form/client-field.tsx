@@ -3,36 +3,36 @@ import { useCampaignFormMessages } from './campaign-form.messages.ts';
 import { useClientChoices } from './campaign-form.queries.ts';
 import { type PickerOption, PickerSelect, usePickerSearch } from './picker-select.tsx';
 
-const newClient = 'new';
+const newClientValue = 'new';
 
 interface ClientFieldProps {
   workspaceId: string;
   id?: string;
   value?: ClientChoice | null;
   onChange?: (choice: ClientChoice | null) => void;
-  /** Receives the whole client, because the campaign shows its logo by default. */
-  onClient?: (client: Client | undefined) => void;
+  /** Receives the full client, because the campaign uses its logo by default. */
+  onClientChange?: (client: Client | undefined) => void;
 }
 
-/** Selects one of the workspace's clients, or takes the name of a client to create with the campaign. */
-export function ClientField({ workspaceId, id, value, onChange, onClient }: ClientFieldProps) {
+/** Selects one of the workspace's clients, or accepts the name of a new client to create with the campaign. */
+export function ClientField({ workspaceId, id, value, onChange, onClientChange }: ClientFieldProps) {
   const t = useCampaignFormMessages();
-  const { search, setSearch, searched } = usePickerSearch();
-  const choices = useClientChoices(workspaceId, searched);
+  const { search, setSearch, debouncedSearch } = usePickerSearch();
+  const choices = useClientChoices(workspaceId, debouncedSearch);
   const foundClients = choices.rows;
   const typedName = search.trim();
   const isKnown = foundClients.some((client) => client.name.toLowerCase() === typedName.toLowerCase());
   const options = foundClients.map((client) => ({ value: client.id, label: client.name }));
   const optionsWithNew =
     typedName && !isKnown && !choices.isFetching
-      ? [...options, { value: newClient, label: t('clientNew', { name: typedName }) }]
+      ? [...options, { value: newClientValue, label: t('clientNew', { name: typedName }) }]
       : options;
 
   const choose = (picked: PickerOption | null | undefined) => {
     const client = foundClients.find((row) => row.id === picked?.value);
     if (client) onChange?.({ id: client.id, name: client.name });
-    else onChange?.(picked?.value === newClient ? { id: null, name: typedName } : null);
-    onClient?.(client);
+    else onChange?.(picked?.value === newClientValue ? { id: null, name: typedName } : null);
+    onClientChange?.(client);
     setSearch('');
   };
 
@@ -40,12 +40,12 @@ export function ClientField({ workspaceId, id, value, onChange, onClient }: Clie
     <PickerSelect<PickerOption | null>
       id={id}
       placeholder={t('clientPlaceholder')}
-      none={t('clientNone')}
+      emptyText={t('clientNone')}
       options={optionsWithNew}
       choices={choices}
       search={search}
       onSearch={setSearch}
-      value={value ? { value: value.id ?? newClient, label: value.name } : null}
+      value={value ? { value: value.id ?? newClientValue, label: value.name } : null}
       onChange={choose}
     />
   );

@@ -13,8 +13,8 @@ interface CreatorsFieldProps {
 /** Selects some of the workspace's active creators. */
 export function CreatorsField({ workspaceId, id, value = [], onChange }: CreatorsFieldProps) {
   const t = useCampaignFormMessages();
-  const { search, setSearch, searched } = usePickerSearch();
-  const choices = useCreatorChoices(workspaceId, searched);
+  const { search, setSearch, debouncedSearch } = usePickerSearch();
+  const choices = useCreatorChoices(workspaceId, debouncedSearch);
   const foundCreators = choices.rows.flatMap((creator) => {
     if (creator.status !== 'Active') return [];
     return [{ id: creator.id, creatorWorkspaceId: creator.creatorWorkspaceId, name: creator.name }];
@@ -25,7 +25,7 @@ export function CreatorsField({ workspaceId, id, value = [], onChange }: Creator
       id={id}
       mode="multiple"
       placeholder={t('creatorsPlaceholder')}
-      none={t('creatorsNone')}
+      emptyText={t('creatorsNone')}
       options={foundCreators.map((creator) => ({ value: creator.id, label: creator.name }))}
       choices={choices}
       search={search}

@@ -9,7 +9,7 @@ interface DayItemProps {
   notBefore?: 'startDate';
 }
 
-/** A calendar day, as `YYYY-MM-DD` in the campaign's zone, independent of the browser's clock and zone. */
+/** A form item for a calendar day, `YYYY-MM-DD`, in the campaign's time zone rather than the browser's. */
 export function DayItem({ name, label, notBefore }: DayItemProps) {
   const t = useCampaignFormMessages();
   return (
@@ -22,8 +22,8 @@ export function DayItem({ name, label, notBefore }: DayItemProps) {
         { required: true, message: t('dateRequired') },
         ({ getFieldValue }) => ({
           validator: async (_rule, day: string | undefined) => {
-            const first = notBefore && getFieldValue(notBefore);
-            const problem = first && day ? periodProblem(String(first), day) : null;
+            const earliest = notBefore && getFieldValue(notBefore);
+            const problem = earliest && day ? periodProblem(String(earliest), day) : null;
             if (problem === 'reversed') throw new Error(t('endBeforeStart'));
             if (problem === 'tooLong') throw new Error(t('tooLong', { years: maxPeriodYears }));
           },

@@ -18,13 +18,13 @@ export default function EditCampaignPage() {
     return <FailedState isScreen error={campaign.error} onRetry={() => void campaign.refetch()} />;
   }
   if (!campaign.data) return <LoadingState shape="form" />;
-  const details = `/${workspace.slug}/campaigns/${campaignId}`;
+  const detailsPath = `/${workspace.slug}/campaigns/${campaignId}`;
   return (
     <CampaignEditor
       key={campaignId}
       title={t('editTitle', { name: campaign.data.name })}
       stored={campaign.data}
-      onDone={() => navigate(details)}
+      onDone={() => navigate(detailsPath)}
     />
   );
 }

@@ -14,12 +14,12 @@ export interface FormSection {
 
 interface FormFrameProps {
   title: string;
-  /** The stored campaign, to whose page the breadcrumb links; absent for a new one. */
+  /** The stored campaign, which the breadcrumb links to; absent for a new one. */
   campaign?: { id: string; name: string };
   sections: readonly FormSection[];
   /** Ids of sections with problems. */
   problems: ReadonlySet<string>;
-  /** The save state and the buttons, which stay in view: beside the title, or on phones in a bar below the sections. */
+  /** The save state and the buttons. They stay in view beside the title, or on phones in a bar below the sections. */
   actions: ReactNode;
 }
 
@@ -32,28 +32,28 @@ function openSection(id: string): void {
   section?.focus({ preventScroll: true });
 }
 
-/** Opens the section that the URL names, such as `#media`. */
-function useNamedSection(sections: readonly FormSection[]): void {
+/** Opens the section in the URL's hash, such as `#media`. */
+function useSectionFromUrl(sections: readonly FormSection[]): void {
   const { hash } = useLocation();
-  const namedId = sections.find(({ id }) => hash === `#${id}`)?.id;
+  const sectionId = sections.find(({ id }) => hash === `#${id}`)?.id;
   useEffect(() => {
-    if (namedId) openSection(namedId);
-  }, [namedId]);
+    if (sectionId) openSection(sectionId);
+  }, [sectionId]);
 }
 
 /** A long form in sections. Its title, actions and table of contents stay in view. */
 export function FormFrame({ title, campaign, sections, problems, actions }: FormFrameProps) {
   const t = useCampaignSaveMessages();
   const { slug } = useWorkspace();
-  useNamedSection(sections);
+  useSectionFromUrl(sections);
   const currentAnchor = useSectionInView(sections.map(({ id }) => getAnchor(id)));
-  const list = `/${slug}/campaigns`;
-  const path = [
-    <Link key="list" to={list}>
+  const listPath = `/${slug}/campaigns`;
+  const breadcrumb = [
+    <Link key="list" to={listPath}>
       {t('allCampaigns')}
     </Link>,
     campaign && (
-      <Link key="campaign" to={`${list}/${campaign.id}`}>
+      <Link key="campaign" to={`${listPath}/${campaign.id}`}>
         {campaign.name}
       </Link>
     ),
@@ -61,7 +61,7 @@ export function FormFrame({ title, campaign, sections, problems, actions }: Form
   return (
     <div className={classes.frame}>
       <div className={classes.head}>
-        <PageHeader parent={path} title={title} />
+        <PageHeader parent={breadcrumb} title={title} />
         <div className={classes.actions}>{actions}</div>
       </div>
       <nav className={classes.contents} aria-label={t('sections')}>

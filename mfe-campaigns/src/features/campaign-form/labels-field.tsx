@@ -8,9 +8,9 @@ interface LabelsFieldProps {
   onChange?: (labels: string[]) => void;
 }
 
-/** A field for labels that suggests the ones already in use. */
+/** A field for labels, with suggestions of labels already in use. */
 export function LabelsField({ workspaceId, id, value = [], onChange }: LabelsFieldProps) {
-  const inUse = useLabelChoices(workspaceId).data?.data ?? [];
+  const usedLabels = useLabelChoices(workspaceId).data?.data ?? [];
   return (
     <Select<string[]>
       {...(id ? { id } : {})}
@@ -19,10 +19,10 @@ export function LabelsField({ workspaceId, id, value = [], onChange }: LabelsFie
       tokenSeparators={[',']}
       value={value}
       onChange={(labels) => onChange?.([...new Set(labels.map((label) => label.trim()).filter(Boolean))])}
-      options={inUse.map(({ label }) => ({ value: label, label }))}
+      options={usedLabels.map(({ label }) => ({ value: label, label }))}
       suffixIcon={null}
-      // Without suggestions there is nothing to open.
-      {...(inUse.length === 0 ? { open: false } : {})}
+      // Without suggestions, the dropdown stays closed.
+      {...(usedLabels.length === 0 ? { open: false } : {})}
     />
   );
 }

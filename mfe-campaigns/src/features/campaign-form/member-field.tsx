@@ -15,8 +15,8 @@ interface MemberFieldProps {
 export function MemberField({ workspaceId, id, value, onChange }: MemberFieldProps) {
   const t = useCampaignFormMessages();
   const user = useUser();
-  const { search, setSearch, searched } = usePickerSearch();
-  const choices = useMemberChoices(workspaceId, searched);
+  const { search, setSearch, debouncedSearch } = usePickerSearch();
+  const choices = useMemberChoices(workspaceId, debouncedSearch);
   const members = choices.rows.flatMap(({ userId, name, email }) =>
     userId === null ? [] : [{ value: userId, label: name || email }],
   );
@@ -25,7 +25,7 @@ export function MemberField({ workspaceId, id, value, onChange }: MemberFieldPro
     <PickerSelect<PickerOption | null>
       id={id}
       placeholder={t('assigneePlaceholder')}
-      none={t('assigneeNone')}
+      emptyText={t('assigneeNone')}
       options={members.map((member) => (isMe(member) ? { ...member, label: t('me', { name: member.label }) } : member))}
       choices={choices}
       search={search}

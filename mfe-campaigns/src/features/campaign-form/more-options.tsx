@@ -11,29 +11,26 @@ import { MemberField } from './member-field.tsx';
 
 const optionalFields = ['displayName', 'clientLogo', 'labels', 'groups', 'assignedTo', 'status'] as const;
 
-/** Field errors can appear without a value change. */
-const always = (): boolean => true;
+/** Rerenders even without a value change, because the fields' errors may have changed. */
+const shouldAlwaysUpdate = (): boolean => true;
 
 /** The names of the groups that contain the campaign only because their rule matches it. */
 const getRuleGroups = ({ groupId, groupName, ruleGroupId }: Campaign): string[] =>
   groupName.filter((_name, index) => ruleGroupId.some((id) => id === groupId[index]));
 
-/** The last fields of a section have no margin below; the gap separates them when they wrap. */
-const lastRowField = { flex: '1 1 220px', marginBottom: 0 };
+/** The last row of a section has no bottom margin. If its fields wrap, the gap separates them. */
+const lastRowStyle = { flex: '1 1 220px', marginBottom: 0 };
 
 interface MoreOptionsProps {
   workspaceId: string;
   stored: Campaign | undefined;
 }
 
-/**
- * The optional fields, collapsed for a new campaign. They are expanded when a campaign is edited, and as soon as one
- * of them has an error.
- */
+/** The optional fields. They are collapsed for a new campaign, unless one of them has an error. */
 export function MoreOptions({ workspaceId, stored }: MoreOptionsProps) {
   const t = useCampaignFormMessages();
   return (
-    <Form.Item<CampaignForm> noStyle shouldUpdate={always}>
+    <Form.Item<CampaignForm> noStyle shouldUpdate={shouldAlwaysUpdate}>
       {(form) => {
         const hasError = form.getFieldsError([...optionalFields]).some(({ errors }) => errors.length > 0);
         return (
@@ -88,7 +85,7 @@ const OptionalFields = memo(function OptionalFields({ workspaceId, stored }: Mor
         <GroupField />
       </Form.Item>
       <Flex gap="24px 16px" wrap>
-        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={lastRowField}>
+        <Form.Item<CampaignForm> name="assignedTo" label={t('assignee')} style={lastRowStyle}>
           <MemberField workspaceId={workspaceId} />
         </Form.Item>
         <Form.Item<CampaignForm>
@@ -96,7 +93,7 @@ const OptionalFields = memo(function OptionalFields({ workspaceId, stored }: Mor
           required
           label={t('status')}
           extra={t('statusHint')}
-          style={lastRowField}
+          style={lastRowStyle}
         >
           <Select options={campaignStatuses.map((status) => ({ value: status, label: statusText(status) }))} />
         </Form.Item>

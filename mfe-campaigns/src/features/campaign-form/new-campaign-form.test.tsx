@@ -8,7 +8,7 @@ import { campaign, createServer, listMeta, openForm as open, page } from './camp
 
 proves(
   ['X34', 'C09', 'C11', 'C66', 'C68'],
-  'a new campaign is created with a typed client and a page from the library',
+  'a new campaign can be created with a new client and a page from the library',
   async () => {
     const server = createServer(campaign).on(calls.createCampaign, () => campaign);
     const host = open(server, '/daily-planet/campaigns/new');
@@ -16,7 +16,7 @@ proves(
     await userEvent.type(screen.getByLabelText(/^Client(?! logo)/), 'Acme');
     await userEvent.click(await screen.findByText('Create “Acme”'));
     await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
-    await userEvent.click(await screen.findByText('Use the launch'));
+    await userEvent.click(await screen.findByText('Choose The launch'));
     expect(screen.getByText('1 page chosen')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
     await waitFor(() => expect(host.address()).toBe(`/daily-planet/campaigns/${campaign.id}`));
@@ -59,7 +59,7 @@ proves(
   },
 );
 
-test('if the server refuses a new campaign, the reasons are shown at the fields and the input is kept', async () => {
+test('if the server rejects a new campaign, its messages are shown at the fields and the input is kept', async () => {
   const errors = [
     { path: 'body.name', message: 'must not contain control characters' },
     { path: 'body.media.0.id', message: 'This item is not in the library of the workspace.' },
@@ -71,7 +71,7 @@ test('if the server refuses a new campaign, the reasons are shown at the fields 
   const name = screen.getByLabelText('Name');
   await userEvent.type(name, 'Autumn!');
   await userEvent.click(screen.getByRole('button', { name: /Choose pages/ }));
-  await userEvent.click(await screen.findByText('Use the launch'));
+  await userEvent.click(await screen.findByText('Choose The launch'));
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('must not contain control characters')).toBeVisible();
   expect(
@@ -90,7 +90,7 @@ test('the header of a new campaign has buttons to cancel and create, and no save
   expect(cancel.compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a blank name is refused, and nothing is sent', async () => {
+test('a blank name is reported, and nothing is sent', async () => {
   const server = createServer(campaign);
   open(server, '/daily-planet/campaigns/new');
   await userEvent.type(screen.getByLabelText('Name'), '   ');
@@ -99,7 +99,7 @@ test('a blank name is refused, and nothing is sent', async () => {
   expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
 });
 
-test('leaving unsaved work asks for confirmation once, and staying keeps the input', async () => {
+test('leaving with unsaved input asks for confirmation, and staying keeps the input', async () => {
   const host = open(createServer(campaign), '/daily-planet/campaigns/new');
   const name = screen.getByLabelText('Name');
   await userEvent.type(name, 'Autumn');
@@ -117,38 +117,42 @@ test('leaving unsaved work asks for confirmation once, and staying keeps the inp
   await waitFor(() => expect(host.address()).toBe('/workspaces'));
 });
 
-proves(['X42', 'X39'], 'the client picker fetches 20 clients, and the next 20 near the end of the list', async () => {
-  const clientAt = (index: number): Client => ({
-    id: `cli_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`,
-    name: `Client ${index}`,
-    meta: { logo: null },
-    contacts: [],
-    labels: [],
-    brand: noBrand,
-    ownerId: 'user-1',
-    ownerName: 'Ada Example',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    createdAtSince: '2026-11-20T10:00:00.000Z',
-    version: 1,
-  });
-  const server = createServer(campaign).on(calls.listClients, ({ query }) => ({
-    data: Array.from({ length: 20 }, (_, index) => clientAt(Number(query.page) * 20 + index)),
-    meta: { total: 60, unfilteredTotal: 60, page: Number(query.page), size: 20 },
-  }));
-  open(server, '/daily-planet/campaigns/new');
-  await userEvent.click(screen.getByLabelText(/^Client(?! logo)/));
-  const first = await screen.findByTitle('Client 0');
-  const list = first.closest('[class$="list-holder"]');
-  if (!(list instanceof HTMLElement)) throw new Error('The list of clients does not scroll');
-  fireEvent.scroll(list);
-  await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
-  expect(server.requestsOf(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
-    ['0', '20'],
-    ['1', '20'],
-  ]);
-});
+proves(
+  ['X42', 'X39'],
+  'the client picker loads 20 clients, and 20 more when scrolled near the end of the list',
+  async () => {
+    const createClient = (index: number): Client => ({
+      id: `cli_01h455vb4pex5vsknk084s${String(index).padStart(4, '0')}`,
+      name: `Client ${index}`,
+      meta: { logo: null },
+      contacts: [],
+      labels: [],
+      brand: noBrand,
+      ownerId: 'user-1',
+      ownerName: 'Ada Example',
+      createdAt: '2026-11-20T10:00:00.000Z',
+      createdAtSince: '2026-11-20T10:00:00.000Z',
+      version: 1,
+    });
+    const server = createServer(campaign).on(calls.listClients, ({ query }) => ({
+      data: Array.from({ length: 20 }, (_, index) => createClient(Number(query.page) * 20 + index)),
+      meta: { total: 60, unfilteredTotal: 60, page: Number(query.page), size: 20 },
+    }));
+    open(server, '/daily-planet/campaigns/new');
+    await userEvent.click(screen.getByLabelText(/^Client(?! logo)/));
+    const first = await screen.findByTitle('Client 0');
+    const list = first.closest('[class$="list-holder"]');
+    if (!(list instanceof HTMLElement)) throw new Error('The list of clients does not scroll');
+    fireEvent.scroll(list);
+    await waitFor(() => expect(server.requestsOf(calls.listClients)).toHaveLength(2));
+    expect(server.requestsOf(calls.listClients).map(({ query }) => [query.page, query.size])).toEqual([
+      ['0', '20'],
+      ['1', '20'],
+    ]);
+  },
+);
 
-proves(['X61'], 'a picker that cannot load says “Failed to load results.”', async () => {
+proves(['X61'], 'a picker that cannot load shows “Failed to load results.”', async () => {
   open(
     createServer(campaign).on(calls.listClients, () => emptyResponse()),
     '/daily-planet/campaigns/new',
@@ -157,7 +161,7 @@ proves(['X61'], 'a picker that cannot load says “Failed to load results.”', 
   expect(await screen.findByText('Failed to load results.')).toBeVisible();
 });
 
-test('a viewer sees that they cannot edit', async () => {
+test('a viewer sees a note that they cannot make changes, and no form', async () => {
   open(createServer(campaign), '/daily-planet/campaigns/new', { access: 'viewer' });
   expect(await screen.findByText('You can view this workspace but not make changes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create campaign' })).not.toBeInTheDocument();
@@ -181,7 +185,7 @@ test('the optional fields of a new campaign are collapsed until the user opens t
   expect(more).toHaveAttribute('open');
 });
 
-test('a new campaign started from a client has that client and shows its logo', async () => {
+test('a new campaign started from a client is created with that client and its logo', async () => {
   const client: Client = {
     id: 'cli_01h455vb4pex5vsknk084sn02q',
     name: 'Northwind',

@@ -15,7 +15,7 @@ interface NewCampaignFormProps {
   onCancel: () => void;
 }
 
-/** The form for creating a campaign, which keeps the input after a failure. */
+/** The form for creating a campaign. It keeps the input if creating fails. */
 export function NewCampaignForm({ title, initial, onCreated, onCancel }: NewCampaignFormProps) {
   const t = useCampaignSaveMessages();
   const { messages } = useHost();

@@ -10,14 +10,14 @@ import { getEmptyForm } from './campaign-form.model.ts';
 import { usePreselectedClient } from './campaign-form.queries.ts';
 import { NewCampaignForm } from './new-campaign-form.tsx';
 
-/** `/:workspaceId/campaigns/new`, with `?client=` for a campaign of that client */
+/** `/:workspaceId/campaigns/new`, with the optional parameter `?client=` to choose a client */
 export default function NewCampaignPage() {
   const t = useCampaignFormMessages();
   const workspace = useWorkspace();
   const navigate = useNavigate();
   const noteCreated = useNoteCreated(createdCampaign);
   const [params] = useSearchParams();
-  // A client that cannot be read can still be chosen in the form.
+  // If the client cannot be loaded, the user can still choose one in the form.
   const { data: client, isLoading } = usePreselectedClient(workspace.id, params.get(clientParam));
   const { timezone, campaignSettings } = workspace;
   const initial = useMemo(
@@ -26,15 +26,15 @@ export default function NewCampaignPage() {
   );
   if (!mayAct(workspace.access, 'edit')) return <NoAccessState isScreen text={t('readOnly')} />;
   if (isLoading) return <LoadingState shape="form" />;
-  const list = `/${workspace.slug}/campaigns`;
+  const listPath = `/${workspace.slug}/campaigns`;
   return (
     <NewCampaignForm
       title={t('newTitle')}
       initial={initial}
-      onCancel={() => navigate(list)}
+      onCancel={() => navigate(listPath)}
       onCreated={(campaign) => {
         noteCreated(campaign);
-        navigate(`${list}/${campaign.id}`, { replace: true });
+        navigate(`${listPath}/${campaign.id}`, { replace: true });
       }}
     />
   );

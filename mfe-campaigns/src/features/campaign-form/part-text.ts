@@ -6,12 +6,12 @@ import { summarizeSets } from '../goals/goal-summary.ts';
 interface PartTexts {
   none: string;
   locale: Locale;
-  status: (status: CampaignEdit['status']) => string;
-  count: (count: number) => string;
-  rule: (rule: CampaignEdit['mediaRules'][number]) => string;
+  getStatusText: (status: CampaignEdit['status']) => string;
+  getMediaText: (mediaCount: number) => string;
+  getRuleText: (rule: CampaignEdit['mediaRules'][number]) => string;
 }
 
-/** Formats a part of a campaign as lines of text, for comparing versions. */
+/** Formats a part of a campaign as lines of text, to compare versions. */
 export function formatPart(part: EditPart, edit: CampaignEdit, texts: PartTexts): string {
   const lines: Record<EditPart, () => string[]> = {
     name: () => [edit.name],
@@ -20,12 +20,12 @@ export function formatPart(part: EditPart, edit: CampaignEdit, texts: PartTexts)
     labels: () => edit.labels,
     assignedTo: () => [edit.assignedTo?.name ?? ''],
     groups: () => edit.groups.map(({ name }) => name),
-    status: () => [texts.status(edit.status)],
+    status: () => [texts.getStatusText(edit.status)],
     dates: () => [formatPeriod({ from: edit.startDate, to: edit.endDate }, texts)],
     timezone: () => [edit.timezone],
     goalSet: () => [summarizeSets(toGoalSetForms(edit.goalSet, edit), texts.locale)],
-    media: () => [texts.count(edit.media.length)],
-    mediaRules: () => edit.mediaRules.map(texts.rule),
+    media: () => [texts.getMediaText(edit.media.length)],
+    mediaRules: () => edit.mediaRules.map(texts.getRuleText),
     creators: () => edit.creators.map(({ name }) => name),
   };
   return (

@@ -15,10 +15,10 @@ interface Choices {
   fetchMore(): void;
 }
 
-/** The typed search, trimmed, lowercased and delayed (specification, part 2 §5). */
+/** The search as typed, and trimmed, lowercased and debounced for the server (specification, part 2 §5). */
 export function usePickerSearch() {
   const [search, setSearch] = useState('');
-  return { search, setSearch, searched: useDebouncedValue(search.trim().toLowerCase(), 500) };
+  return { search, setSearch, debouncedSearch: useDebouncedValue(search.trim().toLowerCase(), 500) };
 }
 
 /** Whether the list is scrolled far enough to load the next rows. */
@@ -29,7 +29,7 @@ interface PickerSelectProps<Value> {
   id?: string | undefined;
   mode?: 'multiple';
   placeholder: string;
-  none: string;
+  emptyText: string;
   options: PickerOption[];
   choices: Choices;
   search: string;
@@ -38,11 +38,11 @@ interface PickerSelectProps<Value> {
   onChange(value: Value): void;
 }
 
-/** Selects from rows that the server searches and pages. */
+/** Selects from a list that the server searches and loads in pages. */
 export function PickerSelect<Value extends PickerOption | PickerOption[] | null>({
   id,
   mode,
-  none,
+  emptyText,
   options,
   choices,
   search,
@@ -60,7 +60,7 @@ export function PickerSelect<Value extends PickerOption | PickerOption[] | null>
       labelInValue
       showSearch={{ searchValue: search, onSearch, filterOption: false }}
       loading={choices.isFetching}
-      notFoundContent={none}
+      notFoundContent={emptyText}
       options={choices.error ? [failure] : options}
       onPopupScroll={({ currentTarget }) => {
         if (isNearEnd(currentTarget) && choices.hasMore && !choices.isFetching) choices.fetchMore();

@@ -11,12 +11,12 @@ interface SaveStateTextProps {
   onRetry: () => void;
 }
 
-/** Whether the campaign is stored, and if not, why. */
+/** Says whether the campaign is saved and, if not, why. */
 export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) {
   const t = useCampaignSaveMessages();
   const failures = useFailures('campaigns');
   const { locale } = useUiSettings();
-  const text = () => {
+  const getText = () => {
     if (state.kind === 'saved') {
       return state.at ? t('savedAt', { time: formatTime(state.at.toISOString(), { locale }) }) : t('allSaved');
     }
@@ -28,7 +28,7 @@ export function SaveStateText({ state, problems, onRetry }: SaveStateTextProps) 
   return (
     <Flex vertical gap={4} align="start">
       <Typography.Text role="status" type={hasProblem ? 'danger' : 'secondary'}>
-        {text()}
+        {getText()}
       </Typography.Text>
       {hasProblem && (
         <Typography.Text type="secondary">{[...problems, ...reason].slice(0, 3).join('\n')}</Typography.Text>

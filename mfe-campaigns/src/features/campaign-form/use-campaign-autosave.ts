@@ -30,7 +30,7 @@ export type SaveState =
 
 interface AutosaveOptions {
   stored: Campaign;
-  /** Whether the form can be saved; shows problems at their fields. */
+  /** Validates the form, and shows problems at their fields. */
   isValid: () => Promise<boolean>;
   /** Called after a save or merge with the edit to show and the one shown before. */
   onEdit: (edit: CampaignEdit, shown: CampaignEdit) => void;
@@ -50,23 +50,26 @@ export interface CampaignAutosave {
   flush(): Promise<boolean>;
 }
 
-/** Saves a campaign 200 ms after the last change, one request at a time: changes made in the meantime are sent with the next. */
+/**
+ * Saves a campaign 200 ms after the last change. Only one request runs at a time; changes made in the meantime are sent
+ * with the next one.
+ */
 export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: AutosaveOptions): CampaignAutosave {
   const updateMutation = useUpdateCampaign();
   const [session, setSession] = useState(() => openSession(stored));
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null });
-  const latestState = useRef({ session, seen: stored, hasSaved: false });
-  const running = useRef<Promise<void>>(null);
+  const latestState = useRef({ session, lastLoaded: stored, hasSaved: false });
+  const runningSave = useRef<Promise<void>>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const applySession = (next: EditSession, isShown = true) => {
+  const applySession = (next: EditSession, updatesForm = true) => {
     const shown = latestState.current.session.edit;
     latestState.current.session = next;
     setSession(next);
-    if (isShown) onEdit(next.edit, shown);
+    if (updatesForm) onEdit(next.edit, shown);
   };
 
-  /** Sends one request. @returns whether another one may follow */
+  /** Sends one request. @returns whether another one may be sent */
   const saveOnce = async (): Promise<boolean> => {
     if (!(await isValid())) {
       setState({ kind: 'invalid' });
@@ -100,16 +103,16 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     timer.current = undefined;
     while (hasUnsaved(latestState.current.session)) if (!(await saveOnce())) return;
     // Saves by other users are merged only now, not while a request is running.
-    applySession(mergeStored(latestState.current.session, latestState.current.seen));
+    applySession(mergeStored(latestState.current.session, latestState.current.lastLoaded));
     setState((last) => (last.kind === 'saved' ? last : { kind: 'saved', at: new Date() }));
   };
 
   const flush = async (): Promise<boolean> => {
-    // Several callers may wait for the same save; the first of them starts the next one.
-    while (running.current) await running.current;
-    running.current = saveAll();
-    await running.current;
-    running.current = null;
+    // Several callers may wait for the same save. The first of them starts the next one.
+    while (runningSave.current) await runningSave.current;
+    runningSave.current = saveAll();
+    await runningSave.current;
+    runningSave.current = null;
     return !hasUnsaved(latestState.current.session);
   };
 
@@ -119,13 +122,13 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
   };
   const flushSoon = async () => {
     // A running save sends later changes in its next round.
-    if (running.current) await running.current;
+    if (runningSave.current) await runningSave.current;
     if (hasUnsaved(latestState.current.session)) await flush();
   };
 
-  const mergeStoredVersion = useEffectEvent((seen: Campaign) => {
-    latestState.current.seen = seen;
-    if (!running.current) applySession(mergeStored(latestState.current.session, seen));
+  const mergeStoredVersion = useEffectEvent((lastLoaded: Campaign) => {
+    latestState.current.lastLoaded = lastLoaded;
+    if (!runningSave.current) applySession(mergeStored(latestState.current.session, lastLoaded));
   });
   useEffect(() => mergeStoredVersion(stored), [stored]);
 
@@ -154,7 +157,7 @@ export function useCampaignAutosave({ stored, isValid, onEdit, onRefused }: Auto
     hasSaved: () => latestState.current.hasSaved,
     change: (change) => {
       applySession(applyTyping(latestState.current.session, change), false);
-      if (!running.current) setState({ kind: 'unsaved' });
+      if (!runningSave.current) setState({ kind: 'unsaved' });
       schedule();
     },
     choose: (part, side) => {

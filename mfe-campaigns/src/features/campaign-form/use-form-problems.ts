@@ -19,10 +19,10 @@ interface Problem {
 const getSection = ([field]: readonly (string | number)[]): string =>
   sectionByField[field as keyof CampaignForm] ?? 'basics';
 
-/** Maximum number of invalid items listed per field. */
-const maxListed = 3;
+/** Maximum number of messages listed per field. */
+const maxMessages = 3;
 
-/** The form's problems, found by its own rules or reported by the server. Input stays as typed. */
+/** The form's problems, found by its own rules or reported by the server. */
 export function useFormProblems(form: FormInstance<CampaignForm>) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
@@ -31,7 +31,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
     sections: new Set(problems.map(({ section }) => section)),
     clear: () => setProblems([]),
 
-    /** Shows problems at their fields. */
+    /** Validates the form, and shows problems at their fields. */
     isValid: async (): Promise<boolean> => {
       try {
         await form.validateFields();
@@ -46,7 +46,7 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
       }
     },
 
-    /** Shows a refused save at the fields that the server names. */
+    /** Shows the server's messages about a refused save at their fields. */
     showRefusal: (error: unknown): void => {
       if (!(error instanceof ApiError)) return;
       const refusedProblems = error.fields.map((field) => toFieldProblem(field, form.getFieldsValue(true)));
@@ -56,12 +56,13 @@ export function useFormProblems(form: FormInstance<CampaignForm>) {
         if (!first) return [];
         const name = form.getFieldInstance(first.name) === undefined ? first.name.slice(0, 1) : first.name;
         const errors = fieldProblems
-          .slice(0, maxListed)
+          .slice(0, maxMessages)
           .map(({ item, message }) => (item ? `${item}: ${message}` : message));
         return [
           {
             name,
-            errors: fieldProblems.length > maxListed ? [...errors, `+ ${fieldProblems.length - maxListed}`] : errors,
+            errors:
+              fieldProblems.length > maxMessages ? [...errors, `+ ${fieldProblems.length - maxMessages}`] : errors,
           },
         ];
       });

@@ -11,7 +11,7 @@ interface AssigneeCellProps {
   onAssign?: ((userId: string | null) => Promise<boolean>) | undefined;
 }
 
-/** The campaign's assignee; pressing it opens a picker for another one. */
+/** The campaign's assignee. Clicking it opens a picker to choose another one. */
 export function AssigneeCell({ campaign, onAssign }: AssigneeCellProps) {
   const t = useCampaignListMessages();
   const [isPicking, setPicking] = useState(false);

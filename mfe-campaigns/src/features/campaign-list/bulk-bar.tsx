@@ -10,16 +10,15 @@ interface BulkBarProps {
   isArchived: boolean;
   changes: CampaignChanges;
   onRemove: (campaigns: Campaign[]) => void;
-  /** Deselects the rows. */
-  clear: () => void;
+  clearSelection: () => void;
 }
 
 /** Actions on the selected campaigns. */
-export function BulkBar({ campaigns, isArchived, changes, onRemove, clear }: BulkBarProps) {
+export function BulkBar({ campaigns, isArchived, changes, onRemove, clearSelection }: BulkBarProps) {
   const t = useCampaignListMessages();
   const [field, setField] = useState<BulkField>();
   const finish = (isDone: boolean) => {
-    if (isDone) clear();
+    if (isDone) clearSelection();
     return isDone;
   };
   return (
@@ -28,7 +27,7 @@ export function BulkBar({ campaigns, isArchived, changes, onRemove, clear }: Bul
         trigger={['click']}
         menu={{
           items: bulkFields.map((key) => ({ key, label: t(`change_${key}`) })),
-          onClick: ({ key }) => setField(bulkFields.find((known) => known === key)),
+          onClick: ({ key }) => setField(bulkFields.find((bulkField) => bulkField === key)),
         }}
       >
         <Button icon={<DownOutlined />} iconPlacement="end">

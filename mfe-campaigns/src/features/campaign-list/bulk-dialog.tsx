@@ -11,12 +11,12 @@ import { useCampaignListMessages } from './campaign-list.messages.ts';
 export const bulkFields = ['labels', 'groups', 'assignee', 'client', 'dates', 'status'] as const;
 export type BulkField = (typeof bulkFields)[number];
 
-interface Values {
+interface BulkValues {
   add?: string[];
   remove?: string[];
   assignee?: string | null;
   client?: string | null;
-  moves?: 'shift' | 'set';
+  dateMode?: 'shift' | 'set';
   shiftDays?: number | null;
   startDate?: string | null;
   endDate?: string | null;
@@ -24,8 +24,8 @@ interface Values {
 }
 
 /** The change that the form describes; undefined while it is empty. */
-function getChange(field: BulkField, values: Values): CampaignBulkChange | undefined {
-  const { add = [], remove = [], assignee, client, moves, shiftDays, startDate, endDate, status } = values;
+function getChange(field: BulkField, values: BulkValues): CampaignBulkChange | undefined {
+  const { add = [], remove = [], assignee, client, dateMode, shiftDays, startDate, endDate, status } = values;
   switch (field) {
     case 'labels':
       return add.length + remove.length > 0 ? { labels: { add, remove } } : undefined;
@@ -38,7 +38,7 @@ function getChange(field: BulkField, values: Values): CampaignBulkChange | undef
     case 'status':
       return status && { status };
     case 'dates': {
-      if (moves === 'shift') return shiftDays ? { shiftDays } : undefined;
+      if (dateMode === 'shift') return shiftDays ? { shiftDays } : undefined;
       const dates = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
       return Object.keys(dates).length > 0 ? dates : undefined;
     }
@@ -53,13 +53,13 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Changes one field of all selected campaigns; stays open if that fails. */
+/** Changes one field of all selected campaigns. The dialog stays open if saving fails. */
 export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
   const t = useCampaignListMessages();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<BulkValues>();
   const [isSaving, setSaving] = useState(false);
 
-  const save = async (values: Values) => {
+  const save = async (values: BulkValues) => {
     const change = getChange(field, values);
     if (!change || isSaving) return;
     setSaving(true);
@@ -78,11 +78,11 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
       onOk={form.submit}
       onCancel={onClose}
     >
-      <Form<Values>
+      <Form<BulkValues>
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ moves: 'shift' }}
+        initialValues={{ dateMode: 'shift' }}
         onFinish={(values) => void save(values)}
       >
         <BulkFieldItems field={field} form={form} />
@@ -91,16 +91,18 @@ export function BulkDialog({ field, count, onSave, onClose }: BulkDialogProps) {
   );
 }
 
-function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<Values> }) {
+function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<BulkValues> }) {
   const t = useCampaignListMessages();
-  const moves = Form.useWatch('moves', form) ?? 'shift';
-  /** The message about missing input is shown at the first field. */
+  const dateMode = Form.useWatch('dateMode', form) ?? 'shift';
+  /** Shows the message about missing input at the first field. */
   const rules = [
     {
       validator: () =>
         getChange(field, form.getFieldsValue())
           ? Promise.resolve()
-          : Promise.reject(new Error(t(field === 'dates' && moves === 'shift' ? 'missing_shift' : `missing_${field}`))),
+          : Promise.reject(
+              new Error(t(field === 'dates' && dateMode === 'shift' ? 'missing_shift' : `missing_${field}`)),
+            ),
     },
   ];
   const statusText = useCampaignStatusMessages();
@@ -108,7 +110,7 @@ function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<
     return (
       <>
         <Form.Item name="add" label={t('labelsAdd')} rules={rules} dependencies={['remove']}>
-          <LabelSelect isFree />
+          <LabelSelect canAddLabels />
         </Form.Item>
         <Form.Item name="remove" label={t('labelsRemove')}>
           <LabelSelect />
@@ -151,7 +153,7 @@ function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<
   }
   return (
     <>
-      <Form.Item name="moves" label={t('dates')}>
+      <Form.Item name="dateMode" label={t('dates')}>
         <Radio.Group
           options={[
             { value: 'shift', label: t('datesShift') },
@@ -159,7 +161,7 @@ function BulkFieldItems({ field, form }: { field: BulkField; form: FormInstance<
           ]}
         />
       </Form.Item>
-      {moves === 'shift' ? (
+      {dateMode === 'shift' ? (
         <Form.Item name="shiftDays" label={t('shiftDays')} extra={t('shiftDaysText')} rules={rules}>
           <InputNumber min={-3_660} max={3_660} precision={0} style={{ width: 140 }} />
         </Form.Item>

@@ -16,7 +16,7 @@ interface CalendarNavProps {
   onChange: (window: CalendarWindow) => void;
 }
 
-/** The calendar's zoom, which is among the filters on phones because there is no room for it beside the days. */
+/** The calendar's zoom as a filter, for phones, where it does not fit beside the dates. */
 export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'window' | 'onChange'>): ListFilter {
   const t = useCampaignListMessages();
   return {
@@ -26,25 +26,25 @@ export function useZoomFilter({ window, onChange }: Pick<CalendarNavProps, 'wind
     choices: calendarZooms.map((zoom) => ({ key: zoom, label: t(zoom) })),
     selected: [window.zoom],
     onChoose: ([key]) => {
-      const zoom = calendarZooms.find((each) => each === key);
+      const zoom = calendarZooms.find((candidate) => candidate === key);
       if (zoom) onChange(getWindowFrom(zoom, window.from));
     },
   };
 }
 
-/** The window without its years: its first and last day, or month. */
-function formatBriefly({ zoom, from, to }: CalendarWindow, locale: string): string {
+/** Formats the first and last day or month of the window, without years. */
+function formatShort({ zoom, from, to }: CalendarWindow, locale: string): string {
   const day = zoom === 'weeks' ? ({ day: '2-digit' } as const) : {};
   const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', ...day });
-  return [from, to].map((each) => format.format(new Date(`${each}T00:00:00Z`))).join(' – ');
+  return [from, to].map((date) => format.format(new Date(`${date}T00:00:00Z`))).join(' – ');
 }
 
-/** Buttons that move the calendar, and on wide screens its zoom. */
+/** Buttons that move the calendar and, on wide screens, its zoom control. */
 export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
-  const button = isNarrow ? { style: { minWidth: 32, paddingInline: 8 } } : {};
+  const buttonProps = isNarrow ? { style: { minWidth: 32, paddingInline: 8 } } : {};
   return (
     <Flex
       gap={isNarrow ? 4 : 8}
@@ -52,10 +52,10 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
       wrap={!isNarrow}
       role="group"
       aria-label={t('calendarShown')}
-      // On a phone, these buttons share a line with the choice of the layout.
+      // On a phone, these buttons share a line with the layout switch.
       {...(isNarrow ? { style: { flex: '1 1 0', minWidth: 0 } } : {})}
     >
-      <Button {...button} aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
+      <Button {...buttonProps} aria-label={t('earlier')} onClick={() => onChange(moveWindow(window, -1))}>
         ‹
       </Button>
       <span
@@ -67,12 +67,12 @@ export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        {isNarrow ? formatBriefly(window, locale) : formatPeriod(window, { locale })}
+        {isNarrow ? formatShort(window, locale) : formatPeriod(window, { locale })}
       </span>
-      <Button {...button} aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
+      <Button {...buttonProps} aria-label={t('later')} onClick={() => onChange(moveWindow(window, 1))}>
         ›
       </Button>
-      <Button {...button} onClick={() => onChange(getWindowAround(window.zoom, today))}>
+      <Button {...buttonProps} onClick={() => onChange(getWindowAround(window.zoom, today))}>
         {t('today')}
       </Button>
       {!isNarrow && (

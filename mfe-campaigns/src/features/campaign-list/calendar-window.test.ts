@@ -1,18 +1,18 @@
 import { getBar, getTicks, getWindowAround, getWindowFrom, moveWindow } from './calendar-window.ts';
 
-test('months begin on the first, weeks on Monday', () => {
+test('a window of months begins on the first of a month, and a window of weeks on a Monday', () => {
   expect(getWindowFrom('months', '2026-10-17')).toEqual({ zoom: 'months', from: '2026-10-01', to: '2027-03-31' });
   expect(getWindowFrom('weeks', '2026-10-18')).toEqual({ zoom: 'weeks', from: '2026-10-12', to: '2026-11-22' });
   expect(getWindowAround('months', '2026-01-15').from).toBe('2025-12-01');
   expect(getWindowAround('weeks', '2026-01-01').from).toBe('2025-12-22');
 });
 
-test('half of the days stay visible when the window is moved', () => {
+test('moving the window keeps half of it visible', () => {
   expect(moveWindow(getWindowFrom('months', '2026-10-01'), -1).from).toBe('2026-07-01');
   expect(moveWindow(getWindowFrom('weeks', '2026-10-12'), 1).from).toBe('2026-11-02');
 });
 
-test('a bar is cut off at the edges of the window, and a single day still has a width', () => {
+test('a bar is cut off at the edges of the window, and a single day is as wide as one day', () => {
   const window = getWindowFrom('weeks', '2026-10-12');
   expect(getBar(window, { startDate: '2026-10-19', endDate: '2026-10-25' })).toMatchObject({
     left: (7 / 42) * 100,

@@ -1,4 +1,5 @@
-/** Days as `YYYY-MM-DD`; all arithmetic is on calendar days, independent of time zones. */
+// Days are `YYYY-MM-DD` strings, and all calculations use calendar days, independent of time zones.
+
 const dayMs = 86_400_000;
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -18,7 +19,8 @@ const windowMonths = 6;
 
 const addDays = (day: string, days: number): string => toDay(toTime(day) + days * dayMs);
 const getMonday = (day: string): string => addDays(day, -((new Date(toTime(day)).getUTCDay() + 6) % 7));
-const addMonths = (day: string, months: number): string => {
+/** The first day of the month that is the given number of months after a day's month. */
+const getMonthStart = (day: string, months: number): string => {
   const date = new Date(toTime(day));
   return toDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 };
@@ -29,30 +31,30 @@ export function getWindowFrom(zoom: CalendarZoom, day: string): CalendarWindow {
     const from = getMonday(day);
     return { zoom, from, to: addDays(from, windowWeeks * 7 - 1) };
   }
-  const from = addMonths(day, 0);
-  return { zoom, from, to: addDays(addMonths(from, windowMonths), -1) };
+  const from = getMonthStart(day, 0);
+  return { zoom, from, to: addDays(getMonthStart(from, windowMonths), -1) };
 }
 
 /** The window with today near its beginning. */
 export const getWindowAround = (zoom: CalendarZoom, today: string): CalendarWindow =>
-  getWindowFrom(zoom, zoom === 'weeks' ? addDays(today, -7) : addMonths(today, -1));
+  getWindowFrom(zoom, zoom === 'weeks' ? addDays(today, -7) : getMonthStart(today, -1));
 
-/** Moves by half of the window, so that half of it stays visible. */
+/** Moves the window by half of its length, which keeps the other half visible. */
 export const moveWindow = ({ zoom, from }: CalendarWindow, direction: 1 | -1): CalendarWindow =>
   getWindowFrom(
     zoom,
     zoom === 'weeks'
       ? addDays(from, (direction * windowWeeks * 7) / 2)
-      : addMonths(from, (direction * windowMonths) / 2),
+      : getMonthStart(from, (direction * windowMonths) / 2),
   );
 
 const countWindowDays = ({ from, to }: CalendarWindow): number => (toTime(to) - toTime(from)) / dayMs + 1;
 
-/** Position of a day's start in the window: 0 is the window's beginning, 1 its end. */
+/** The position of a day's start in the window, where 0 is the start of the window and 1 its end. */
 export const getPosition = (window: CalendarWindow, day: string): number =>
   (toTime(day) - toTime(window.from)) / dayMs / countWindowDays(window);
 
-/** A bar's left edge and width in percent of the window; it is cut off at the edges. */
+/** A bar's left edge and width in percent of the window, cut off at the window's edges. */
 export function getBar(window: CalendarWindow, { startDate, endDate }: { startDate: string; endDate: string }) {
   const start = Math.max(0, getPosition(window, startDate));
   const end = Math.min(1, getPosition(window, addDays(endDate, 1)));
@@ -66,7 +68,7 @@ export function getBar(window: CalendarWindow, { startDate, endDate }: { startDa
 
 /** The first days of the window's weeks or months. */
 export function getTicks(window: CalendarWindow): string[] {
-  const next = (day: string) => (window.zoom === 'weeks' ? addDays(day, 7) : addMonths(day, 1));
+  const next = (day: string) => (window.zoom === 'weeks' ? addDays(day, 7) : getMonthStart(day, 1));
   const ticks: string[] = [];
   for (let day = window.from; day <= window.to; day = next(day)) ticks.push(day);
   return ticks;

@@ -20,13 +20,13 @@ interface CampaignCalendarProps {
   window: CalendarWindow;
 }
 
-/** Campaigns as bars over weeks or months; narrow screens show an agenda, in which the bar is a line under each name. */
+/** Shows campaigns as bars over weeks or months. On narrow screens, each bar is a line below the campaign's name. */
 export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const today = dayInZone(new Date());
   const todayPosition = getPosition(window, today);
-  const tickName = (day: string) =>
+  const formatTick = (day: string) =>
     new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',
       ...(window.zoom === 'weeks' ? { day: '2-digit', month: 'short' } : { month: 'short', year: '2-digit' }),
@@ -38,7 +38,7 @@ export function CampaignCalendar({ campaigns, window }: CampaignCalendarProps) {
         <div className={classes.ticks}>
           {getTicks(window).map((day) => (
             <span key={day} className={classes.tick} style={{ left: `${getPosition(window, day) * 100}%` }}>
-              {tickName(day)}
+              {formatTick(day)}
             </span>
           ))}
           {todayPosition >= 0 && todayPosition < 1 && (
@@ -73,7 +73,7 @@ function CalendarRow({
   const verdict = getVerdict(campaign);
   const bar = getBar(window, { startDate, endDate });
   const days = `${formatDay(startDate, { locale })} – ${formatDay(endDate, { locale })}`;
-  const shape = [
+  const barClasses = [
     classes.bar,
     toneClasses[getVerdictTone(verdict)],
     bar.beginsBefore && classes.beginsBefore,
@@ -99,7 +99,7 @@ function CalendarRow({
         )}
         <Link
           to={`/${slug}/campaigns/${campaign.id}`}
-          className={shape.filter(Boolean).join(' ')}
+          className={barClasses.filter(Boolean).join(' ')}
           style={{ left: `${bar.left}%`, width: `${bar.width}%` }}
           aria-label={`${campaign.name}, ${days}, ${statusText(verdict)}`}
           title={`${days} · ${statusText(verdict)}`}

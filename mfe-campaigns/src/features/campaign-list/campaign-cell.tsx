@@ -21,7 +21,7 @@ interface CampaignCellProps {
   change?: CampaignChanges['change'] | undefined;
 }
 
-/** The cell of a campaign in one column. A missing value is shown as a dash. */
+/** A campaign's value in one column. Missing values are shown as a dash. */
 export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
   const t = useCampaignListMessages();
   const user = useUser();
@@ -64,7 +64,7 @@ export function CampaignCell({ column, campaign, change }: CampaignCellProps) {
   }
 }
 
-/** The first labels or groups; the rest are counted, and named on hover. */
+/** The first labels or groups, with the number of the rest, which are listed on hover. */
 function TagList({ texts }: { texts: readonly string[] }) {
   const t = useCampaignListMessages();
   if (texts.length === 0) return t('none');
@@ -90,7 +90,7 @@ function CampaignClient({ campaign: { clientId, clientName } }: { campaign: Camp
   return <ClientLink client={{ id: clientId, name: clientName }} />;
 }
 
-/** One icon per kind of media, derived from the prefixes of the media keys. */
+/** One icon per media type, derived from the prefixes of the media keys. */
 function MediaIcons({ campaign }: { campaign: Campaign }) {
   const t = useCampaignListMessages();
   const types = [...new Set(campaign.mediaArr.map(mediaTypeOfKey))];

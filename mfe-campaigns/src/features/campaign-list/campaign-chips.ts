@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Fields by which the list can be filtered. By default archived campaigns are excluded (specification, part 2 §2). */
+/** Fields by which the list can be filtered. Archived campaigns are excluded by default (specification, part 2 §2). */
 export const filterFields = [
   'isArchived',
   'status',
@@ -18,12 +18,12 @@ export const filterFields = [
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** As in the URL: `is|active`. */
+/** Values in the URL's format, such as `is|active`. */
 export type CampaignFilters = Partial<Record<FilterField, string>>;
 
 const isFilter = (value: unknown): value is string => typeof value === 'string' && /^(is|isNot)\|./.test(value);
 
-/** Keeps only valid filters of the list. An older version stored the bare values of archived and status. */
+/** Keeps only valid filters. An older version stored the values of archived and status without an operator. */
 export function readFilters(stored: Readonly<Record<string, unknown>>): CampaignFilters {
   const entries = filterFields.flatMap((field) => {
     const value = stored[field];
@@ -42,12 +42,12 @@ const campaignChipsAtom = preferenceAtom<CampaignFilters>('campaigns.chips', {},
 export const getValues = (filter: string | undefined): string[] =>
   filter ? filter.slice(filter.indexOf('|') + 1).split(',') : [];
 
-/** Labels may contain commas, which separate values. */
+/** Escapes commas, which separate values but may also be part of a label. */
 export const encodeLabels = (labels: readonly string[]): string =>
   labels.map((label) => label.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 export const decodeLabels = (filter: string | undefined): string[] => getValues(filter).map(decodeURIComponent);
 
-/** The filters are stored in the URL. If it has none when the list opens, the stored ones are applied. */
+/** The filters in the URL. If there are none when the list opens, the stored filters are applied. */
 export function useCampaignChips(list: ListState) {
   const [storedFilters, storeFilters] = useAtom(campaignChipsAtom);
   const [params] = useSearchParams();
@@ -72,7 +72,7 @@ export function useCampaignChips(list: ListState) {
       list.change({ filters: next });
     },
     /** Clears the stored filters, because a view has its own. */
-    clearStored: () => storeFilters({}),
+    clearStoredFilters: () => storeFilters({}),
   };
 }
 export type CampaignChips = ReturnType<typeof useCampaignChips>;

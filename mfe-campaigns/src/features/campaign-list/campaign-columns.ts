@@ -1,4 +1,4 @@
-/** Columns of the campaign list in display order (specification, part 2 §2), with the status beside the name. */
+/** The columns in display order: as specified (part 2 §2), but with the status right after the client. */
 export const campaignColumns = [
   'name',
   'clientName',
@@ -21,10 +21,10 @@ export type CampaignColumn = (typeof campaignColumns)[number];
 /** Always shown, and pinned to the left if the list scrolls horizontally. */
 export const fixedColumns: readonly CampaignColumn[] = ['name', 'clientName'];
 
-/** The six columns of the specification's part 1, with the two that distinguish running campaigns from ended ones. */
+/** The six columns of the specification's part 1, plus the two that distinguish running campaigns from ended ones. */
 export const defaultColumns: readonly CampaignColumn[] = [...campaignColumns.slice(0, 7), 'endDate'];
 
-/** Values stored by an older version may name columns that no longer exist. */
+/** Drops stored columns that no longer exist, and adds the fixed ones. */
 export function readColumns(stored: readonly string[]): CampaignColumn[] {
   return campaignColumns.filter((column) => fixedColumns.includes(column) || stored.includes(column));
 }

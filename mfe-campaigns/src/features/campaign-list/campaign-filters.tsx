@@ -10,18 +10,18 @@ import { LabelSelect } from '../../data/label-select.tsx';
 import { MemberSelect } from '../../data/member-select.tsx';
 import { type CampaignChips, decodeLabels, encodeLabels, type FilterField, getValues } from './campaign-chips.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
-import { noneChosen, useChosenNames } from './use-chosen-names.ts';
+import { noneValue, useChosenNames } from './use-chosen-names.ts';
 
-/** Stand-ins for the missing bound if only one date is chosen. */
+/** Used as the missing bound if only one date is chosen. */
 const firstDay = '1000-01-01';
 const lastDay = '9999-12-31';
 
 const toFilter = (values: readonly string[]): string => (values.length > 0 ? `is|${values.join(',')}` : '');
 
-type Chips = Pick<CampaignChips, 'filters' | 'setFilters'>;
+type FilterState = Pick<CampaignChips, 'filters' | 'setFilters'>;
 
-/** The filters of the campaign list, which always say whether archived campaigns are included. */
-export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[] {
+/** The filters of the campaign list. The one for archived campaigns is always shown. */
+export function useCampaignFilters({ filters, setFilters }: FilterState): ListFilter[] {
   const t = useCampaignListMessages();
   const attentionText = useAttentionMessages();
   const statusText = useCampaignStatusMessages();
@@ -31,10 +31,10 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
   const archived = isArchived ? t('filterTrue') : t('filterFalse');
   const getId = (field: FilterField) => {
     const [value] = getValues(filters[field]);
-    return value === noneChosen ? null : value;
+    return value === noneValue ? null : value;
   };
   const clear = (field: FilterField) => () => setFilters({ [field]: '' });
-  const choices = (
+  const createChoiceFilter = (
     field: 'status' | 'progressStatus' | 'attention',
     label: string,
     options: readonly { key: string; label: string }[],
@@ -65,18 +65,18 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
       selected: [String(isArchived)],
       onChoose: ([key]) => setFilters({ isArchived: key === 'true' ? 'is|true' : '' }),
     },
-    choices(
+    createChoiceFilter(
       'status',
       t('status'),
       campaignPhases.map((key) => ({ key, label: statusText(key) })),
       toPhases(getValues(filters.status)),
     ),
-    choices(
+    createChoiceFilter(
       'progressStatus',
       t('progressStatus'),
       progressStatuses.map((key) => ({ key, label: statusText(key) })),
     ),
-    choices('attention', t('attention'), [
+    createChoiceFilter('attention', t('attention'), [
       { key: 'any', label: t('attentionAny') },
       ...attentionReasons.map((key) => ({ key, label: attentionText(key) })),
     ]),
@@ -89,7 +89,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
           id={id}
           placeholder={t('any')}
           {...(filters.assignedToId ? { value: getId('assignedToId') ?? null } : {})}
-          onChange={(userId) => setFilters({ assignedToId: `is|${userId ?? noneChosen}` })}
+          onChange={(userId) => setFilters({ assignedToId: `is|${userId ?? noneValue}` })}
         />
       ),
       onClear: clear('assignedToId'),
@@ -131,7 +131,7 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
           id={id}
           placeholder={t('any')}
           {...(filters.clientId ? { value: getId('clientId') ?? null } : {})}
-          onChange={(clientId) => setFilters({ clientId: `is|${clientId ?? noneChosen}` })}
+          onChange={(clientId) => setFilters({ clientId: `is|${clientId ?? noneValue}` })}
         />
       ),
       onClear: clear('clientId'),
@@ -140,22 +140,27 @@ export function useCampaignFilters({ filters, setFilters }: Chips): ListFilter[]
   ];
 }
 
-function useDateFilters({ filters, setFilters }: Chips): ListFilter[] {
+function useDateFilters({ filters, setFilters }: FilterState): ListFilter[] {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();
   const [from, to] = getValues(filters.dates);
-  const shown = (day: string | undefined) => (day && day !== firstDay && day !== lastDay ? day : null);
-  const set = (nextFrom: string | null, nextTo: string | null) =>
+  const toChosenDay = (day: string | undefined) => (day && day !== firstDay && day !== lastDay ? day : null);
+  const setDates = (nextFrom: string | null, nextTo: string | null) =>
     setFilters({ dates: nextFrom || nextTo ? `is|${nextFrom ?? firstDay},${nextTo ?? lastDay}` : '' });
-  const filter = (key: string, label: string, day: string | null, onDay: (day: string | null) => void): ListFilter => ({
+  const createDayFilter = (
+    key: string,
+    label: string,
+    day: string | null,
+    onChange: (day: string | null) => void,
+  ): ListFilter => ({
     key,
     label,
     chosen: day === null ? undefined : formatDay(day, { locale }),
-    field: (id) => <DayPicker id={id} placeholder={t('any')} value={day} onChange={onDay} />,
-    onClear: () => onDay(null),
+    field: (id) => <DayPicker id={id} placeholder={t('any')} value={day} onChange={onChange} />,
+    onClear: () => onChange(null),
   });
   return [
-    filter('from', t('runsFrom'), shown(from), (day) => set(day, shown(to))),
-    filter('to', t('runsTo'), shown(to), (day) => set(shown(from), day)),
+    createDayFilter('from', t('runsFrom'), toChosenDay(from), (day) => setDates(day, toChosenDay(to))),
+    createDayFilter('to', t('runsTo'), toChosenDay(to), (day) => setDates(toChosenDay(from), day)),
   ];
 }

@@ -61,16 +61,16 @@ function open(server: FakeServer, { at = path, access = 'owner' as const } = {},
 }
 
 /** Finds the cell of a row by the column's header. */
-async function getCell(row: string, column: string): Promise<HTMLElement> {
-  const line = (await screen.findByText(row)).closest('tr');
+async function findCell(row: string, column: string): Promise<HTMLElement> {
+  const rowElement = (await screen.findByText(row)).closest('tr');
   const headers = [...document.querySelectorAll('thead th')].map((header) => header.textContent);
-  const cells = line?.querySelectorAll('td') ?? [];
+  const cells = rowElement?.querySelectorAll('td') ?? [];
   return cells[headers.indexOf(column)] as HTMLElement;
 }
 
 beforeEach(() => localStorage.clear());
 
-test('on a phone, a campaign with goals shows the verdict on its progress, and one without goals shows elapsed time', async () => {
+test('on a phone, a campaign shows the verdict on its goals, or the elapsed time if it has none', async () => {
   showOnPhone();
   const behind = sampleCampaign({ goalKind: 'sum', progressStatus: 'behind' });
   open(createServer([behind, ...rows.slice(1).map((row) => ({ ...row, goalKind: null }))]));
@@ -83,31 +83,31 @@ proves(['C01', 'C16', 'C18', 'C09'], 'the name links to the report, and the clie
   open(createServer(rows));
   const name = await screen.findByRole('link', { name: 'Autumn launch' });
   expect(name).toHaveAttribute('href', expect.stringMatching(/^\/daily-planet\/acme\/autumn-launch\/rpt_/));
-  const client = within(await getCell('Spring', 'Client')).getByRole('link', { name: 'Acme' });
+  const client = within(await findCell('Spring', 'Client')).getByRole('link', { name: 'Acme' });
   expect(client).toHaveAttribute('href', `/daily-planet/campaigns/clients/${rows[1]?.clientId}`);
 });
 
 proves(['C20', 'C21', 'C22', 'C23'], 'the list shows progress, owner, dates and media', async () => {
   open(createServer(rows));
-  expect(await getCell('Autumn launch', 'Progress')).toHaveTextContent('66%');
-  expect(await getCell('Spring', 'Created By')).toHaveTextContent('Grace');
-  expect(await getCell('Spring', 'Created At')).toHaveTextContent('Nov 20, 2026');
-  expect(within(await getCell('Spring', 'Media')).getByRole('img', { name: 'YouTube' })).toBeVisible();
+  expect(await findCell('Autumn launch', 'Progress')).toHaveTextContent('66%');
+  expect(await findCell('Spring', 'Created By')).toHaveTextContent('Grace');
+  expect(await findCell('Spring', 'Created At')).toHaveTextContent('Nov 20, 2026');
+  expect(within(await findCell('Spring', 'Media')).getByRole('img', { name: 'YouTube' })).toBeVisible();
 });
 
 proves(
   ['C34', 'C35', 'C36'],
-  "dates read 'MMM dd, yyyy', the user’s own campaign shows Me, and icons come from the media keys",
+  "dates have the format 'MMM dd, yyyy', the user’s own campaigns show “Me”, and icons come from the media keys",
   async () => {
     open(createServer(rows));
-    expect(await getCell('Autumn launch', 'Created At')).toHaveTextContent(/^Nov 20, 2026$/);
-    expect(await getCell('Autumn launch', 'Created By')).toHaveTextContent('Me');
-    expect(await getCell('Spring', 'Created By')).toHaveTextContent('Grace');
-    expect(within(await getCell('Spring', 'Media')).getAllByRole('img', { name: 'YouTube' })).toHaveLength(1);
+    expect(await findCell('Autumn launch', 'Created At')).toHaveTextContent(/^Nov 20, 2026$/);
+    expect(await findCell('Autumn launch', 'Created By')).toHaveTextContent('Me');
+    expect(await findCell('Spring', 'Created By')).toHaveTextContent('Grace');
+    expect(within(await findCell('Spring', 'Media')).getAllByRole('img', { name: 'YouTube' })).toHaveLength(1);
   },
 );
 
-proves(['C37'], 'archived campaigns are excluded by default, and the chip says so', async () => {
+proves(['C37'], 'archived campaigns are excluded by default, and a chip says so', async () => {
   const server = createServer(rows);
   open(server);
   expect(await screen.findByRole('button', { name: 'Archived is False' })).toBeVisible();
@@ -117,7 +117,7 @@ proves(['C37'], 'archived campaigns are excluded by default, and the chip says s
   });
 });
 
-proves(['C33'], 'a changed chip is in the URL and is restored when the list is reopened', async () => {
+proves(['C33'], 'a changed filter is stored in the URL, and restored when the list is reopened', async () => {
   const server = createServer(rows);
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -130,7 +130,7 @@ proves(['C33'], 'a changed chip is in the URL and is restored when the list is r
   await waitFor(() => expect(reopenedHost.address()).toContain('filter.status=is%7Clive'));
 });
 
-test('the status filter offers the values of the column, and accepts the `active` of earlier releases', async () => {
+test('the status filter offers the values of the column, and accepts `active` from earlier releases', async () => {
   const server = createServer(rows);
   const host = open(server, { at: `${path}?filter.status=is%7Cactive` });
   await userEvent.click(await screen.findByRole('button', { name: 'Status: Scheduled, Live, Ended' }));
@@ -142,21 +142,21 @@ test('the status filter offers the values of the column, and accepts the `active
   await waitFor(() => expect(server.requestsOf(calls.listCampaigns).at(-1)?.query.status).toBe('is|scheduled,live'));
 });
 
-/** Shows the choice of columns; `apply` opens the list as a page reload would. */
+/** Renders the column options. `apply` saves them and then opens the list, as a page reload would. */
 async function openColumns() {
   const onApplied = jest.fn();
-  const choice = renderInHost(
+  const options = renderInHost(
     <Provider>
       <ColumnOptions shown={defaultColumns} onApplied={onApplied} />
     </Provider>,
     createFakeHost({ server: createServer(rows), path }),
   );
   await screen.findByText('Apply');
-  const group = within(choice.container);
+  const group = within(options.container);
   const apply = async () => {
     await userEvent.click(group.getByText('Apply'));
     expect(onApplied).toHaveBeenCalledTimes(1);
-    choice.unmount();
+    options.unmount();
     open(createServer(rows));
   };
   return { group, apply };
@@ -167,24 +167,24 @@ proves(['C17', 'C19'], 'name and client are pinned and cannot be hidden', async 
   expect(group.getByLabelText('Name')).toBeDisabled();
   expect(group.getByLabelText('Client')).toBeDisabled();
   await apply();
-  const isPinned = async (column: string) => /cell-fix/.test((await getCell('Spring', column)).className);
+  const isPinned = async (column: string) => /cell-fix/.test((await findCell('Spring', column)).className);
   expect([await isPinned('Name'), await isPinned('Client'), await isPinned('Progress')]).toEqual([true, true, false]);
 });
 
-proves(['C24', 'C30', 'C31'], 'columns are added and removed, and stored in this browser', async () => {
+proves(['C24', 'C30', 'C31'], 'columns can be added and removed, and the choice is stored in the browser', async () => {
   const { group, apply } = await openColumns();
   expect(group.getAllByRole('checkbox')).toHaveLength(15);
   await userEvent.click(group.getByLabelText('Assigned To'));
   await userEvent.click(group.getByLabelText('Progress'));
   await apply();
-  expect(await getCell('Spring', 'Assigned To')).toHaveTextContent('–');
-  expect(await getCell('Spring', 'Progress')).toBeUndefined();
+  expect(await findCell('Spring', 'Assigned To')).toHaveTextContent('–');
+  expect(await findCell('Spring', 'Progress')).toBeUndefined();
   expect(JSON.stringify({ ...localStorage })).toContain('assignedToName');
 });
 
 proves(
   ['C25', 'C26', 'C27', 'C28', 'C29'],
-  'end and status are columns by default; start, progress status and last change can be added',
+  'end date and status are shown by default; start date, progress status and modification date can be added',
   async () => {
     const { group, apply } = await openColumns();
     for (const title of ['End Date', 'Status']) expect(group.getByLabelText(title)).toBeChecked();
@@ -192,11 +192,11 @@ proves(
       await userEvent.click(group.getByLabelText(title));
     }
     await apply();
-    expect(await getCell('Spring', 'Start Date')).toHaveTextContent('Nov 01, 2026');
-    expect(await getCell('Spring', 'End Date')).toHaveTextContent('Nov 30, 2026');
-    expect(await getCell('Spring', 'Progress Status')).toHaveTextContent('On track');
-    expect((await getCell('Spring', 'Status')).querySelector('.chip')).toHaveTextContent(/^(Scheduled|Live|Ended)$/);
-    expect(await getCell('Spring', 'Modified At')).toHaveTextContent('Nov 20, 2026');
+    expect(await findCell('Spring', 'Start Date')).toHaveTextContent('Nov 01, 2026');
+    expect(await findCell('Spring', 'End Date')).toHaveTextContent('Nov 30, 2026');
+    expect(await findCell('Spring', 'Progress Status')).toHaveTextContent('On track');
+    expect((await findCell('Spring', 'Status')).querySelector('.chip')).toHaveTextContent(/^(Scheduled|Live|Ended)$/);
+    expect(await findCell('Spring', 'Modified At')).toHaveTextContent('Nov 20, 2026');
   },
 );
 
@@ -211,7 +211,7 @@ proves(['C94'], 'selected campaigns are archived together', async () => {
   expect(server.requestsOf(calls.archiveCampaigns)[0]?.body).toEqual({ ids, archive: true });
 });
 
-proves(['X33'], 'archiving and deleting are sent with the ids of the selected rows', async () => {
+proves(['X33'], 'archiving and deleting send the ids of the selected rows', async () => {
   const server = createServer(rows)
     .on(calls.archiveCampaigns, () => ({ done: true as const }))
     .on(calls.deleteCampaigns, () => ({ done: true as const }));
@@ -223,9 +223,9 @@ proves(['X33'], 'archiving and deleting are sent with the ids of the selected ro
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Spring' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(question).toHaveTextContent('Spring and all reports on them will be deleted');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  expect(confirmation).toHaveTextContent('Spring and all related reports will be deleted');
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteCampaigns)[0]?.query.ids).toBe(otherCampaignId));
 });
@@ -260,14 +260,14 @@ test('an empty list, a search without results and a failure each show their own 
 
 describe('the setup steps of an empty workspace', () => {
   const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 1 };
-  const withSource = () => createServer([]).on(calls.listSources, () => ({ data: [sampleSource()], meta }));
-  const withReport = (publishedAt: string | null) =>
-    withSource().on(calls.listReports, () => ({ data: [sampleReport({ publishedAt })], meta }));
-  const getSteps = async () => within(await screen.findByRole('list', { name: 'Set up the workspace' }));
+  const createServerWithSource = () => createServer([]).on(calls.listSources, () => ({ data: [sampleSource()], meta }));
+  const createServerWithReport = (publishedAt: string | null) =>
+    createServerWithSource().on(calls.listReports, () => ({ data: [sampleReport({ publishedAt })], meta }));
+  const findSteps = async () => within(await screen.findByRole('list', { name: 'Set up the workspace' }));
 
-  test('completed steps lead to their pages, the next one has the primary button, and later ones wait', async () => {
-    open(withSource());
-    const steps = await getSteps();
+  test('completed steps link to their pages, the next one has the primary button, and later ones are waiting', async () => {
+    open(createServerWithSource());
+    const steps = await findSteps();
     expect(await steps.findByText('(done)')).toBeInTheDocument();
     expect(steps.getAllByRole('listitem').map((step) => step.dataset.state)).toEqual(['done', 'next', 'waiting']);
     expect(steps.getByRole('button', { name: 'New campaign' })).toHaveClass('ant-btn-primary');
@@ -285,8 +285,8 @@ describe('the setup steps of an empty workspace', () => {
     expect(screen.getByRole('button', { name: 'New campaign' })).not.toHaveClass('ant-btn-primary');
   });
 
-  test('the last step leads to the report of an archived campaign', async () => {
-    open(withReport(null));
+  test('the last step links to the report, even if its campaign is archived', async () => {
+    open(createServerWithReport(null));
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Share a report' })).toHaveAttribute(
         'href',
@@ -296,13 +296,13 @@ describe('the setup steps of an empty workspace', () => {
   });
 
   test('all steps disappear once a report is shared', async () => {
-    open(withReport('2026-11-20T10:00:00.000Z'));
+    open(createServerWithReport('2026-11-20T10:00:00.000Z'));
     expect(await screen.findByRole('button', { name: 'New campaign' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Set up the workspace' })).toBeNull());
   });
 
   test('a viewer sees no steps', async () => {
-    open(withSource(), {}, 'viewer');
+    open(createServerWithSource(), {}, 'viewer');
     expect(await screen.findByRole('heading', { name: 'No campaigns yet' })).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Set up the workspace' })).toBeNull();
   });

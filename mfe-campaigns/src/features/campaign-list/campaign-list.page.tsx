@@ -47,7 +47,7 @@ export default function CampaignListPage() {
   const isNarrow = useIsNarrow();
   const list = useListState<CampaignSort>({ sorts: campaignSorts });
   const address = useListAddress();
-  const { filters, isReady, setFilters, clearStored } = useCampaignChips(list);
+  const { filters, isReady, setFilters, clearStoredFilters } = useCampaignChips(list);
   const listFilters = useCampaignFilters({ filters, setFilters });
   const isCalendar = address.layout === 'calendar';
   const zoomFilter = useZoomFilter({ window: address.calendar, onChange: address.setCalendar });
@@ -57,7 +57,7 @@ export default function CampaignListPage() {
   const views = useCampaignViews(workspace.id);
   const savedViews = views.data?.data ?? [];
   const changes = useCampaignChanges();
-  const exporting = useCampaignExport();
+  const campaignExport = useCampaignExport();
   const mayEdit = mayAct(workspace.access, 'edit');
   const storedColumns = useAtomValue(campaignColumnsAtom);
   const shownColumns = readColumns(address.columns ?? storedColumns);
@@ -97,7 +97,7 @@ export default function CampaignListPage() {
       {t('create')}
     </Button>
   );
-  const layoutChoice = (
+  const layoutSwitch = (
     <ViewChoice<CampaignLayout>
       label={t('layout')}
       value={address.layout}
@@ -108,7 +108,7 @@ export default function CampaignListPage() {
       onChange={address.setLayout}
     />
   );
-  const calendar = {
+  const calendarProps = {
     scope: <CalendarNav window={address.calendar} today={address.today} onChange={address.setCalendar} />,
     drawRows: (rows: readonly Campaign[]) => <CampaignCalendar campaigns={rows} window={address.calendar} />,
   };
@@ -120,7 +120,7 @@ export default function CampaignListPage() {
         isArchived={query.isArchived === 'true'}
         changes={changes}
         onRemove={removal.ask}
-        clear={() => {
+        clearSelection={() => {
           clear();
           forgetCreated();
         }}
@@ -141,9 +141,9 @@ export default function CampaignListPage() {
                   key: 'export',
                   label: t('export'),
                   icon: <DownloadOutlined />,
-                  refusal: exporting.refusal,
-                  isLoading: exporting.isRunning,
-                  run: () => void exporting.run(query),
+                  refusal: campaignExport.refusal,
+                  isLoading: campaignExport.isRunning,
+                  run: () => void campaignExport.run(query),
                 },
               ]
         }
@@ -152,11 +152,11 @@ export default function CampaignListPage() {
       {(!isEmpty || savedViews.length > 0) && (
         <ViewTabs
           views={savedViews}
-          attention={attention.data?.any}
+          attentionCount={attention.data?.any}
           settings={toSettings(list, address.layout, shownColumns)}
           mayEdit={mayEdit}
           onChanged={views.refetch}
-          clearStored={clearStored}
+          clearStoredFilters={clearStoredFilters}
         />
       )}
       <DataList<Campaign>
@@ -177,7 +177,7 @@ export default function CampaignListPage() {
             }}
           />
         )}
-        tiles={{ isShown: false, choice: layoutChoice, render: () => null }}
+        tiles={{ isShown: false, choice: layoutSwitch, render: () => null }}
         created={created}
         empty={{
           icon: <FlagOutlined />,
@@ -185,7 +185,7 @@ export default function CampaignListPage() {
           text: t('emptyText'),
           action: mayEdit && <SetUpSteps renderCreate={renderCreate} />,
         }}
-        {...(isCalendar ? calendar : {})}
+        {...(isCalendar ? calendarProps : {})}
         {...(mayEdit && !isCalendar ? { selection } : {})}
         {...(mayEdit ? { onEdit: ({ id }: Campaign) => navigate(`/${workspace.slug}/campaigns/${id}/edit`) } : {})}
       />

@@ -12,13 +12,13 @@ export const useAttentionCounts = (workspaceId: string) => useCall(calls.countAt
 
 export const useArchiveCampaigns = () => useSavingCall(calls.archiveCampaigns, ['campaigns']);
 
-/** Copies get their own reports. */
+/** Each copy has its own reports. */
 export const useCopyCampaigns = () => useSavingCall(calls.copyCampaigns, ['campaigns', 'reports']);
 
-/** Reports follow the dates of their campaign. */
+/** Changing a campaign's dates also changes its reports. */
 export const useChangeCampaigns = () => useSavingCall(calls.changeCampaigns, ['campaigns', 'reports']);
 
 export const useUndoCampaignChange = () => useSavingCall(calls.undoCampaignChange, ['campaigns', 'reports']);
 
-/** Removing a campaign removes its reports. */
+/** Deleting a campaign also deletes its reports. */
 export const useDeleteCampaigns = () => useSavingCall(calls.deleteCampaigns, ['campaigns', 'reports']);

@@ -23,12 +23,12 @@ const widths: Partial<Record<CampaignColumn, number>> = {
   attention: 170,
 };
 
-/** The columns that a row's card shows on a phone, whichever ones the user has chosen for the table. */
+/** The columns shown on cards on a phone, regardless of the columns chosen for the table. */
 export const cardColumns: readonly CampaignColumn[] = ['name', 'clientName', 'progress', 'startDate', 'status'];
 
-type OnPhone = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone' | 'titleOnPhone' | 'hasOwnLineOnPhone'>;
+type PhoneColumn = Pick<DataColumn<Campaign>, 'onPhone' | 'renderOnPhone' | 'titleOnPhone' | 'hasOwnLineOnPhone'>;
 
-function usePhoneParts(): Partial<Record<CampaignColumn, OnPhone>> {
+function usePhoneColumns(): Partial<Record<CampaignColumn, PhoneColumn>> {
   const progressOnPhone = useProgressOnPhone();
   return {
     name: { renderOnPhone: (campaign) => <NameCell campaign={campaign} /> },
@@ -42,22 +42,22 @@ function usePhoneParts(): Partial<Record<CampaignColumn, OnPhone>> {
   };
 }
 
-const isSort = (column: string): boolean => (campaignSorts as readonly string[]).includes(column);
+const isSortable = (column: string): boolean => (campaignSorts as readonly string[]).includes(column);
 
-/** The chosen columns in the form the list needs. */
+/** Creates the list's columns from the chosen ones. */
 export function useCampaignTableColumns(
   columns: readonly CampaignColumn[],
   change: CampaignChanges['change'] | undefined,
 ): DataColumn<Campaign>[] {
   const t = useCampaignListMessages();
-  const onPhone = usePhoneParts();
+  const phoneColumns = usePhoneColumns();
   return columns.map((column) => ({
     key: column,
     title: t(column),
     width: widths[column] ?? 130,
     render: (campaign) => <CampaignCell column={column} campaign={campaign} change={change} />,
-    ...onPhone[column],
-    ...(isSort(column) ? { sortBy: column } : {}),
+    ...phoneColumns[column],
+    ...(isSortable(column) ? { sortBy: column } : {}),
     ...(fixedColumns.includes(column) ? { isFixed: true } : {}),
   }));
 }

@@ -76,11 +76,11 @@ function open(server: FakeServer, { at = path, access = 'editor' as 'editor' | '
   return host;
 }
 
-const withColumns = (...columns: string[]) => `${path}?columns=${['name', 'clientName', ...columns].join(',')}`;
+const getPathWithColumns = (...columns: string[]) => `${path}?columns=${['name', 'clientName', ...columns].join(',')}`;
 
 beforeEach(() => localStorage.clear());
 
-test('a name is edited in place: Enter saves it, Escape keeps the old one, and Undo restores it', async () => {
+test('a name can be edited in place: Enter saves it, Escape keeps the old one, and Undo restores it', async () => {
   const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
   const server = createServer()
     .on(calls.changeCampaigns, () => ({ data: [{ ...spring, name: 'Spring sale' }], before }))
@@ -123,7 +123,7 @@ test('a new name is shown before it is saved; if the save fails, it can be corre
   expect(host.messages).toHaveLength(1);
 });
 
-test('campaigns leave the list as soon as they are archived, and come back if the request fails', async () => {
+test('campaigns disappear from the list as soon as they are archived, and reappear if the request fails', async () => {
   const response = Promise.withResolvers<never>();
   const server = createServer().on(calls.archiveCampaigns, () => response.promise);
   open(server);
@@ -134,7 +134,7 @@ test('campaigns leave the list as soon as they are archived, and come back if th
   expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
 });
 
-test('if an undo is refused, the reason is shown', async () => {
+test('if the server rejects an undo, its message is shown', async () => {
   const refusal = '“Spring” has been changed since. Nothing was undone.';
   const before = [{ id: spring.id, version: 2, values: { name: 'Spring' } }];
   const server = createServer()
@@ -149,7 +149,7 @@ test('if an undo is refused, the reason is shown', async () => {
 
 test('the assignee can be changed in the table cell', async () => {
   const server = createServer().on(calls.changeCampaigns, () => ({ data: [spring], before: [] }));
-  open(server, { at: withColumns('assignedToName') });
+  open(server, { at: getPathWithColumns('assignedToName') });
   await userEvent.click(await screen.findByRole('button', { name: /Assign Spring/ }));
   await userEvent.click(await screen.findByTitle('Grace'));
   await waitFor(() =>
@@ -161,7 +161,7 @@ test('the assignee can be changed in the table cell', async () => {
 });
 
 test('labels and attention reasons are shown as chips; labels beyond the first two are counted', async () => {
-  open(createServer(), { at: withColumns('labels', 'attention') });
+  open(createServer(), { at: getPathWithColumns('labels', 'attention') });
   const row = within((await screen.findByText('Spring')).closest('tr') as HTMLElement);
   expect(row.getByText('press')).toBeVisible();
   expect(row.getByText('radio')).toBeVisible();
@@ -244,7 +244,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('columnheader', { name: 'Progress' })).not.toBeInTheDocument();
   });
 
-  test('the current list is saved under a name; a blank name is refused', async () => {
+  test('the current list can be saved as a view, but not without a name', async () => {
     const views: CampaignView[] = [];
     const server = createServer(views).on(calls.createCampaignView, ({ body }) => {
       const saved: CampaignView = { ...view, ...(body as Pick<CampaignView, 'name' | 'isShared' | 'settings'>) };
@@ -276,7 +276,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete view' })).not.toBeInTheDocument();
   });
 
-  test('an owner can save changes to another user’s view, and its version is sent', async () => {
+  test('an owner can save changes to another user’s view, and the view’s version is sent', async () => {
     const server = createServer([view]).on(calls.updateCampaignView, () => ({ ...view, version: 4 }));
     open(server, { at: `${path}?view=${view.id}&search=x`, access: 'owner' });
     await userEvent.click(await screen.findByRole('button', { name: 'View, changed' }));
@@ -293,16 +293,16 @@ describe('saved views', () => {
 test('filters by assignee and progress can be combined, and each has a chip with its value', async () => {
   const server = createServer();
   const host = open(server);
-  const add = async (name: string) => {
+  const addFilter = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
     await userEvent.click(await screen.findByRole('menuitem', { name }));
   };
-  await add('Assigned To');
+  await addFilter('Assigned To');
   await userEvent.click(await screen.findByLabelText('Assigned To'));
   await userEvent.click(await screen.findByTitle('Grace'));
   await waitFor(() => expect(host.address()).toContain('filter.assignedToId=is%7Cuser-2'));
   expect(await screen.findByRole('button', { name: 'Assigned To: Grace' })).toBeVisible();
-  await add('Progress Status');
+  await addFilter('Progress Status');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Behind' }));
   await waitFor(() =>
     expect(JSON.parse(server.requestsOf(calls.listCampaigns).at(-1)?.query.filters ?? '{}')).toEqual({
@@ -321,21 +321,21 @@ test('the calendar fetches the campaigns in its period, shows them as named bars
   const bar = await screen.findByRole('link', { name: 'Spring, Nov 01, 2026 – Nov 30, 2026, Behind' });
   expect(bar).toHaveAttribute('href', `${path}/${spring.id}`);
   expect(bar).toHaveStyle({ left: `${(31 / 182) * 100}%` });
-  const last = () => server.requestsOf(calls.listCampaigns).at(-1)?.query;
-  expect(last()).toMatchObject({
+  const getLastQuery = () => server.requestsOf(calls.listCampaigns).at(-1)?.query;
+  expect(getLastQuery()).toMatchObject({
     filters: JSON.stringify({ dates: 'is|2026-10-01,2027-03-31' }),
     sort: 'startDate',
     order: 'asc',
   });
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-  await waitFor(() => expect(last()?.filters).toBe(JSON.stringify({ dates: 'is|2027-01-01,2027-06-30' })));
+  await waitFor(() => expect(getLastQuery()?.filters).toBe(JSON.stringify({ dates: 'is|2027-01-01,2027-06-30' })));
   expect(host.address()).toContain('from=2027-01-01');
   await userEvent.click(screen.getByText('Table'));
   expect(await screen.findByRole('columnheader', { name: 'Name' })).toBeVisible();
 });
 
-test('a viewer can neither rename, assign or copy campaigns nor save views', async () => {
-  open(createServer([view]), { at: withColumns('assignedToName'), access: 'viewer' });
+test('a viewer cannot rename, assign or copy campaigns, or save views', async () => {
+  open(createServer([view]), { at: getPathWithColumns('assignedToName'), access: 'viewer' });
   await screen.findByText('Spring');
   expect(await screen.findByRole('tab', { name: 'Press work' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Rename|Assign|Save view/ })).not.toBeInTheDocument();
@@ -346,7 +346,7 @@ test('a viewer can neither rename, assign or copy campaigns nor save views', asy
 
 test('the URL of a campaign can be copied from its row', async () => {
   open(createServer(), { access: 'viewer' });
-  // `setup` provides a clipboard.
+  // `setup` provides a fake clipboard.
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Actions for Spring' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));

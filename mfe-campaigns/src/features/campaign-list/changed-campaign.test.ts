@@ -1,26 +1,26 @@
 import { sampleCampaign } from '@reportage/testing/screen';
-import { withChange } from './changed-campaign.ts';
+import { applyChange } from './changed-campaign.ts';
 
 const campaign = sampleCampaign({ labels: ['press', 'radio'], assignedToId: 'user-1', assignedToName: 'Olga' });
 const names = {
-  member: (id: string) => (id === 'user-2' ? 'Grace' : undefined),
-  client: () => undefined,
+  getMemberName: (id: string) => (id === 'user-2' ? 'Grace' : undefined),
+  getClientName: () => undefined,
 };
 
-test('name, labels and assignee are shown as they will be after the save', () => {
-  expect(withChange(campaign, { name: 'Spring sale' }, names).name).toBe('Spring sale');
-  expect(withChange(campaign, { labels: { add: ['print', 'press'], remove: ['radio'] } }, names).labels).toEqual([
+test('a change of name, labels or assignee is applied before the server responds', () => {
+  expect(applyChange(campaign, { name: 'Spring sale' }, names).name).toBe('Spring sale');
+  expect(applyChange(campaign, { labels: { add: ['print', 'press'], remove: ['radio'] } }, names).labels).toEqual([
     'press',
     'print',
   ]);
-  expect(withChange(campaign, { assignedToId: 'user-2' }, names)).toMatchObject({ assignedToName: 'Grace' });
-  expect(withChange(campaign, { assignedToId: null }, names)).toMatchObject({
+  expect(applyChange(campaign, { assignedToId: 'user-2' }, names)).toMatchObject({ assignedToName: 'Grace' });
+  expect(applyChange(campaign, { assignedToId: null }, names)).toMatchObject({
     assignedToId: null,
     assignedToName: null,
   });
 });
 
-test('a reference whose name is unknown stays unchanged until the server responds', () => {
-  expect(withChange(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
-  expect(withChange(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
+test('an assignee or client without a loaded name is not applied before the server responds', () => {
+  expect(applyChange(campaign, { assignedToId: 'user-3' }, names)).toEqual(campaign);
+  expect(applyChange(campaign, { clientId: 'cli_01h455vb4pex5vsknk084sn02q' }, names)).toEqual(campaign);
 });

@@ -1,16 +1,16 @@
 import type { Campaign, CampaignBulkChange } from '@reportage/contracts';
 
-/** Looks up the names of members and clients by id; undefined if no list has loaded them. */
+/** Looks up the names of members and clients by id. A name is undefined if no list has loaded it. */
 export interface KnownNames {
-  member(userId: string): string | undefined;
-  client(id: string): string | undefined;
+  getMemberName(userId: string): string | undefined;
+  getClientName(id: string): string | undefined;
 }
 
-/** The campaign with a change applied, as far as the result is known before the server responds. */
-export function withChange(campaign: Campaign, change: CampaignBulkChange, names: KnownNames): Campaign {
+/** Applies a change to a campaign, as far as the result is known before the server responds. */
+export function applyChange(campaign: Campaign, change: CampaignBulkChange, names: KnownNames): Campaign {
   const { name, labels, assignedToId, clientId, status, startDate, endDate } = change;
-  const memberName = assignedToId ? names.member(assignedToId) : null;
-  const clientName = clientId ? names.client(clientId) : null;
+  const memberName = assignedToId ? names.getMemberName(assignedToId) : null;
+  const clientName = clientId ? names.getClientName(clientId) : null;
   return {
     ...campaign,
     ...(name === undefined ? {} : { name }),

@@ -5,7 +5,7 @@ import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from 
 import { campaignColumnsAtom } from './campaign-list.atoms.ts';
 import { useCampaignListMessages } from './campaign-list.messages.ts';
 
-/** Chooses the list's columns. The choice is stored in this browser and applied by reloading the page. */
+/** Lets the user choose the list's columns. The choice is stored in the browser and applied by reloading the page. */
 export function ColumnOptions({ shown, onApplied }: { shown: readonly CampaignColumn[]; onApplied: () => void }) {
   const t = useCampaignListMessages();
   const storeColumns = useSetAtom(campaignColumnsAtom);

@@ -4,8 +4,8 @@ import type { CampaignFilters } from './campaign-chips.ts';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
 /**
- * The query of the list call for the state in the URL. The calendar requests the campaigns that run in its window,
- * sorted by start date.
+ * Creates the query of the list call from the state in the URL. The calendar requests the campaigns that run during its
+ * window, sorted by start date.
  */
 export function getQuery(
   workspaceId: string,
@@ -16,16 +16,16 @@ export function getQuery(
   const { filters: _filters, status: _status, ...query } = list.query;
   const allFilters = {
     ...filters,
-    // A chosen date filter takes precedence over the window's days.
+    // A date filter set by the user takes precedence over the calendar's window.
     ...(calendar && !filters.dates ? { dates: `is|${calendar.from},${calendar.to}` } : {}),
   };
-  const { status, ...others } = allFilters;
+  const { status, ...otherFilters } = allFilters;
   return {
     ...query,
     workspaceId,
     isArchived: isArchived === 'is|true' ? 'true' : 'false',
     ...(status ? { status } : {}),
-    ...(Object.keys(others).length > 0 ? { filters: JSON.stringify(others) } : {}),
+    ...(Object.keys(otherFilters).length > 0 ? { filters: JSON.stringify(otherFilters) } : {}),
     ...(calendar ? { sort: 'startDate' as const, order: 'asc' as const } : {}),
   };
 }

@@ -13,18 +13,18 @@ interface NameCellProps {
   onRename?: ((name: string) => Promise<boolean>) | undefined;
 }
 
-/** The name opens the campaign's report; a campaign without one opens its details. The pencil edits the name in place. */
+/** The campaign's name, as a link to its report or, without one, to its details. A pencil button edits it in place. */
 export function NameCell({ campaign, onRename }: NameCellProps) {
   const t = useCampaignListMessages();
   const { slug } = useWorkspace();
-  /** The typed name; null while the name is not being edited. */
+  /** The name being edited; null while it is not edited. */
   const [draft, setDraft] = useState<string | null>(null);
   const report = campaign.meta.reports[0];
   const path = report ? reportPath(slug, campaign, report.id) : `/${slug}/campaigns/${campaign.id}`;
   if (draft !== null && onRename) {
     const rename = async (name: string) => {
       setDraft(null);
-      // The new name is shown immediately; if it is refused, it can be corrected.
+      // The new name is shown immediately. If it cannot be saved, the user can correct it.
       if (name !== campaign.name && !(await onRename(name))) setDraft(name);
     };
     return <NameInput name={campaign.name} draft={draft} onRename={rename} onCancel={() => setDraft(null)} />;
@@ -54,7 +54,7 @@ interface NameInputProps {
   onCancel: () => void;
 }
 
-/** Enter saves, Escape cancels. A name that cannot be saved stays as typed. */
+/** Enter saves the name, unless it is invalid. Escape cancels. */
 function NameInput({ name, draft, onRename, onCancel }: NameInputProps) {
   const t = useCampaignListMessages();
   const [text, setText] = useState(draft);

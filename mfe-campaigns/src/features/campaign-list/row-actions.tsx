@@ -19,10 +19,10 @@ export function RowActions({ campaign, mayEdit, onCopy, onArchive, onRemove }: R
   const { slug } = useWorkspace();
   const navigate = useNavigate();
   const copyLink = useCopyLink();
-  const details = `/${slug}/campaigns/${campaign.id}`;
-  const readActions = [{ key: 'open', label: t('open'), run: () => navigate(details) }, copyLink(details)];
+  const detailsPath = `/${slug}/campaigns/${campaign.id}`;
+  const readActions = [{ key: 'open', label: t('open'), run: () => navigate(detailsPath) }, copyLink(detailsPath)];
   const editActions = [
-    { key: 'edit', label: t('edit'), run: () => navigate(`${details}/edit`) },
+    { key: 'edit', label: t('edit'), run: () => navigate(`${detailsPath}/edit`) },
     { key: 'copyWith', label: t('copyOneWithMedia'), run: () => onCopy(campaign, true) },
     { key: 'copyWithout', label: t('copyOneWithoutMedia'), run: () => onCopy(campaign, false) },
     {

@@ -10,12 +10,12 @@ import { useFirstSource, useLatestReports } from './set-up-steps.queries.ts';
 
 const isShared = ({ publishedAt }: Report): boolean => publishedAt !== null;
 
-/** The steps to the first shared report, each with its completion and its page. */
+/** The steps to the first shared report: the page of each step and whether it is done. */
 function useSteps() {
   const { id, slug } = useWorkspace();
   const sources = useFirstSource(id);
   const reports = useLatestReports(id);
-  // A workspace without campaigns may have reports of archived ones.
+  // The list may be empty although archived campaigns have reports.
   const [report] = reports.data?.data ?? [];
   return [
     { key: 'source', isDone: (sources.data?.meta.unfilteredTotal ?? 0) > 0, to: `/${slug}/settings/sources` },
@@ -23,7 +23,7 @@ function useSteps() {
     {
       key: 'report',
       isDone: reports.data?.data.some(isShared) ?? false,
-      // Until there is a report, the user can choose its template.
+      // Without a report, the step links to the templates.
       to: report
         ? reportPath(slug, { name: report.campaignName, clientName: report.clientName }, report.id)
         : `/${slug}/settings/templates`,
@@ -37,8 +37,8 @@ interface SetUpStepsProps {
 }
 
 /**
- * The setup steps to the first shared report, in place of an empty list. Only the next step has a button; the later ones
- * wait. Once all steps are done, only the button that creates a campaign is left.
+ * The setup steps up to the first shared report, shown in place of an empty list. Only the next step has a button. Once
+ * all steps are done, only the button that creates a campaign is left.
  */
 export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
   const t = useSetUpMessages();
@@ -60,7 +60,7 @@ export function SetUpSteps({ renderCreate }: SetUpStepsProps): ReactNode {
             data-state={getState(isDone, index)}
             {...(key === next.key ? { 'aria-current': 'step' as const } : {})}
           >
-            <span className={classes.sign} aria-hidden>
+            <span className={classes.marker} aria-hidden>
               {isDone ? <CheckOutlined /> : index + 1}
             </span>
             <span className={classes.title}>

@@ -10,10 +10,10 @@ import {
   useDeleteCampaigns,
   useUndoCampaignChange,
 } from './campaign-list.queries.ts';
-import { type KnownNames, withChange } from './changed-campaign.ts';
+import { applyChange, type KnownNames } from './changed-campaign.ts';
 
+/** Each method resolves to whether it succeeded. Failures are shown to the user. */
 export interface CampaignChanges {
-  /** `change`, `archive` and `copy` resolve to whether they succeeded; failures are shown. */
   change(campaigns: readonly Campaign[], change: CampaignBulkChange): Promise<boolean>;
   archive(campaigns: readonly Campaign[], isArchived: boolean): Promise<boolean>;
   copy(campaigns: readonly Campaign[], withMedia: boolean): Promise<boolean>;
@@ -21,7 +21,7 @@ export interface CampaignChanges {
 
 const getIds = (campaigns: readonly Campaign[]): string[] => campaigns.map(({ id }) => id);
 
-/** Changes to campaigns from the list: shown immediately, reverted if the server refuses them, each with an undo. */
+/** Changes campaigns from the list. Changes are shown immediately, can be undone, and are reverted if they fail. */
 export function useCampaignChanges(): CampaignChanges {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');
@@ -29,8 +29,8 @@ export function useCampaignChanges(): CampaignChanges {
   const workspaceId = useWorkspace().id;
   const query = { workspaceId };
   const showOptimistically = useOptimisticRows(calls.listCampaigns, workspaceId);
-  const members = useListedRows(calls.listUsers, workspaceId);
-  const clients = useListedRows(calls.listClients, workspaceId);
+  const findMember = useListedRows(calls.listUsers, workspaceId);
+  const findClient = useListedRows(calls.listClients, workspaceId);
   const archiveMutation = useArchiveCampaigns();
   const changeMutation = useChangeCampaigns();
   const undoMutation = useUndoCampaignChange();
@@ -38,17 +38,17 @@ export function useCampaignChanges(): CampaignChanges {
   const deleteMutation = useDeleteCampaigns();
 
   const names: KnownNames = {
-    member: (userId) => {
-      const member = members((row) => row.userId === userId);
+    getMemberName: (userId) => {
+      const member = findMember((row) => row.userId === userId);
       return member && (member.name || member.email);
     },
-    client: (id) => clients((row) => row.id === id)?.name,
+    getClientName: (id) => findClient((row) => row.id === id)?.name,
   };
   const onFailed = (error: unknown) => failures.show('update', error);
 
-  async function run(work: () => Promise<UndoNotice>): Promise<boolean> {
+  async function run(action: () => Promise<UndoNotice>): Promise<boolean> {
     try {
-      showUndoNotice({ ...(await work()), onFailed });
+      showUndoNotice({ ...(await action()), onFailed });
       return true;
     } catch (error) {
       onFailed(error);
@@ -61,7 +61,7 @@ export function useCampaignChanges(): CampaignChanges {
       run(async () => {
         const ids = getIds(campaigns);
         const { before } = await showOptimistically(
-          (row) => (ids.includes(row.id) ? withChange(row, change, names) : row),
+          (row) => (ids.includes(row.id) ? applyChange(row, change, names) : row),
           () => changeMutation.save({ query, body: { ids, change } }),
         );
         if (before.length === 0) return { text: t('unchanged') };
@@ -71,17 +71,17 @@ export function useCampaignChanges(): CampaignChanges {
         };
       }),
 
-    archive: (campaigns, archive) =>
+    archive: (campaigns, isArchived) =>
       run(async () => {
         const ids = getIds(campaigns);
         await showOptimistically(
-          // A list shows either archived campaigns or the others, so these rows leave it.
+          // The list shows either archived campaigns or the others, so these rows disappear.
           (row) => (ids.includes(row.id) ? null : row),
-          () => archiveMutation.save({ query, body: { ids, archive } }),
+          () => archiveMutation.save({ query, body: { ids, archive: isArchived } }),
         );
         return {
-          text: t(archive ? 'archived' : 'unarchived', { count: ids.length, name: campaigns[0]?.name ?? '' }),
-          undo: () => archiveMutation.save({ query, body: { ids, archive: !archive } }),
+          text: t(isArchived ? 'archived' : 'unarchived', { count: ids.length, name: campaigns[0]?.name ?? '' }),
+          undo: () => archiveMutation.save({ query, body: { ids, archive: !isArchived } }),
         };
       }),
 

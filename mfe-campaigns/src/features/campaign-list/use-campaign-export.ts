@@ -5,7 +5,7 @@ import { csvBlob, saveFile, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
 import type { CampaignListQuery } from './campaign-list.queries.ts';
 
-/** Saves the rows that match search and filters as a CSV file, in the list's order and the user's language. */
+/** Exports the campaigns that match search and filters as a CSV file, in the list's order and the user's language. */
 export function useCampaignExport() {
   const api = useApi();
   const failures = useFailures('campaigns');
@@ -13,7 +13,7 @@ export function useCampaignExport() {
   const [isRunning, setRunning] = useState(false);
   return {
     isRunning,
-    /** Why the export is not possible here; undefined if it is. */
+    /** Why exporting is not possible; undefined if it is. */
     refusal: useSampleRefusal(calls.exportCampaigns),
     async run({ page: _page, size: _size, ...query }: CampaignListQuery): Promise<void> {
       setRunning(true);

@@ -4,13 +4,13 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { usePickerMessages } from '../../data/pickers.messages.ts';
 import { type CampaignFilters, getValues } from './campaign-chips.ts';
 
-/** The value in place of an id for campaigns without a client or an assignee. */
-export const noneChosen = 'none';
+/** The filter value for campaigns without a client or an assignee. */
+export const noneValue = 'none';
 
-/** The same query as the member field's, so that both share the response. */
+/** The page size that `MemberSelect` uses, so both share the response. */
 const maxMembers = 500;
 
-/** The names of the items that are chosen in filters; until the names have loaded, their ids. */
+/** The names of the items chosen in filters, or their ids until the names have loaded. */
 export function useChosenNames(
   filters: CampaignFilters,
 ): Record<'assignedToId' | 'groupId' | 'clientId', string | undefined> {
@@ -19,7 +19,7 @@ export function useChosenNames(
   const [member = ''] = getValues(filters.assignedToId);
   const [client = ''] = getValues(filters.clientId);
   const groupIds = getValues(filters.groupId);
-  const isId = (value: string) => value !== '' && value !== noneChosen;
+  const isId = (value: string) => value !== '' && value !== noneValue;
   const byName = { workspaceId, sort: 'name', order: 'asc' } as const;
   const members = useCall(calls.listUsers, { query: { ...byName, size: maxMembers } }, { enabled: isId(member) });
   const groups = useCall(
@@ -34,8 +34,8 @@ export function useChosenNames(
   );
   const person = members.data?.data.find(({ userId }) => userId === member);
   return {
-    assignedToId: member === noneChosen ? t('nobody') : person?.name || person?.email || member || undefined,
-    clientId: client === noneChosen ? t('noClient') : (clientDetails.data?.name ?? (client || undefined)),
+    assignedToId: member === noneValue ? t('nobody') : person?.name || person?.email || member || undefined,
+    clientId: client === noneValue ? t('noClient') : (clientDetails.data?.name ?? (client || undefined)),
     groupId:
       groupIds.map((id) => groups.data?.data.find((group) => group.id === id)?.name ?? id).join(', ') || undefined,
   };

@@ -10,14 +10,14 @@ import {
 } from './calendar-window.ts';
 import { type CampaignLayout, readLayout, readViewColumns } from './view-address.ts';
 
-/** The list's URL state besides search, filters, sort and page: layout, columns of a view and days of the calendar. */
+/** The list's state in the URL apart from search, filters, sort and page: layout, a view's columns, calendar window. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const today = dayInZone(new Date());
-  const zoom = calendarZooms.find((known) => known === params.get('zoom')) ?? 'months';
+  const zoom = calendarZooms.find((candidate) => candidate === params.get('zoom')) ?? 'months';
   const from = params.get('from');
   const isDay = reportDateSchema.safeParse(from).success;
-  const set = (changes: Record<string, string | null>) =>
+  const changeParams = (changes: Record<string, string | null>) =>
     setParams((previous) => {
       const next = new URLSearchParams(previous);
       for (const [name, value] of Object.entries(changes)) {
@@ -31,8 +31,9 @@ export function useListAddress() {
     layout: readLayout(params),
     columns: readViewColumns(params),
     calendar: from !== null && isDay ? getWindowFrom(zoom, from) : getWindowAround(zoom, today),
-    setLayout: (layout: CampaignLayout) => set({ layout: layout === 'table' ? null : layout, page: null }),
-    setCalendar: (window: CalendarWindow) => set({ from: window.from, zoom: toZoomParam(window.zoom), page: null }),
+    setLayout: (layout: CampaignLayout) => changeParams({ layout: layout === 'table' ? null : layout, page: null }),
+    setCalendar: (window: CalendarWindow) =>
+      changeParams({ from: window.from, zoom: toZoomParam(window.zoom), page: null }),
     /** Reloads the page with the user's own columns. */
     reloadWithOwnColumns: () => {
       if (!params.has('columns')) return window.location.reload();

@@ -8,7 +8,7 @@ const defaults = { layout: 'table', sort: 'createdAtSince', order: 'desc', searc
 export const readLayout = (params: URLSearchParams): CampaignLayout =>
   campaignLayouts.find((layout) => layout === params.get('layout')) ?? defaults.layout;
 
-/** Columns named by the URL; undefined if it names none and the user's own choice applies. */
+/** The columns in the URL. If undefined, the user's own columns apply. */
 export const readViewColumns = (params: URLSearchParams): string[] | undefined => params.get('columns')?.split(',');
 
 /** The URL parameters of a view. Layout, sort, order and search are omitted if they are the list's defaults. */
@@ -22,7 +22,7 @@ export function toViewParams(id: string, settings: CampaignViewSettings): URLSea
   return params;
 }
 
-/** The current list state in the form that a view stores. */
+/** Converts the list's current state to the settings of a view. */
 export const toSettings = (
   list: Pick<ListState, 'filters' | 'sort' | 'order' | 'search'>,
   layout: CampaignLayout,
@@ -43,8 +43,7 @@ const serialize = ({ filters, ...rest }: CampaignViewSettings): string =>
     rest.sort,
     rest.order,
     rest.search,
-    Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 
-export const isSameView = (one: CampaignViewSettings, other: CampaignViewSettings): boolean =>
-  serialize(one) === serialize(other);
+export const isSameView = (a: CampaignViewSettings, b: CampaignViewSettings): boolean => serialize(a) === serialize(b);

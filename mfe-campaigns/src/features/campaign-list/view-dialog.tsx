@@ -13,22 +13,22 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-interface Values {
+interface ViewValues {
   name: string;
   isShared: boolean;
 }
 
-/** Name of a view, and whether it is shared. */
+/** A dialog for the name of a view and whether it is shared. */
 export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps) {
   const t = useCampaignListMessages();
   const failures = useFailures('campaigns');
   const query = { workspaceId: useWorkspace().id };
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<ViewValues>();
   const createMutation = useCreateView();
   const updateMutation = useUpdateView();
   const [isSaving, setSaving] = useState(false);
 
-  const save = async (values: Values) => {
+  const save = async (values: ViewValues) => {
     setSaving(true);
     try {
       const saved = view
@@ -56,7 +56,7 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
       onOk={form.submit}
       onCancel={onClose}
     >
-      <Form<Values>
+      <Form<ViewValues>
         form={form}
         layout="vertical"
         requiredMark={false}

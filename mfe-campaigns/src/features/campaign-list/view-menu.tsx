@@ -26,7 +26,7 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
   const deleteMutation = useDeleteView();
   const [dialog, setDialog] = useState<'new' | 'edit'>();
   const [viewsToRemove, setViewsToRemove] = useState<CampaignView[]>([]);
-  const isOwn = active !== undefined && (active.ownerId === user?.id || mayAct(workspace.access, 'manageAll'));
+  const mayChange = active !== undefined && (active.ownerId === user?.id || mayAct(workspace.access, 'manageAll'));
   const isChanged = active !== undefined && !isSameView(active.settings, settings);
   const query = { workspaceId: workspace.id };
 
@@ -40,11 +40,11 @@ export function ViewMenu({ active, settings, onSaved, onRemoved }: ViewMenuProps
   };
 
   const items = [
-    ...(active && isOwn && isChanged
+    ...(active && mayChange && isChanged
       ? [{ key: 'save', label: t('saveChanges'), onClick: () => void saveChanges(active) }]
       : []),
     { key: 'new', label: t('viewSaveNew'), onClick: () => setDialog('new') },
-    ...(active && isOwn
+    ...(active && mayChange
       ? [
           { key: 'edit', label: t('viewEdit'), onClick: () => setDialog('edit') },
           { key: 'remove', label: t('viewRemove'), danger: true, onClick: () => setViewsToRemove([active]) },

@@ -8,14 +8,14 @@ import { ViewMenu } from './view-menu.tsx';
 
 interface ViewTabsProps {
   views: readonly CampaignView[];
-  /** Campaigns that need attention; undefined while unknown. */
-  attention: number | undefined;
+  /** The number of campaigns that need attention; undefined while unknown. */
+  attentionCount: number | undefined;
   /** The current state of the list. */
   settings: CampaignViewSettings;
   mayEdit: boolean;
   onChanged: () => Promise<unknown>;
   /** Clears the stored filters, which a chosen view replaces. */
-  clearStored: () => void;
+  clearStoredFilters: () => void;
 }
 
 const attentionView: Pick<CampaignViewSettings, 'filters' | 'sort' | 'order'> = {
@@ -25,7 +25,7 @@ const attentionView: Pick<CampaignViewSettings, 'filters' | 'sort' | 'order'> = 
 };
 
 /** Tabs for all campaigns, those that need attention, and the saved views. The URL contains the open tab's settings. */
-export function ViewTabs({ views, attention, settings, mayEdit, onChanged, clearStored }: ViewTabsProps) {
+export function ViewTabs({ views, attentionCount, settings, mayEdit, onChanged, clearStoredFilters }: ViewTabsProps) {
   const t = useCampaignListMessages();
   const [params, setParams] = useSearchParams();
   const viewId = params.get('view');
@@ -33,7 +33,7 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, clear
   const isAttention = !active && settings.filters.attention === 'is|any';
 
   const choose = (key: string) => {
-    clearStored();
+    clearStoredFilters();
     const view = views.find(({ id }) => id === key);
     if (view) return setParams(toViewParams(view.id, view.settings));
     const next = new URLSearchParams();
@@ -46,7 +46,7 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, clear
   };
 
   return (
-    // Beside the tabs, because a tab list may contain only tabs.
+    // The menu is beside the tabs, because a tab list may contain only tabs.
     <div className={classes.views}>
       <Tabs
         className={classes.viewTabs ?? ''}
@@ -57,7 +57,8 @@ export function ViewTabs({ views, attention, settings, mayEdit, onChanged, clear
           { key: 'all', label: t('viewAll') },
           {
             key: 'attention',
-            label: attention === undefined ? t('viewAttention') : t('viewAttentionCount', { count: attention }),
+            label:
+              attentionCount === undefined ? t('viewAttention') : t('viewAttentionCount', { count: attentionCount }),
           },
           ...views.map(({ id, name }) => ({ key: id, label: name })),
         ]}

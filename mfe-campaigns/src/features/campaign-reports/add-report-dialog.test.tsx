@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { AddReportDialog } from './add-report-dialog.tsx';
 
 const campaign = sampleCampaign({ clientId: 'cli_01h455vb4pex5vsknk084sn02q', clientName: 'Acme' });
-const template = (overrides: Partial<ReportTemplate>): ReportTemplate => ({
+const createTemplate = (overrides: Partial<ReportTemplate>): ReportTemplate => ({
   id: 'rtp_01h455vb4pex5vsknk084sn02q',
   kind: 'default',
   name: 'Weekly',
@@ -26,7 +26,7 @@ const template = (overrides: Partial<ReportTemplate>): ReportTemplate => ({
   version: 1,
   ...overrides,
 });
-const clientTemplate = template({
+const clientTemplate = createTemplate({
   id: 'rtp_01h455vb4pex5vsknk084sn02z',
   name: 'Acme’s',
   clientId: campaign.clientId,
@@ -41,30 +41,32 @@ function open(templates: ReportTemplate[]) {
     <AddReportDialog campaign={campaign} onClose={() => undefined} />,
     createFakeHost({ server, path: `/daily-planet/campaigns/${campaign.id}`, workspace: sampleWorkspace() }),
   );
-  return { sent: () => server.requestsOf(calls.createReport).map(({ body }) => body) };
+  return { getSentBodies: () => server.requestsOf(calls.createReport).map(({ body }) => body) };
 }
-const add = async () => {
+const addReport = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'New');
   await userEvent.click(screen.getByRole('button', { name: 'Add report' }));
 };
 
 test('the client’s template is preselected, and a different one is sent if the user chooses it', async () => {
-  const { sent } = open([
-    template({}),
+  const { getSentBodies } = open([
+    createTemplate({}),
     clientTemplate,
-    template({ id: 'rtp_01h455vb4pex5vsknk084sn030', kind: 'group', name: 'Groups' }),
+    createTemplate({ id: 'rtp_01h455vb4pex5vsknk084sn030', kind: 'group', name: 'Groups' }),
   ]);
   expect(await screen.findByText('Acme’s · Acme')).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Template' }));
   expect(screen.queryByText('Groups')).not.toBeInTheDocument();
   await userEvent.click(await screen.findByText('Weekly'));
-  await add();
-  await waitFor(() => expect(sent()).toEqual([{ name: 'New', campaign: campaign.id, templateId: template({}).id }]));
+  await addReport();
+  await waitFor(() =>
+    expect(getSentBodies()).toEqual([{ name: 'New', campaign: campaign.id, templateId: createTemplate({}).id }]),
+  );
 });
 
 test('if the client has no template, the workspace’s is preselected; without a choice, no template is sent', async () => {
-  const { sent } = open([template({})]);
+  const { getSentBodies } = open([createTemplate({})]);
   expect(await screen.findByText('Workspace template for reports')).toBeVisible();
-  await add();
-  await waitFor(() => expect(sent()).toEqual([{ name: 'New', campaign: campaign.id }]));
+  await addReport();
+  await waitFor(() => expect(getSentBodies()).toEqual([{ name: 'New', campaign: campaign.id }]));
 });

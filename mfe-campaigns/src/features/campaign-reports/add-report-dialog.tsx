@@ -10,14 +10,14 @@ import { useAddReport } from './campaign-reports.queries.ts';
 
 interface NewReport {
   name: string;
-  /** Null for the workspace's own; undefined until the user chooses. */
+  /** Null for the workspace template; undefined until the user chooses one. */
   templateId?: string | null;
 }
 
-/** Adds a report to a campaign under a name and from a template, and opens it. */
+/** Adds a report with a name and a template to a campaign, and opens it. */
 export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onClose(): void }) {
   const t = useCampaignReportsMessages();
-  const template = useTemplateSelectMessages();
+  const tTemplate = useTemplateSelectMessages();
   const { messages } = useHost();
   const failures = useFailures('reports');
   const { id: workspaceId, slug } = useWorkspace();
@@ -61,7 +61,7 @@ export function AddReportDialog({ campaign, onClose }: { campaign: Campaign; onC
         >
           <Input maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
-        <Form.Item required name="templateId" label={template('label')} extra={template('help')}>
+        <Form.Item required name="templateId" label={tTemplate('label')} extra={tTemplate('help')}>
           <TemplateSelect kind="default" clientId={campaign.clientId} />
         </Form.Item>
       </Form>

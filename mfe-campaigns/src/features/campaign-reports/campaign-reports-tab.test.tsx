@@ -24,8 +24,8 @@ test('Undo restores a deleted report, which is deleted permanently once the mess
   );
   const remove = async () => {
     await chooseAction('Weekly', 'Delete');
-    const question = await screen.findByRole('dialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    const confirmation = await screen.findByRole('dialog');
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Weekly' })).toBeNull());
   };
   await remove();
@@ -39,11 +39,11 @@ test('Undo restores a deleted report, which is deleted permanently once the mess
 
 test('the guest link of a published report can be copied from its row while the link is on', async () => {
   const published = { publishedAt: '2026-11-03T12:00:00.000Z' };
-  const off = sampleReport({ ...published, id: 'rpt_01h455vb4pex5vsknk084sn02q', name: 'Unshared' });
+  const unshared = sampleReport({ ...published, id: 'rpt_01h455vb4pex5vsknk084sn02q', name: 'Unshared' });
   const settings = { ...report.settings, link: { isOn: true, endsAt: null } };
   const data = [
     { ...report, ...published, settings },
-    { ...off, settings: { ...settings, link: { isOn: false, endsAt: null } } },
+    { ...unshared, settings: { ...settings, link: { isOn: false, endsAt: null } } },
   ];
   const server = new FakeServer().on(calls.listReports, () => ({
     data,

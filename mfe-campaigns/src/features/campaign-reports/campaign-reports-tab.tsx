@@ -38,7 +38,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
     remove: (ids) => removeMutation.save({ query: { workspaceId, ids } }),
   });
   const [isAdding, setAdding] = useState(false);
-  const highlightPath = (report: Report) => `${reportPath(slug, campaign, report.id)}/highlight`;
+  const getHighlightPath = (report: Report) => `${reportPath(slug, campaign, report.id)}/highlight`;
   const actions: DataColumn<Report> = {
     key: 'actions',
     title: t('actions'),
@@ -47,7 +47,7 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
         name={report.name}
         actions={[
           { key: 'open', label: t('open'), run: () => navigate(reportPath(slug, campaign, report.id)) },
-          { key: 'highlight', label: t('highlight'), run: () => navigate(highlightPath(report)) },
+          { key: 'highlight', label: t('highlight'), run: () => navigate(getHighlightPath(report)) },
           { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([report]) },
         ]}
       />
@@ -69,14 +69,14 @@ export function CampaignReportsTab({ campaign }: { campaign: Campaign }) {
       key: 'highlight',
       title: t('highlight'),
       render: (report) => (
-        <Link to={highlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
+        <Link to={getHighlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
           {t('viewHighlight')}
         </Link>
       ),
       // For editors, the card's menu has this link.
       onPhone: mayEdit ? 'hidden' : 'fact',
       renderOnPhone: (report) => (
-        <Link to={highlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
+        <Link to={getHighlightPath(report)} aria-label={t('viewHighlightOf', { name: report.name })}>
           {t('viewHighlight')}
         </Link>
       ),

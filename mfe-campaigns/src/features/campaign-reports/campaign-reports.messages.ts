@@ -17,7 +17,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     viewHighlightOf: 'View highlight of “{{name}}”',
     empty: 'No reports yet',
     emptyText:
-      'Add one to share the campaign’s numbers. Workspace settings can give every new campaign a “Default Report”.',
+      'Add a report to share the campaign’s numbers. In the workspace settings, you can add a “Default Report” to every new campaign.',
     add: 'Add report',
     addTitle: 'Add a report',
     newName: 'Name',
@@ -28,7 +28,8 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     remove: 'Delete',
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} reports?',
-    removeText: '{{names}} will be deleted, and its guest links end with it. The campaign and its numbers stay.',
+    removeText:
+      '{{names}} will be deleted, and its guest links will stop working. The campaign and its numbers are kept.',
     removed: 'Report deleted',
   },
   de: {
@@ -47,7 +48,7 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     viewHighlightOf: 'Highlight ansehen: „{{name}}“',
     empty: 'Noch kein Bericht',
     emptyText:
-      'Fügen Sie einen hinzu, um die Zahlen der Kampagne zu teilen. In den Einstellungen des Arbeitsbereichs kann jede neue Kampagne einen „Default Report“ bekommen.',
+      'Fügen Sie einen Bericht hinzu, um die Zahlen der Kampagne zu teilen. In den Einstellungen des Arbeitsbereichs können Sie jeder neuen Kampagne einen „Default Report“ hinzufügen.',
     add: 'Bericht hinzufügen',
     addTitle: 'Bericht hinzufügen',
     newName: 'Name',
@@ -58,7 +59,8 @@ export const useCampaignReportsMessages = createMessages('campaignReports', {
     remove: 'Löschen',
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Berichte löschen?',
-    removeText: '{{names}} wird gelöscht, und seine Gastlinks enden mit ihm. Die Kampagne und ihre Zahlen bleiben.',
+    removeText:
+      '{{names}} wird gelöscht, und seine Gastlinks funktionieren dann nicht mehr. Die Kampagne und ihre Zahlen bleiben erhalten.',
     removed: 'Bericht gelöscht',
   },
 });

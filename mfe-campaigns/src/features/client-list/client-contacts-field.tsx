@@ -3,10 +3,10 @@ import { Button, DeleteOutlined, Form, Input, PlusOutlined } from '@reportage/ui
 import classes from './client-form.module.css';
 import { useClientListMessages } from './client-list.messages.ts';
 
-const isValid = (field: 'email' | 'phone', typed: string | undefined): boolean =>
-  clientContactSchema.shape[field].safeParse((typed ?? '').trim()).success;
+const isValid = (field: 'email' | 'phone', value: string | undefined): boolean =>
+  clientContactSchema.shape[field].safeParse((value ?? '').trim()).success;
 
-/** The people at a client: rows to add, fill in and remove. */
+/** The fields of a client's contacts, with buttons to add and remove contacts. */
 export function ClientContactsField() {
   const t = useClientListMessages();
   return (
@@ -33,9 +33,9 @@ export function ClientContactsField() {
 function ContactFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   const t = useClientListMessages();
   const number = index + 1;
-  const rule = (field: 'email' | 'phone', message: string) => ({
-    validator: (_: unknown, typed: string | undefined) =>
-      isValid(field, typed) ? Promise.resolve() : Promise.reject(new Error(message)),
+  const createRule = (field: 'email' | 'phone', message: string) => ({
+    validator: (_: unknown, value: string | undefined) =>
+      isValid(field, value) ? Promise.resolve() : Promise.reject(new Error(message)),
   });
   return (
     <fieldset className={classes.contact}>
@@ -55,7 +55,7 @@ function ContactFields({ index, onRemove }: { index: number; onRemove: () => voi
           name={[index, 'email']}
           label={t('contactEmail')}
           validateTrigger="onBlur"
-          rules={[rule('email', t('contactEmailInvalid'))]}
+          rules={[createRule('email', t('contactEmailInvalid'))]}
         >
           <Input inputMode="email" maxLength={254} autoComplete="off" />
         </Form.Item>
@@ -63,7 +63,7 @@ function ContactFields({ index, onRemove }: { index: number; onRemove: () => voi
           name={[index, 'phone']}
           label={t('contactPhone')}
           validateTrigger="onBlur"
-          rules={[rule('phone', t('contactPhoneInvalid'))]}
+          rules={[createRule('phone', t('contactPhoneInvalid'))]}
         >
           <Input inputMode="tel" maxLength={40} autoComplete="off" />
         </Form.Item>

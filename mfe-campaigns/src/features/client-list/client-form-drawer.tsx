@@ -36,13 +36,13 @@ const toForm = (client: Client | null): ClientForm => ({
 const describeContact = ({ name, role, email, phone }: ClientContact): string =>
   [name, role, email, phone].filter(Boolean).join(', ');
 
-/** `new` creates a client, a client edits it, null closes the drawer. */
+/** `new` to create a client, a client to edit it, null to close the drawer. */
 export type ClientEditing = Client | 'new' | null;
 
 interface ClientFormDrawerProps {
   editing: ClientEditing;
   onCreated?: (client: Client) => void;
-  /** @param editing the client whose form is closed; another one may have been opened since */
+  /** @param editing the client whose form was closed; another one may have been opened since */
   onClose(editing: ClientEditing): void;
 }
 
@@ -55,15 +55,15 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const showServerErrors = useServerErrors(form);
   const saveMutation = useSaveClient();
   const showOptimistically = useShowClientAtOnce(workspaceId);
-  /** Changes to an existing client are shown immediately; if the save is refused, the drawer reopens with the input. */
+  /** Hides the drawer while an existing client is being saved. If that fails, the drawer reopens with the input. */
   const [isSent, setSent] = useState(false);
   const knownLabels = useClientLabels(workspaceId, { enabled: editing !== null });
   const work = useUnsavedWork();
   const client = editing === 'new' ? null : editing;
   /** The stored client, if someone else saved it first. */
-  const [theirs, setTheirs] = useState<Client | null>(null);
+  const [conflictingClient, setConflictingClient] = useState<Client | null>(null);
   const finish = () => {
-    setTheirs(null);
+    setConflictingClient(null);
     onClose(editing);
   };
   const close = () => work.leave(finish);
@@ -84,7 +84,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
     } catch (error) {
       const current = readStoredVersion(error, clientSchema);
       if (current) {
-        setTheirs(current);
+        setConflictingClient(current);
         return;
       }
       failures.show(client ? 'update' : 'add', error);
@@ -117,13 +117,13 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
         }
       />
       {work.question}
-      {theirs && (
+      {conflictingClient && (
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={describeForm(form.getFieldsValue(true))}
-          theirs={describeForm(toForm(theirs))}
-          onKeepMine={() => void submit(form.getFieldsValue(true), theirs)}
+          theirs={describeForm(toForm(conflictingClient))}
+          onKeepMine={() => void submit(form.getFieldsValue(true), conflictingClient)}
           onTakeTheirs={() => work.leave(finish)}
         />
       )}

@@ -45,7 +45,7 @@ function open(fakeServer: FakeServer, access: 'owner' | 'viewer' = 'owner') {
   return host;
 }
 
-proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and age', async () => {
+proves(['C03', 'C38', 'C39', 'C40'], 'the client list shows name, owner and creation date', async () => {
   open(createServer());
   expect(await screen.findByRole('link', { name: 'Acme' })).toHaveAttribute(
     'href',
@@ -71,23 +71,27 @@ test('the client list shows labels and contacts, and Me for the user’s own cli
     expect(await screen.findByRole('cell', { name: cell })).toBeVisible();
 });
 
-proves(['C41'], 'a client is deleted from its row, after a confirmation that says what is lost', async () => {
-  const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
-  open(fakeServer);
-  await chooseAction('Acme', 'Delete client');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(question).toHaveTextContent('Campaigns stay, without a client');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
-});
+proves(
+  ['C41'],
+  'a client is deleted from its row, after a confirmation that says what happens to its campaigns',
+  async () => {
+    const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
+    open(fakeServer);
+    await chooseAction('Acme', 'Delete client');
+    const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+    expect(confirmation).toHaveTextContent('Campaigns are kept, without a client');
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(fakeServer.requestsOf(calls.deleteClients)[0]?.query.ids).toBe(client.id));
+  },
+);
 
-test('a deletion hides the row at once, but can be undone in its message before anything is deleted', async () => {
+test('a deletion hides the row at once, and nothing is deleted if the user undoes it', async () => {
   const fakeServer = createServer().on(calls.deleteClients, () => ({ done: true as const }));
   open(fakeServer);
   await chooseAction('Acme', 'Delete client');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Acme' })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Acme' })).toBeVisible();
@@ -112,13 +116,13 @@ test('if the server cannot be reached, an error is shown', async () => {
     }),
   );
   await chooseAction('Acme', 'Delete client');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Remove error!\nA network error has occurred.']));
 });
 
-proves(['X64', 'X74'], 'an addition that fails without a reason says “Add error!” and keeps the input', async () => {
+proves(['X64', 'X74'], 'an addition that fails without a reason shows “Add error!” and keeps the input', async () => {
   const host = open(createServer().on(calls.upsertClient, () => emptyResponse()));
   await userEvent.click(await screen.findByRole('button', { name: /New client/ }));
   const drawer = await screen.findByRole('dialog', { name: 'New client' });
@@ -128,7 +132,7 @@ proves(['X64', 'X74'], 'an addition that fails without a reason says “Add erro
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Globex');
 });
 
-test('a renamed client shows its new name immediately; if refused, it is reverted and the input is kept', async () => {
+test('a renamed client shows its new name immediately; if the save fails, the name is reverted and the input kept', async () => {
   const response = Promise.withResolvers<void>();
   const host = open(
     createServer().on(calls.upsertClient, async () => {
@@ -149,13 +153,13 @@ test('a renamed client shows its new name immediately; if refused, it is reverte
   expect(within(reopenedDialog).getByLabelText('Name')).toHaveValue('Acme Ltd');
 });
 
-test('a client that someone else saved first shows both versions to choose from', async () => {
-  const theirs = { ...client, name: 'Acme Corp.', version: 2 };
+test('if someone else saved the client first, the user can choose between both versions', async () => {
+  const savedByOther = { ...client, name: 'Acme Corp.', version: 2 };
   const fakeServer = createServer().on(calls.upsertClient, ({ body }) => {
     const { version, ...saved } = body as { version: number; name: string };
     return version === 2
       ? { ...client, ...saved, version: 3 }
-      : problemResponse('conflict', undefined, { current: theirs });
+      : problemResponse('conflict', undefined, { current: savedByOther });
   });
   const host = open(fakeServer);
   await chooseAction('Acme', 'Edit client');
@@ -172,7 +176,7 @@ test('a client that someone else saved first shows both versions to choose from'
   ]);
 });
 
-proves(['X65'], 'a change that fails without a reason says “Update error!”', async () => {
+proves(['X65'], 'a change that fails without a reason shows “Update error!”', async () => {
   const host = open(createServer().on(calls.upsertClient, () => emptyResponse()));
   await chooseAction('Acme', 'Edit client');
   const drawer = await screen.findByRole('dialog');
@@ -180,21 +184,21 @@ proves(['X65'], 'a change that fails without a reason says “Update error!”',
   await waitFor(() => expect(host.messages).toEqual(['error: Update error!']));
 });
 
-proves(['X66'], 'a removal that fails without a reason says “Remove error!”', async () => {
+proves(['X66'], 'a removal that fails without a reason shows “Remove error!”', async () => {
   const host = open(createServer().on(calls.deleteClients, () => emptyResponse()));
   await chooseAction('Acme', 'Delete client');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(host.messages).toEqual(['error: Remove error!']));
 });
 
-proves(['X62'], 'a list that cannot be fetched says “Fetch error!”', async () => {
+proves(['X62'], 'a list that cannot be fetched shows “Fetch error!”', async () => {
   const host = open(new FakeServer().on(calls.listClients, () => emptyResponse()));
   await waitFor(() => expect(host.messages).toEqual(['error: Fetch error!']));
 });
 
-proves(['X58'], 'a search that fails says “could not search!”, whatever the server says', async () => {
+proves(['X58'], 'a search that fails shows “could not search!”, regardless of the server’s message', async () => {
   const foundClients = { data: [client], meta: { total: 1, unfilteredTotal: 1, page: 0, size: 50 } };
   const host = open(
     new FakeServer().on(calls.listClients, ({ query }) =>

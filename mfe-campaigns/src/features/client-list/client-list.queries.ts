@@ -8,12 +8,12 @@ export function useClients(query: ClientListQuery) {
   return useCall(calls.listClients, { query });
 }
 
-/** Labels in use by clients, for selection. */
+/** The labels that clients already use. */
 export function useClientLabels(workspaceId: string, options: { enabled: boolean }) {
   return useCall(calls.listClientLabels, { query: { workspaceId } }, options);
 }
 
-/** A client's name is also shown on its campaigns. */
+/** Campaigns show their client's name, so they are refetched, too. */
 export function useSaveClient() {
   return useSavingCall(calls.upsertClient, ['clients', 'campaigns']);
 }

@@ -34,7 +34,7 @@ function ClientCampaignStatus({ campaign }: { campaign: ClientCampaign }) {
   return <CampaignStatusChip campaign={{ status, meta: { startDate, endDate, timezone } }} />;
 }
 
-/** What the cards of campaigns show on phones, as in every list of campaigns. */
+/** The content of a campaign's card on a phone, the same as in the campaign list. */
 function usePhoneColumns(): DataColumn<ClientCampaign>[] {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();
@@ -79,7 +79,7 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
   const { campaigns, totals } = client;
   const isNarrow = useIsNarrow();
   const phoneColumns = usePhoneColumns();
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <section aria-label={t('campaigns')}>
       <h2 className={page.heading}>{t('campaigns')}</h2>
@@ -132,13 +132,13 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
               render: (_, campaign) => <ProgressCell progress={campaign} label={t('progress')} hasVerdictColumn />,
             },
             { title: t('progressStatus'), render: (_, campaign) => <Verdict {...campaign} /> },
-            { title: t('media'), align: 'end', render: (_, { mediaCount }) => count(mediaCount) },
+            { title: t('media'), align: 'end', render: (_, { mediaCount }) => formatCount(mediaCount) },
           ]}
         />
       )}
       {totals.campaigns > campaigns.length && (
         <p className={page.note}>
-          {t('latestOf', { shown: count(campaigns.length), all: count(totals.campaigns) })}{' '}
+          {t('latestOf', { shown: formatCount(campaigns.length), all: formatCount(totals.campaigns) })}{' '}
           <Link to={`/${slug}/campaigns?search=${encodeURIComponent(client.name)}`}>{t('allCampaigns')}</Link>
         </p>
       )}

@@ -4,7 +4,7 @@ import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
 
-/** The part of a typed phone number that is dialed. */
+/** Removes everything except digits and plus signs from a phone number. */
 const toDialable = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
 interface ClientContactsProps {
@@ -13,7 +13,7 @@ interface ClientContactsProps {
   onAdd?: () => void;
 }
 
-/** The people at the client. */
+/** The client's contacts. */
 export function ClientContacts({ contacts, onAdd }: ClientContactsProps) {
   const t = useClientPageMessages();
   return (

@@ -8,12 +8,12 @@ import { ClientLogo } from './client-logo.tsx';
 import { useClientPageMessages } from './client-page.messages.ts';
 
 interface ClientHeaderProps {
-  /** The row of the list, which has no totals, is shown until the details are loaded. */
+  /** The list's row, which has no totals, until the details are loaded. */
   client: Client & Partial<Pick<ClientDetails, 'totals'>>;
   actions?: ReactNode;
 }
 
-/** The client with its totals. */
+/** The header of a client's page, with the client's totals. */
 export function ClientHeader({ client, actions }: ClientHeaderProps) {
   const t = useClientPageMessages();
   const { slug } = useWorkspace();

@@ -5,11 +5,11 @@ import { ClientLogo } from './client-logo.tsx';
 import classes from './client-page.module.css';
 
 interface ClientLinkProps {
-  /** Without `logo`, only the name is shown, as where columns are narrow. */
+  /** Without `logo`, only the name is shown, which suits narrow columns. */
   client: { id: string; name: string; logo?: string | null };
 }
 
-/** A client's name in a list, which leads to its page, after its logo. */
+/** A client in a list: its logo and its name, which links to its page. */
 export function ClientLink({ client: { id, name, logo } }: ClientLinkProps) {
   const { slug } = useWorkspace();
   return (

@@ -6,16 +6,16 @@ import classes from './client-page.module.css';
 interface ClientLogoProps {
   name: string;
   logo: string | null;
-  /** Whether the logo is as high as a line, beside the client's name, which says the same to screen readers. */
+  /** Whether the logo is as high as a line, beside the client's name. Screen readers skip it, as they read the name. */
   isInline?: boolean;
 }
 
-/** The logo; if missing or unavailable, the first letter of the name. */
+/** A client's logo. If it is missing or cannot be loaded, the first letter of the name is shown. */
 export function ClientLogo({ name, logo, isInline = false }: ClientLogoProps) {
   const t = useClientPageMessages();
   const picture = useOwnPicture(logo);
-  const [failed, setFailed] = useState<string | null>(null);
-  if (picture === null || failed === picture) {
+  const [failedPicture, setFailedPicture] = useState<string | null>(null);
+  if (picture === null || failedPicture === picture) {
     return (
       <span className={classes.logo} data-inline={isInline || undefined} aria-hidden>
         {[...name][0]?.toUpperCase()}
@@ -24,7 +24,7 @@ export function ClientLogo({ name, logo, isInline = false }: ClientLogoProps) {
   }
   return (
     <span className={classes.logo} data-inline={isInline || undefined}>
-      <img src={picture} alt={isInline ? '' : t('logoOf', { name })} onError={() => setFailed(picture)} />
+      <img src={picture} alt={isInline ? '' : t('logoOf', { name })} onError={() => setFailedPicture(picture)} />
     </span>
   );
 }

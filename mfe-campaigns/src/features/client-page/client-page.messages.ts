@@ -22,7 +22,7 @@ export const useClientPageMessages = createMessages('clientPage', {
     campaignsEmpty: 'No campaigns yet',
     campaignsEmptyText: 'Campaigns for this client appear here.',
     newCampaign: 'New campaign',
-    latestOf: 'The latest {{shown}} of {{all}}.',
+    latestOf: 'Showing the latest {{shown}} of {{all}}.',
     allCampaigns: 'All campaigns',
     name: 'Name',
     dates: 'Dates',

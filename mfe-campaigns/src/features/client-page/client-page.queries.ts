@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { calls, type Period } from '@reportage/contracts';
 
-/** New facts arrive continuously, so the displayed numbers are refetched. */
+/** New data arrives continuously, so the displayed numbers are refetched. */
 const refetchNumbersMs = 30_000;
 
 export function useClient(workspaceId: string, id: string) {

@@ -99,34 +99,38 @@ async function choosePageAction(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-proves(['C84', 'C104'], 'a client shows its logo, contacts, campaigns, reports and combined numbers', async () => {
-  const fakeServer = createServer();
-  open(fakeServer, 'viewer');
-  expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
-  expect(await screen.findByRole('img', { name: 'Logo of Acme' })).toHaveAttribute(
-    'src',
-    '/api/pictures?address=logo&signature=s',
-  );
-  expect(fakeServer.requestsOf(calls.storePicture)[0]?.body).toEqual({ address: client.meta.logo });
-  expect(screen.getByRole('link', { name: /Write to Grace Hopper/ })).toHaveAttribute(
-    'href',
-    'mailto:grace@acme.example',
-  );
-  expect(screen.getByRole('link', { name: /Call Grace Hopper/ })).toHaveAttribute('href', 'tel:+49301234');
-  const row = screen.getByRole('row', { name: /Autumn launch/ });
-  expect(row).toHaveTextContent('Nov 01, 2026 – Nov 30, 2026');
-  expect(row).toHaveTextContent('66%');
-  expect(row).toHaveTextContent('Behind');
-  expect(row.querySelector('.chip')).toHaveTextContent(/^(Live|Ended)$/);
-  expect(screen.getByRole('link', { name: 'Default Report' })).toHaveAttribute(
-    'href',
-    '/daily-planet/acme/autumn-launch/rpt_01h455vb4pex5vsknk084sn02q',
-  );
-  expect(await screen.findByText('512')).toBeVisible();
-  expect(screen.getByText(/Latest 10,000 of 12,000 media/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Edit client' })).not.toBeInTheDocument();
-  expect(fakeServer.requestsOf(calls.getClient)[0]?.params).toEqual({ id: client.id });
-});
+proves(
+  ['C84', 'C104'],
+  'a client’s page shows its logo, contacts, campaigns, reports and combined numbers',
+  async () => {
+    const fakeServer = createServer();
+    open(fakeServer, 'viewer');
+    expect(await screen.findByRole('heading', { name: 'Acme' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Logo of Acme' })).toHaveAttribute(
+      'src',
+      '/api/pictures?address=logo&signature=s',
+    );
+    expect(fakeServer.requestsOf(calls.storePicture)[0]?.body).toEqual({ address: client.meta.logo });
+    expect(screen.getByRole('link', { name: /Write to Grace Hopper/ })).toHaveAttribute(
+      'href',
+      'mailto:grace@acme.example',
+    );
+    expect(screen.getByRole('link', { name: /Call Grace Hopper/ })).toHaveAttribute('href', 'tel:+49301234');
+    const row = screen.getByRole('row', { name: /Autumn launch/ });
+    expect(row).toHaveTextContent('Nov 01, 2026 – Nov 30, 2026');
+    expect(row).toHaveTextContent('66%');
+    expect(row).toHaveTextContent('Behind');
+    expect(row.querySelector('.chip')).toHaveTextContent(/^(Live|Ended)$/);
+    expect(screen.getByRole('link', { name: 'Default Report' })).toHaveAttribute(
+      'href',
+      '/daily-planet/acme/autumn-launch/rpt_01h455vb4pex5vsknk084sn02q',
+    );
+    expect(await screen.findByText('512')).toBeVisible();
+    expect(screen.getByText(/Latest 10,000 of 12,000 media/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit client' })).not.toBeInTheDocument();
+    expect(fakeServer.requestsOf(calls.getClient)[0]?.params).toEqual({ id: client.id });
+  },
+);
 
 test('a client opened from the list shows the row’s data until its page is loaded', async () => {
   const response = Promise.withResolvers<ClientDetails>();
@@ -183,7 +187,7 @@ test('a client that does not exist is shown as not found', async () => {
   expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
 });
 
-test('the client’s latest report is the primary action, and a new campaign starts with the client', async () => {
+test('opening the client’s latest report is the primary action, and a new campaign is started for the client', async () => {
   const host = open(createServer());
   const report = await screen.findByRole('link', { name: 'Open report' });
   expect(report).toHaveClass('ant-btn-primary');
@@ -193,7 +197,7 @@ test('the client’s latest report is the primary action, and a new campaign sta
   expect(host.address()).toBe(`/daily-planet/campaigns/new?client=${client.id}`);
 });
 
-test('the client’s brand opens from its page', async () => {
+test('the client’s brand can be opened from its page', async () => {
   open(createServer());
   await choosePageAction('Brand');
   const drawer = await screen.findByRole('dialog', { name: 'Report branding for Acme' });

@@ -94,7 +94,7 @@ export default function ClientPage() {
           <div className={page.column}>{details}</div>
         </div>
       ) : (
-        // A separate column would be empty.
+        // Without contacts and reports, a second column would be empty.
         <div className={page.column}>
           {main}
           {details}
@@ -135,7 +135,7 @@ function OpenReport({ client: { name: clientName, reports } }: { client: ClientD
   );
 }
 
-/** The headline figures, the campaigns that they add up, and all figures by source. */
+/** The client's headline figures, its campaigns, and all figures by source. */
 function ClientNumbers({ client }: { client: ClientDetails }) {
   const t = useClientPageMessages();
   const { id: workspaceId } = useWorkspace();
@@ -151,7 +151,7 @@ function ClientNumbers({ client }: { client: ClientDetails }) {
           query={figures}
           period={period}
           presets={presets}
-          onPeriod={setPeriod}
+          onPeriodChange={setPeriod}
         />
       ) : (
         <Card>

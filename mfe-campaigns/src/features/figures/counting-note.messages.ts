@@ -5,10 +5,10 @@ export const useCountingNoteMessages = createMessages('countingNote', {
     about: 'how visitors are counted',
     total: 'Daily visitors can exceed visits, because a visit counts only for the page where it began.',
     totalHelp:
-      'Someone who reads these pages on three days is three daily visitors. If a visit began on another page, its reader is counted here, but the visit is not.',
-    pages: 'The daily visitors of single pages can add up to more than the campaign’s.',
+      'Someone who reads these pages on three days counts as three daily visitors. If a visit began on another page, the visitor is counted here, but the visit is not.',
+    pages: 'The daily visitors of individual pages can add up to more than the campaign’s total.',
     pagesHelp:
-      'Someone who reads two pages on a day counts for both pages, but only once for the campaign. Averages and rates do not add up either: the campaign’s are computed from all its pageviews.',
+      'Someone who reads two pages on a day counts for both pages, but only once for the campaign. Averages and rates do not add up either: those of the campaign are computed from all its pageviews.',
   },
   de: {
     about: 'die Zählung der Besucher',

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FigureTiles } from './figure-tiles.tsx';
 
-const getViews = (family: string, value: number, before: number | null = null): Figures['figures'][number] => ({
+const createViews = (family: string, value: number, before: number | null = null): Figures['figures'][number] => ({
   id: `${family}_views`,
   name: 'Views',
   note: '',
@@ -30,7 +30,7 @@ function renderTiles(...figures: Figures['figures']): void {
 }
 
 test('metrics with the same name are grouped under the name of their source', () => {
-  renderTiles(getViews('ga', 512), getViews('youtube', 64));
+  renderTiles(createViews('ga', 512), createViews('youtube', 64));
   for (const [source, value] of [
     ['Google Analytics', '512'],
     ['YouTube', '64'],
@@ -42,8 +42,8 @@ test('metrics with the same name are grouped under the name of their source', ()
 });
 
 test('clicks on short links are shown among the tiles of the only other source, without a heading', () => {
-  renderTiles({ ...getViews('link', 18), id: 'link_clicks', name: 'Short link clicks' }, getViews('ga', 512), {
-    ...getViews('ga', 300),
+  renderTiles({ ...createViews('link', 18), id: 'link_clicks', name: 'Short link clicks' }, createViews('ga', 512), {
+    ...createViews('ga', 300),
     id: 'ga_visitors',
     name: 'Visitors',
   });
@@ -53,31 +53,31 @@ test('clicks on short links are shown among the tiles of the only other source, 
 });
 
 test('a single source needs no heading', () => {
-  renderTiles(getViews('ga', 512));
+  renderTiles(createViews('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('if no figure has an earlier value, a single note says so', async () => {
-  renderTiles(getViews('ga', 512), getViews('youtube', 64));
+  renderTiles(createViews('ga', 512), createViews('youtube', 64));
   expect(screen.getByText(/No earlier period to compare with/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Help: these numbers' }));
   expect(await screen.findByText(/^No data for /)).toBeVisible();
   expect(screen.queryByText('No earlier figure')).toBeNull();
 });
 
-test('a figure without an earlier value says so if another figure has one', () => {
-  renderTiles(getViews('ga', 512, 256), getViews('youtube', 64));
+test('a figure without an earlier value says so if other figures have one', () => {
+  renderTiles(createViews('ga', 512, 256), createViews('youtube', 64));
   expect(screen.getAllByText('No earlier figure')).toHaveLength(1);
   expect(screen.getByText(/Compared with/)).toBeVisible();
 });
 
 test('all sparklines span the whole period', () => {
-  const days = (...values: (number | null)[]) =>
+  const createSeries = (...values: (number | null)[]) =>
     values.map((value, index) => ({ day: `2026-11-0${index + 1}`, value }));
   renderTiles(
-    { ...getViews('ga', 12), series: days(null, 5, null, 7) },
-    { ...getViews('youtube', 64), series: days(null, null, 60, 64) },
+    { ...createViews('ga', 12), series: createSeries(null, 5, null, 7) },
+    { ...createViews('youtube', 64), series: createSeries(null, null, 60, 64) },
   );
   const [ga, youtube] = screen
     .getAllByRole('img', { name: /^Views/ })
@@ -87,28 +87,28 @@ test('all sparklines span the whole period', () => {
 });
 
 test('a figure with a number on only one day has no sparkline', () => {
-  renderTiles(getViews('ga', 512));
+  renderTiles(createViews('ga', 512));
   expect(screen.getByText('512')).toBeVisible();
   expect(screen.queryByRole('img', { name: /^Views/ })).toBeNull();
 });
 
 test('growth from a tiny number is shown as >+999%, with the earlier number in a tooltip', async () => {
-  renderTiles(getViews('ga', 691, 21));
+  renderTiles(createViews('ga', 691, 21));
   const change = screen.getByText('>+999%');
   expect(change).not.toHaveAttribute('data-tone');
   await userEvent.hover(change);
   expect(await screen.findByRole('tooltip')).toHaveTextContent('from 21');
 });
 
-test('one line says why daily visitors can exceed visits, if both are shown', async () => {
-  const visitors = { ...getViews('web', 399), id: 'web_visitors', name: 'Daily visitors' };
-  renderTiles(visitors, { ...getViews('web', 370), id: 'web_visits', name: 'Visits' });
+test('if daily visitors and visits are shown, a note explains why visitors can exceed visits', async () => {
+  const visitors = { ...createViews('web', 399), id: 'web_visitors', name: 'Daily visitors' };
+  renderTiles(visitors, { ...createViews('web', 370), id: 'web_visits', name: 'Visits' });
   expect(screen.getByText(/^Daily visitors can exceed visits/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Help: how visitors are counted' }));
-  expect(await screen.findByText(/is three daily visitors/)).toBeVisible();
+  expect(await screen.findByText(/counts as three daily visitors/)).toBeVisible();
 });
 
-test('without visits, nothing about visitors needs an explanation', () => {
-  renderTiles({ ...getViews('web', 399), id: 'web_visitors', name: 'Daily visitors' });
+test('without visits, there is no note about daily visitors', () => {
+  renderTiles({ ...createViews('web', 399), id: 'web_visitors', name: 'Daily visitors' });
   expect(screen.queryByText(/can exceed visits/)).toBeNull();
 });

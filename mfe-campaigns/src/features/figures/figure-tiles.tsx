@@ -29,12 +29,12 @@ const linkFamily = 'link';
 
 interface FigureTilesProps {
   figures: Figures;
-  /** Whether only the headline figures are shown; `SourceFigures` has all. */
+  /** Whether only the headline figures are shown; `SourceFigures` shows all. */
   isHeadline?: boolean;
 }
 
-/** If no figure has an earlier value, a single note above the tiles says so. */
-const isComparedIn = ({ figures }: Figures): boolean =>
+/** Whether any figure has an earlier value. If not, a single note above the tiles says so. */
+const hasComparison = ({ figures }: Figures): boolean =>
   figures.some(({ value, before }) => changeOf(value, before) !== undefined);
 
 /** Numbers as tiles, each with a sparkline and its change since the previous period. */
@@ -48,29 +48,29 @@ export function FigureTiles({ figures, isHeadline = false }: FigureTilesProps) {
       </>
     );
   }
-  const isCompared = isComparedIn(figures);
+  const isCompared = hasComparison(figures);
   return (
     <>
       <DataStatus figures={figures} isCompared={isCompared} />
       {isHeadline ? (
-        <Headlines figures={withFullDays(figures)} isCompared={isCompared} />
+        <Headlines figures={limitToFullDays(figures)} isCompared={isCompared} />
       ) : (
-        <FamilyList figures={withFullDays(figures)} isCompared={isCompared} />
+        <FamilyList figures={limitToFullDays(figures)} isCompared={isCompared} />
       )}
-      <CountingNote of="total" metrics={isHeadline ? pickHeadlines(figures.figures) : figures.figures} />
+      <CountingNote scope="total" metrics={isHeadline ? pickHeadlines(figures.figures) : figures.figures} />
       <NumberLimits {...figures} />
     </>
   );
 }
 
-/** All figures by source, closed at first; nothing if the headlines already show every figure. */
+/** All figures by source, initially collapsed. Renders nothing if the headlines already show every figure. */
 export function SourceFigures({ figures }: { figures: Figures }) {
   const t = useFiguresMessages();
   const hasMore = pickHeadlines(figures.figures).length < figures.figures.filter(({ value }) => value !== null).length;
   if (!hasMore) return null;
   return (
     <Disclosure summary={t('bySource')} isLazy>
-      <FamilyList figures={withFullDays(figures)} isCompared={isComparedIn(figures)} />
+      <FamilyList figures={limitToFullDays(figures)} isCompared={hasComparison(figures)} />
     </Disclosure>
   );
 }
@@ -106,27 +106,28 @@ function DataStatus({ figures, isCompared }: { figures: Figures; isCompared: boo
   const { locale } = useUiSettings();
   const { previousPeriod, countedMedia, mediaCount, computedAt } = figures;
   const period = formatPeriod(previousPeriod, { locale });
-  const count = (value: number) => formatNumber(value, { unit: 'count', locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
   return (
     <p className={classes.note}>
       {t('computed')} <RelativeTime instant={computedAt} />
-      {countedMedia < mediaCount && ` · ${t('partly', { counted: count(countedMedia), all: count(mediaCount) })}`} ·{' '}
-      {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
+      {countedMedia < mediaCount &&
+        ` · ${t('partly', { counted: formatCount(countedMedia), all: formatCount(mediaCount) })}`}{' '}
+      · {t(isCompared ? 'comparedWith' : 'notCompared', { period })}
       {!isCompared && <HelpTip about={t('status')}>{t('nothingBefore', { period })}</HelpTip>}
     </p>
   );
 }
 
 /**
- * Limits every series to the days of the period that are over. Days without a number are kept, so that all sparklines
- * span the same days.
+ * Limits every series to the full days of the period. Days without a number are kept, because all sparklines span the
+ * same days.
  */
-const withFullDays = (response: Figures): Figure[] =>
+const limitToFullDays = (response: Figures): Figure[] =>
   response.figures.map((figure) => ({ ...figure, series: getFullDays(figure.series, response) }));
 
 /**
- * If there is only one source, adds the clicks on short links to its tiles instead of showing them under their own
- * heading; their name says enough.
+ * If there is only one source, adds the clicks on short links to its tiles. They need no heading of their own, because
+ * their name says what they are.
  */
 function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string, Figure[]> {
   const [source, ...others] = [...families].filter(([family]) => family !== linkFamily);
@@ -135,9 +136,7 @@ function joinClicks(families: ReadonlyMap<string, Figure[]>): ReadonlyMap<string
   return new Map([[family, [...members, ...(families.get(linkFamily) ?? [])]]]);
 }
 
-/**
- * Several sources have a metric with the same name, such as views, so each source's tiles are under its own heading.
- */
+/** Tiles grouped by source, because several sources may have metrics with the same name, such as views. */
 function FamilyList({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
   const getName = useFamilyName();
   const families = joinClicks(Map.groupBy(figures, getFamily));
@@ -202,22 +201,26 @@ function Tile({ figure, isCompared, style, source }: TileProps) {
   const { unit, currency, value, before, series } = figure;
   const { name: metricName, note } = localizeFact(figure, locale);
   const name = source === undefined ? metricName : `${metricName}, ${source}`;
-  const text = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
+  const format = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
   const numbers = series.map((point) => point.value).filter((number) => number !== null);
-  const course = t('course', { name, low: text(Math.min(...numbers)), high: text(Math.max(...numbers)) });
+  const sparklineLabel = t('sparkline', {
+    name,
+    low: format(Math.min(...numbers)),
+    high: format(Math.max(...numbers)),
+  });
   return (
     <FigureTile
       name={metricName}
       mark={source !== undefined && <span className={classes.source}>{source}</span>}
       note={note}
-      value={text(value, true)}
-      exact={text(value)}
+      value={format(value, true)}
+      exact={format(value)}
       style={style}
     >
-      {isCompared && <FigureChange value={value} before={before} earlier={text(before)} />}
+      {isCompared && <FigureChange value={value} before={before} earlier={format(before)} />}
       {numbers.length > 1 && (
-        <div className={classes.course}>
-          <Sparkline values={series.map((point) => point.value)} label={course} />
+        <div className={classes.sparkline}>
+          <Sparkline values={series.map((point) => point.value)} label={sparklineLabel} />
         </div>
       )}
     </FigureTile>

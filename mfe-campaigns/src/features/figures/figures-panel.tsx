@@ -10,7 +10,7 @@ interface FiguresPanelProps {
   query: { data: Figures | undefined; error: ApiError | null; refetch(): unknown };
   period: Period;
   presets: { label: string; value: Period }[];
-  onPeriod(period: Period): void;
+  onPeriodChange(period: Period): void;
   /** Whether only the headline figures are shown. */
   isHeadline?: boolean;
 }
@@ -21,7 +21,7 @@ export function FiguresPanel({
   query,
   period,
   presets,
-  onPeriod,
+  onPeriodChange,
   isHeadline = false,
 }: FiguresPanelProps): ReactNode {
   return (
@@ -29,7 +29,7 @@ export function FiguresPanel({
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         <div className={classes.period}>
-          <DayRangePicker value={period} onChange={onPeriod} presets={presets} />
+          <DayRangePicker value={period} onChange={onPeriodChange} presets={presets} />
         </div>
       </div>
       {query.data && <FigureTiles figures={query.data} isHeadline={isHeadline} />}

@@ -1,19 +1,24 @@
 import { pickHeadlines } from './headline-figures.ts';
 
-const figure = (id: string, value: number | null = 1) => ({
+const createFigure = (id: string, value: number | null = 1) => ({
   ...{ id, name: id, note: '', unit: 'count' as const, currency: null },
   ...{ value, before: null, series: [] },
 });
-const pick = (...figures: Parameters<typeof pickHeadlines>[0]) => pickHeadlines(figures).map(({ id }) => id);
+const getHeadlineIds = (...figures: Parameters<typeof pickHeadlines>[0]) => pickHeadlines(figures).map(({ id }) => id);
 
-test('one source has its first four figures as headlines', () => {
-  expect(pick(...['web_a', 'web_b', 'web_c', 'web_d', 'web_e'].map((id) => figure(id)))).toEqual([
+test('with a single source, its first four figures are the headlines', () => {
+  expect(getHeadlineIds(...['web_a', 'web_b', 'web_c', 'web_d', 'web_e'].map((id) => createFigure(id)))).toEqual([
     ...['web_a', 'web_b', 'web_c', 'web_d'],
   ]);
 });
 
 test('several sources take turns, and a figure without a number is not a headline', () => {
-  const web = [figure('web_a'), figure('web_b'), figure('web_c')];
-  const youtube = [figure('youtube_a', null), figure('youtube_b')];
-  expect(pick(...web, ...youtube, figure('link_clicks'))).toEqual(['web_a', 'web_b', 'youtube_b', 'link_clicks']);
+  const web = [createFigure('web_a'), createFigure('web_b'), createFigure('web_c')];
+  const youtube = [createFigure('youtube_a', null), createFigure('youtube_b')];
+  expect(getHeadlineIds(...web, ...youtube, createFigure('link_clicks'))).toEqual([
+    'web_a',
+    'web_b',
+    'youtube_b',
+    'link_clicks',
+  ]);
 });

@@ -8,8 +8,8 @@ const maxHeadlines = 4;
 export const getFamily = ({ id }: Pick<Figure, 'id'>): string => id.split('_')[0] ?? '';
 
 /**
- * The four figures that stand for all: the first of each source, then the second of each, so that no source hides the
- * others. Figures without a number are left out. They keep their order.
+ * Picks up to four figures from all sources in turn: the first of each source, then the second of each, and so on.
+ * Figures without a number are left out. The result keeps the original order.
  */
 export function pickHeadlines(figures: readonly Figure[]): Figure[] {
   const families = [

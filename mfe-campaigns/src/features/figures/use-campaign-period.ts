@@ -3,7 +3,7 @@ import { getLastDays, getPeriodSoFar } from '../../data/periods.ts';
 import { useFiguresMessages } from './figures.messages.ts';
 import { usePeriod } from './use-period.ts';
 
-/** The days covered by a campaign's numbers: by default all so far, or the first day of a campaign that has not started. */
+/** The period of a campaign's numbers: by default all days so far, or the first day if it has not started. */
 export function useCampaignPeriod({ meta }: Pick<Campaign, 'meta'>) {
   const t = useFiguresMessages();
   const elapsedPeriod = getPeriodSoFar(meta, new Date());

@@ -7,7 +7,7 @@ import { usePeriod } from './use-period.ts';
 const presetDays = [7, 30, 90] as const;
 const defaultDays = 30;
 
-/** The days covered by the numbers of a client or a group: by default the last 30, in the workspace's time zone. */
+/** The period of the numbers of a client or a group: by default the last 30 days in the workspace's time zone. */
 export function useRecentPeriod() {
   const t = useFiguresMessages();
   const { settings } = useWorkspace();

@@ -5,7 +5,7 @@ import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** A sum’s progress towards its quantity, or a rate beside its target; the mark shows the value expected by now. */
+/** A sum's progress toward its quantity, or a rate compared with its target. A mark shows the value expected by now. */
 export function GoalBar({ goal }: { goal: GoalReport }) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

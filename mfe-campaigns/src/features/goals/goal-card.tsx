@@ -14,6 +14,7 @@ interface GoalCardProps {
   goal: GoalReport;
   set: GoalDays;
   timezone: string;
+  /** Whether the set already explains why none of its goals has a forecast. */
   isReasonShared?: boolean;
 }
 
@@ -41,7 +42,7 @@ export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCa
         <CountedMedia goal={goal} />
       </div>
       {isNarrow ? (
-        // On a phone, open charts would make a page of many screens out of a few goals.
+        // On a phone, charts are collapsed, because they would make the page very long.
         <Disclosure summary={t('byDay')} label={t('chartByDay', { name: goal.name })} isLazy>
           {chart}
         </Disclosure>
@@ -52,7 +53,7 @@ export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCa
   );
 }
 
-/** Details on the status; nothing if the goal is reached, because the status already says so. */
+/** Details on the verdict. Renders nothing if the goal is reached, because the verdict already says so. */
 function GoalPace({ goal, set }: Pick<GoalCardProps, 'goal' | 'set'>) {
   const t = useGoalsMessages();
   const isMetricDeleted = goal.unit === null;
@@ -79,7 +80,7 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
       return isRate ? t('asExpectedRate') : t('asExpected', { expected });
     case 'behind':
     case 'ahead': {
-      const points = isRate ? roundPoints(pace.difference, goal) : 0;
+      const points = isRate ? toPoints(pace.difference, goal) : 0;
       if (points > 0)
         return t(`${pace.kind}Points`, { count: points, points: formatNumber(points, { unit: 'count', locale }) });
       if (isRate) return t(`${pace.kind}Rate`, { share: formatWholePercent(pace.share, locale) });
@@ -91,8 +92,8 @@ function PaceText({ pace, goal, set }: Pick<GoalCardProps, 'goal' | 'set'> & { p
   }
 }
 
-/** A difference between percentages in points, since a percentage of a percentage would be ambiguous; 0 for other units. */
-const roundPoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): number => {
+/** A difference between percentages in points, because a percentage of a percentage is ambiguous; 0 for other units. */
+const toPoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): number => {
   if (unit !== 'percent' && unit !== 'ratio') return 0;
   return Math.round(difference * (unit === 'ratio' ? 1_000 : 10)) / 10;
 };
@@ -100,14 +101,14 @@ const roundPoints = (difference: number, { unit }: Pick<GoalReport, 'unit'>): nu
 const formatWholePercent = (share: number, locale: Locale): string =>
   formatNumber(Math.round(share * 100), { unit: 'percent', locale });
 
-/** Shown if a goal does not count all media; the tooltip lists them. */
+/** Which media a goal counts, if it does not count all; the tooltip lists them. */
 function CountedMedia({ goal }: { goal: GoalReport }) {
   const t = useGoalsMessages();
   const { include = [], exclude = [], itemMap } = goal;
   const [key, keys] = include.length > 0 ? (['onlyMedia', include] as const) : (['exceptMedia', exclude] as const);
   if (keys.length === 0) return null;
   return (
-    <p className={classes.quiet}>
+    <p className={classes.note}>
       <Tooltip title={keys.map((mediaKey) => itemMap[mediaKey] ?? mediaKey).join(', ')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must be reachable by keyboard */}
         <span tabIndex={0}>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { toDisplayValue } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 
-/** The chart's title, which promises a forecast only if one is drawn. */
+/** The key of the chart's title, which mentions a forecast only if one is drawn. */
 const getTitleKey = (isRate: boolean, hasForecast: boolean) => {
   if (isRate) return hasForecast ? 'chartByDayForecast' : 'chartByDay';
   return hasForecast ? 'chartSumForecast' : 'chartSum';

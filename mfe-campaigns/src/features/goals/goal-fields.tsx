@@ -25,7 +25,7 @@ import { QuantityField } from './quantity-field.tsx';
 
 export interface GoalFieldsProps {
   workspaceId: string;
-  /** Name of the goal's item inside its list. */
+  /** The goal's name in its `Form.List`, which is its index. */
   name: number;
   /** Path of the list of goals in the form. */
   path: (string | number)[];
@@ -34,7 +34,7 @@ export interface GoalFieldsProps {
   actions: readonly MenuAction[];
 }
 
-/** One goal: metric, target, the name it is shown under, and which media count. */
+/** The fields of one goal: its metric, target, title, and the media it counts. */
 export function GoalFields({ workspaceId, name, path, media, actions }: GoalFieldsProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
@@ -47,12 +47,12 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
   const metrics = useGoalMetrics(workspaceId, true);
   const metric = metrics.data?.data.find(({ id }) => id === goal?.id);
   const unit = metric?.unit ?? goal?.type ?? 'count';
-  const title = goal?.name || metric?.name || goal?.searchName || t('goalOf', { number: name + 1 });
+  const title = goal?.name || metric?.name || goal?.searchName || t('goalNumber', { number: name + 1 });
 
-  const pick = (picked: Metric) => {
+  const pickMetric = (picked: Metric) => {
     const metricFields = getMetricFields(picked);
     for (const key of ['searchName', 'type'] as const) form.setFieldValue([...path, name, key], metricFields[key]);
-    // In a different unit the quantity would mean something else.
+    // In a different unit, the quantity would have a different meaning.
     if (picked.unit !== unit) form.setFieldValue([...path, name, 'quantity'], null);
   };
 
@@ -84,7 +84,7 @@ export function GoalFields({ workspaceId, name, path, media, actions }: GoalFiel
             },
           ]}
         >
-          <MetricField workspaceId={workspaceId} name={goal?.searchName ?? ''} onPick={pick} />
+          <MetricField workspaceId={workspaceId} name={goal?.searchName ?? ''} onPick={pickMetric} />
         </Form.Item>
         <Form.Item
           name={[name, 'quantity']}

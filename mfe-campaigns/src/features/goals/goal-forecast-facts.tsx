@@ -6,7 +6,7 @@ import { formatGoalNumber } from './goal-numbers.ts';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** First and last day of a goal's set. */
+/** The first and last day of a goal's set. */
 export type GoalDays = Pick<GoalSetReport, 'startDate' | 'endDate'>;
 
 interface GoalForecastFactsProps {
@@ -20,7 +20,7 @@ interface GoalForecastFactsProps {
 const isBelowOne = (value: number, { unit }: Pick<GoalReport, 'unit'>): boolean =>
   (unit ?? 'count') === 'count' && value > 0 && value < 1;
 
-/** The goal's forecast, on request its method, and the amount that is still needed, in total and per day. */
+/** The goal's forecast, with its method in a help tip, and the amount still needed, in total and per day. */
 export function GoalForecastFacts({ goal, set, timezone, isReasonShared = false }: GoalForecastFactsProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();

@@ -9,11 +9,11 @@ type StoredGoal = Omit<GoalSet['goals'][number], 'include' | 'exclude'> & {
 export const mediaScopes = ['all', 'only', 'except'] as const;
 export type MediaScope = (typeof mediaScopes)[number];
 
-/** A goal while it is edited: metric and quantity may still be missing. */
+/** A goal while it is being edited: the metric and the quantity may still be missing. */
 export interface GoalForm {
   /** The metric's id. */
   id: string | null;
-  /** If empty, the goal is shown under its metric's name. */
+  /** If empty, the metric's name is shown. */
   name: string;
   /** The metric's name when it was chosen. */
   searchName: string;
@@ -28,7 +28,7 @@ export interface GoalForm {
 
 export interface GoalSetForm {
   name: string;
-  /** Whether the set always has the campaign's dates. */
+  /** Whether the set has the campaign's dates, even if they change. */
   isWholeCampaign: boolean;
   startDate: string;
   endDate: string;
@@ -40,7 +40,7 @@ interface Dates {
   endDate: string;
 }
 
-export const newGoal = (): GoalForm => ({
+export const createGoal = (): GoalForm => ({
   id: null,
   name: '',
   searchName: '',
@@ -56,7 +56,7 @@ export const newGoal = (): GoalForm => ({
 export const findBlankGoals = (goals: readonly GoalForm[]): number[] =>
   goals.flatMap(({ id, quantity, name }, index) => (id === null && quantity === null && name === '' ? [index] : []));
 
-export const newGoalSet = (name: string, dates: Dates, goals: GoalForm[] = [newGoal()]): GoalSetForm => ({
+export const createGoalSet = (name: string, dates: Dates, goals: GoalForm[] = [createGoal()]): GoalSetForm => ({
   name,
   isWholeCampaign: true,
   startDate: dates.startDate,
@@ -64,7 +64,7 @@ export const newGoalSet = (name: string, dates: Dates, goals: GoalForm[] = [newG
   goals,
 });
 
-/** Key of a campaign's media item, as goals name it in `include` and `exclude`. */
+/** The key of a campaign's media item in the `include` and `exclude` of a goal. */
 export const getMediaKey = ({ id, mediaType }: Pick<CampaignMedia, 'id' | 'mediaType'>): string => `${mediaType}_${id}`;
 
 export function toGoalForm({ name, searchName, include = [], exclude = [], ...goal }: StoredGoal): GoalForm {
@@ -81,7 +81,7 @@ export const toGoalSetForms = (sets: readonly GoalSet[], campaign: Dates): GoalS
     goals: goals.map(toGoalForm),
   }));
 
-/** The fields of a goal that follow from its metric. */
+/** The fields of a goal that are taken from its metric. */
 export const getMetricFields = (
   metric: Pick<Metric, 'id' | 'name' | 'unit'>,
 ): Pick<GoalForm, 'searchName' | 'type'> => ({
@@ -89,7 +89,7 @@ export const getMetricFields = (
   type: metric.unit,
 });
 
-/** Names of the metric and the media by id, so that a goal can be shown without looking them up. */
+/** The names of the metric and the media by id. They are stored with the goal, so they need not be looked up. */
 function getItemMap({ id, searchName, itemMap }: GoalForm, keys: readonly string[], media: readonly CampaignMedia[]) {
   const addresses = new Map(media.map((item) => [getMediaKey(item), item.postUrl]));
   const namesByKey = keys.map((key) => [key, addresses.get(key) ?? itemMap[key] ?? key] as const);
@@ -124,12 +124,12 @@ export function toGoalSets(
   });
 }
 
-/** A template contains metrics and quantities; the media are chosen in each campaign. */
+/** Converts goals to those of a template, which has no media, because these are chosen in each campaign. */
 export const toTemplateGoals = (goals: readonly GoalForm[]) =>
   goals.map((goal) => toGoal({ ...goal, scope: 'all' }, []));
 
 /** The goals of a template that the set does not have yet. */
-export function getGoalsToAdd(template: Pick<GoalTemplate, 'goals'>, present: readonly GoalForm[]): GoalForm[] {
-  const usedIds = new Set(present.map(({ id }) => id));
+export function getGoalsToAdd(template: Pick<GoalTemplate, 'goals'>, existingGoals: readonly GoalForm[]): GoalForm[] {
+  const usedIds = new Set(existingGoals.map(({ id }) => id));
   return template.goals.filter(({ id }) => !usedIds.has(id)).map(toGoalForm);
 }

@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
 import { GoalFields } from './goal-fields.tsx';
-import { findBlankGoals, type GoalForm, newGoal } from './goal-form.model.ts';
+import { createGoal, findBlankGoals, type GoalForm } from './goal-form.model.ts';
 
 interface GoalListFieldProps {
   workspaceId: string;
-  /** Name of the list in its form or goal set. */
+  /** The list's name in the form or in its goal set. */
   name: string | (string | number)[];
-  /** Path of the list in the whole form. */
+  /** The list's path in the whole form. */
   path: (string | number)[];
   media?: readonly CampaignMedia[];
-  /** Renders another control for adding goals; receives the function that adds them. */
-  more?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
+  /** Renders another control for adding goals. It receives the function that adds them. */
+  renderMore?: (add: (goals: readonly GoalForm[]) => void) => ReactNode;
 }
 
-/** Goals in order, each of which can be moved, copied and removed. */
-export function GoalListField({ workspaceId, name, path, media, more }: GoalListFieldProps) {
+/** A list of goals, each of which can be moved, copied and removed. */
+export function GoalListField({ workspaceId, name, path, media, renderMore }: GoalListFieldProps) {
   const t = useGoalEditorMessages();
   const form = Form.useFormInstance();
   return (
@@ -50,10 +50,10 @@ export function GoalListField({ workspaceId, name, path, media, more }: GoalList
             />
           ))}
           <Flex gap={8} wrap>
-            <Button icon={<PlusOutlined />} onClick={() => add(newGoal())}>
+            <Button icon={<PlusOutlined />} onClick={() => add(createGoal())}>
               {t('addGoal')}
             </Button>
-            {more?.((goals) => {
+            {renderMore?.((goals) => {
               remove(findBlankGoals((form.getFieldValue(path) ?? []) as GoalForm[]));
               for (const goal of goals) add(goal);
             })}

@@ -4,24 +4,24 @@ import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import { type GoalForm, getMediaKey } from './goal-form.model.ts';
 
 interface GoalMediaFieldProps {
-  /** Name of the goal's item inside its list. */
+  /** The goal's name in its `Form.List`, which is its index. */
   name: number;
   goal: GoalForm;
   media: readonly CampaignMedia[];
 }
 
-/** The media of the campaign that a goal includes or excludes. */
+/** Selects the media of the campaign that a goal includes or excludes. */
 export function GoalMediaField({ name, goal, media }: GoalMediaFieldProps) {
   const t = useGoalEditorMessages();
-  const list = goal.scope === 'only' ? 'include' : 'exclude';
+  const listName = goal.scope === 'only' ? 'include' : 'exclude';
   const options = media.map((item) => ({ value: getMediaKey(item), label: item.postUrl }));
   const knownKeys = new Set(options.map(({ value }) => value));
-  const missingKeys = goal[list].filter((key) => !knownKeys.has(key));
+  const missingKeys = goal[listName].filter((key) => !knownKeys.has(key));
   const getName = (key: string) => goal.itemMap[key] ?? key;
   return (
     <Form.Item
-      key={list}
-      name={[name, list]}
+      key={listName}
+      name={[name, listName]}
       label={t(goal.scope === 'only' ? 'onlyMedia' : 'exceptMedia')}
       required
       {...(missingKeys.length > 0 ? { extra: t('mediaGone', { names: missingKeys.map(getName).join(', ') }) } : {})}

@@ -3,8 +3,8 @@ import { getPace } from './goal-pace.ts';
 test.each([
   ['before its first day', null, 0, 'not started', { kind: 'notStarted' }],
   ['without numbers', null, 50, 'behind', { kind: 'noNumbers' }],
-  ['12 % below what is expected', 44, 50, 'behind', { kind: 'behind', share: 0.12 }],
-  ['10 % above what is expected', 55, 50, 'ahead', { kind: 'ahead', share: 0.1 }],
+  ['12% below the expected value', 44, 50, 'behind', { kind: 'behind', share: 0.12 }],
+  ['10% above the expected value', 55, 50, 'ahead', { kind: 'ahead', share: 0.1 }],
   ['that equals the expected value after rounding', 50.2, 50, 'on track', { kind: 'asExpected' }],
   ['before anything is expected', 3, 0, 'on track', { kind: 'asExpected' }],
   ['that is reached', 100, 50, 'completed', { kind: 'reached' }],

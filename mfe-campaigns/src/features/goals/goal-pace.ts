@@ -1,14 +1,14 @@
 import type { GoalReport } from '@reportage/contracts';
 
-/** The pace of a goal, from which its text is composed. */
+/** The pace of a goal, which `GoalCard` shows as text. */
 export type Pace =
   | { kind: 'notStarted' | 'noNumbers' | 'reached' | 'asExpected' }
-  /** How far the goal is below or above the quantity expected by now: in its own unit, and as a share of it, 0.12 for 12 %. */
+  /** How far the goal is from the value expected by now, in its unit and as a share: 0.12 is 12%. */
   | { kind: 'behind' | 'ahead'; difference: number; share: number }
   /** `share` of the quantity was reached at the end. */
   | { kind: 'missed'; share: number };
 
-/** Smaller differences round to 0 %. */
+/** Smaller differences round to 0%. */
 const minNoticeableShare = 0.005;
 
 export function getPace(goal: Pick<GoalReport, 'kind' | 'actual' | 'expected' | 'quantity' | 'progressStatus'>): Pace {

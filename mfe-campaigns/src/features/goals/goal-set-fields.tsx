@@ -11,7 +11,7 @@ import { TemplateMenu } from './templates/template-menu.tsx';
 
 interface GoalSetFieldsProps {
   workspaceId: string;
-  /** Name of the list of sets in the form, and the set's index in it. */
+  /** The name of the list of sets in the form. */
   listName: string;
   index: number;
   count: number;
@@ -21,7 +21,7 @@ interface GoalSetFieldsProps {
   onRemove: () => void;
 }
 
-/** A goal set: name, dates, and its goals. */
+/** The fields of a goal set: its name, dates and goals. */
 export function GoalSetFields(props: GoalSetFieldsProps) {
   const { workspaceId, listName, index, count, media, onMove, onCopy, onRemove } = props;
   const t = useGoalEditorMessages();
@@ -30,16 +30,16 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
   const name = Form.useWatch<string | undefined>([listName, index, 'name']);
   const isWholeCampaign = Form.useWatch<boolean | undefined>([listName, index, 'isWholeCampaign']) ?? true;
   const path = [listName, index, 'goals'];
-  const [saving, setSaving] = useState<GoalSetForm | null>(null);
-  const title = name?.trim() || t('setOf', { number: index + 1 });
+  const [templateSource, setTemplateSource] = useState<GoalSetForm | null>(null);
+  const title = name?.trim() || t('setNumber', { number: index + 1 });
 
-  /** A template with incomplete goals would be useless, so their problems are shown instead. */
+  /** Opens the dialog if all goals are complete. Otherwise, their problems are shown. */
   const saveAsTemplate = async () => {
     const isComplete = await form.validateFields([path], { recursive: true }).then(
       () => true,
       () => false,
     );
-    if (isComplete) setSaving(form.getFieldValue([listName, index]) as GoalSetForm);
+    if (isComplete) setTemplateSource(form.getFieldValue([listName, index]) as GoalSetForm);
   };
 
   const hasGoals = ((Form.useWatch(path, { form, preserve: true }) ?? []) as GoalForm[]).length > 0;
@@ -76,13 +76,13 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
         </Form.Item>
         <ActionsMenu name={title} className={classes.setMenu} actions={menu} />
       </div>
-      {isWholeCampaign ? <HiddenDates index={index} /> : <SetDates list={listName} index={index} />}
+      {isWholeCampaign ? <HiddenDates index={index} /> : <SetDates listName={listName} index={index} />}
       <GoalListField
         workspaceId={workspaceId}
         name={[index, 'goals']}
         path={path}
         media={media}
-        more={(add) => (
+        renderMore={(add) => (
           <TemplateMenu
             workspaceId={workspaceId}
             label={t('fromTemplate')}
@@ -94,7 +94,9 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
           />
         )}
       />
-      {saving && <SaveAsTemplate workspaceId={workspaceId} set={saving} onClose={() => setSaving(null)} />}
+      {templateSource && (
+        <SaveAsTemplate workspaceId={workspaceId} set={templateSource} onClose={() => setTemplateSource(null)} />
+      )}
     </fieldset>
   );
 }
@@ -102,13 +104,13 @@ export function GoalSetFields(props: GoalSetFieldsProps) {
 /** A set with the campaign's dates has no date fields, but must still show the server's errors about them. */
 function HiddenDates({ index }: { index: number }) {
   return (['startDate', 'endDate'] as const).map((name) => (
-    <Form.Item key={name} name={[index, name]} className={classes.unseen ?? ''}>
+    <Form.Item key={name} name={[index, name]} className={classes.hiddenField ?? ''}>
       <input type="hidden" />
     </Form.Item>
   ));
 }
 
-function SetDates({ list, index }: { list: string; index: number }) {
+function SetDates({ listName, index }: { listName: string; index: number }) {
   const t = useGoalEditorMessages();
   return (
     <div className={classes.dates}>
@@ -122,13 +124,13 @@ function SetDates({ list, index }: { list: string; index: number }) {
       <Form.Item
         name={[index, 'endDate']}
         label={t('endDate')}
-        dependencies={[[list, index, 'startDate']]}
+        dependencies={[[listName, index, 'startDate']]}
         rules={[
           { required: true, message: t('dateRequired') },
           ({ getFieldValue }) => ({
             validator: async (_rule, day: string | undefined) => {
-              const first = getFieldValue([list, index, 'startDate']) as string | undefined;
-              const problem = first && day ? periodProblem(first, day) : null;
+              const startDate = getFieldValue([listName, index, 'startDate']) as string | undefined;
+              const problem = startDate && day ? periodProblem(startDate, day) : null;
               if (problem === 'reversed') throw new Error(t('endBeforeStart'));
               if (problem === 'tooLong') throw new Error(t('tooLong', { years: maxPeriodYears }));
             },

@@ -16,7 +16,7 @@ interface GoalSetPanelProps {
   isInitiallyOpen: boolean;
 }
 
-/** A goal set: how many of its goals are on target, and its goals. Its numbers are loaded when it is opened. */
+/** A goal set: its goals and how many of them are on target. Its numbers are loaded when it is opened. */
 export function GoalSetPanel({ campaign, set, isInitiallyOpen }: GoalSetPanelProps) {
   const t = useGoalsMessages();
   const { locale } = useUiSettings();
@@ -25,7 +25,7 @@ export function GoalSetPanel({ campaign, set, isInitiallyOpen }: GoalSetPanelPro
   const query = useGoalSet(workspaceId, campaign.id, set.goalSetIndex, isOpen);
   const report = query.data?.data[0];
   const counts = report && countOnTarget([report]);
-  const countText = useGoalCountText();
+  const getCountText = useGoalCountText();
   return (
     <section className={classes.set} aria-label={set.name} data-row-key={set.goalSetIndex}>
       <header className={classes.setHead}>
@@ -33,7 +33,7 @@ export function GoalSetPanel({ campaign, set, isInitiallyOpen }: GoalSetPanelPro
           <h2>{set.name}</h2>
           <span>{formatPeriod({ from: set.startDate, to: set.endDate }, { locale })}</span>
         </div>
-        {counts && counts.started > 1 && <span className={classes.setCount}>{countText(counts)}</span>}
+        {counts && counts.started > 1 && <span className={classes.setCount}>{getCountText(counts)}</span>}
         {!isInitiallyOpen && (
           <Button type="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'hide' : 'show')}
@@ -49,7 +49,7 @@ export function GoalSetPanel({ campaign, set, isInitiallyOpen }: GoalSetPanelPro
   );
 }
 
-/** The reason why none of several goals has a forecast; null if the goals do not share one reason. */
+/** The reason why none of several goals has a forecast; null unless all have the same reason. */
 function getSharedReason(goals: readonly GoalReport[], locale: Locale): string | null {
   const reasons = new Set(goals.map(({ forecast, forecastReason }) => (forecast ? null : forecastReason?.[locale])));
   const [reason] = reasons;

@@ -53,8 +53,8 @@ const storedSet = {
 };
 const stored = sampleCampaign({ meta: { ...sample.meta, media: [page], goalSet: [storedSet] } });
 
-/** Answers a save with the submitted campaign, as the real server does. */
-function answerSave({ body }: { body: unknown }): Campaign {
+/** Responds to a save with the submitted campaign, as the real server does. */
+function respondToSave({ body }: { body: unknown }): Campaign {
   const { version, goalSet } = body as { version: number; goalSet: Campaign['meta']['goalSet'] };
   const sets = goalSet.map((set) => ({ ...storedSet, ...set }));
   return { ...stored, version: version + 1, meta: { ...stored.meta, goalSet: sets } };
@@ -84,7 +84,7 @@ function open(path: 'new' | 'edit', server: FakeServer, defaultGoalTemplateId: s
   return host;
 }
 
-const choose = async (field: HTMLElement, option: string): Promise<void> => {
+const chooseOption = async (field: HTMLElement, option: string): Promise<void> => {
   await userEvent.click(field);
   await userEvent.click(await screen.findByText(option, { selector: '.ant-select-item-option *' }));
 };
@@ -94,7 +94,7 @@ const getSentSets = (server: FakeServer) =>
 
 proves(
   ['C14', 'C69', 'C70', 'C96'],
-  'a new campaign can have a goal on any metric; metrics with numbers are offered first',
+  'a new campaign can have a goal for any metric, and metrics with data are offered first',
   async () => {
     const server = new FakeServer().on(calls.createCampaign, () => stored);
     const host = open('new', server);
@@ -103,8 +103,8 @@ proves(
     const metric = await screen.findByRole('combobox', { name: 'Metric' });
     await userEvent.click(metric);
     expect(screen.queryByText('Bounce rate')).not.toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Also metrics without numbers yet' }));
-    expect(await screen.findByText('does not add up over days')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Include metrics without data yet' }));
+    expect(await screen.findByText('can’t be summed over days')).toBeInTheDocument();
     await userEvent.type(metric, 'bounce');
     await userEvent.click(await screen.findByText('Bounces divided by entries.'));
     await userEvent.click(await screen.findByRole('button', { name: 'Help: Bounce rate' }));
@@ -141,10 +141,10 @@ proves(['C14', 'C71'], 'a reopened campaign shows its goals, and a goal can excl
   open('edit', server);
   const set = within(await screen.findByRole('group', { name: 'Reach' }));
   expect(set.getByLabelText('Target')).toHaveValue('100');
-  await choose(set.getByRole('combobox', { name: 'Counts' }), 'All except these');
-  // The form tries to autosave, and shows what is missing.
+  await chooseOption(set.getByRole('combobox', { name: 'Counts' }), 'All except these');
+  // Autosave validates the form and shows what is missing.
   expect(await set.findByText('Choose at least one, or count all media.')).toBeVisible();
-  await choose(await set.findByRole('combobox', { name: 'Excluded media' }), page.postUrl);
+  await chooseOption(await set.findByRole('combobox', { name: 'Excluded media' }), page.postUrl);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(server.requestsOf(calls.updateCampaign)).toHaveLength(1));
   const key = `web_${page.id}`;
@@ -159,7 +159,7 @@ test('missing input is reported at its field, and nothing is sent', async () => 
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
   await userEvent.click(screen.getByRole('button', { name: 'Add goal set' }));
   const set = within(screen.getByRole('group', { name: 'Goals' }));
-  await userEvent.clear(set.getByLabelText('Name of the set'));
+  await userEvent.clear(set.getByLabelText('Goal set name'));
   await userEvent.type(set.getByLabelText('Target'), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('Give the set a name.')).toBeVisible();
@@ -168,10 +168,10 @@ test('missing input is reported at its field, and nothing is sent', async () => 
   expect(server.requestsOf(calls.createCampaign)).toHaveLength(0);
 });
 
-test('a goal that the server refuses shows the message at its field, and keeps the input', async () => {
+test('if the server rejects a goal, its message is shown at the field and the input is kept', async () => {
   const path = 'body.goalSet.0.goals.0.quantity';
   const errors = [{ path, message: 'must be a share' }];
-  // A separate response for each request: the change may be saved automatically before Done saves it.
+  // Creates a new response for each request, because autosave may send one before “Done” does.
   const server = new FakeServer().on(calls.updateCampaign, () =>
     problemResponse('invalidRequest', undefined, { errors }),
   );
@@ -180,12 +180,12 @@ test('a goal that the server refuses shows the message at its field, and keeps t
   await userEvent.clear(set.getByLabelText('Target'));
   await userEvent.type(set.getByLabelText('Target'), '7');
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  // The save that Done starts may re-render the message.
+  // The save started by “Done” may render the message again.
   await waitFor(() => expect(set.getByText('must be a share')).toBeVisible());
   expect(set.getByLabelText('Target')).toHaveValue('7');
 });
 
-test('server errors about the dates of a set without its own dates are also shown', async () => {
+test('server errors about dates are also shown for a set that has the campaign’s dates', async () => {
   const errors = [{ path: 'body.goalSet.0.endDate', message: 'must be within 1100 days of the first day' }];
   open(
     'edit',
@@ -197,8 +197,8 @@ test('server errors about the dates of a set without its own dates are also show
   expect(await set.findByText('must be within 1100 days of the first day')).toBeVisible();
 });
 
-test('sets can be copied and moved; a copy is independent of its original', async () => {
-  const server = new FakeServer().on(calls.updateCampaign, answerSave);
+test('sets can be copied and moved, and a copy is independent of its original', async () => {
+  const server = new FakeServer().on(calls.updateCampaign, respondToSave);
   const host = open('edit', server);
   await screen.findByRole('group', { name: 'Reach' });
   const clickAction = async (name: string, action: string) => {

@@ -4,7 +4,7 @@ import { Button, Flex, Form, PlusOutlined, Typography } from '@reportage/ui';
 import { useState } from 'react';
 import { useGoalEditorMessages } from './goal-editor.messages.ts';
 import classes from './goal-editor.module.css';
-import { type GoalSetForm, newGoalSet, toGoalForm } from './goal-form.model.ts';
+import { createGoalSet, type GoalSetForm, toGoalForm } from './goal-form.model.ts';
 import { GoalSetFields } from './goal-set-fields.tsx';
 import { useGoalTemplates } from './goals.queries.ts';
 import { TemplateDrawer } from './templates/template-drawer.tsx';
@@ -12,15 +12,15 @@ import { TemplateMenu } from './templates/template-menu.tsx';
 
 interface GoalSetsFieldProps {
   workspaceId: string;
-  /** For a new campaign, the field offers the workspace's default template. */
+  /** Whether the campaign is new; the field then offers the workspace's default template. */
   isNew: boolean;
 }
 
 const listName = 'goalSet';
 
 /**
- * Edits a campaign's goal sets, stored under `goalSet` in the surrounding form. The form's `startDate` and `endDate` become a new set's
- * dates; its `media` are those that goals can count.
+ * Edits a campaign's goal sets, the field `goalSet` of the surrounding form. A new set gets the form's `startDate` and
+ * `endDate`, and its goals can count the form's `media`.
  */
 export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
   const t = useGoalEditorMessages();
@@ -37,7 +37,7 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
     startDate: String(form.getFieldValue('startDate') ?? ''),
     endDate: String(form.getFieldValue('endDate') ?? ''),
   });
-  const toSet = ({ name, goals }: GoalTemplate) => newGoalSet(name, getCampaignDates(), goals.map(toGoalForm));
+  const toSet = ({ name, goals }: GoalTemplate) => createGoalSet(name, getCampaignDates(), goals.map(toGoalForm));
   const getName = (index: number) => (index === 0 ? t('firstSetName') : t('nextSetName', { number: index + 1 }));
 
   return (
@@ -69,7 +69,10 @@ export function GoalSetsField({ workspaceId, isNew }: GoalSetsFieldProps) {
                   {t('useDefault', { name: offeredTemplate.name })}
                 </Button>
               )}
-              <Button icon={<PlusOutlined />} onClick={() => add(newGoalSet(getName(sets.length), getCampaignDates()))}>
+              <Button
+                icon={<PlusOutlined />}
+                onClick={() => add(createGoalSet(getName(sets.length), getCampaignDates()))}
+              >
                 {t('addSet')}
               </Button>
               <TemplateMenu

@@ -2,7 +2,7 @@ import { formatNumber, type Locale } from '@reportage/format';
 import type { GoalForm, GoalSetForm } from './goal-form.model.ts';
 import { getUnitSuffix, toShownQuantity } from './metric-unit.ts';
 
-/** A goal's quantity with its unit. */
+/** Formats a goal's quantity with its unit. */
 export const formatQuantity = ({ type, quantity }: GoalForm, locale: Locale, currency: string | null = null): string =>
   `${formatNumber(toShownQuantity(quantity, type), { unit: 'count', locale })} ${getUnitSuffix(type, currency)}`.trim();
 
@@ -13,7 +13,7 @@ const summarizeGoal = (goal: GoalForm, locale: Locale): string =>
 export const summarizeGoals = (goals: readonly GoalForm[], locale: Locale): string =>
   goals.map((goal) => summarizeGoal(goal, locale)).join('\n');
 
-/** Goal sets as text: name, its own dates if any, and goals. */
+/** Goal sets as text: the name, custom dates and goals of each set. */
 export const summarizeSets = (sets: readonly GoalSetForm[], locale: Locale): string =>
   sets
     .map(({ name, isWholeCampaign, startDate, endDate, goals }) => {

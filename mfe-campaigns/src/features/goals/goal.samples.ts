@@ -2,7 +2,7 @@ import type { GoalReport, GoalSetReport, GoalTemplate, Metric } from '@reportage
 
 const instant = '2026-11-20T10:00:00.000Z';
 
-/** Complete, valid goal data; each test overrides the fields that it is about. */
+/** Complete, valid goal data. Tests override the fields they are about. */
 export const sampleMetric = (overrides: Partial<Metric> = {}): Metric => ({
   id: 'web_pageviews',
   name: 'Pageviews',

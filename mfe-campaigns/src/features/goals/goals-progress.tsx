@@ -9,19 +9,19 @@ import { ProgressCell } from '../../data/progress-cell.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals-progress.module.css';
 
-/** A campaign's progress in a list; if it has goals, names the sets and links to them. */
+/** A campaign's progress in a list. If it has goals, it links to them and lists the sets in a tooltip. */
 export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: string }) {
   const t = useGoalsMessages();
-  const status = useCampaignStatusMessages();
+  const tStatus = useCampaignStatusMessages();
   const { locale } = useUiSettings();
-  const countText = useGoalCountText();
+  const getCountText = useGoalCountText();
   const { slug } = useWorkspace();
   const { goalSet } = campaign.meta;
-  const verdict = status(getGoalState(campaign.progressStatus, campaign.goalKind));
+  const verdict = tStatus(getGoalState(campaign.progressStatus, campaign.goalKind));
   const bar = <ProgressCell progress={campaign} label={label} />;
   if (goalSet.length === 0) return bar;
   const counts = getShownCounts(campaign);
-  const progress = counts ? countText(counts) : formatProgress(campaign.progress, { locale });
+  const progress = counts ? getCountText(counts) : formatProgress(campaign.progress, { locale });
   const sets = (
     <ul className={classes.sets}>
       {goalSet.map(({ name, goalSetIndex, startDate, endDate, goals }) => (

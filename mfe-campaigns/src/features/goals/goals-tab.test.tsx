@@ -18,8 +18,8 @@ import { GoalsProgress } from './goals-progress.tsx';
 
 const sample = sampleCampaign();
 
-/** A campaign with the sets of these reports. */
-const campaignWith = (...reports: GoalSetReport[]) =>
+/** Creates a campaign with the goal sets of the reports. */
+const createCampaignWith = (...reports: GoalSetReport[]) =>
   sampleCampaign({
     progressSet: reports.map(({ progress }) => progress),
     meta: {
@@ -37,7 +37,7 @@ const campaignWith = (...reports: GoalSetReport[]) =>
   });
 
 function open(reports: GoalSetReport[], { access = 'owner' as 'owner' | 'viewer', server = new FakeServer() } = {}) {
-  const campaign = campaignWith(...reports);
+  const campaign = createCampaignWith(...reports);
   server.on(calls.getCampaign, () => campaign);
   server.on(calls.getGoals, ({ query }) => ({
     data: reports.filter(({ goalSetIndex }) => goalSetIndex === Number(query.goalSetIndex)),
@@ -92,7 +92,7 @@ test('the days of a goal are also shown as a table, with a dash for a day withou
   ).toEqual(['–', '67', '–', '–', '–']);
 });
 
-test('the chart of a goal without a forecast does not promise one', async () => {
+test('the chart title of a goal without a forecast does not mention one', async () => {
   const series = sampleGoalReport().series.map((day) => ({ ...day, forecast: null, low: null, high: null }));
   open([sampleSetReport({ goals: [sampleGoalReport({ series })] })]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
@@ -132,7 +132,7 @@ test('a rate has a target value instead of a sum, and money is formatted in its 
   expect(revenue.getByText('of €2,000.00')).toBeVisible();
 });
 
-test('on its last day a nearly reached goal shows what is still needed today, and how far ahead it is', async () => {
+test('on its last day, a nearly reached goal shows what is still needed today and how far ahead it is', async () => {
   const goal = sampleGoalReport({
     quantity: 28,
     actual: 27,
@@ -165,14 +165,14 @@ test('a rate that has reached its target is “on target” instead of “comple
   expect(screen.queryByText('Completed')).not.toBeInTheDocument();
 });
 
-test('a reached sum is shown as completed, without a repeated pace', async () => {
+test('a reached sum is shown as completed, without its pace', async () => {
   open([sampleSetReport({ goals: [sampleGoalReport({ actual: 1_000, progressStatus: 'completed' })] })]);
   const goalCard = within(await screen.findByRole('article', { name: 'Pageviews' }));
   expect(goalCard.getByText('Completed')).toBeVisible();
   expect(goalCard.queryByText(/expected by now$/)).not.toBeInTheDocument();
 });
 
-test('a goal without numbers shows a dash, the reason for the missing forecast, and the media that it counts', async () => {
+test('a goal without numbers shows a dash, why there is no forecast, and which media it counts', async () => {
   const goal = sampleGoalReport({
     actual: null,
     forecast: null,
@@ -196,7 +196,7 @@ test('if all goals of a set lack a forecast for the same reason, the reason is s
   expect(screen.queryByText('No forecast')).not.toBeInTheDocument();
 });
 
-test('with many sets only the first is open; the others load their goals when opened', async () => {
+test('with many sets, only the first is open; the others load their goals when opened', async () => {
   const names = ['Reach', 'Depth', 'Sales', 'Rest'];
   const { server } = open(names.map((name, goalSetIndex) => sampleSetReport({ name, goalSetIndex })));
   await screen.findByRole('article');
@@ -214,7 +214,7 @@ test('a set says how many of its goals are on target', async () => {
   expect(await screen.findByText('1 of 2 goals on target')).toBeVisible();
 });
 
-test('on a phone the chart of a goal is drawn once it is opened', async () => {
+test('on a phone, a goal’s chart is rendered only after the user expands it', async () => {
   showOnPhone();
   open([sampleSetReport()]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
@@ -223,14 +223,14 @@ test('on a phone the chart of a goal is drawn once it is opened', async () => {
   expect(await goal.findByText('Table')).toBeVisible();
 });
 
-test('without goals the tab explains them and links to the editor', async () => {
+test('without goals, the tab has a button that opens the editor', async () => {
   const { host } = open([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add goals' }));
   expect(host.address()).toContain(`/daily-planet/campaigns/${sample.id}/edit`);
 });
 
-test('the progress of a campaign in the list links to its goals and names its sets', async () => {
-  const campaign = campaignWith(sampleSetReport(), sampleSetReport({ name: 'Depth', goalSetIndex: 1 }));
+test('the progress of a campaign in the list links to its goals and lists its sets in a tooltip', async () => {
+  const campaign = createCampaignWith(sampleSetReport(), sampleSetReport({ name: 'Depth', goalSetIndex: 1 }));
   const host = createFakeHost({
     server: new FakeServer(),
     path: '/daily-planet/campaigns',
@@ -251,7 +251,7 @@ test('a viewer sees the goals but no button to edit them', async () => {
   expect(screen.queryByRole('button', { name: 'Edit goals' })).not.toBeInTheDocument();
 });
 
-test('goals that fail to load offer a retry in their set, which loads them', async () => {
+test('if the goals of a set fail to load, a retry button loads them', async () => {
   const { server } = open([sampleSetReport()]);
   server.on(calls.getGoals, () => problemResponse('unavailable'));
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -18,7 +18,7 @@ import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
 
-/** With more sets than this, only the first is open initially, so that not all charts are drawn at once. */
+/** With more sets than this, only the first is initially open, which avoids drawing all charts at once. */
 const maxOpenSets = 3;
 
 /** The goals of a campaign: actual, expected and forecast numbers per set and goal. */

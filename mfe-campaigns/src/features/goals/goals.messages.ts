@@ -5,7 +5,8 @@ export const useGoalsMessages = createMessages('goals', {
     emptyTitle: 'No goals yet',
     title: 'Goals',
     help: 'A goal measures one metric of the campaign’s media from the first to the last day of its set. “Expected by now” assumes an even pace over those days.',
-    emptyText: 'Set what the campaign should reach, and by when. Without goals, progress is the time that has passed.',
+    emptyText:
+      'Define what the campaign should reach, and by when. Without goals, progress shows how much time has passed.',
     add: 'Add goals',
     edit: 'Edit goals',
     summary_one: '{{count}} goal set',
@@ -53,7 +54,7 @@ export const useGoalsMessages = createMessages('goals', {
     chartByDayForecast: '{{name}} by day, with forecast',
     day: 'Day',
     actual: 'Reached',
-    actualRate: 'Day’s value',
+    actualRate: 'Daily value',
     expected: 'Expected',
     target: 'Target',
     forecastLine: 'Forecast',
@@ -70,7 +71,7 @@ export const useGoalsMessages = createMessages('goals', {
     help: 'Ein Ziel misst eine Metrik der Medien der Kampagne vom ersten bis zum letzten Tag seines Zielsets. „Bis jetzt erwartet“ geht von einem gleichmäßigen Verlauf aus.',
     emptyTitle: 'Noch keine Ziele',
     emptyText:
-      'Legen Sie fest, was die Kampagne bis wann erreichen soll. Ohne Ziele ist der Fortschritt die verstrichene Laufzeit.',
+      'Legen Sie fest, was die Kampagne bis wann erreichen soll. Ohne Ziele zeigt der Fortschritt die verstrichene Laufzeit.',
     add: 'Ziele hinzufügen',
     edit: 'Ziele bearbeiten',
     summary_one: '{{count}} Zielset',

@@ -2,19 +2,19 @@ import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import { useSavingCall } from '@reportage/remote-kit/runtime';
 
-/** One goal set with its goals' numbers and charts. */
+/** Loads one goal set with the numbers and charts of its goals. */
 export function useGoalSet(workspaceId: string, campaignId: string, goalSetIndex: number, isShown: boolean) {
   const input = { params: { campaignId }, query: { workspaceId, goalSetIndex } };
   return useCall(calls.getGoals, input, { enabled: isShown });
 }
 
-/** All goal sets of a campaign. */
+/** Loads all goal sets of a campaign. */
 export function useGoalSets(workspaceId: string, campaignId: string, isShown: boolean) {
   return useCall(calls.getGoals, { params: { campaignId }, query: { workspaceId } }, { enabled: isShown });
 }
 
 /**
- * Metrics that goals may count.
+ * Loads the metrics that goals may count.
  * @param all includes metrics without numbers in the workspace
  */
 export function useGoalMetrics(workspaceId: string, all: boolean) {
@@ -30,7 +30,7 @@ export function useSaveGoalTemplate() {
   return useSavingCall(calls.upsertGoalTemplate, ['goals']);
 }
 
-/** Workspaces are fetched again too, because the template may have been a workspace's default. */
+/** Workspaces are refetched, too, because the template may have been a workspace's default. */
 export function useDeleteGoalTemplates() {
   return useSavingCall(calls.deleteGoalTemplates, ['goals', 'workspaces']);
 }

@@ -21,20 +21,20 @@ interface MetricFieldProps {
   onChange?: (id: string) => void;
 }
 
-/** Selects a metric, grouped by kind of media, with unit and definition. Lists metrics with numbers, or all on request. */
+/** Selects a metric from a list grouped by media type. By default, only metrics with data are listed. */
 export function MetricField({ workspaceId, name, onPick, value, onChange, ...field }: MetricFieldProps) {
   const t = useGoalEditorMessages();
   const failures = useFailures('campaigns');
-  const measured = useGoalMetrics(workspaceId, false);
+  const measuredMetrics = useGoalMetrics(workspaceId, false);
   const allMetrics = useGoalMetrics(workspaceId, true);
-  const [isAll, setAll] = useState(false);
-  const hasMeasured = (measured.data?.data.length ?? 0) > 0;
-  const query = isAll || (measured.data && !hasMeasured) ? allMetrics : measured;
+  const [isShowingAll, setShowingAll] = useState(false);
+  const hasMeasuredMetrics = (measuredMetrics.data?.data.length ?? 0) > 0;
+  const query = isShowingAll || (measuredMetrics.data && !hasMeasuredMetrics) ? allMetrics : measuredMetrics;
   const metrics = query.data?.data ?? [];
   const chosenMetric = allMetrics.data?.data.find((metric) => metric.id === value);
   const isListed = metrics.some((metric) => metric.id === value);
   const groups = Map.groupBy(metrics, ({ mediaType }) => mediaType);
-  const current =
+  const currentOptions =
     value && !isListed
       ? [
           {
@@ -51,10 +51,10 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
       loading={query.isFetching}
       popupMatchSelectWidth={420}
       listHeight={360}
-      showSearch={{ filterOption: (input, option) => matches(metrics, input, option?.value) }}
+      showSearch={{ filterOption: (input, option) => matchesSearch(metrics, input, option?.value) }}
       notFoundContent={query.error ? failures.textOf('results', query.error) : t('metricNone')}
       options={[
-        ...current,
+        ...currentOptions,
         ...[...groups].map(([mediaType, members]) => ({
           label: <MediaIcon mediaType={mediaType} />,
           title: mediaType,
@@ -68,9 +68,9 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
       popupRender={(list) => (
         <>
           {list}
-          {hasMeasured && (
+          {hasMeasuredMetrics && (
             <div className={classes.popupFooter}>
-              <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
+              <Checkbox checked={isShowingAll} onChange={({ target }) => setShowingAll(target.checked)}>
                 {t('metricAll')}
               </Checkbox>
             </div>
@@ -86,7 +86,7 @@ export function MetricField({ workspaceId, name, onPick, value, onChange, ...fie
   );
 }
 
-function matches(metrics: readonly Metric[], input: string, id: unknown): boolean {
+function matchesSearch(metrics: readonly Metric[], input: string, id: unknown): boolean {
   const metric = metrics.find((candidate) => candidate.id === id);
   const searchText = input.trim().toLowerCase();
   return metric ? `${metric.name} ${metric.note}`.toLowerCase().includes(searchText) : false;
@@ -94,13 +94,13 @@ function matches(metrics: readonly Metric[], input: string, id: unknown): boolea
 
 function MetricOption({ metric }: { metric: Metric }) {
   const t = useGoalEditorMessages();
-  const unit = useMetricUnitMessages();
+  const tUnit = useMetricUnitMessages();
   return (
     <div className={classes.option}>
       <Flex justify="space-between" gap={12}>
         <span>{metric.name}</span>
         <Typography.Text type="secondary" className={classes.small ?? ''}>
-          {canHaveGoal(metric) ? `${unit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'addsUp')}` : t('notAddable')}
+          {canHaveGoal(metric) ? `${tUnit(metric.unit)} · ${t(isRate(metric) ? 'rate' : 'addsUp')}` : t('notAddable')}
         </Typography.Text>
       </Flex>
       <div className={classes.definition}>{toPlainNote(metric)}</div>

@@ -13,5 +13,5 @@ export function getUnitSuffix(unit: string, currency: string | null): string {
 /** Ratios are stored as 0–1 but shown and entered as percentages. */
 export const toShownQuantity = (quantity: number | null, unit: string): number | null =>
   quantity !== null && unit === 'ratio' ? Number((quantity * 100).toFixed(9)) : quantity;
-export const toStoredQuantity = (shown: number | null, unit: string): number | null =>
-  shown !== null && unit === 'ratio' ? Number((shown / 100).toFixed(12)) : shown;
+export const toStoredQuantity = (shownQuantity: number | null, unit: string): number | null =>
+  shownQuantity !== null && unit === 'ratio' ? Number((shownQuantity / 100).toFixed(12)) : shownQuantity;

@@ -11,7 +11,7 @@ interface QuantityFieldProps {
   onChange?: (quantity: number | null) => void;
 }
 
-/** A goal's target quantity, in the metric's unit; a ratio is written in percent. */
+/** A goal's target quantity in the metric's unit. A ratio is entered as a percentage. */
 export function QuantityField({ unit, currency, value = null, onChange, ...field }: QuantityFieldProps) {
   return (
     <NumberField

@@ -12,7 +12,7 @@ interface AddCampaignsDialogProps {
   onAdded?: () => void;
 }
 
-/** Adds campaigns by hand to one or several groups. */
+/** Adds campaigns manually to one or more groups. */
 export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDialogProps) {
   const t = useGroupEditorMessages();
   const { messages } = useHost();

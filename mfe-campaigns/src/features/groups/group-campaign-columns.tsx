@@ -9,7 +9,7 @@ import { Verdict } from '../../data/verdict.tsx';
 import { ClientLink } from '../client-page/client-link.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
-/** Columns of a group's campaigns; how they were added is shown only if there is a rule. */
+/** The columns of a group's campaigns. How a campaign was added is shown only if the group has a rule. */
 export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColumn<GroupCampaign>[] {
   const t = useGroupDetailsMessages();
   const workspace = useWorkspace();

@@ -16,7 +16,7 @@ interface GroupCampaignsProps {
 
 const listOptions = { sorts: campaignSortKeys, defaultSort: 'name', defaultOrder: 'asc' } as const;
 
-/** The campaigns of a group with their progress; those added by hand can be removed. */
+/** The campaigns of a group with their progress. Those added manually can be removed. */
 export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps) {
   const t = useGroupDetailsMessages();
   const { messages, locale: localeStore } = useHost();

@@ -8,7 +8,7 @@ import { useGroupsMessages } from './groups.messages.ts';
 
 export const groupListOptions = { sorts: groupSorts };
 
-/** Columns of the group list: the four specified ones, plus the number and the dates of the campaigns. */
+/** The columns of the group list: the four specified ones, plus the number and the dates of the campaigns. */
 export function useGroupColumns(): DataColumn<GroupSummary>[] {
   const t = useGroupsMessages();
   const { slug } = useWorkspace();

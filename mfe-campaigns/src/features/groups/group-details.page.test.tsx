@@ -55,7 +55,7 @@ test('a group shows its dates, its rule as a sentence, its campaigns with their 
     expect.stringMatching(/^\/daily-planet\/campaigns\/clients\/cli_/),
   );
   expect(row.getByText('66%')).toBeVisible();
-  expect(row.getByText('By hand')).toBeVisible();
+  expect(row.getByText('Manually')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open report' })).toHaveAttribute(
     'href',
     `/daily-planet/season/${groupId}/group`,
@@ -67,7 +67,7 @@ test('a group shows its dates, its rule as a sentence, its campaigns with their 
   );
 });
 
-test('four headline figures come before the campaigns, and all figures are last and closed', async () => {
+test('four headline figures are above the campaigns, and all figures are collapsed below them', async () => {
   open(createServer());
   const numbers = await screen.findByRole('region', { name: 'All campaigns in numbers' });
   expect(await within(numbers).findByText('Web pageviews')).toBeVisible();
@@ -83,7 +83,7 @@ test('four headline figures come before the campaigns, and all figures are last 
 
 proves(
   ['C83', 'C110'],
-  'a changed group is sent as name, campaignIds and overwrite, and the message says that it is updated',
+  'a changed group is sent as name, campaignIds and overwrite, and a message says that it is updated',
   async () => {
     const server = createServer().on(calls.updateGroup, () => sampleGroup({ version: 4 }));
     const host = open(server);
@@ -104,12 +104,12 @@ proves(
   },
 );
 
-test('a group that someone else saved first shows both versions to choose from', async () => {
-  const theirs = sampleGroup({ name: 'Autumn', version: 4 });
+test('if someone else saved the group first, the user can choose between both versions', async () => {
+  const savedByOther = sampleGroup({ name: 'Autumn', version: 4 });
   const server = createServer().on(calls.updateGroup, ({ body }) =>
     (body as { version: number }).version === 4
       ? sampleGroup({ version: 5 })
-      : problemResponse('conflict', undefined, { current: theirs }),
+      : problemResponse('conflict', undefined, { current: savedByOther }),
   );
   const host = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit group' }));
@@ -121,7 +121,7 @@ test('a group that someone else saved first shows both versions to choose from',
   await waitFor(() => expect(host.messages).toEqual(['success: Campaign group is updated successfully']));
 });
 
-test('a campaign added by hand can be removed; one added by rule cannot', async () => {
+test('a campaign added manually can be removed, but not one added by rule', async () => {
   const server = createServer().on(calls.changeGroupCampaigns, () => ({ changedIds: [campaignId] }));
   open(server);
   await chooseAction('Autumn launch', 'Remove from group');
@@ -144,8 +144,8 @@ test('the campaigns of a group can be searched', async () => {
 
 test('an empty group says that it has no campaigns and no reports', async () => {
   open(createServer(sampleGroup({ campaigns: [], reports: [], dates: { startDate: null, endDate: null } })));
-  expect(await screen.findByRole('heading', { name: 'No campaign in this group' })).toBeVisible();
-  expect(screen.getByText('Its campaigns have no reports.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No campaigns in this group' })).toBeVisible();
+  expect(screen.getByText('The group’s campaigns have no reports.')).toBeVisible();
 });
 
 test('a group that does not exist is shown as not found', async () => {

@@ -35,7 +35,7 @@ export default function GroupDetailsPage() {
   const group = query.data?.id === groupId ? query.data : undefined;
   const listedRow = useListedRow(calls.listGroups, workspace.id, groupId);
   const [isEditing, setEditing] = useState(false);
-  const [adding, setAdding] = useState<Group[]>([]);
+  const [targetGroups, setTargetGroups] = useState<Group[]>([]);
   const deleteMutation = useDeleteGroups();
   const removal = useRemoval<Group>({
     family: 'campaigns',
@@ -45,13 +45,13 @@ export default function GroupDetailsPage() {
     onRemoved: () => navigate(`/${workspace.slug}/campaigns/groups`, { replace: true }),
   });
 
-  const toGroups = <Link to={`/${workspace.slug}/campaigns/groups`}>{t('groups')}</Link>;
+  const groupsLink = <Link to={`/${workspace.slug}/campaigns/groups`}>{t('groups')}</Link>;
   if (query.isError && (!group || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;
   if (!group) {
     return (
       <>
-        {listedRow && <PageHeader parent={toGroups} title={listedRow.name} />}
+        {listedRow && <PageHeader parent={groupsLink} title={listedRow.name} />}
         <LoadingState shape={listedRow ? 'rows' : 'item'} />
       </>
     );
@@ -61,7 +61,7 @@ export default function GroupDetailsPage() {
   const actions: PageAction[] = mayEdit
     ? [
         { key: 'edit', label: t('edit'), icon: <EditOutlined aria-hidden />, run: () => setEditing(true) },
-        { key: 'add', label: t('add'), icon: <PlusOutlined aria-hidden />, run: () => setAdding([group]) },
+        { key: 'add', label: t('add'), icon: <PlusOutlined aria-hidden />, run: () => setTargetGroups([group]) },
         { key: 'remove', label: t('remove'), danger: true, isRare: true, run: () => removal.ask([group]) },
       ]
     : [];
@@ -87,7 +87,7 @@ export default function GroupDetailsPage() {
         </div>
       </div>
       <GroupDrawer editing={isEditing ? group.id : null} onClose={() => setEditing(false)} />
-      <AddCampaignsDialog groups={adding} onClose={() => setAdding([])} />
+      <AddCampaignsDialog groups={targetGroups} onClose={() => setTargetGroups([])} />
       <RemoveDialog {...removal.dialog} />
     </>
   );

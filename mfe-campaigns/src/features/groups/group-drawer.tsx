@@ -6,13 +6,13 @@ import { GroupEditor } from './group-editor.tsx';
 import { useGroup } from './groups.queries.ts';
 
 interface GroupDrawerProps {
-  /** `new` creates a group, an id edits it, null closes the drawer. */
+  /** `new` to create a group, an id to edit a group, null to close the drawer. */
   editing: string | null;
   onCreated?: (group: Group) => void;
   onClose: () => void;
 }
 
-/** The editor of a group, which is loaded when the drawer opens. */
+/** The editor of a group. The group is loaded when the drawer opens. */
 export function GroupDrawer({ editing, onCreated, onClose }: GroupDrawerProps) {
   const t = useGroupEditorMessages();
   const { id: workspaceId } = useWorkspace();

@@ -21,11 +21,11 @@ interface GroupEditorProps {
   onClose: () => void;
 }
 
-/** Name, assignee and members of a group. A failed save keeps the input; a stale one shows both versions. */
+/** Edits a group. A failed save keeps the input. If someone else saved the group first, both versions are shown. */
 export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   const t = useGroupEditorMessages();
-  const rule = useRuleMessages();
-  const template = useTemplateSelectMessages();
+  const tRule = useRuleMessages();
+  const tTemplate = useTemplateSelectMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
   const { id: workspaceId } = useWorkspace();
@@ -35,11 +35,11 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   const updateMutation = useUpdateGroup();
   const work = useUnsavedWork();
   // A refetch while the drawer is open must not change what is being edited.
-  const [base] = useState(group);
-  const [theirs, setTheirs] = useState<Group | null>(null);
+  const [initialGroup] = useState(group);
+  const [conflictingGroup, setConflictingGroup] = useState<Group | null>(null);
   const close = () => work.leave(onClose);
 
-  const submit = async (target = base) => {
+  const submit = async (target = initialGroup) => {
     const body = toGroupBody({ ...emptyGroupForm, ...form.getFieldsValue(true) });
     try {
       if (target) {
@@ -62,7 +62,7 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
     } catch (error) {
       const current = readStoredVersion(error, groupSchema);
       if (current) {
-        setTheirs(current);
+        setConflictingGroup(current);
         return;
       }
       failures.show(target ? 'update' : 'add', error);
@@ -71,7 +71,7 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
   };
 
   return (
-    <Drawer open onClose={close} title={base ? t('edit') : t('add')}>
+    <Drawer open onClose={close} title={initialGroup ? t('edit') : t('add')}>
       <DrawerActions
         secondary={<Button onClick={close}>{t('cancel')}</Button>}
         primary={
@@ -80,23 +80,23 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
             loading={createMutation.isSaving || updateMutation.isSaving}
             onClick={() => form.submit()}
           >
-            {base ? t('save') : t('create')}
+            {initialGroup ? t('save') : t('create')}
           </Button>
         }
       />
       {work.question}
-      {theirs && (
+      {conflictingGroup && (
         <GroupConflict
           mine={{ ...emptyGroupForm, ...form.getFieldsValue(true) }}
-          theirs={theirs}
-          onKeepMine={() => void submit(theirs)}
+          theirs={conflictingGroup}
+          onKeepMine={() => void submit(conflictingGroup)}
           onTakeTheirs={() => work.leave(onClose)}
         />
       )}
       <Form<GroupForm>
         form={form}
         layout="vertical"
-        initialValues={base ? toGroupForm(base, rule('goneClient')) : emptyGroupForm}
+        initialValues={initialGroup ? toGroupForm(initialGroup, tRule('deletedClient')) : emptyGroupForm}
         scrollToFirstError={{ focus: true }}
         onValuesChange={work.touch}
         onFinish={() => void submit()}
@@ -118,8 +118,8 @@ export function GroupEditor({ group, onCreated, onClose }: GroupEditorProps) {
           <CampaignPicker />
         </Form.Item>
         <RuleFields />
-        {!base && (
-          <Form.Item required name="templateId" label={template('label')} extra={template('help')}>
+        {!initialGroup && (
+          <Form.Item required name="templateId" label={tTemplate('label')} extra={tTemplate('help')}>
             <TemplateSelect kind="group" />
           </Form.Item>
         )}

@@ -6,7 +6,7 @@ import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 import { useRuleText } from './rule-text.ts';
 
-/** The facts about a group that its header does not show: description, owner, media, and its rule as a sentence. */
+/** Details of a group that are not in its header: its description, owner, media, and its rule as a sentence. */
 export function GroupFacts({ group }: { group: Group }) {
   const t = useGroupDetailsMessages();
   const user = useUser();

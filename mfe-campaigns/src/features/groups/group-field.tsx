@@ -3,18 +3,20 @@ import { calls, groupPageSize } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
-import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
+import { type NamedItemsFieldProps, PagedSelect } from '../../data/paged-select.tsx';
 import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
-/** Picks the groups to which a campaign is added by hand, 200 per page. */
-export function GroupField(field: ReferencesFieldProps) {
+/** Selects the groups to which a campaign is added manually, loaded 200 per page. */
+export function GroupField(field: NamedItemsFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
   const choices = useCallPages(calls.listGroups, {
     pageSize: groupPageSize,
-    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
+    input: (paging) => ({
+      query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
+    }),
   });
   return (
     <PagedSelect

@@ -1,12 +1,12 @@
 import type { Group, GroupRule } from '@reportage/contracts';
 import type { NamedItem } from '../../data/paged-select.tsx';
 
-/** Values of the group editor. */
+/** The values of the group editor. */
 export interface GroupForm {
   name: string;
   description: string;
   assignedToId: string | null;
-  /** The campaigns that were added by hand. */
+  /** The campaigns that were added manually. */
   campaigns: NamedItem[];
   hasRule: boolean;
   labels: string[];
@@ -27,7 +27,7 @@ export const emptyGroupForm: GroupForm = {
   nameContains: '',
 };
 
-/** @param deletedClientName placeholder name for a client of the rule that no longer exists */
+/** @param deletedClientName shown in place of the name of a client that no longer exists */
 export function toGroupForm(group: Group, deletedClientName: string): GroupForm {
   const { rule } = group.meta;
   const names = new Map(group.ruleClients.map(({ id, name }) => [id, name]));
@@ -49,7 +49,7 @@ export const toRule = ({ labels, clients, nameContains }: GroupForm): GroupRule 
   nameContains: nameContains.trim(),
 });
 
-/** The body of a save request. Its campaigns replace those previously added by hand. */
+/** The body of a save request. Its campaigns replace those previously added manually. */
 export const toGroupBody = (form: GroupForm) => ({
   name: form.name,
   description: form.description,

@@ -13,9 +13,7 @@ export function GroupHeader({ group, actions }: { group: Group; actions: ReactNo
   const { slug } = useWorkspace();
   const unarchivedCampaigns = group.campaigns
     .filter(({ isArchived }) => !isArchived)
-    .toSorted(
-      (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
-    );
+    .toSorted((a, b) => progressStatuses.indexOf(a.progressStatus) - progressStatuses.indexOf(b.progressStatus));
   const verdicts = Map.groupBy(unarchivedCampaigns, ({ progressStatus, goalKind }) =>
     goalKind === null ? 'noGoals' : getGoalState(progressStatus, goalKind),
   );

@@ -12,7 +12,7 @@ import {
 } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { campaignId, groupId, groupsResponse, sampleGroup, sampleGroupSummary } from './group.samples.ts';
+import { campaignId, createGroupsResponse, groupId, sampleGroup, sampleGroupSummary } from './group.samples.ts';
 import GroupListPage, { load } from './group-list.page.tsx';
 
 const path = '/daily-planet/campaigns/groups';
@@ -20,7 +20,7 @@ const campaigns = { data: [sampleCampaign()], meta: { total: 1, unfilteredTotal:
 
 const createServer = (data: GroupSummary[] = [sampleGroupSummary()]): FakeServer =>
   new FakeServer()
-    .on(calls.listGroups, () => groupsResponse(data))
+    .on(calls.listGroups, () => createGroupsResponse(data))
     .on(calls.getGroup, () => sampleGroup())
     .on(calls.listCampaigns, () => campaigns)
     .on(calls.listCampaignLabels, () => ({ data: [{ label: 'sea', count: 3 }] }))
@@ -46,7 +46,7 @@ async function chooseCampaign(dialog: HTMLElement, label: RegExp) {
 
 proves(
   ['C02', 'C42', 'C43', 'C44', 'C45'],
-  'the group list shows name, assignee, owner and age, and sorts by them',
+  'the group list shows name, assignee, owner and creation date, and can be sorted by each',
   async () => {
     const server = createServer();
     open(server);
@@ -66,25 +66,25 @@ proves(
   },
 );
 
-proves(['C46'], 'a group is deleted from its row, after a confirmation that says what remains', async () => {
+proves(['C46'], 'a group is deleted from its row, after a confirmation that says what is kept', async () => {
   const server = createServer().on(calls.deleteGroups, () => ({ done: true as const }));
   open(server);
   await chooseAction('Season', 'Delete');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(question).toHaveTextContent('The campaigns and their reports stay.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  expect(confirmation).toHaveTextContent('The campaigns and their reports are kept.');
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(server.requestsOf(calls.deleteGroups)[0]?.query.ids).toBe(groupId));
 });
 
-proves(['C08'], 'the groups are loaded before their screen opens', async () => {
+proves(['C08'], 'the groups are loaded before the page is shown', async () => {
   let respond: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
     respond = resolve;
   });
   const server = createServer().on(calls.listGroups, async () => {
     await gate;
-    return groupsResponse([sampleGroupSummary()]);
+    return createGroupsResponse([sampleGroupSummary()]);
   });
   open(server, { Screen: openedWith(GroupListPage, load) });
   await waitFor(() => expect(server.requestsOf(calls.listGroups)).toHaveLength(1));
@@ -95,7 +95,7 @@ proves(['C08'], 'the groups are loaded before their screen opens', async () => {
   expect(server.requestsOf(calls.listGroups)[0]?.query).toMatchObject({ sort: 'createdAtSince', page: '0' });
 });
 
-test('a group is created from chosen campaigns and a rule, whose matches are counted before saving', async () => {
+test('a group can be created with chosen campaigns and a rule, and the rule’s matches are counted before saving', async () => {
   const server = createServer([])
     .on(calls.createGroup, () => sampleGroup())
     .on(calls.listReportTemplates, () => ({ data: [] }));
@@ -106,8 +106,8 @@ test('a group is created from chosen campaigns and a rule, whose matches are cou
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
   expect(await within(drawer).findByText('Give the group a name.')).toBeVisible();
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Season');
-  await chooseCampaign(drawer, /^Campaigns chosen by hand/);
-  await userEvent.click(within(drawer).getByRole('switch', { name: 'Also add campaigns by a rule' }));
+  await chooseCampaign(drawer, /^Campaigns added manually/);
+  await userEvent.click(within(drawer).getByRole('switch', { name: 'Also add campaigns by rule' }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create group' }));
   expect(await within(drawer).findByText(/Choose at least one label or client/)).toBeVisible();
   await userEvent.type(within(drawer).getByLabelText(/^With this text in the name/), 'autumn');
@@ -122,7 +122,7 @@ test('a group is created from chosen campaigns and a rule, whose matches are cou
   });
 });
 
-test('a group that was just created is shown even though the search does not match it', async () => {
+test('a newly created group is shown even if it does not match the search', async () => {
   const server = createServer([])
     .on(calls.createGroup, () => sampleGroup({ name: 'Brand new' }))
     .on(calls.listReportTemplates, () => ({ data: [] }))
@@ -135,7 +135,7 @@ test('a group that was just created is shown even though the search does not mat
   expect(await screen.findByRole('link', { name: 'Brand new' })).toBeVisible();
 });
 
-test('campaigns are added to all selected groups at once', async () => {
+test('campaigns can be added to all selected groups at once', async () => {
   const otherGroup = sampleGroupSummary({ id: 'grp_01h455vb4pex5vsknk084sn02z', name: 'Other' });
   const server = createServer([sampleGroupSummary(), otherGroup]).on(calls.changeGroupCampaigns, () => ({
     changedIds: [campaignId],

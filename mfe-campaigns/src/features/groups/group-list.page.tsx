@@ -34,7 +34,7 @@ export default function GroupListPage() {
   const [editing, setEditing] = useState<string | null>(null);
   const [created, setCreated] = useState<GroupSummary | null>(null);
   const isEmpty = useIsListEmpty({ list, query: groups, rowKey: ({ id }) => id, created });
-  const [adding, setAdding] = useState<{ groups: GroupSummary[]; clear: () => void } | null>(null);
+  const [addDialog, setAddDialog] = useState<{ groups: GroupSummary[]; clear: () => void } | null>(null);
   const deleteMutation = useDeleteGroups();
   const removal = useRemoval<GroupSummary>({
     family: 'campaigns',
@@ -54,7 +54,11 @@ export default function GroupListPage() {
         name={group.name}
         actions={[
           { key: 'edit', label: t('edit'), run: () => setEditing(group.id) },
-          { key: 'addCampaigns', label: t('addCampaigns'), run: () => setAdding({ groups: [group], clear: () => {} }) },
+          {
+            key: 'addCampaigns',
+            label: t('addCampaigns'),
+            run: () => setAddDialog({ groups: [group], clear: () => {} }),
+          },
           { key: 'remove', label: t('remove'), danger: true, run: () => removal.ask([group]) },
         ]}
       />
@@ -65,9 +69,9 @@ export default function GroupListPage() {
       {t('add')}
     </Button>
   );
-  const bulk = (rows: GroupSummary[], clear: () => void) => (
+  const renderBulkActions = (rows: GroupSummary[], clear: () => void) => (
     <Flex gap={8}>
-      <Button onClick={() => setAdding({ groups: rows, clear })}>{t('addCampaigns')}</Button>
+      <Button onClick={() => setAddDialog({ groups: rows, clear })}>{t('addCampaigns')}</Button>
       <Button danger onClick={() => removal.ask(rows)}>
         {t('remove')}
       </Button>
@@ -89,16 +93,16 @@ export default function GroupListPage() {
         empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit
           ? {
-              selection: { actions: bulk, nameOf: (group: GroupSummary) => group.name },
+              selection: { actions: renderBulkActions, nameOf: (group: GroupSummary) => group.name },
               onEdit: ({ id }: GroupSummary) => setEditing(id),
             }
           : {})}
       />
       <GroupDrawer editing={editing} onCreated={setCreated} onClose={() => setEditing(null)} />
       <AddCampaignsDialog
-        groups={adding?.groups ?? []}
-        onAdded={() => adding?.clear()}
-        onClose={() => setAdding(null)}
+        groups={addDialog?.groups ?? []}
+        onAdded={() => addDialog?.clear()}
+        onClose={() => setAddDialog(null)}
       />
       <RemoveDialog {...removal.dialog} />
     </>

@@ -13,7 +13,7 @@ interface GroupMainProps {
   refetch: () => void;
 }
 
-/** The headline figures, the campaigns that they add up, and all figures by source; a group without media has none. */
+/** A group's headline figures, its campaigns, and all figures by source. A group without media has no figures. */
 export function GroupMain({ group, ...campaignProps }: GroupMainProps) {
   const t = useGroupDetailsMessages();
   const { id: workspaceId } = useWorkspace();
@@ -29,7 +29,7 @@ export function GroupMain({ group, ...campaignProps }: GroupMainProps) {
           query={figures}
           period={period}
           presets={presets}
-          onPeriod={setPeriod}
+          onPeriodChange={setPeriod}
         />
       )}
       <GroupCampaigns group={group} {...campaignProps} />

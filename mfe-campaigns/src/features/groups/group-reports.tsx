@@ -12,8 +12,8 @@ const initialCount = 10;
 export function GroupReports({ reports }: Pick<Group, 'reports'>) {
   const t = useGroupDetailsMessages();
   const { slug } = useWorkspace();
-  const [isAll, setAll] = useState(false);
-  const visibleReports = isAll ? reports : reports.slice(0, initialCount);
+  const [isShowingAll, setShowingAll] = useState(false);
+  const visibleReports = isShowingAll ? reports : reports.slice(0, initialCount);
   return (
     <section aria-label={t('reports')}>
       <h2 className={page.heading}>{t('reports')}</h2>
@@ -27,7 +27,7 @@ export function GroupReports({ reports }: Pick<Group, 'reports'>) {
         ))}
       </ul>
       {visibleReports.length < reports.length && (
-        <Button type="link" style={{ padding: 0 }} onClick={() => setAll(true)}>
+        <Button type="link" style={{ padding: 0 }} onClick={() => setShowingAll(true)}>
           {t('allReports', { count: reports.length })}
         </Button>
       )}

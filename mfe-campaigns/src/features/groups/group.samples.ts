@@ -6,7 +6,7 @@ export const groupId = `grp_${suffix}`;
 export const campaignId = `cmp_${suffix}`;
 export const otherCampaignId = 'cmp_01h455vb4pex5vsknk084sn02z';
 
-const sampleMember = (overrides: Partial<GroupCampaign> = {}): GroupCampaign => ({
+const sampleGroupCampaign = (overrides: Partial<GroupCampaign> = {}): GroupCampaign => ({
   id: campaignId,
   name: 'Autumn launch',
   status: 'active',
@@ -55,8 +55,8 @@ export const sampleGroup = (overrides: Partial<Group> = {}): Group => ({
   modifiedAt: instant,
   version: 3,
   campaigns: [
-    sampleMember(),
-    sampleMember({
+    sampleGroupCampaign(),
+    sampleGroupCampaign({
       id: otherCampaignId,
       name: 'Harbour autumn',
       progressStatus: 'behind',
@@ -84,7 +84,7 @@ export function sampleGroupSummary(overrides: Partial<GroupSummary> = {}): Group
   return { ...summary, ...overrides };
 }
 
-export const groupsResponse = (data: GroupSummary[]): CallOutput<typeof calls.listGroups> => ({
+export const createGroupsResponse = (data: GroupSummary[]): CallOutput<typeof calls.listGroups> => ({
   data,
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });

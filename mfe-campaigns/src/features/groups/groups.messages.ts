@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useGroupsMessages = createMessages('groups', {
   en: {
     title: 'Groups',
-    help: 'A group reports several campaigns together. Choose them by hand, or give the group a rule, and matching campaigns join automatically.',
+    help: 'A group combines several campaigns in one report. Choose them manually, or set a rule that adds matching campaigns automatically.',
     search: 'Search groups',
     add: 'New group',
     name: 'Name',
@@ -22,14 +22,14 @@ export const useGroupsMessages = createMessages('groups', {
     removeTitle_one: 'Delete “{{name}}”?',
     removeTitle_other: 'Delete {{count}} groups?',
     removeText:
-      '{{names}} will be deleted, and the group’s own report with its links. The campaigns and their reports stay.',
+      '{{names}} will be deleted, along with the group’s own report and its links. The campaigns and their reports are kept.',
     removed: 'Group deleted',
     emptyTitle: 'No groups yet',
     emptyText: 'Group campaigns you choose, or all that match a label, client or name.',
   },
   de: {
     title: 'Gruppen',
-    help: 'Eine Gruppe wertet mehrere Kampagnen gemeinsam aus. Wählen Sie sie von Hand oder geben Sie der Gruppe eine Regel; passende Kampagnen kommen dann von selbst hinzu.',
+    help: 'Eine Gruppe wertet mehrere Kampagnen gemeinsam aus. Wählen Sie sie von Hand, oder legen Sie eine Regel fest, die passende Kampagnen automatisch hinzufügt.',
     search: 'Gruppen suchen',
     add: 'Neue Gruppe',
     name: 'Name',
@@ -48,7 +48,7 @@ export const useGroupsMessages = createMessages('groups', {
     removeTitle_one: '„{{name}}“ löschen?',
     removeTitle_other: '{{count}} Gruppen löschen?',
     removeText:
-      '{{names}} wird gelöscht, und mit der Gruppe ihr eigener Bericht und dessen Links. Die Kampagnen und ihre Berichte bleiben.',
+      '{{names}} wird gelöscht, ebenso der eigene Bericht der Gruppe und dessen Links. Die Kampagnen und ihre Berichte bleiben erhalten.',
     removed: 'Gruppe gelöscht',
     emptyTitle: 'Noch keine Gruppe',
     emptyText: 'Fassen Sie ausgewählte Kampagnen zusammen, oder alle mit einem bestimmten Label, Kunden oder Namen.',

@@ -8,16 +8,16 @@ export function useGroups(query: GroupListQuery) {
   return useCall(calls.listGroups, { query });
 }
 
-const groupInput = (workspaceId: string, id: string): CallInput<typeof calls.getGroup> => ({
+const getGroupInput = (workspaceId: string, id: string): CallInput<typeof calls.getGroup> => ({
   params: { id },
   query: { workspaceId },
 });
 
 export function useGroup(workspaceId: string, id: string, options: { enabled?: boolean } = {}) {
-  return useCall(calls.getGroup, groupInput(workspaceId, id), options);
+  return useCall(calls.getGroup, getGroupInput(workspaceId, id), options);
 }
 
-/** New facts arrive continuously, so the displayed numbers are refetched. */
+/** New data arrives continuously, so the displayed numbers are refetched. */
 const refetchNumbersMs = 30_000;
 
 export function useGroupFigures(workspaceId: string, id: string, period: Period, options: { enabled: boolean }) {
@@ -30,7 +30,7 @@ export function useRuleMatches(workspaceId: string, rule: GroupRule, options: { 
   return useCall(calls.matchGroupRule, { query: { workspaceId }, body: { rule } }, options);
 }
 
-/** Campaigns show the names of their groups. */
+/** Campaigns show the names of their groups, so they are refetched, too. */
 export function useCreateGroup() {
   return useSavingCall(calls.createGroup, ['groups', 'campaigns']);
 }

@@ -3,20 +3,20 @@ import { calls } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useDebouncedValue } from '@reportage/ui';
 import { useState } from 'react';
-import { PagedSelect, type ReferencesFieldProps } from '../../data/paged-select.tsx';
+import { type NamedItemsFieldProps, PagedSelect } from '../../data/paged-select.tsx';
 import { usePickedItemsMessages } from '../../data/picked-items.messages.ts';
 
 const pageSize = 20;
 
-/** Picks the clients of a rule. */
-export function RuleClientsField(props: ReferencesFieldProps) {
+/** Selects the clients of a rule. */
+export function RuleClientsField(props: NamedItemsFieldProps) {
   const t = usePickedItemsMessages();
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const searchString = useDebouncedValue(search.trim().toLowerCase(), 500);
   const choices = useCallPages(calls.listClients, {
     pageSize,
-    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
+    input: (paging) => ({ query: { ...paging, workspaceId, searchString, sort: 'name', order: 'asc' as const } }),
   });
   return (
     <PagedSelect

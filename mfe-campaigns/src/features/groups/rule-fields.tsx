@@ -20,7 +20,7 @@ export function RuleFields() {
       {hasRule && (
         <>
           <Form.Item name="labels" label={t('labels')}>
-            <LabelSelect isFree />
+            <LabelSelect canAddLabels />
           </Form.Item>
           <Form.Item name="clients" label={t('clients')}>
             <RuleClientsField />

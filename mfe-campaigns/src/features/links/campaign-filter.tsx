@@ -7,11 +7,11 @@ import { useLinksMessages } from './links.messages.ts';
 
 const prefix = 'is|';
 
-/** Narrows the list to one campaign's links; the choice is in the URL. */
+/** A filter for the links of one campaign. The chosen campaign is in the URL. */
 export function useCampaignFilter(list: ListState): ListFilter {
   const t = useLinksMessages();
   const { id: workspaceId } = useWorkspace();
-  const { campaignId: filter, ...others } = list.filters;
+  const { campaignId: filter, ...otherFilters } = list.filters;
   const id = filter?.startsWith(prefix) ? filter.slice(prefix.length) : '';
   const campaign = useCall(calls.getCampaign, { params: { id }, query: { workspaceId } }, { enabled: id !== '' });
   const name = campaign.data?.name ?? id;
@@ -26,10 +26,10 @@ export function useCampaignFilter(list: ListState): ListFilter {
         placeholder={t('filterCampaign')}
         value={id ? { id, name } : null}
         onChange={(choice) =>
-          list.change({ filters: choice ? { ...others, campaignId: `${prefix}${choice.id}` } : others })
+          list.change({ filters: choice ? { ...otherFilters, campaignId: `${prefix}${choice.id}` } : otherFilters })
         }
       />
     ),
-    onClear: () => list.change({ filters: others }),
+    onClear: () => list.change({ filters: otherFilters }),
   };
 }

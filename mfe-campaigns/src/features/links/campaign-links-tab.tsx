@@ -15,17 +15,17 @@ import { ListHeading } from '../../layout/list-heading.tsx';
 import { useLinkColumns } from './link-columns.tsx';
 import { LinkDrawer, type OpenLink } from './link-drawer.tsx';
 import { useLinksMessages } from './links.messages.ts';
-import { useLinksOfCampaign } from './links.queries.ts';
+import { useCampaignLinks } from './links.queries.ts';
 import { useLinkActions } from './use-link-actions.tsx';
 
 const shownColumns = ['name', 'shortUrl', 'destination', 'clicks', 'createdAt'];
 
-/** The links of a campaign with their clicks; a new one belongs to it. */
+/** The links of a campaign with their clicks. A new link is added to the campaign. */
 export function CampaignLinksTab({ campaign }: { campaign: Campaign }) {
   const t = useLinksMessages();
   const workspace = useWorkspace();
   const [open, setOpen] = useState<OpenLink>(null);
-  const links = useLinksOfCampaign(workspace.id, campaign.id);
+  const links = useCampaignLinks(workspace.id, campaign.id);
   const heldRows = useHeldRows();
   const { column: actions, removal } = useLinkActions({ onEdit: setOpen });
   const columns = useLinkColumns(setOpen).filter(({ key }) => shownColumns.includes(key));

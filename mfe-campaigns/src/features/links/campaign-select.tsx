@@ -22,7 +22,7 @@ interface CampaignSelectProps {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
   scrollHeight - scrollTop < 3 * clientHeight + 1;
 
-/** Selects a campaign of the workspace, found by its name. */
+/** Selects one of the workspace's campaigns. The server searches by name. */
 export function CampaignSelect({ workspaceId, placeholder, value, onChange, ...rest }: CampaignSelectProps) {
   const t = useLinkEditorMessages();
   const failures = useFailures('campaigns');

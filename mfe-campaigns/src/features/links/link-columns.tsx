@@ -9,10 +9,10 @@ import classes from './links.module.css';
 
 export const hasEnded = ({ endsAt }: Link): boolean => endsAt !== null && Date.parse(endsAt) <= Date.now();
 
-const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');
+const removeScheme = (address: string): string => address.replace(/^https?:\/\//, '');
 
-/** A card on a phone has no room for the host, which is the same for all links. */
-const withoutHost = (address: string): string => withoutScheme(address).replace(/^[^/]+/, '');
+/** Removes the scheme and the host, which is the same for all links and does not fit on cards on a phone. */
+const removeHost = (address: string): string => removeScheme(address).replace(/^[^/]+/, '');
 
 /** A short URL with a button that copies it in full. */
 function ShortAddress({ link, isShort = false }: { link: Link; isShort?: boolean }) {
@@ -20,7 +20,7 @@ function ShortAddress({ link, isShort = false }: { link: Link; isShort?: boolean
   const copy = useCopyText({ copied: t('copied'), failed: t('copyFailed') });
   return (
     <span className={classes.shortAddress}>
-      <span className={classes.code}>{isShort ? withoutHost(link.shortUrl) : withoutScheme(link.shortUrl)}</span>
+      <span className={classes.code}>{isShort ? removeHost(link.shortUrl) : removeScheme(link.shortUrl)}</span>
       <Button
         type="text"
         size="small"
@@ -33,7 +33,7 @@ function ShortAddress({ link, isShort = false }: { link: Link; isShort?: boolean
   );
 }
 
-/** Columns of lists of links; the name is first and opens the link. */
+/** The columns of link lists. The name comes first and opens the link. */
 export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[] {
   const t = useLinksMessages();
   const user = useUser();
@@ -71,7 +71,7 @@ export function useLinkColumns(onOpen: (link: Link) => void): DataColumn<Link>[]
       onPhone: 'hidden',
       render: (link) => (
         <Tooltip title={link.destination}>
-          <span className={classes.destination}>{withoutScheme(link.destination)}</span>
+          <span className={classes.destination}>{removeScheme(link.destination)}</span>
         </Tooltip>
       ),
     },

@@ -8,7 +8,7 @@ import { LinkEditor } from './link-editor.tsx';
 import { LinkStatistics } from './link-statistics.tsx';
 import classes from './links.module.css';
 
-/** `new` creates a link, a link opens it, null closes the drawer. */
+/** `new` to create a link, a link to open it, null to close the drawer. */
 export type OpenLink = Link | 'new' | null;
 
 interface LinkDrawerProps {
@@ -26,7 +26,7 @@ export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDr
   const work = useUnsavedWork();
   const mayEdit = mayAct(workspace.access, 'edit');
   const [tab, setTab] = useState('clicks');
-  /** The last saved link, because the list behind the drawer is refetched only later. */
+  /** The last saved link, shown until the list behind the drawer has been refetched. */
   const [saved, setSaved] = useState<Link | null>(null);
   const openedLink = open === 'new' ? null : open;
   const link = saved && (openedLink === null || saved.id === openedLink.id) ? saved : openedLink;
@@ -39,7 +39,7 @@ export function LinkDrawer({ open, campaign = null, onCreated, onClose }: LinkDr
   const close = () => work.leave(finish);
   const showSaved = (next: Link) => {
     setSaved(next);
-    // A new link opens on the tab with its URL.
+    // After a link is created, its QR code is shown.
     if (link) return;
     setTab('qr');
     onCreated?.(next);

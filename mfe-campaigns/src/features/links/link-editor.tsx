@@ -10,7 +10,7 @@ import { getPreview, type LinkForm, toLinkForm, toLinkPayload } from './link-for
 import { useCreateLink, useUpdateLink } from './links.queries.ts';
 
 interface LinkEditorProps {
-  /** Null for a new one. */
+  /** Null for a new link. */
   link: Link | null;
   /** The initial campaign of a new link. */
   campaign: CampaignChoice | null;
@@ -19,7 +19,7 @@ interface LinkEditorProps {
   onCancel: () => void;
 }
 
-/** The form of a link. A stale save shows both versions to choose from. */
+/** Edits a link. If someone else saved it first, both versions are shown to choose from. */
 export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEditorProps) {
   const t = useLinkEditorMessages();
   const { messages } = useHost();
@@ -30,8 +30,8 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
   const createMutation = useCreateLink();
   const updateMutation = useUpdateLink();
   /** The stored link, if someone else saved it first. */
-  const [theirs, setTheirs] = useState<Link | null>(null);
-  const getForm = (source: Link | null) => toLinkForm(source, campaignSettings, timezone, campaign);
+  const [conflictingLink, setConflictingLink] = useState<Link | null>(null);
+  const getFormValues = (source: Link | null) => toLinkForm(source, campaignSettings, timezone, campaign);
 
   const submit = async (target: Link | null = link) => {
     const payload = toLinkPayload(form.getFieldsValue(true) as LinkForm, link, timezone);
@@ -46,7 +46,7 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
     } catch (error) {
       const current = readStoredVersion(error, linkSchema);
       if (current) {
-        setTheirs(current);
+        setConflictingLink(current);
         return;
       }
       failures.show(link ? 'update' : 'add', error);
@@ -63,25 +63,25 @@ export function LinkEditor({ link, campaign, work, onSaved, onCancel }: LinkEdit
 
   return (
     <>
-      {theirs && (
+      {conflictingLink && (
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={describeValues(form.getFieldsValue(true) as LinkForm)}
-          theirs={describeValues(getForm(theirs))}
-          onKeepMine={() => void submit(theirs)}
+          theirs={describeValues(getFormValues(conflictingLink))}
+          onKeepMine={() => void submit(conflictingLink)}
           onTakeTheirs={() => {
-            form.setFieldsValue(getForm(theirs));
+            form.setFieldsValue(getFormValues(conflictingLink));
             work.settle();
-            onSaved(theirs);
-            setTheirs(null);
+            onSaved(conflictingLink);
+            setConflictingLink(null);
           }}
         />
       )}
       <Form<LinkForm>
         form={form}
         layout="vertical"
-        initialValues={getForm(link)}
+        initialValues={getFormValues(link)}
         scrollToFirstError={{ focus: true }}
         onValuesChange={work.touch}
         onFinish={() => void submit()}

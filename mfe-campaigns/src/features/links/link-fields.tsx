@@ -7,7 +7,7 @@ import { getPreview, type LinkForm } from './link-form.model.ts';
 import classes from './links.module.css';
 import { UtmFields } from './utm-fields.tsx';
 
-/** Preview of the destination URL, from the current input. */
+/** A preview of the destination URL for the current input. */
 function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
   const t = useLinkEditorMessages();
   const destination = Form.useWatch('destination', form);
@@ -24,7 +24,7 @@ function AddressPreview({ form }: { form: FormInstance<LinkForm> }) {
 interface LinkFieldsProps {
   form: FormInstance<LinkForm>;
   link: Link | null;
-  /** Called after code, not the user's typing, has changed the form. */
+  /** Called when the form is changed by code instead of by the user. */
   onRewrite: () => void;
 }
 

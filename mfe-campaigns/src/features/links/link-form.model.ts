@@ -15,11 +15,11 @@ export interface LinkForm {
   destination: string;
   campaign: CampaignChoice | null;
   utm: LinkUtm;
-  /** Last day in the workspace's time zone; null for never. */
+  /** The last day in the workspace's time zone; null if the link never ends. */
   lastDay: string | null;
 }
 
-/** The form values of a link; a new one starts with the workspace's parameters. */
+/** Converts a link to form values. A new link starts with the workspace's UTM parameters. */
 export function toLinkForm(
   link: Link | null,
   { utm }: Pick<CampaignSettings, 'utm'>,
@@ -37,7 +37,7 @@ export function toLinkForm(
   };
 }
 
-/** If the last day is unchanged, the link keeps its exact end time. */
+/** Converts the form to a payload. If the last day is unchanged, the link keeps its exact end time. */
 export const toLinkPayload = (form: LinkForm, link: Link | null, timezone: string): LinkPayload => ({
   name: form.name,
   destination: form.destination.trim(),

@@ -37,7 +37,7 @@ export default function LinkListPage() {
       {t('add')}
     </Button>
   );
-  const bulk = (rows: Link[]) => (
+  const renderBulkActions = (rows: Link[]) => (
     <Button danger onClick={() => removal.ask(rows)}>
       {t('remove')}
     </Button>
@@ -57,7 +57,9 @@ export default function LinkListPage() {
         filters={[campaignFilter]}
         created={created}
         empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
-        {...(mayEdit ? { selection: { actions: bulk, nameOf: (link: Link) => link.name }, onEdit: setOpen } : {})}
+        {...(mayEdit
+          ? { selection: { actions: renderBulkActions, nameOf: (link: Link) => link.name }, onEdit: setOpen }
+          : {})}
       />
       <LinkDrawer open={open} onCreated={setCreated} onClose={() => setOpen(null)} />
       <RemoveDialog {...removal.dialog} />

@@ -4,14 +4,14 @@ import { useSavingCall } from '@reportage/remote-kit/runtime';
 
 /** Page size of a picker (specification, part 2 §9). */
 const pickerPageSize = 20;
-/** Enough for a campaign's tab to show all of its links. */
+/** The largest page size of a list call, because a campaign's tab shows all of its links. */
 const campaignTabPageSize = 500;
-/** Campaign screens show link data, so they must refetch too. */
+/** Campaign pages show link data, so they are refetched, too. */
 const changedAreas = ['links', 'campaigns'] as const;
 
 export const useLinks = (query: CallInput<typeof calls.listLinks>['query']) => useCall(calls.listLinks, { query });
 
-export const useLinksOfCampaign = (workspaceId: string, campaignId: string) =>
+export const useCampaignLinks = (workspaceId: string, campaignId: string) =>
   useCall(calls.listLinks, {
     query: { workspaceId, size: campaignTabPageSize, filters: JSON.stringify({ campaignId: `is|${campaignId}` }) },
   });
@@ -22,7 +22,9 @@ export const useLinkStatistics = (workspaceId: string, id: string, period: Perio
 export const useCampaignChoices = (workspaceId: string, searchString: string) =>
   useCallPages(calls.listCampaigns, {
     pageSize: pickerPageSize,
-    input: (part) => ({ query: { ...part, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const } }),
+    input: (paging) => ({
+      query: { ...paging, workspaceId, searchString, sort: 'name' as const, order: 'asc' as const },
+    }),
   });
 
 export const useCreateLink = () => useSavingCall(calls.createLink, changedAreas);

@@ -34,7 +34,7 @@ const link: Link = {
 };
 
 const meta = { total: 1, unfilteredTotal: 1, page: 0, size: 50 };
-const getCard = (cardId: string, rows: CardResult['rows']): CardResult => ({
+const createCard = (cardId: string, rows: CardResult['rows']): CardResult => ({
   cardId,
   rows,
   columns: [
@@ -54,16 +54,16 @@ const getCard = (cardId: string, rows: CardResult['rows']): CardResult => ({
 });
 const statistics = {
   data: [
-    getCard('link_date', [
+    createCard('link_date', [
       ['2026-11-19', 5],
       ['2026-11-20', 2],
     ]),
-    getCard('link_country', [
+    createCard('link_country', [
       ['DE', 4],
       ['ZZ', 3],
     ]),
-    getCard('link_device', [['mobile', 7]]),
-    getCard('link_source', [['news.example', 7]]),
+    createCard('link_device', [['mobile', 7]]),
+    createCard('link_source', [['news.example', 7]]),
   ],
 };
 
@@ -79,10 +79,10 @@ function open(fakeServer: FakeServer, workspace: Partial<Workspace> = {}) {
   renderInHost(<LinkListPage />, host);
   return host;
 }
-const getDrawer = (name: string) => screen.findByRole('dialog', { name });
+const findDrawer = (name: string) => screen.findByRole('dialog', { name });
 
-/** Until the list is known to be empty, the button is in the screen's header. */
-async function addFirst() {
+/** Waits for the empty list, because the button is in the page's header until then. */
+async function openNewLinkForm() {
   await screen.findByRole('heading', { name: 'No links yet' });
   await userEvent.click(screen.getByRole('button', { name: 'New link' }));
 }
@@ -97,7 +97,7 @@ proves(['C04'], 'the list of links shows the destination, campaign and clicks of
   expect(fakeServer.requestsOf(calls.listLinks)[0]?.query).toMatchObject({ sort: 'createdAt', order: 'desc' });
 });
 
-test('on a phone, the card shows the whole slug without the host, and copies the whole address', async () => {
+test('on a phone, a card shows the short URL without its host, but copies the whole URL', async () => {
   showOnPhone();
   const user = userEvent.setup();
   const host = open(createServer());
@@ -107,13 +107,13 @@ test('on a phone, the card shows the whole slug without the host, and copies the
   expect(await navigator.clipboard.readText()).toBe(link.shortUrl);
 });
 
-test('a link is created with the workspace’s parameters, and the preview of its URL shows them', async () => {
+test('a new link starts with the workspace’s parameters, and the preview of its URL shows them', async () => {
   const fakeServer = createServer([]).on(calls.createLink, () => link);
   const utm = { source: 'newsletter', medium: 'email', campaign: '' };
   const { campaignSettings } = sampleWorkspace();
   const host = open(fakeServer, { campaignSettings: { ...campaignSettings, utm } });
-  await addFirst();
-  const drawer = await getDrawer('New link');
+  await openNewLinkForm();
+  const drawer = await findDrawer('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
   await userEvent.paste('https://news.example/story?id=7&utm_term=boats');
@@ -133,7 +133,7 @@ test('a link is created with the workspace’s parameters, and the preview of it
     endsAt: null,
   });
   // A new link shows its URL and its QR code.
-  expect(await within(await getDrawer('Newsletter')).findByRole('img', { name: /QR code of/ })).toBeVisible();
+  expect(await within(await findDrawer('Newsletter')).findByRole('img', { name: /QR code of/ })).toBeVisible();
 });
 
 test.each([
@@ -141,11 +141,11 @@ test.each([
   ['news.example/a b', /Enter a web address/],
   ['https://ada:secret@news.example/', /Remove the user name and password/],
   ['http://localhost/l/abcdefg', /already a short link/],
-])('the destination %s is refused at its field, and nothing is sent', async (destination, problem) => {
+])('the destination %s is rejected at its field, and nothing is sent', async (destination, problem) => {
   const fakeServer = createServer([]);
   open(fakeServer);
-  await addFirst();
-  const drawer = await getDrawer('New link');
+  await openNewLinkForm();
+  const drawer = await findDrawer('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Newsletter');
   await userEvent.click(within(drawer).getByLabelText('Destination'));
   await userEvent.paste(destination);
@@ -160,8 +160,8 @@ test('a parameter that breaks a convention is reported at its field, and the cor
   open(createServer([]), {
     campaignSettings: { ...campaignSettings, utmConventions: { ...utmConventions, sources: [], mediums: [] } },
   });
-  await addFirst();
-  const drawer = await getDrawer('New link');
+  await openNewLinkForm();
+  const drawer = await findDrawer('New link');
   const source = within(drawer).getByLabelText(/^Source/);
   await userEvent.type(source, 'Spring Mail');
   expect(await within(drawer).findByText('Use lowercase letters only.')).toBeVisible();
@@ -170,7 +170,7 @@ test('a parameter that breaks a convention is reported at its field, and the cor
   await waitFor(() => expect(within(drawer).queryByText('Use lowercase letters only.')).not.toBeInTheDocument());
 });
 
-test('a link that someone else saved first shows both versions to choose from', async () => {
+test('if someone else saved the link first, the user can choose between both versions', async () => {
   const fakeServer = createServer().on(calls.updateLink, ({ body }) => {
     const { version } = body as { version: number };
     return version === 2
@@ -179,7 +179,7 @@ test('a link that someone else saved first shows both versions to choose from', 
   });
   const host = open(fakeServer);
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
-  const drawer = await getDrawer('Newsletter');
+  const drawer = await findDrawer('Newsletter');
   await userEvent.click(within(drawer).getByRole('tab', { name: 'Edit' }));
   await userEvent.type(await within(drawer).findByLabelText('Name'), ' in June');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Save changes' }));
@@ -195,7 +195,7 @@ test('a link that someone else saved first shows both versions to choose from', 
 test('a link shows its clicks by day, country and referring site, also as text', async () => {
   open(createServer());
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
-  const drawer = await getDrawer('Newsletter');
+  const drawer = await findDrawer('Newsletter');
   expect(await within(drawer).findByText('7 clicks')).toBeVisible();
   const days = within(drawer).getByRole('list', { name: 'Clicks by day' });
   expect(within(days).getByText('Nov 19, 2026: 5 clicks')).toBeInTheDocument();
@@ -208,37 +208,37 @@ test('a link shows its clicks by day, country and referring site, also as text',
   expect(within(drawer).getByRole('list', { name: 'Came from' })).toHaveTextContent('news.example7');
 });
 
-test('links are deleted after a confirmation that says what is lost', async () => {
+test('a link is deleted after a confirmation that says what is lost', async () => {
   const fakeServer = createServer().on(calls.deleteLinks, () => ({ done: true as const }));
   open(fakeServer);
   await chooseAction('Newsletter', 'Delete');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  expect(question).toHaveTextContent('its clicks no longer count');
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  expect(confirmation).toHaveTextContent('its clicks will no longer count');
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(fakeServer.requestsOf(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
 });
 
 test('a viewer sees links and their clicks, but no actions that change them', async () => {
   open(createServer(), { access: 'viewer' });
   await userEvent.click(await screen.findByRole('button', { name: 'Newsletter' }));
-  const drawer = await getDrawer('Newsletter');
+  const drawer = await findDrawer('Newsletter');
   expect(await within(drawer).findByText('7 clicks')).toBeVisible();
   expect(within(drawer).queryByRole('tab', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Delete|New link/ })).not.toBeInTheDocument();
 });
 
-test('the links of a campaign are counted, and each can be deleted from its menu', async () => {
+test('a campaign’s tab shows the number of its links, and each can be deleted from its menu', async () => {
   const fakeServer = createServer().on(calls.deleteLinks, () => ({ done: true as const }));
   const host = createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/x', workspace: sampleWorkspace() });
   renderInHost(<CampaignLinksTab campaign={campaign} />, host);
   expect(await screen.findByRole('heading', { name: 'Links · 1' })).toBeVisible();
   await chooseAction('Newsletter', 'Delete');
-  const question = await screen.findByRole('dialog', { name: /^Delete “/ });
-  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  const confirmation = await screen.findByRole('dialog', { name: /^Delete “/ });
+  await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(fakeServer.requestsOf(calls.deleteLinks)[0]?.query.ids).toBe(link.id));
 });
 
-test('a campaign shows its links, and a new one belongs to it', async () => {
+test('a campaign shows its links, and a new link is added to it', async () => {
   const fakeServer = createServer().on(calls.createLink, () => link);
   const host = createFakeHost({ server: fakeServer, path: '/daily-planet/campaigns/x', workspace: sampleWorkspace() });
   renderInHost(<CampaignLinksTab campaign={campaign} />, host);
@@ -247,7 +247,7 @@ test('a campaign shows its links, and a new one belongs to it', async () => {
     JSON.stringify({ campaignId: `is|${campaign.id}` }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'New link' }));
-  const drawer = await getDrawer('New link');
+  const drawer = await findDrawer('New link');
   await userEvent.type(within(drawer).getByLabelText('Name'), 'Poster');
   await userEvent.type(within(drawer).getByLabelText('Destination'), 'https://news.example/');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Create link' }));

@@ -9,7 +9,7 @@ interface LinkActionsOptions {
   onRemoved?(): void;
 }
 
-/** The column with the menu of each link, for users who may edit, and the removal with its dialog. */
+/** The column with each link's menu, for users who may edit, and the state of the removal with its dialog. */
 export function useLinkActions({ onEdit, onRemoved }: LinkActionsOptions) {
   const t = useLinksMessages();
   const { id: workspaceId } = useWorkspace();

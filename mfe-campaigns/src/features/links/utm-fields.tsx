@@ -15,7 +15,7 @@ const fields = [
 interface UtmFieldsProps {
   form: FormInstance<LinkForm>;
   conventions: UtmConventions;
-  /** The stored values, which may break conventions that were introduced later. */
+  /** The stored values, which are accepted even if they break a newer convention. */
   stored: LinkForm['utm'] | undefined;
   onRewrite: () => void;
 }
@@ -32,15 +32,15 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
 
   const findViolation = (name: UtmName, value: string): string | undefined => {
     if (stored && value === stored[name]) return undefined;
-    const [found] = findUtmViolations({ ...emptyUtm, [name]: value.trim() }, conventions);
-    return found && t(`utm_${found.rule}`, { separator: conventions.separator });
+    const [violation] = findUtmViolations({ ...emptyUtm, [name]: value.trim() }, conventions);
+    return violation && t(`utm_${violation.rule}`, { separator: conventions.separator });
   };
   const rewrite = (name: UtmName, value: string) => {
     form.setFieldValue(['utm', name], value);
     onRewrite();
     void form.validateFields([['utm', name]]);
   };
-  const suggestion = (name: UtmName) => {
+  const renderSuggestion = (name: UtmName) => {
     const value = utm?.[name] ?? '';
     const corrected = toUtmConvention(value, conventions);
     if (getAllowedValues(name).length > 0 || corrected === value || !findViolation(name, value)) return undefined;
@@ -62,7 +62,7 @@ export function UtmFields({ form, conventions, stored, onRewrite }: UtmFieldsPro
               key={name}
               name={['utm', name]}
               label={t(label)}
-              extra={suggestion(name)}
+              extra={renderSuggestion(name)}
               rules={[
                 {
                   validator: async (_rule, value: string | undefined) => {

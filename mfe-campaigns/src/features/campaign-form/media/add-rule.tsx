@@ -10,23 +10,23 @@ interface AddRuleProps {
   onAdd: (rule: MediaRule) => void;
 }
 
-const isSame = (one: MediaRule, other: MediaRule): boolean =>
-  one.by === other.by && one.value === other.value && one.connectionId === other.connectionId;
+const isSameRule = (a: MediaRule, b: MediaRule): boolean =>
+  a.by === b.by && a.value === b.value && a.connectionId === b.connectionId;
 
-/** Composes a rule and adds it to the campaign. */
+/** Inputs for a new rule, with a button that adds it to the campaign. */
 export function AddRule({ workspaceId, rules, onAdd }: AddRuleProps) {
   const t = useMediaAddMessages();
   const [rule, setRule] = useState<MediaRule>({ by: 'contentGroup', value: '', connectionId: null });
   const [problem, setProblem] = useState<string>();
   const sources = useSourceChoices(workspaceId).data?.data ?? [];
-  const change = (part: Partial<MediaRule>) => {
-    setRule({ ...rule, ...part });
+  const change = (changes: Partial<MediaRule>) => {
+    setRule({ ...rule, ...changes });
     setProblem(undefined);
   };
   const add = () => {
     const trimmedRule = { ...rule, value: rule.value.trim() };
     if (trimmedRule.value === '') return setProblem(t('ruleRequired'));
-    if (rules.some((known) => isSame(known, trimmedRule))) return setProblem(t('ruleKnown'));
+    if (rules.some((existing) => isSameRule(existing, trimmedRule))) return setProblem(t('ruleKnown'));
     onAdd(trimmedRule);
     change({ value: '' });
   };
@@ -40,7 +40,7 @@ export function AddRule({ workspaceId, rules, onAdd }: AddRuleProps) {
           options={mediaRuleKinds.map((by) => ({ value: by, label: t(`by.${by}`) }))}
           onChange={(by) => change({ by, value: '' })}
         />
-        <RuleValue workspaceId={workspaceId} rule={rule} onChange={(value) => change({ value })} onEnter={add} />
+        <RuleValueInput workspaceId={workspaceId} rule={rule} onChange={(value) => change({ value })} onEnter={add} />
         {sources.length > 1 && (
           <Select
             aria-label={t('ruleSource')}
@@ -73,8 +73,8 @@ interface RuleValueProps {
   onEnter: () => void;
 }
 
-/** Content groups and labels are suggested from the library. */
-function RuleValue({ workspaceId, rule, onChange, onEnter }: RuleValueProps) {
+/** The value that a rule matches. Content groups and labels are suggested from the library. */
+function RuleValueInput({ workspaceId, rule, onChange, onEnter }: RuleValueProps) {
   const t = useMediaAddMessages();
   const facets = useLibraryFacets(workspaceId).data?.data ?? [];
   const style = { flex: '2 1 200px' };
@@ -89,7 +89,7 @@ function RuleValue({ workspaceId, rule, onChange, onEnter }: RuleValueProps) {
         value={rule.value}
         onChange={(event) => onChange(event.target.value)}
         onPressEnter={(event) => {
-          // Must not submit the surrounding form.
+          // Keeps Enter from submitting the surrounding form.
           event.preventDefault();
           onEnter();
         }}

@@ -12,7 +12,7 @@ interface ChosenMediaProps {
   onRemove: (media: CampaignMedia) => void;
 }
 
-/** A campaign may have thousands of media. */
+/** The list is paged, because a campaign may have thousands of media. */
 const pageSize = 20;
 
 export function ChosenMedia({ media, onRemove }: ChosenMediaProps) {
@@ -56,13 +56,13 @@ interface ChosenItemProps {
   onRemove: () => void;
 }
 
-/** An item's title with its address below, as in the library; only the address if it has no title. */
+/** An item's title with its address below, as in the library. Without a title, only the address is shown. */
 function ChosenItem({ item, ids, onRemove }: ChosenItemProps) {
   const t = useCampaignFormMessages();
   const { id: workspaceId } = useWorkspace();
-  const found = useMediaByIds(workspaceId, item.mediaType, ids).data?.data.find(({ id }) => id === item.id);
+  const libraryItem = useMediaByIds(workspaceId, item.mediaType, ids).data?.data.find(({ id }) => id === item.id);
   const address = item.mediaType === 'custom' ? null : item.postUrl.replace(/^https?:\/\/(www\.)?/, '');
-  const name = found?.title ?? address ?? item.postUrl;
+  const name = libraryItem?.title ?? address ?? item.postUrl;
   const label = t('mediaRemove', { page: name });
   return (
     <li className={classes.row}>
@@ -70,7 +70,7 @@ function ChosenItem({ item, ids, onRemove }: ChosenItemProps) {
       <span className={classes.rowText} title={item.postUrl}>
         <Typography.Text ellipsis>{name}</Typography.Text>
         {address !== null && address !== name && (
-          <Typography.Text type="secondary" ellipsis className={classes.place ?? ''}>
+          <Typography.Text type="secondary" ellipsis className={classes.address ?? ''}>
             {address}
           </Typography.Text>
         )}

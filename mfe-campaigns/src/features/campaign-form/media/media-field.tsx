@@ -17,7 +17,7 @@ interface MediaFieldProps {
 /** The pages of a campaign. More are added with the media library's picker or by pasting URLs. */
 export function MediaField({ workspaceId, id, value = [], onChange }: MediaFieldProps) {
   const t = useCampaignFormMessages();
-  const add = useMediaAddMessages();
+  const tAdd = useMediaAddMessages();
   const [drawer, setDrawer] = useState<'picker' | 'paste' | null>(null);
   const intent = useWidgetIntent('media-picker');
   const close = () => setDrawer(null);
@@ -32,7 +32,7 @@ export function MediaField({ workspaceId, id, value = [], onChange }: MediaField
             {t('mediaChoose')}
           </Button>
           <Button icon={<LinkOutlined />} onClick={() => setDrawer('paste')}>
-            {add('paste')}
+            {tAdd('paste')}
           </Button>
         </Flex>
       </Flex>

@@ -6,7 +6,14 @@ import { useId, useRef, useState } from 'react';
 import { useAddAddresses, useCheckAddresses } from '../campaign-form.queries.ts';
 import { useMediaAddMessages } from './media-add.messages.ts';
 import { PasteResults } from './paste-results.tsx';
-import { isAddable, isWrong, type LineResult, type PastedLine, readLines, toLineResults } from './pasted-lines.ts';
+import {
+  isAddable,
+  type LineResult,
+  needsCorrection,
+  type PastedLine,
+  readLines,
+  toLineResults,
+} from './pasted-lines.ts';
 
 interface PasteDrawerProps {
   workspaceId: string;
@@ -16,17 +23,15 @@ interface PasteDrawerProps {
   onClose: () => void;
 }
 
-/**
- * Adds many pages by their URLs: shows each line's result, then adds the valid ones. Invalid lines stay for correction.
- */
-export function PasteDrawer({ isOpen, onClose, ...paste }: PasteDrawerProps) {
+/** Adds pages by their URLs: checks each line, then adds the valid ones. Invalid lines stay in the field. */
+export function PasteDrawer({ isOpen, onClose, ...formProps }: PasteDrawerProps) {
   const t = useMediaAddMessages();
   const work = useUnsavedWork();
   const close = () => work.leave(onClose);
   return (
     <Drawer open={isOpen} onClose={close} title={t('paste')} width="list" destroyOnHidden>
       {work.question}
-      <PasteForm {...paste} work={work} onClose={close} />
+      <PasteForm {...formProps} work={work} onClose={close} />
     </Drawer>
   );
 }
@@ -45,7 +50,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
   const [results, setResults] = useState<LineResult[]>();
   const [problem, setProblem] = useState<string>();
 
-  const toNumber = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
   const change = (next: string) => {
     setText(next);
     if (next.trim() === '') work.settle();
@@ -63,7 +68,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
     const lines = readLines(text);
     if (lines.length === 0) return setProblem(t('pasteRequired'));
     if (lines.length > maxPastedAddresses) {
-      setProblem(t('tooManyLines', { count: toNumber(lines.length), max: toNumber(maxPastedAddresses) }));
+      setProblem(t('tooManyLines', { count: formatCount(lines.length), max: formatCount(maxPastedAddresses) }));
       return;
     }
     try {
@@ -81,10 +86,10 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
       const media = (await resolveLines(addable, true)).flatMap((line) => line.media ?? []);
       onAdd([...new Map(media.map((item) => [item.id, item])).values()]);
       messages.success(t('added', { count: media.length }));
-      const wrongLines = results?.filter(isWrong) ?? [];
-      change(wrongLines.map((line) => line.text).join('\n'));
-      if (wrongLines.length === 0) onClose();
-      else setProblem(t('leftWrong', { count: wrongLines.length }));
+      const remainingLines = results?.filter(needsCorrection) ?? [];
+      change(remainingLines.map((line) => line.text).join('\n'));
+      if (remainingLines.length === 0) onClose();
+      else setProblem(t('needsCorrection', { count: remainingLines.length }));
     } catch (error) {
       setProblem(failures.textOf('add', error));
     }
@@ -96,7 +101,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
       <Form.Item
         label={t('pasteLabel')}
         htmlFor={fieldId}
-        extra={t('pasteHelp', { max: toNumber(maxPastedAddresses) })}
+        extra={t('pasteHelp', { max: formatCount(maxPastedAddresses) })}
         {...(problem ? { validateStatus: 'error', help: problem } : {})}
       >
         <Input.TextArea
@@ -138,7 +143,7 @@ function PasteForm({ workspaceId, chosen, onAdd, work, onClose }: PasteFormProps
   );
 }
 
-/** The largest file that is read: about ten thousand rows of a wide table. */
+/** The maximum file size, enough for about ten thousand rows of a wide table. */
 const maxFileBytes = 8 * 1024 * 1024;
 
 function TextFileButton({ onText, onFailed }: { onText: (text: string) => void; onFailed: () => void }) {

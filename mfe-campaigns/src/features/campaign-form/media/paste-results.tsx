@@ -20,11 +20,11 @@ const order: readonly LineState[] = ['invalid', 'tooMany', 'new', 'found', 'adde
 export function PasteResults({ results }: { results: readonly LineResult[] }) {
   const t = useMediaAddMessages();
   const { locale } = useUiSettings();
-  const toNumber = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
+  const formatCount = (value: number) => formatNumber(value, { unit: 'count', currency: null, locale });
   const getText = ({ state, sameAs }: Pick<LineResult, 'state' | 'sameAs'>) =>
-    t(`state.${state}`, { line: sameAs === null ? '' : toNumber(sameAs), max: toNumber(maxCampaignMedia) });
-  const present = order.filter((state) => results.some((line) => line.state === state));
-  const getName = (state: LineState) =>
+    t(`state.${state}`, { line: sameAs === null ? '' : formatCount(sameAs), max: formatCount(maxCampaignMedia) });
+  const presentStates = order.filter((state) => results.some((line) => line.state === state));
+  const getFilterName = (state: LineState) =>
     state === 'duplicate' ? t('state.duplicates') : getText({ state, sameAs: null });
   const countRows = (state: LineState) => results.filter((line) => line.state === state).length;
   return (
@@ -35,14 +35,14 @@ export function PasteResults({ results }: { results: readonly LineResult[] }) {
       dataSource={[...results].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || a.number - b.number)}
       pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
       columns={[
-        { title: t('line'), dataIndex: 'number', width: 72, render: toNumber },
+        { title: t('line'), dataIndex: 'number', width: 72, render: formatCount },
         { title: t('text'), dataIndex: 'text', ellipsis: true },
         {
           title: t('result'),
           width: 220,
-          filters: present.map((state) => ({
+          filters: presentStates.map((state) => ({
             value: state,
-            text: `${getName(state)} (${toNumber(countRows(state))})`,
+            text: `${getFilterName(state)} (${formatCount(countRows(state))})`,
           })),
           onFilter: (state, line) => line.state === state,
           render: (_value, line) => <StatusChip tone={tones[line.state]}>{getText(line)}</StatusChip>,

@@ -1,6 +1,6 @@
 import { readLines, toLineResults } from './pasted-lines.ts';
 
-test('non-empty lines are kept as typed, with their line numbers', () => {
+test('empty lines are dropped, and the other lines keep their numbers', () => {
   expect(readLines(' https://a.example/1,2 \n\nb.example\r\nnonsense')).toEqual([
     { number: 1, text: 'https://a.example/1,2', address: 'https://a.example/1,2' },
     { number: 3, text: 'b.example', address: 'b.example' },
@@ -16,8 +16,8 @@ test.each([
   expect(readLines(text).map((line) => [line.number, line.address])).toEqual([[2, address]]);
 });
 
-test('lines beyond the campaign’s limit are marked as too many, without counting pages already in the campaign', () => {
-  const media = (id: string) => ({
+test('lines over the campaign’s limit are marked as too many, not counting pages already in the campaign', () => {
+  const createMedia = (id: string) => ({
     id: `med_${id}`,
     connectionId: null,
     mediaType: 'web' as const,
@@ -25,7 +25,7 @@ test('lines beyond the campaign’s limit are marked as too many, without counti
     postUrl: 'https://a.example',
   });
   const responses = [
-    { state: 'found' as const, media: media('a'), duplicateOf: null },
+    { state: 'found' as const, media: createMedia('a'), duplicateOf: null },
     { state: 'new' as const, media: null, duplicateOf: null },
     { state: 'duplicate' as const, media: null, duplicateOf: 1 },
     { state: 'new' as const, media: null, duplicateOf: null },

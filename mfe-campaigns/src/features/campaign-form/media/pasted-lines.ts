@@ -3,15 +3,15 @@ import type { CallOutput, CampaignMedia, calls } from '@reportage/contracts';
 type LineResponse = CallOutput<typeof calls.resolveAddresses>['data'][number];
 
 export interface PastedLine {
-  /** Counted from 1, as in the field. */
+  /** The line number in the field, from 1. */
   number: number;
-  /** As typed. */
+  /** The line as typed, without spaces around it. */
   text: string;
   /** The URL to send: the line, or the table cell that contains the URL. */
   address: string;
 }
 
-/** `chosen`: already in the campaign. `tooMany`: the campaign would have more media than it may. */
+/** `chosen`: already in the campaign. `tooMany`: over the campaign's media limit. */
 export type LineState = LineResponse['state'] | 'chosen' | 'tooMany';
 
 export interface LineResult extends PastedLine {
@@ -21,7 +21,7 @@ export interface LineResult extends PastedLine {
   sameAs: number | null;
 }
 
-/** The cells of a row. Spreadsheets separate them by commas, semicolons or tabs, and may quote them. */
+/** The cells of a spreadsheet row, separated by commas, semicolons or tabs and possibly quoted. */
 const getCells = (line: string): string[] =>
   [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(([, quoted, plain]) =>
     (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
@@ -33,21 +33,21 @@ const looksLikeAddress = (cell: string): boolean =>
 /** A column with one of these headers contains the URLs. */
 const urlHeaders = ['url', 'address', 'link', 'page', 'adresse', 'seite'];
 
-/** The non-empty lines of a pasted text or file. A table row is represented by its URL. */
+/** Reads the non-empty lines of pasted text or a file. For a table row, the URL is its address. */
 export function readLines(text: string): PastedLine[] {
   const lines = text.split(/\r\n|\n|\r/).flatMap((line, index) => {
-    const typed = line.trim();
-    if (typed === '') return [];
-    const isWholeUrl = /^https?:\/\/\S+$/i.test(typed) && !/[;\t"]/.test(typed);
-    const cell = isWholeUrl ? typed : getCells(typed).find(looksLikeAddress);
-    return [{ number: index + 1, text: typed, address: cell ?? typed }];
+    const trimmed = line.trim();
+    if (trimmed === '') return [];
+    const isWholeUrl = /^https?:\/\/\S+$/i.test(trimmed) && !/[;\t"]/.test(trimmed);
+    const cell = isWholeUrl ? trimmed : getCells(trimmed).find(looksLikeAddress);
+    return [{ number: index + 1, text: trimmed, address: cell ?? trimmed }];
   });
   const [first] = lines;
   const isHeader = first && getCells(first.text).some((cell) => urlHeaders.includes(cell.toLowerCase()));
   return isHeader ? lines.slice(1) : lines;
 }
 
-/** Each line's result: the server's result, adjusted for media that the campaign already has and for its limit. */
+/** Adjusts the server's result for each line to the media that the campaign already has, and to its media limit. */
 export function toLineResults(
   lines: readonly PastedLine[],
   responses: readonly LineResponse[],
@@ -71,4 +71,4 @@ export function toLineResults(
 export const isAddable = ({ state }: LineResult): boolean => state === 'found' || state === 'new';
 
 /** Whether a line needs correction. */
-export const isWrong = ({ state }: LineResult): boolean => state === 'invalid' || state === 'tooMany';
+export const needsCorrection = ({ state }: LineResult): boolean => state === 'invalid' || state === 'tooMany';

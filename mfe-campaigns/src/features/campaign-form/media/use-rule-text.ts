@@ -3,7 +3,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useSourceChoices } from '../campaign-form.queries.ts';
 import { useMediaAddMessages } from './media-add.messages.ts';
 
-/** A rule as a line of text. */
+/** Returns a function that describes a rule in one line. */
 export function useRuleText(): (rule: MediaRule) => string {
   const t = useMediaAddMessages();
   const sources = useSourceChoices(useWorkspace().id).data?.data ?? [];

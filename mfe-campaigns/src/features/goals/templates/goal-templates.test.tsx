@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleMetric, sampleTemplate } from '../goal.samples.ts';
-import { newGoalSet, toGoalForm } from '../goal-form.model.ts';
+import { createGoalSet, toGoalForm } from '../goal-form.model.ts';
 import { SaveAsTemplate } from './save-as-template.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 
@@ -33,33 +33,33 @@ function openDrawer(server: FakeServer, access: 'editor' | 'viewer' = 'editor') 
 
 function openDialog(server: FakeServer, name: string) {
   const host = createFakeHost({ server, path: '/daily-planet/campaigns/new', workspace });
-  const set = newGoalSet(name, { startDate: '2026-11-01', endDate: '2026-11-30' }, template.goals.map(toGoalForm));
+  const set = createGoalSet(name, { startDate: '2026-11-01', endDate: '2026-11-30' }, template.goals.map(toGoalForm));
   renderInHost(<SaveAsTemplate workspaceId={workspace.id} set={set} onClose={() => undefined} />, host);
   return host;
 }
 
-const bodies = (server: FakeServer) => server.requestsOf(calls.upsertGoalTemplate).map(({ body }) => body);
+const getSentBodies = (server: FakeServer) => server.requestsOf(calls.upsertGoalTemplate).map(({ body }) => body);
 
-proves(['C107', 'C108'], 'a set can be saved as a template under its own name', async () => {
+proves(['C107', 'C108'], 'a set can be saved as a template with the name of the set', async () => {
   const server = createServer();
   const host = openDialog(server, 'Reach');
   await userEvent.click(await screen.findByRole('button', { name: 'Create template' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Template saved']));
-  const [body] = bodies(server);
+  const [body] = getSentBodies(server);
   expect(body).toMatchObject({ name: 'Reach', goals: [{ id: 'web_pageviews', quantity: 5_000 }] });
   expect(body).not.toHaveProperty('id');
   expect(server.requestsOf(calls.listGoalTemplates)[0]?.query).toMatchObject({ workspaceId: workspace.id });
 });
 
-test('saving under an existing template’s name replaces its goals, after a warning', async () => {
+test('saving with the name of an existing template replaces its goals, after a warning', async () => {
   const server = createServer(template);
   openDialog(server, 'launch');
   await userEvent.click(await screen.findByRole('button', { name: 'Replace template' }));
-  expect(screen.getByText(/A template named “Launch” exists/)).toBeVisible();
-  await waitFor(() => expect(bodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'launch' }]));
+  expect(screen.getByText(/A template named “Launch” already exists/)).toBeVisible();
+  await waitFor(() => expect(getSentBodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'launch' }]));
 });
 
-test('a template is saved with its version; a stale save shows both versions', async () => {
+test('a template is saved with its version, and if that is outdated, both versions are shown', async () => {
   const current = sampleTemplate({ name: 'Their launch', version: 4 });
   const server = createServer(template).on(calls.upsertGoalTemplate, () =>
     problemResponse('conflict', undefined, { current }),
@@ -71,18 +71,18 @@ test('a template is saved with its version; a stale save shows both versions', a
   await userEvent.type(name, 'Mine');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('cell', { name: 'Their launch' })).toBeVisible();
-  expect(bodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'Mine' }]);
+  expect(getSentBodies(server)).toMatchObject([{ id: template.id, version: 3, name: 'Mine' }]);
   server.on(calls.upsertGoalTemplate, () => current);
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
-  await waitFor(() => expect(bodies(server).at(-1)).toMatchObject({ version: 4, name: 'Mine' }));
+  await waitFor(() => expect(getSentBodies(server).at(-1)).toMatchObject({ version: 4, name: 'Mine' }));
 });
 
-test('a template is deleted after a confirmation that says what remains', async () => {
+test('a template is deleted after a confirmation that says what happens to campaigns', async () => {
   const server = createServer(template);
   openDrawer(server);
   await chooseAction('Launch', 'Delete');
   expect(await screen.findByText(/^Delete “/)).toBeVisible();
-  expect(screen.getByText('Launch will be deleted. Campaigns keep the goals that they have.')).toBeVisible();
+  expect(screen.getByText('Launch will be deleted. Campaigns keep their goals.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Launch' })).toBeNull());
   expect(server.requestsOf(calls.deleteGoalTemplates)).toEqual([]);
@@ -92,7 +92,7 @@ test('a template is deleted after a confirmation that says what remains', async 
   await waitFor(() => expect(server.requestsOf(calls.deleteGoalTemplates)[0]?.query.ids).toBe(template.id));
 });
 
-test('without templates, the drawer explains them and offers to add the first', async () => {
+test('without templates, the drawer explains what they are for and has a button to add one', async () => {
   openDrawer(createServer());
   expect(await screen.findByRole('heading', { name: 'No templates yet' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New template' }));

@@ -10,7 +10,7 @@ interface SaveAsTemplateProps {
   onClose: () => void;
 }
 
-/** Saves a set's goals as a template; an existing name replaces that template's goals. */
+/** Saves a set's goals as a template. If a template with that name exists, its goals are replaced. */
 export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProps) {
   const t = useGoalTemplateMessages();
   const { messages } = useHost();
@@ -20,10 +20,10 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
   const templates = useGoalTemplates(workspaceId);
   const saveMutation = useSaveGoalTemplate();
   const typedName = Form.useWatch('name', form)?.trim().toLowerCase();
-  const replaced = templates.data?.data.find(({ name }) => name.toLowerCase() === typedName);
+  const existingTemplate = templates.data?.data.find(({ name }) => name.toLowerCase() === typedName);
 
   const save = async ({ name }: { name: string }) => {
-    const replacedVersion = replaced ? { id: replaced.id, version: replaced.version } : {};
+    const replacedVersion = existingTemplate ? { id: existingTemplate.id, version: existingTemplate.version } : {};
     try {
       await saveMutation.save({
         query: { workspaceId },
@@ -32,7 +32,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
       messages.success(t('saved'));
       onClose();
     } catch (error) {
-      failures.show(replaced ? 'update' : 'add', error);
+      failures.show(existingTemplate ? 'update' : 'add', error);
       showServerErrors(error);
       void templates.refetch();
     }
@@ -42,13 +42,13 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
     <Modal
       open
       title={t('saveTitle')}
-      okText={replaced ? t('replace') : t('create')}
+      okText={existingTemplate ? t('replace') : t('create')}
       cancelText={t('cancel')}
       confirmLoading={saveMutation.isSaving}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      {/* The form's name keeps this field's id distinct from that of the campaign's name below the dialog. */}
+      {/* The form's name gives the field an id that differs from that of the campaign's name field behind the dialog. */}
       <Form
         form={form}
         name="goalTemplate"
@@ -63,7 +63,7 @@ export function SaveAsTemplate({ workspaceId, set, onClose }: SaveAsTemplateProp
         >
           <Input maxLength={120} autoComplete="off" autoFocus />
         </Form.Item>
-        {replaced && <Alert type="info" showIcon title={t('replaces', { name: replaced.name })} />}
+        {existingTemplate && <Alert type="info" showIcon title={t('replaces', { name: existingTemplate.name })} />}
       </Form>
     </Modal>
   );

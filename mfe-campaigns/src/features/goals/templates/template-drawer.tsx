@@ -28,7 +28,7 @@ interface TemplateDrawerProps {
   onClose: () => void;
 }
 
-/** The workspace's goal templates: add, change, delete. */
+/** Lists the workspace's goal templates. Editors can add, change and delete them. */
 export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerProps) {
   const t = useGoalTemplateMessages();
   const [editing, setEditing] = useState<GoalTemplate | 'new' | null>(null);
@@ -63,7 +63,13 @@ export function TemplateDrawer({ workspaceId, isOpen, onClose }: TemplateDrawerP
   );
 }
 
-function TemplateList({ workspaceId, onEdit }: { workspaceId: string; onEdit: (what: GoalTemplate | 'new') => void }) {
+function TemplateList({
+  workspaceId,
+  onEdit,
+}: {
+  workspaceId: string;
+  onEdit: (template: GoalTemplate | 'new') => void;
+}) {
   const t = useGoalTemplateMessages();
   const { access, campaignSettings } = useWorkspace();
   const failures = useFailures('campaigns');

@@ -3,7 +3,7 @@ import { type GoalTemplate, goalTemplateSchema } from '@reportage/contracts';
 import { type UnsavedWork, useFailures, useHost } from '@reportage/remote-kit/runtime';
 import { Button, ConflictPanel, DrawerActions, Form, Input, useServerErrors, useUiSettings } from '@reportage/ui';
 import { useState } from 'react';
-import { type GoalForm, newGoal, toGoalForm, toTemplateGoals } from '../goal-form.model.ts';
+import { createGoal, type GoalForm, toGoalForm, toTemplateGoals } from '../goal-form.model.ts';
 import { GoalListField } from '../goal-list-field.tsx';
 import { summarizeGoals } from '../goal-summary.ts';
 import { useSaveGoalTemplate } from '../goals.queries.ts';
@@ -16,7 +16,7 @@ interface TemplateValues {
 
 interface TemplateFormProps {
   workspaceId: string;
-  /** Null for a new one. */
+  /** Null for a new template. */
   template: GoalTemplate | null;
   work: UnsavedWork;
   onDone: () => void;
@@ -24,10 +24,10 @@ interface TemplateFormProps {
 
 const toValues = (template: GoalTemplate | null): TemplateValues => ({
   name: template?.name ?? '',
-  goals: template ? template.goals.map(toGoalForm) : [newGoal()],
+  goals: template ? template.goals.map(toGoalForm) : [createGoal()],
 });
 
-/** Name and goals of a template. A stale save shows both versions. */
+/** Edits the name and goals of a template. If someone else saved it first, both versions are shown. */
 export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFormProps) {
   const t = useGoalTemplateMessages();
   const { locale } = useUiSettings();
@@ -36,8 +36,8 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
   const [form] = Form.useForm<TemplateValues>();
   const showServerErrors = useServerErrors(form);
   const saveMutation = useSaveGoalTemplate();
-  const [base, setBase] = useState(template);
-  const [theirs, setTheirs] = useState<GoalTemplate | null>(null);
+  const [baseTemplate, setBaseTemplate] = useState(template);
+  const [conflictingTemplate, setConflictingTemplate] = useState<GoalTemplate | null>(null);
 
   const save = async (replaced: GoalTemplate | null) => {
     const { name, goals } = form.getFieldsValue(true) as TemplateValues;
@@ -52,7 +52,7 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
       onDone();
     } catch (error) {
       const current = readStoredVersion(error, goalTemplateSchema);
-      if (current) return setTheirs(current);
+      if (current) return setConflictingTemplate(current);
       failures.show(replaced ? 'update' : 'add', error);
       showServerErrors(error);
     }
@@ -70,22 +70,22 @@ export function TemplateForm({ workspaceId, template, work, onDone }: TemplateFo
       initialValues={toValues(template)}
       scrollToFirstError={{ focus: true }}
       onValuesChange={work.touch}
-      onFinish={() => void save(base)}
+      onFinish={() => void save(baseTemplate)}
     >
-      {theirs && (
+      {conflictingTemplate && (
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={describeValues(form.getFieldsValue(true) as TemplateValues)}
-          theirs={describeValues(toValues(theirs))}
+          theirs={describeValues(toValues(conflictingTemplate))}
           onKeepMine={() => {
-            setTheirs(null);
-            void save(theirs);
+            setConflictingTemplate(null);
+            void save(conflictingTemplate);
           }}
           onTakeTheirs={() => {
-            form.setFieldsValue(toValues(theirs));
-            setBase(theirs);
-            setTheirs(null);
+            form.setFieldsValue(toValues(conflictingTemplate));
+            setBaseTemplate(conflictingTemplate);
+            setConflictingTemplate(null);
             work.settle();
           }}
         />
