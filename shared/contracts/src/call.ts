@@ -23,7 +23,8 @@ export type PublicAuthority = 'none' | 'guestLink' | 'signedLink';
 
 /**
  * Whose objects a call concerns, if that matters: it creates an object of the caller (`made`) or refers to existing
- * ones (`named`). For the caller's own objects, the call's action is enough; for those of others, `manageAll` is needed.
+ * ones (`named`). For the caller's own objects, the call's action is enough; for those of others, `manageAll` is
+ * needed.
  */
 export type CallOwnership = 'made' | 'named';
 

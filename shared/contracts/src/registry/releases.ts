@@ -102,7 +102,7 @@ export const releaseCalls = {
     method: 'GET',
     path: 'r/releases',
     summary:
-      'The running and the stored versions, their origin, what browsers report about them, and who released them.',
+      'The running and stored versions, their origin, what browsers report about them, and who released them.',
     access: { kind: 'user' },
     response: releasesSchema,
     errors: ['forbidden'],
