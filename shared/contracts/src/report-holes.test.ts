@@ -29,5 +29,7 @@ test('days missing from several cards are listed once per source', () => {
 
 test('a day that has not ended does not count as missing', () => {
   expect(findHoles([createCard('Pages', createRange(20, 20))])).toEqual([]);
-  expect(findHoles([createCard('Pages', createRange(19, 20))])).toEqual([{ sourceName: 'Pages', days: [createRange(19, 19)] }]);
+  expect(findHoles([createCard('Pages', createRange(19, 20))])).toEqual([
+    { sourceName: 'Pages', days: [createRange(19, 19)] },
+  ]);
 });

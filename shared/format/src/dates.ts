@@ -12,7 +12,8 @@ function getDateFormatter(locale: Locale, options: Intl.DateTimeFormatOptions): 
 }
 
 /** Defaults to the browser's time zone. */
-const toZoneOptions = (timezone: string | undefined): Intl.DateTimeFormatOptions => (timezone ? { timeZone: timezone } : {});
+const toZoneOptions = (timezone: string | undefined): Intl.DateTimeFormatOptions =>
+  timezone ? { timeZone: timezone } : {};
 
 type DayStyle = 'long' | 'short' | 'month';
 

@@ -126,7 +126,9 @@ test('a period in the short style does not repeat the month or year that both da
 
 test('an instant is shown in the given zone', () => {
   const instant = '2026-11-20T23:30:00.000Z';
-  expect(normalizeSpaces(formatInstant(instant, { locale: 'en', timezone: 'Europe/Berlin' }))).toBe('Nov 21, 2026, 00:30');
+  expect(normalizeSpaces(formatInstant(instant, { locale: 'en', timezone: 'Europe/Berlin' }))).toBe(
+    'Nov 21, 2026, 00:30',
+  );
   expect(dayInZone(instant, 'Europe/Berlin')).toBe('2026-11-21');
   expect(dayInZone(instant, 'America/New_York')).toBe('2026-11-20');
 });

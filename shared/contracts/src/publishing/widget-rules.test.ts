@@ -14,7 +14,11 @@ test('a widget requirement is met by a version in the consumer’s range', () =>
 
 test.each([
   ['no remote provides it', [createProvider('mfe-media', '1')], 'which nobody publishes'],
-  ['its version is older', [createProvider('mfe-media', '1', ['media-picker', '1.1.9'])], 'but mfe-media 1 provides 1.1.9'],
+  [
+    'its version is older',
+    [createProvider('mfe-media', '1', ['media-picker', '1.1.9'])],
+    'but mfe-media 1 provides 1.1.9',
+  ],
   [
     'its version has breaking changes',
     [createProvider('mfe-media', '1', ['media-picker', '2.0.0'])],
