@@ -20,11 +20,11 @@ test('a link in an email opens the preferences, where users choose what is email
   await expect(mail('PDF ready')).toBeHidden();
   await unfold('Reports');
   await unfold('Campaigns and alerts');
-  await expect(mail('Goal behind')).toBeChecked();
+  await expect(mail('Goal behind schedule')).toBeChecked();
   await mail('PDF ready').click();
   await expect(mail('PDF ready')).toBeChecked();
-  await mail('Goal behind').click();
-  await expect(mail('Goal behind')).not.toBeChecked();
+  await mail('Goal behind schedule').click();
+  await expect(mail('Goal behind schedule')).not.toBeChecked();
   await mail('By email: Plan and billing').click();
   await expect(page.getByText('None by email')).toBeVisible();
   // As a link in an email that was sent before the account had sections.
@@ -34,7 +34,7 @@ test('a link in an email opens the preferences, where users choose what is email
   await unfold('Reports');
   await unfold('Campaigns and alerts');
   await expect(mail('PDF ready')).toBeChecked();
-  await expect(mail('Goal behind')).not.toBeChecked();
+  await expect(mail('Goal behind schedule')).not.toBeChecked();
   await page.setViewportSize({ width: 360, height: 800 });
   await expectScreenLoaded(page);
   expect(await findSidewaysScroll(page)).toEqual([]);

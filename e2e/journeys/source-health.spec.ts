@@ -91,7 +91,7 @@ test('a revoked grant stops an account with a single notification, and reconnect
     const mails = mailListSchema.parse(await response.json()).data;
     return {
       notifications: data.filter(({ kind }) => kind === 'sourceFailing').length,
-      mails: mails.filter(({ subject }) => subject.includes('Source no longer delivers')).length,
+      mails: mails.filter(({ subject }) => subject.includes('Source no longer delivers data')).length,
     };
   };
   // Notifications that nobody has seen yet are emailed once a minute.

@@ -9,8 +9,8 @@ export interface AuditRule {
   /** A different action if a value equals `is`, because archiving and restoring are one call. */
   otherwise?: { at: ValuePath; is: boolean | string; action: AuditAction };
   /**
-   * The targets of the action. Nothing is recorded if there are no ids. A string may hold several ids, separated by
-   * commas.
+   * The targets of the action. Nothing is recorded if there are no ids. A string may contain several ids, separated
+   * by commas.
    */
   target?: {
     kind: AuditTargetKind;
@@ -27,8 +27,8 @@ export interface AuditRule {
   /** Calls whose value equals `is`, such as previews, are not recorded. */
   except?: { at: ValuePath; is: boolean };
   /**
-   * A further entry if the call set this field of a target to the value, because publishing may also open the guest
-   * link.
+   * An additional entry if the call set this field of a target to the value, because publishing may also turn on the
+   * guest link.
    */
   also?: { field: string; becomes: boolean; action: AuditAction };
   /**

@@ -5,7 +5,7 @@ import { fillPattern } from './route-pattern.ts';
 import type { z } from './zod.ts';
 
 /**
- * Path prefixes of the calls. The configuration may change them, so that the app can run against another server.
+ * Path prefixes of the calls. The configuration may change them to run the app against another server.
  */
 export const defaultPathPrefixes = {
   workspaces: 'workspaces',
@@ -23,7 +23,8 @@ export type PublicAuthority = 'none' | 'guestLink' | 'signedLink';
 
 /**
  * Whose objects a call concerns, if that matters: it creates an object of the caller (`made`) or refers to existing
- * ones (`named`). For the caller's own objects, the call's action is enough; for those of others, `manageAll` is needed.
+ * ones (`named`). For the caller's own objects, the call's action is enough; for those of others, `manageAll` is
+ * needed.
  */
 export type CallOwnership = 'made' | 'named';
 
@@ -83,7 +84,7 @@ export interface Call<
   /** The body is a raw file, whatever its content type. */
   acceptsFile?: true;
   /**
-   * Text that the database cannot store is cleaned instead of rejected, because the text comes from pages, not from users.
+   * Text that the database cannot store is cleaned instead of rejected, because it comes from web pages, not from users.
    */
   sanitizesText?: true;
   errors?: readonly ErrorCode[];
@@ -97,7 +98,8 @@ export interface Call<
   /** What the audit log records; required for every call that changes something in a workspace. */
   audit?: CallAudit;
   /**
-   * Set for calls that store nothing although their method is not GET. Calls that only read by their `audit` need none.
+   * Set for calls that store nothing although their method is not GET. Calls whose `audit` says that they only read do
+   * not need it.
    */
   worksWhenStorageIsFull?: true;
   /** Error bodies repeat their message under this key. */

@@ -2,15 +2,15 @@ import type { Comparison } from './entities/dashboard.ts';
 import type { Period } from './period.ts';
 
 const dayMs = 86_400_000;
-const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const addDays = (day: string, days: number): string =>
-  new Date(midnight(day) + days * dayMs).toISOString().slice(0, 10);
+  new Date(toMidnight(day) + days * dayMs).toISOString().slice(0, 10);
 
-const weeksOfYear = 52;
+const weeksPerYear = 52;
 
 /** The period of the same length that ends on the day before this one. */
 function getPreviousPeriod({ from, to }: Period): Period {
-  const days = Math.round((midnight(to) - midnight(from)) / dayMs) + 1;
+  const days = Math.round((toMidnight(to) - toMidnight(from)) / dayMs) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
@@ -20,10 +20,10 @@ function subtractYear(day: string): string {
   return shifted.endsWith('-02-29') ? `${shifted.slice(0, 8)}28` : shifted;
 }
 
-/** The period with which a period is compared; for `none`, the same as for `previous`. */
+/** The period that the given one is compared with; for `none`, the same as for `previous`. */
 export function comparedPeriodOf(period: Period, comparison: Comparison): Period {
   const movePeriod = (move: (day: string) => string): Period => ({ from: move(period.from), to: move(period.to) });
   if (comparison === 'year') return movePeriod(subtractYear);
-  if (comparison === 'yearByWeekday') return movePeriod((day) => addDays(day, -7 * weeksOfYear));
+  if (comparison === 'yearByWeekday') return movePeriod((day) => addDays(day, -7 * weeksPerYear));
   return getPreviousPeriod(period);
 }

@@ -87,16 +87,19 @@ export const germanErrors = {
   },
   alreadySubscribed: {
     title: 'Schon abonniert',
-    detail: 'Es gibt schon ein Abonnement. Ändern Sie es im Abrechnungsportal.',
+    detail: 'Sie haben schon ein Abonnement. Ändern Sie es im Abrechnungsportal.',
   },
-  trialUsed: { title: 'Testphase genutzt', detail: 'Ihre Testphase ist genutzt. Wählen Sie einen Tarif.' },
+  trialUsed: {
+    title: 'Testphase schon genutzt',
+    detail: 'Sie haben Ihre Testphase schon genutzt. Wählen Sie einen Tarif.',
+  },
   noSubscription: {
     title: 'Kein Abonnement',
     detail: 'Es gibt noch kein Abonnement zu verwalten. Wählen Sie zuerst einen Tarif.',
   },
   subscriptionsOff: {
     title: 'Keine Abonnements',
-    detail: 'Diese Installation hat keine Abonnements: Nichts in ihr ist begrenzt.',
+    detail: 'Diese Installation verkauft keine Abonnements, daher ist nichts begrenzt.',
   },
   eventRefused: { title: 'Ereignis abgelehnt', detail: 'Das Ereignis hat keine gültige Signatur.' },
   internal: {

@@ -17,7 +17,7 @@ export const errorCatalogue = {
   tokenExpired: { status: 401, title: 'Not signed in', detail: 'Your session has expired. Please sign in again.' },
   keyRefused: {
     status: 401,
-    title: 'Key refused',
+    title: 'Key rejected',
     detail: 'This API key does not exist, has expired or was revoked.',
   },
   keyNotAccepted: {
@@ -62,7 +62,7 @@ export const errorCatalogue = {
   successorNeeded: {
     status: 409,
     title: 'Successor needed',
-    detail: 'Some things here belong to this person. Choose a member who takes them over.',
+    detail: 'Some things here belong to this person. Choose a member to take them over.',
   },
   gone: { status: 410, title: 'Gone', detail: 'This link has expired. Please ask for a new one.' },
   numbersTakenBack: {
@@ -81,7 +81,7 @@ export const errorCatalogue = {
   assistantOff: {
     status: 409,
     title: 'No assistant',
-    detail: 'No model is set up for the assistant of this installation.',
+    detail: 'No model has been set up for the assistant of this installation.',
   },
   assistantLimit: {
     status: 429,
@@ -102,12 +102,12 @@ export const errorCatalogue = {
   alreadySubscribed: {
     status: 409,
     title: 'Already subscribed',
-    detail: 'There is a subscription already. Change it in the billing portal.',
+    detail: 'You already have a subscription. Change it in the billing portal.',
   },
   trialUsed: {
     status: 409,
-    title: 'Trial used',
-    detail: 'Your trial has been used. Choose a plan to continue.',
+    title: 'Trial already used',
+    detail: 'You have already used your trial. Choose a plan to continue.',
   },
   noSubscription: {
     status: 409,
@@ -117,11 +117,11 @@ export const errorCatalogue = {
   subscriptionsOff: {
     status: 409,
     title: 'No subscriptions',
-    detail: 'This installation has no subscriptions: nothing in it is limited.',
+    detail: 'This installation does not sell subscriptions, so nothing is limited.',
   },
   eventRefused: {
     status: 400,
-    title: 'Event refused',
+    title: 'Event rejected',
     detail: 'The event does not have a valid signature.',
   },
   internal: {

@@ -12,7 +12,7 @@ test('a rule is found in German by its English text', () => {
   expect(germanRule('anything else')).toBeUndefined();
 });
 
-test('schemas of calls and entities use only texts of these rules, which also exist in German', () => {
+test('schemas of calls and entities take all of their messages from these rules', () => {
   expect(sources.length).toBeGreaterThan(30);
   const texts = sources.flatMap((file) => readFileSync(file, 'utf8').match(ruleText) ?? []);
   expect(texts).toEqual([]);

@@ -9,7 +9,7 @@ export const fieldRules = {
   required: { en: 'is required', de: 'fehlt' },
   nameLength: { en: 'must be at most 120 characters', de: 'darf höchstens 120 Zeichen haben' },
   atMost40: { en: 'must be at most 40 characters', de: 'darf höchstens 40 Zeichen haben' },
-  atMost20Filters: { en: 'must be at most 20 filters', de: 'dürfen höchstens 20 Filter sein' },
+  atMost20Filters: { en: 'must have at most 20 filters', de: 'darf höchstens 20 Filter haben' },
   someChange: { en: 'must change something', de: 'muss etwas ändern' },
   eitherDatesOrShift: {
     en: 'cannot be combined with a start or end date',
@@ -18,11 +18,11 @@ export const fieldRules = {
   atMost100: { en: 'must be at most 100 characters', de: 'darf höchstens 100 Zeichen haben' },
   atMost200: { en: 'must be at most 200 characters', de: 'darf höchstens 200 Zeichen haben' },
   atMost1000: { en: 'must be at most 1,000 characters', de: 'darf höchstens 1.000 Zeichen haben' },
-  atMost5000: { en: 'must be at most 5,000', de: 'dürfen höchstens 5.000 sein' },
+  atMost5000: { en: 'must have at most 5,000 entries', de: 'darf höchstens 5.000 Einträge haben' },
   atMost2048: { en: 'must be at most 2,048 characters', de: 'darf höchstens 2.048 Zeichen haben' },
-  atMost10000Lines: { en: 'must be at most 10,000', de: 'dürfen höchstens 10.000 sein' },
+  atMost10000Lines: { en: 'must have at most 10,000 lines', de: 'darf höchstens 10.000 Zeilen haben' },
   utmCharacters: {
-    en: 'must be letters, digits, “.”, “_”, “~” and “-” only',
+    en: 'must consist only of letters, digits, “.”, “_”, “~” and “-”',
     de: 'darf nur aus Buchstaben, Ziffern, „.“, „_“, „~“ und „-“ bestehen',
   },
   noControls: { en: 'must not contain control characters', de: 'darf keine Steuerzeichen enthalten' },
@@ -31,7 +31,7 @@ export const fieldRules = {
   color: { en: 'must be a color such as #2a4b8d', de: 'muss eine Farbe sein, etwa #2a4b8d' },
   slug: { en: 'must be 3–40 characters of a–z, 0–9 and -', de: 'muss aus 3–40 Zeichen von a–z, 0–9 und - bestehen' },
   customMetricId: {
-    en: 'must be custom_ and letters or digits',
+    en: 'must be custom_ followed by letters or digits',
     de: 'muss aus custom_ und Buchstaben oder Ziffern bestehen',
   },
   googleSheet: {
@@ -40,10 +40,10 @@ export const fieldRules = {
   },
   webAddress: { en: 'must be an http or https address', de: 'muss eine http- oder https-Adresse sein' },
   linkDestination: {
-    en: 'must be an http or https address, without a name or password in it',
+    en: 'must be an http or https address without a user name or password',
     de: 'muss eine http- oder https-Adresse ohne Namen und Passwort sein',
   },
-  firstDay: { en: 'must be a day from the year 1000 on', de: 'muss ein Tag ab dem Jahr 1000 sein' },
+  firstDay: { en: 'must be a day in the year 1000 or later', de: 'muss ein Tag ab dem Jahr 1000 sein' },
   timezone: { en: 'must be an IANA time zone', de: 'muss eine IANA-Zeitzone sein' },
   currency: {
     en: 'must be an ISO 4217 currency code, such as EUR',
@@ -65,7 +65,7 @@ export const fieldRules = {
   customDimension: { en: 'is not a dimension of custom metrics', de: 'ist keine Dimension eigener Metriken' },
   noRatio: { en: 'must not be a ratio', de: 'darf kein Verhältnis sein' },
   timeOfDay: { en: 'must be a time of day such as 07:30', de: 'muss eine Uhrzeit sein, etwa 07:30' },
-  insideGrid: { en: 'must lie within the 12 columns of the board', de: 'muss in den 12 Spalten des Dashboards liegen' },
+  insideGrid: { en: 'must fit within the 12 columns of the board', de: 'muss in den 12 Spalten des Dashboards liegen' },
   freePlace: { en: 'must not overlap another card', de: 'darf keine andere Karte überdecken' },
   siteOrigin: {
     en: 'must be the address of a site without a path, such as https://news.example',

@@ -78,7 +78,10 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes;
 
-/** A TypeID: a prefix, an underscore and a UUIDv7 in Crockford's base32 (26 characters). https://github.com/jetify-com/typeid */
+/**
+ * A TypeID: a prefix, an underscore and a UUIDv7 in Crockford's base32 (26 characters).
+ * https://github.com/jetify-com/typeid
+ */
 export const idSchema = (kind: IdKind) =>
   z
     .string()

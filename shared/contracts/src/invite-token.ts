@@ -8,7 +8,7 @@ export const inviteIdSchema = z.union([idSchema('invite'), idSchema('userInvite'
 const inviteSchema = z.object({ hostWorkspaceId: idSchema('workspace'), inviteId: inviteIdSchema });
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** Whether it invites to become a member, rather than to connect a workspace. */
+/** Whether the invitation is to become a member, rather than to connect a workspace. */
 export const isMemberInvite = ({ inviteId }: Invite): boolean => idSchema('userInvite').safeParse(inviteId).success;
 
 function parseInvite(json: string): Invite | undefined {

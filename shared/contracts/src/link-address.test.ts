@@ -43,11 +43,11 @@ test.each([
     'https://a.example/p?utm_source=old&utm_term=kept',
     'https://a.example/p?utm_term=kept&utm_source=Spring%20mail&utm_medium=email',
   ],
-])('%s with parameters is %s', (destination, address) => {
+])('%s with campaign parameters is %s', (destination, address) => {
   expect(linkAddressOf({ destination, utm })).toBe(address);
 });
 
-test('a URL in another script is encoded so that a header can contain it', () => {
+test('a URL with non-ASCII characters is encoded for use in a header', () => {
   expect(linkAddressOf({ destination: 'https://bücher.example/straße', utm: emptyUtm })).toBe(
     'https://xn--bcher-kva.example/stra%C3%9Fe',
   );
@@ -72,9 +72,9 @@ test.each([
 
 test('violations of the conventions are reported for each parameter in both languages', () => {
   const conventions = { case: 'lower', separator: '_', sources: ['newsletter'], mediums: [] } as const;
-  const strict = { ...conventions, sources: [...conventions.sources], mediums: [] };
-  const broken = findUtmViolations({ ...utm, medium: 'Email', term: 'two words' }, strict);
-  expect(broken).toEqual([
+  const strictConventions = { ...conventions, sources: [...conventions.sources], mediums: [] };
+  const violations = findUtmViolations({ ...utm, medium: 'Email', term: 'two words' }, strictConventions);
+  expect(violations).toEqual([
     {
       name: 'source',
       rule: 'oneOf',
@@ -90,6 +90,6 @@ test('violations of the conventions are reported for each parameter in both lang
       },
     },
   ]);
-  expect(toUtmConvention(' Two  Words ', strict)).toBe('two_words');
+  expect(toUtmConvention(' Two  Words ', strictConventions)).toBe('two_words');
   expect(findUtmViolations(utm, noUtmConventions)).toEqual([]);
 });

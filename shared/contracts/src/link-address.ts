@@ -14,7 +14,7 @@ export function linkAddressOf({ destination, utm }: { destination: string; utm: 
   const filledNames = utmNames.filter((name) => utm[name] !== '');
   if (filledNames.length > 0) {
     const replaced = new Set(filledNames.map((name) => `utm_${name}`));
-    // Parsed by hand, so that the other parameters keep their original encoding.
+    // Parsed by hand, because the other parameters must keep their original encoding.
     const others = url.search
       .slice(1)
       .split('&')

@@ -5,15 +5,15 @@ export const defaultPageSize = 50;
 export const pageSizeOptions = [5, 10, 20, 50, 100] as const;
 export const defaultSort = 'createdAtSince';
 
-const count = (max: number) => z.coerce.number().int().min(0).max(max);
+const createCountSchema = (max: number) => z.coerce.number().int().min(0).max(max);
 
 /** Every workspace-scoped call has its workspace in the query. */
 export const workspaceQuerySchema = z.object({ workspaceId: z.string().min(1).max(64) });
 
 /** Parameters of every list call. `page` is 0-based here and 1-based in the address bar. */
 export const listQuerySchema = workspaceQuerySchema.extend({
-  page: count(100_000).default(0),
-  size: count(500).min(1).default(defaultPageSize),
+  page: createCountSchema(100_000).default(0),
+  size: createCountSchema(500).min(1).default(defaultPageSize),
   sort: z.string().max(40).default(defaultSort),
   order: z.enum(['asc', 'desc']).default('desc'),
   searchString: z
@@ -29,9 +29,9 @@ export const listQuerySchema = workspaceQuerySchema.extend({
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 export const listMetaSchema = z.object({
-  /** Number of rows that match search and filters. */
+  /** Number of rows that match the search and filters. */
   total: z.number().int(),
-  /** Number of rows without search and filters, so that a screen can distinguish "none yet" from "none found". */
+  /** Number of rows without search and filters; distinguishes "none yet" from "none found". */
   unfilteredTotal: z.number().int(),
   page: z.number().int(),
   size: z.number().int(),

@@ -4,7 +4,7 @@ export const maxNesting = 64;
 /**
  * Whether a parsed JSON value has more than `maxNesting` levels of objects and lists. The value must be JSON, because a
  * check of objects that refer to each other would never end. Schemas and serializers are recursive, and a value with
- * thousands of levels would exhaust their stack. This check proceeds level by level, so that it cannot exhaust the
+ * thousands of levels would exhaust their stack. This check works level by level, so it cannot exhaust the
  * stack itself.
  */
 export function isNestedTooDeeply(value: unknown): boolean {

@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 const addDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
 /** The first day of the next unit. */
-function nextUnit(day: string, unit: CardDefinition['dateUnit']): string {
+function getNextUnit(day: string, unit: CardDefinition['dateUnit']): string {
   const date = new Date(`${day}T00:00:00Z`);
   const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 }[unit];
   if (months === 0)
@@ -25,7 +25,7 @@ export function partialDates(
   const { period } = card.meta;
   const today = dayOfNumbers(card);
   const isPartial = (date: string) => {
-    const end = nextUnit(date, unit);
+    const end = getNextUnit(date, unit);
     return date < period.from || end > addDay(period.to) || (date <= today && end > today);
   };
   return [...new Set(dates)].filter((date) => date <= today && isPartial(date));
@@ -41,7 +41,7 @@ export const partialRowDates = ({ dateUnit }: DatedCard, card: Rows): string[] =
   return partialDates(dates, dateUnit, card);
 };
 
-/** Whether a card's period contains days that have not ended, so that its totals still grow. */
+/** Whether a card's period contains days that have not ended; its totals then still grow. */
 export const isUnderWay = (card: Pick<CardResult, 'meta'>): boolean => card.meta.period.to >= dayOfNumbers(card);
 
 /** The incomplete dates among a card's rows. For a card without dates, the current day if its period includes it. */

@@ -32,5 +32,5 @@ test.each([
 
 test('a period with the year 0 is rejected', () => {
   const { error } = periodSchema.safeParse({ from: '0000-01-01', to: '2026-01-01' });
-  expect(error?.issues[0]).toMatchObject({ path: ['from'], message: 'must be a day from the year 1000 on' });
+  expect(error?.issues[0]).toMatchObject({ path: ['from'], message: 'must be a day in the year 1000 or later' });
 });

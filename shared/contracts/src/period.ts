@@ -40,5 +40,5 @@ export const periodSchema = z
   .superRefine(refinePeriod('to', (period) => period));
 export type Period = z.infer<typeof periodSchema>;
 
-/** The equally long period before a period. Around a leap day, it may be longer than a period's limit in years. */
+/** The period of the same length before another period. Around a leap day, it may exceed the limit in years. */
 export const comparedPeriodSchema = z.object({ from: reportDateSchema, to: reportDateSchema });

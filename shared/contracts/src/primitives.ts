@@ -45,7 +45,7 @@ export const webUrlSchema = z.url({ protocol: /^https?$/, message: fieldRules.we
 /** The largest integer that a database column can store; a larger version would cause a database error. */
 const maxStoredInteger = 2_147_483_647;
 
-/** The version of an editable row, sent back with a save so that a stale save is rejected. */
+/** The version of an editable row, sent back with a save to detect a stale one. */
 export const rowVersionSchema = z.number().int().min(1).max(maxStoredInteger);
 /** The version of an entity that has no row until it is first saved; 0 until then. */
 export const laterRowVersionSchema = z.number().int().min(0).max(maxStoredInteger);

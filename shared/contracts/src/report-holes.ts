@@ -1,7 +1,7 @@
 import type { CardResult } from './entities/card.ts';
 import type { Period } from './period.ts';
 
-/** Days that exist in an account but were not fetched, so that numbers are too small. */
+/** Days that exist in an account but were not fetched, which makes numbers too small. */
 export interface ReportHole {
   sourceName: string;
   /** Sorted, without overlaps. */

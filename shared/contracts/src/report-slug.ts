@@ -10,7 +10,10 @@ export const readableName = (text: string): string =>
 /** Second path segments that belong to workspace screens and cannot be used for an advertiser or a group. */
 const screenSegments = ['campaigns', 'creators', 'partners', 'settings', 'links', 'explore', 'media'];
 
-/** A report's path, relative to its workspace's path: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no readable path. */
+/**
+ * A report's path, relative to its workspace's path: `acme/autumn-launch/rpt_…`, or the id alone if the names yield no
+ * readable path.
+ */
 export function reportSlug(campaign: { name: string; clientName: string | null }, reportId: string): string {
   const advertiser = readableName(campaign.clientName ?? '');
   const name = readableName(campaign.name);
@@ -19,8 +22,8 @@ export function reportSlug(campaign: { name: string; clientName: string | null }
 }
 
 /**
- * A group report's path, relative to its workspace's path: `autumn-season/grp_…/group`, or `grp_…/group` if the name yields no readable
- * path.
+ * A group report's path, relative to its workspace's path: `autumn-season/grp_…/group`, or `grp_…/group` if the name
+ * yields no readable path.
  */
 export function groupReportSlug({ id, name }: { id: string; name: string }): string {
   const groupName = readableName(name);

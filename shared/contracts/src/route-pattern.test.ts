@@ -13,7 +13,7 @@ test.each([
   ['/:name', '/100%', { name: '100%' }],
   ['/', '/', {}],
   ['/', '/acme', undefined],
-])('%s against %s', (pattern, pathname, params) => {
+])('matches %s against %s', (pattern, pathname, params) => {
   expect(matchPattern(pattern, pathname)).toEqual(params);
 });
 
@@ -33,12 +33,12 @@ test.each([
   ['/:workspaceId/campaigns', '/:workspaceId/:reportId', false],
   ['/:workspaceId/campaigns/*', '/:workspaceId/campaigns/clients', true],
   ['/workspaces', '/workspaces/', true],
-])('%s and %s overlap: %s', (one, other, expected) => {
-  expect(patternsOverlap(one, other)).toBe(expected);
-  expect(patternsOverlap(other, one)).toBe(expected);
+])('%s and %s overlap: %s', (first, second, expected) => {
+  expect(patternsOverlap(first, second)).toBe(expected);
+  expect(patternsOverlap(second, first)).toBe(expected);
 });
 
-test('a pattern covers everything below its wildcard, whatever the names of its parameters', () => {
+test('a pattern covers everything below its wildcard, even if parameters have different names', () => {
   expect(patternCovers('/:workspaceId/media/*', '/:slug/media/metrics/:id')).toBe(true);
   expect(patternCovers('/:workspaceId/media/*', '/:slug/media')).toBe(true);
   expect(patternCovers('/:workspaceId/media', '/:workspaceId/media/shared')).toBe(false);

@@ -12,12 +12,12 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // People can type a bare `%`; the segment is then used undecoded.
+    // Users can type a bare `%`; the segment is then used undecoded.
     return segment;
   }
 }
 
-/** The decoded parameters if the pattern matches the whole path, else undefined. Case-sensitive. */
+/** The decoded parameters if the pattern matches the whole path, otherwise undefined. Case-sensitive. */
 export function matchPattern(pattern: string, pathname: string): PathParams | undefined {
   const patternSegments = getSegments(pattern);
   const segments = getSegments(pathname);
@@ -61,5 +61,5 @@ export function patternCovers(pattern: string, path: string): boolean {
 }
 
 /** Whether two patterns can match the same path. */
-export const patternsOverlap = (one: string, other: string): boolean =>
-  patternCovers(one, other) || patternCovers(other, one);
+export const patternsOverlap = (first: string, second: string): boolean =>
+  patternCovers(first, second) || patternCovers(second, first);

@@ -7,8 +7,8 @@ function hasHost(address: string): boolean {
 }
 
 /**
- * PostgreSQL connection string from the servers' settings. It must contain a host or a socket directory, because otherwise
- * the driver would connect to any PostgreSQL server on this machine.
+ * PostgreSQL connection string from the servers' settings. It must contain a host or a socket directory, because
+ * otherwise the driver would connect to any PostgreSQL server on this machine.
  */
 export const databaseUrlSchema = z
   .string()

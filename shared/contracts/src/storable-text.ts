@@ -3,7 +3,7 @@ const nul = '\u0000';
 /** Whether the database can store a text, which requires that it has no NUL characters and no lone surrogates. */
 export const isStorableText = (text: string): boolean => text.isWellFormed() && !text.includes(nul);
 
-/** Removes NUL characters and replaces lone surrogates by the replacement character. */
+/** Removes NUL characters and replaces lone surrogates with the replacement character. */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll(nul, '');
 
 /** A title or name on one line; runs of line breaks, other control characters and blanks become one space. */
@@ -11,7 +11,7 @@ export const toSingleLine = (text: string): string => text.replace(/[\s\p{Cc}]+/
 
 /**
  * Dotted paths of texts in a request that the database cannot store, field names included, in the order of the request.
- * Iterative, so that deep nesting cannot overflow the stack.
+ * Iterative, because recursion into a deeply nested request could overflow the stack.
  */
 export function findUnstorableText(request: unknown): string[] {
   const found: string[] = [];

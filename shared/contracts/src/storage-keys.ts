@@ -5,8 +5,8 @@ export const workspaceStorageKey = 'reportage.workspace';
 /** The invitation with which the user arrived, as JSON: hostWorkspaceId and inviteId. */
 export const inviteStorageKey = 'reportage.invite';
 /**
- * Versions of remotes that a tab runs instead of the published ones, as JSON: version by remote. Kept in session storage so that
- * a pin ends with its tab but survives a sign-out.
+ * Versions of remotes that a tab runs instead of the published ones, as JSON: version by remote. They are in session
+ * storage, where a pin ends with its tab but survives a sign-out.
  */
 export const pinnedVersionsKey = 'reportage.pinned-versions';
 /** Set in a tab's session storage by a sign-in that leads to the list of workspaces; the list removes it. */

@@ -2,11 +2,11 @@ import type { CardResult } from './entities/card.ts';
 
 type RevokedNumbers = NonNullable<CardResult['meta']['takenBack']>[number];
 
-/** The numbers that partners no longer share, over all cards without repetitions, oldest first. */
+/** The numbers on any of the cards that partners no longer share, without repetitions, oldest first. */
 export function listTakenBack(cards: readonly { meta: Pick<CardResult['meta'], 'takenBack'> }[]): RevokedNumbers[] {
   const takenBack = cards.flatMap(({ meta }) => meta.takenBack ?? []);
   const distinctEntries = [
-    ...new Map(takenBack.map((each) => [`${each.partnerName} ${each.since} ${each.isAll}`, each])).values(),
+    ...new Map(takenBack.map((entry) => [`${entry.partnerName} ${entry.since} ${entry.isAll}`, entry])).values(),
   ];
   return distinctEntries.toSorted((a, b) => (a.since < b.since ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 /**
- * The part of zod that the product uses. A shared package is loaded with all of its exports, so with all of zod every
- * page would load its messages in fifty languages.
+ * The part of zod that the product uses. A shared package is loaded with all of its exports: if all of zod were shared,
+ * every page would load its messages in fifty languages.
  */
 
 export type {

@@ -13,7 +13,7 @@ const minColoredShare = 0.01;
 /** One decimal of a percentage, to which changes are rounded. */
 const shownStep = 0.001;
 
-/** Smaller changes would be shown as 0 %, so they count as no change. */
+/** Smaller changes would be shown as 0%, so they count as no change. */
 const minShownShare = shownStep / 2;
 
 /** The change of a value since the previous period; undefined if either value is missing. */
@@ -23,7 +23,7 @@ export function changeOf(value: number | null, before: number | null): Change | 
   if (value === before || (share !== null && Math.abs(share) < minShownShare))
     return { direction: 'same', share: 0, tone: 'neutral' };
   const isUp = value > before;
-  // Of two changes that are both shown as 1.0 %, neither may look better than the other.
+  // Two changes that are both shown as 1.0% must have the same color.
   const isSmall = share !== null && Math.round(Math.abs(share) / shownStep) * shownStep < minColoredShare;
   return { direction: isUp ? 'up' : 'down', share, tone: isSmall ? 'neutral' : isUp ? 'positive' : 'negative' };
 }
@@ -34,8 +34,8 @@ const texts = {
 } as const;
 
 /**
- * The change with its sign, so that it can be read without color, and always with one decimal, so that changes side by
- * side are equally precise: `+12.5%`, `−3.0%`, `no change`.
+ * The change with its sign, which makes it readable without color, and always with one decimal, which makes all changes
+ * equally precise: `+12.5%`, `−3.0%`, `no change`.
  */
 export function formatChange(value: number | null, before: number | null, { locale }: { locale: Locale }): string {
   const change = changeOf(value, before);

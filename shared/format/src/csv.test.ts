@@ -12,14 +12,14 @@ test.each([
 });
 
 test.each(['=1+1', '+1', '-1', '@sum', '\tx', '\r=1', ' =1', '\uFF1D1', "'=1", "''=1"])(
-  '%j is written so that no spreadsheet runs it, and is read back unchanged',
+  '%j is escaped to prevent spreadsheets from running it, and is read back unchanged',
   (text) => {
     expect(guardFormula(text)).toBe(`'${text}`);
     expect(unguardFormula(guardFormula(text))).toBe(text);
   },
 );
 
-test("an ordinary apostrophe stays: 'tis", () => {
+test("an ordinary apostrophe stays unchanged: 'tis", () => {
   expect(guardFormula("'tis")).toBe("'tis");
   expect(unguardFormula("'tis")).toBe("'tis");
 });
@@ -42,6 +42,6 @@ test.each([
   ['currency', 'USD', 'Zeit (USD)'],
   ['currency', null, 'Zeit (Währung)'],
   ['count', null, 'Zeit'],
-] as const)('a German header has the unit for %s %s', (unit, currency, head) => {
-  expect(csvHeader('Zeit', { unit, currency }, 'de')).toBe(head);
+] as const)('the German header of a column in %s (%s) is %s', (unit, currency, header) => {
+  expect(csvHeader('Zeit', { unit, currency }, 'de')).toBe(header);
 });

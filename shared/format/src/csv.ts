@@ -8,7 +8,10 @@ export type CsvCell = string | number | null;
 /** Text that a spreadsheet would run as a formula. https://owasp.org/www-community/attacks/CSV_Injection */
 const formulaStart = /^[\s\u200B\uFEFF]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/;
 
-/** Prefixes an apostrophe to text that a spreadsheet would run, with or without apostrophes already in front, so that it can be restored exactly. */
+/**
+ * Prefixes an apostrophe to text that a spreadsheet would run, even if it already begins with apostrophes, because
+ * {@link unguardFormula} must be able to restore it exactly.
+ */
 export const guardFormula = (text: string): string => (formulaStart.test(text.replace(/^'+/, '')) ? `'${text}` : text);
 
 /** Restores the text of a guarded cell. */

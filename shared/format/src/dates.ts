@@ -2,7 +2,7 @@ import { type Locale, localeTag, missing } from './options.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getDateFormatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const cached = formatters.get(key);
   if (cached) return cached;
@@ -12,7 +12,8 @@ function dateFormatter(locale: Locale, options: Intl.DateTimeFormatOptions): Int
 }
 
 /** Defaults to the browser's time zone. */
-const inZone = (timezone: string | undefined): Intl.DateTimeFormatOptions => (timezone ? { timeZone: timezone } : {});
+const toZoneOptions = (timezone: string | undefined): Intl.DateTimeFormatOptions =>
+  timezone ? { timeZone: timezone } : {};
 
 type DayStyle = 'long' | 'short' | 'month';
 
@@ -22,7 +23,7 @@ const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'long' },
 };
 
-/** A calendar day (`YYYY-MM-DD`) as `Nov 21, 2026` (`MMM dd, yyyy`) or `21. Nov. 2026`; it is never shifted by a zone. */
+/** A calendar day (`YYYY-MM-DD`) as `Nov 21, 2026` (`MMM dd, yyyy`) or `21. Nov. 2026`, never shifted by a time zone. */
 export function formatDay(
   day: string | null,
   { locale, style = 'long' }: { locale: Locale; style?: DayStyle },
@@ -30,12 +31,12 @@ export function formatDay(
   if (day === null) return missing;
   const instant = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(instant.getTime())) return missing;
-  return dateFormatter(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(instant);
+  return getDateFormatter(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(instant);
 }
 
 /**
- * A period, both days included: `Nov 01, 2026 – Nov 21, 2026`, or a single day. The short style does not repeat the month
- * and year that both days share: `Nov 01 – 21, 2026`, `01.–21. Nov. 2026`.
+ * A period, both days included: `Nov 01, 2026 – Nov 21, 2026`, or a single day. The short style does not repeat the
+ * month and year that both days share: `Nov 01 – 21, 2026`, `01.–21. Nov. 2026`.
  */
 export function formatPeriod(
   period: { from: string; to: string },
@@ -46,19 +47,19 @@ export function formatPeriod(
   return `${formatDay(period.from, { locale })} – ${formatDay(period.to, { locale })}`;
 }
 
-/** A text of dates that breaks only after a dash or a list's comma, not within a date: `Nov 30, 2026 –` / `Dec 20, 2026`. */
+/** Allows line breaks only after a dash or a list's comma, not within a date: `Nov 30, 2026 –` / `Dec 20, 2026`. */
 export const keepDatesWhole = (text: string): string => text.replace(/(?<=[\p{L}\d.,]) (?=[\p{L}\d–])/gu, '\u00a0');
 
 function formatShortPeriod({ from, to }: { from: string; to: string }, locale: Locale): string {
   const [first, last] = [from, to].map((day) => new Date(`${day.slice(0, 10)}T00:00:00Z`));
   if (!first || !last || Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return missing;
   return (
-    dateFormatter(locale, { ...dayStyles.long, timeZone: 'UTC' })
+    getDateFormatter(locale, { ...dayStyles.long, timeZone: 'UTC' })
       .formatRangeToParts(first, last)
       // Ranges ignore `2-digit`, which every other date has.
       .map(({ type, value }) => (type === 'day' ? value.padStart(2, '0') : value))
       .join('')
-      // The thin spaces around the dash would not be found by a search.
+      // A search for the text would not find the thin spaces around the dash.
       .replaceAll('\u2009', ' ')
   );
 }
@@ -71,19 +72,19 @@ export function formatInstant(
   if (instant === null) return missing;
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return missing;
-  return dateFormatter(options.locale, {
+  return getDateFormatter(options.locale, {
     ...dayStyles.long,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...inZone(options.timezone),
+    ...toZoneOptions(options.timezone),
     ...(options.withZone ? { timeZoneName: 'short' } : {}),
   }).format(date);
 }
 
 /** The time of day of an instant, `14:05`, in the given zone, by default the reader's. */
 export const formatTime = (instant: string, { locale, timezone }: { locale: Locale; timezone?: string }): string =>
-  dateFormatter(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...inZone(timezone) }).format(
+  getDateFormatter(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...toZoneOptions(timezone) }).format(
     new Date(instant),
   );
 
@@ -93,7 +94,7 @@ export function dayInZone(instant: string | Date, timezone?: string): string {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    ...inZone(timezone),
+    ...toZoneOptions(timezone),
   });
   return parts.format(new Date(instant));
 }

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
 /** A zone's UTC offset at an instant, in minutes. */
-export function offsetMinutes(timezone: string, instant: Date): number {
+export function getOffsetMinutes(timezone: string, instant: Date): number {
   const name = new Intl.DateTimeFormat('en', { timeZone: timezone, timeZoneName: 'longOffset' })
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value;
@@ -15,9 +15,9 @@ export function offsetMinutes(timezone: string, instant: Date): number {
 /** The last instant of a day in the zone. */
 export function endOfDay(day: string, timezone: string): string {
   const utcEnd = Date.parse(`${day}T00:00:00.000Z`) + dayMs - 1;
-  const firstEstimate = new Date(utcEnd - offsetMinutes(timezone, new Date(utcEnd)) * minuteMs);
+  const firstEstimate = new Date(utcEnd - getOffsetMinutes(timezone, new Date(utcEnd)) * minuteMs);
   // Near a daylight saving change the first estimate may have the wrong offset.
-  return new Date(utcEnd - offsetMinutes(timezone, firstEstimate) * minuteMs).toISOString();
+  return new Date(utcEnd - getOffsetMinutes(timezone, firstEstimate) * minuteMs).toISOString();
 }
 
 /** The day in the zone on which a link ends, as shown in day pickers. */

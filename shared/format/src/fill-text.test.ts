@@ -21,7 +21,7 @@ test.each([
   ['{{since|instant}}', 'Nov 20, 2026, 10:00'],
   ['as {{access|words}}', 'as editor'],
   ['plain', 'plain'],
-])('%s reads %s', (text, expected) => {
+])('%s becomes %s', (text, expected) => {
   expect(fill(text)).toBe(expected);
 });
 

@@ -38,10 +38,10 @@ function readValue(
 export const fillText = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (placeholder) => readValue(placeholder, data, locale));
 
-/** Isolates a name from the surrounding text, whatever its writing direction (Unicode's first-strong isolate). */
+/** Isolates a name from text of the other writing direction (Unicode's first-strong isolate). */
 const isolate = (text: string): string => `\u2068${text}\u2069`;
 
-/** Like {@link fillText}, for a sentence: names given by people are wrapped in Unicode isolates. */
+/** Like {@link fillText}, for a sentence: names that users chose are wrapped in Unicode isolates. */
 export const fillSentence = (text: string, data: TextData, locale: Locale): string | undefined =>
   fillTemplate(text, (placeholder) => {
     const filled = readValue(placeholder, data, locale);

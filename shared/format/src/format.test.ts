@@ -17,7 +17,7 @@ import {
   type NumberOptions,
 } from './index.ts';
 
-const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+const normalizeSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test.each<[number | null, NumberOptions, string]>([
   [null, { unit: 'count', locale: 'en' }, '–'],
@@ -38,7 +38,7 @@ test.each<[number | null, NumberOptions, string]>([
   [12_340_000, { unit: 'currency', locale: 'en', currency: null }, '12.34'],
   [25_300_000_000, { unit: 'currency', locale: 'en', currency: null, compact: true }, '25.3K'],
 ])('%p as %o is formatted as %p', (value, options, expected) => {
-  expect(plain(formatNumber(value, options))).toBe(expected);
+  expect(normalizeSpaces(formatNumber(value, options))).toBe(expected);
 });
 
 test.each([
@@ -114,19 +114,21 @@ test('a text breaks between dates, but not within them', () => {
 });
 
 test('a period in the short style does not repeat the month or year that both days share', () => {
-  const short = (from: string, to: string, locale: 'en' | 'de') =>
+  const formatShort = (from: string, to: string, locale: 'en' | 'de') =>
     formatPeriod({ from, to }, { locale, style: 'short' });
-  expect(short('2027-06-01', '2027-06-30', 'en')).toBe('Jun 01 – 30, 2027');
-  expect(short('2027-06-01', '2027-06-30', 'de')).toBe('01.–30. Juni 2027');
-  expect(short('2026-09-28', '2026-12-27', 'en')).toBe('Sep 28 – Dec 27, 2026');
-  expect(short('2026-11-22', '2026-12-03', 'de')).toBe('22. Nov. – 03. Dez. 2026');
-  expect(short('2026-12-28', '2027-01-03', 'en')).toBe('Dec 28, 2026 – Jan 03, 2027');
-  expect(short('2027-06-01', '2027-06-01', 'en')).toBe('Jun 01, 2027');
+  expect(formatShort('2027-06-01', '2027-06-30', 'en')).toBe('Jun 01 – 30, 2027');
+  expect(formatShort('2027-06-01', '2027-06-30', 'de')).toBe('01.–30. Juni 2027');
+  expect(formatShort('2026-09-28', '2026-12-27', 'en')).toBe('Sep 28 – Dec 27, 2026');
+  expect(formatShort('2026-11-22', '2026-12-03', 'de')).toBe('22. Nov. – 03. Dez. 2026');
+  expect(formatShort('2026-12-28', '2027-01-03', 'en')).toBe('Dec 28, 2026 – Jan 03, 2027');
+  expect(formatShort('2027-06-01', '2027-06-01', 'en')).toBe('Jun 01, 2027');
 });
 
 test('an instant is shown in the given zone', () => {
   const instant = '2026-11-20T23:30:00.000Z';
-  expect(plain(formatInstant(instant, { locale: 'en', timezone: 'Europe/Berlin' }))).toBe('Nov 21, 2026, 00:30');
+  expect(normalizeSpaces(formatInstant(instant, { locale: 'en', timezone: 'Europe/Berlin' }))).toBe(
+    'Nov 21, 2026, 00:30',
+  );
   expect(dayInZone(instant, 'Europe/Berlin')).toBe('2026-11-21');
   expect(dayInZone(instant, 'America/New_York')).toBe('2026-11-20');
 });

@@ -9,4 +9,4 @@ interface LineDay {
  * @param today the current, incomplete day, `YYYY-MM-DD`
  */
 export const endWithFullDay = <Day extends LineDay>(days: readonly Day[], today: string): Day[] =>
-  days.map((each) => (each.day < today ? each : { ...each, actual: null }));
+  days.map((lineDay) => (lineDay.day < today ? lineDay : { ...lineDay, actual: null }));

@@ -9,7 +9,7 @@ type Unit = Metric['unit'];
  */
 type UnitOptions = { unit: Exclude<Unit, 'currency'>; currency?: null } | { unit: Unit; currency: string | null };
 
-/** How numbers are formatted, beyond what their unit determines. */
+/** How numbers are formatted, in addition to what their unit determines. */
 export interface NumberStyle {
   /** Exact number of decimals; does not apply to compact numbers, nor to durations of a minute or more. */
   decimals?: number;
@@ -51,9 +51,9 @@ function formatInUnit(value: number, options: NumberOptions): string {
     case 'count':
       return formatCount(value, locale, compact, decimals);
     case 'percent':
-      return percent(locale, decimals).format(value / 100);
+      return getPercentFormat(locale, decimals).format(value / 100);
     case 'ratio':
-      return percent(locale, decimals).format(value);
+      return getPercentFormat(locale, decimals).format(value);
     case 'seconds':
       return formatSeconds(value, { locale, ...(decimals === undefined ? {} : { decimals }) });
     case 'currency':
@@ -66,7 +66,7 @@ function formatInUnit(value: number, options: NumberOptions): string {
   }
 }
 
-const fractionDigits = (decimals: number | undefined): Intl.NumberFormatOptions =>
+const getFractionOptions = (decimals: number | undefined): Intl.NumberFormatOptions =>
   decimals === undefined
     ? { maximumFractionDigits: 1 }
     : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -74,16 +74,16 @@ const fractionDigits = (decimals: number | undefined): Intl.NumberFormatOptions 
 function formatCount(value: number, locale: Locale, compact: boolean, decimals?: number): string {
   const isLarge = Math.abs(value) >= 10_000;
   const options: Intl.NumberFormatOptions =
-    compact && isLarge ? { notation: 'compact', maximumFractionDigits: 1 } : fractionDigits(decimals);
+    compact && isLarge ? { notation: 'compact', maximumFractionDigits: 1 } : getFractionOptions(decimals);
   return numberFormat(locale, options).format(value);
 }
 
-const percent = (locale: Locale, decimals?: number): Intl.NumberFormat =>
-  numberFormat(locale, { style: 'percent', ...fractionDigits(decimals) });
+const getPercentFormat = (locale: Locale, decimals?: number): Intl.NumberFormat =>
+  numberFormat(locale, { style: 'percent', ...getFractionOptions(decimals) });
 
 /**
  * A duration: `8.5 s`, `2 min 05 s`, `3 h 20 min`.
- * @param options.decimals exact number of decimals under a minute, so that a column of durations is aligned
+ * @param options.decimals exact number of decimals under a minute, which aligns the durations in a column
  * @param options.isRound whether a remainder of zero is left out, as on an axis: `2 min`
  */
 export function formatSeconds(
@@ -93,7 +93,7 @@ export function formatSeconds(
   if (seconds === null || !Number.isFinite(seconds)) return missing;
   const sign = seconds < 0 ? '−' : '';
   const size = Math.abs(seconds);
-  if (size < minMinutes) return `${sign}${numberFormat(locale, fractionDigits(decimals)).format(size)} s`;
+  if (size < minMinutes) return `${sign}${numberFormat(locale, getFractionOptions(decimals)).format(size)} s`;
   const roundedSeconds = Math.round(size);
   const getRemainder = (value: number, unit: string) => (isRound && value === 0 ? '' : ` ${pad(value)} ${unit}`);
   if (roundedSeconds < 3_600)

@@ -8,14 +8,14 @@ export type DecimalMark = (typeof decimalMarks)[number];
 const integerDigits = 12;
 const fractionDigits = 9;
 
-const getPattern = (decimal: DecimalMark): RegExp => {
+const createPattern = (decimal: DecimalMark): RegExp => {
   const grouped = `\\d{1,3}(?:(?<group>${decimal === '.' ? ',' : '\\.'}|[' ])\\d{3}(?:\\k<group>\\d{3})*)?`;
   return new RegExp(`^(?<sign>[+-]?)(?<whole>${grouped}|\\d+)(?:\\${decimal}(?<fraction>\\d{1,${fractionDigits}}))?$`);
 };
-const patterns: Record<DecimalMark, RegExp> = { '.': getPattern('.'), ',': getPattern(',') };
+const patterns: Record<DecimalMark, RegExp> = { '.': createPattern('.'), ',': createPattern(',') };
 
-/** Normalizes typographic characters: minus (U+2212), apostrophes, and the narrow and non-breaking spaces between groups. */
-const plain = (text: string): string =>
+/** Normalizes typographic minus signs (U+2212) and apostrophes, and the narrow and non-breaking spaces between groups. */
+const normalize = (text: string): string =>
   text
     .trim()
     .replace(/\u2212/g, '-')
@@ -23,12 +23,12 @@ const plain = (text: string): string =>
     .replace(/[\u00A0\u2009\u202F]/g, ' ');
 
 /**
- * Parses a number with the given decimal mark: `1,234.5` with a point, `1.234,5` with a comma. Groups of three may also be separated
- * by spaces or apostrophes, consistently.
+ * Parses a number with the given decimal mark: `1,234.5` with a point, `1.234,5` with a comma. Groups of three digits may
+ * also be separated by spaces or apostrophes, but only by one of them.
  * @returns undefined if the text is not such a number, or has more than 12 digits before and 9 after the mark
  */
 export function readNumber(text: string, decimal: DecimalMark): number | undefined {
-  const { sign = '', whole = '', fraction = '' } = patterns[decimal].exec(plain(text))?.groups ?? {};
+  const { sign = '', whole = '', fraction = '' } = patterns[decimal].exec(normalize(text))?.groups ?? {};
   const digits = whole.replace(/\D/g, '');
   if (digits === '' || digits.length > integerDigits) return undefined;
   const value = Number(`${sign}${digits}.${fraction}`);
@@ -53,8 +53,8 @@ export function readTypedNumber(text: string, locale: Locale): number | undefine
 }
 
 /**
- * The decimal marks with which all texts are numbers: one if the texts are conclusive, both if they are ambiguous, none if
- * they contradict each other or are not numbers. If both give the same values, only the point is returned.
+ * The decimal marks with which all texts are numbers: one if the texts are conclusive, both if they are ambiguous, none
+ * if they contradict each other or are not numbers. If both give the same values, only the point is returned.
  */
 export function possibleMarks(texts: readonly string[]): DecimalMark[] {
   const possible = decimalMarks.filter((decimal) => texts.every((text) => readNumber(text, decimal) !== undefined));

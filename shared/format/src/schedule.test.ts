@@ -56,7 +56,7 @@ test('the last day of a month is the 28th to the 31st', () => {
   ]);
 });
 
-test('the timetable runs on its last day, and not afterward', () => {
+test('the schedule runs on its last day, but not afterward', () => {
   expect(listRuns({ frequency: 'daily', time: '23:30' }, '2026-11-20T12:00:00Z', 5, berlin, '2026-11-21')).toEqual([
     '2026-11-20T22:30',
     '2026-11-21T22:30',

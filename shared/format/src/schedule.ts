@@ -1,13 +1,13 @@
 import type { DigestSchedule } from '@reportage/contracts';
 import { dayInZone } from './dates.ts';
-import { offsetMinutes } from './end-of-day.ts';
+import { getOffsetMinutes } from './end-of-day.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 /** More than a year, although every schedule runs at least once a month. */
 const maxSearchDays = 400;
 
-const dayAfter = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
@@ -16,11 +16,11 @@ const dayAfter = (day: string, days: number): string =>
  */
 function getInstant(day: string, time: string, timezone: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const before = offsetMinutes(timezone, new Date(asUtc - dayMs));
-  const after = offsetMinutes(timezone, new Date(asUtc + dayMs));
+  const before = getOffsetMinutes(timezone, new Date(asUtc - dayMs));
+  const after = getOffsetMinutes(timezone, new Date(asUtc + dayMs));
   const possible = [before, after]
     .map((offset) => ({ offset, instant: new Date(asUtc - offset * minuteMs) }))
-    .filter(({ offset, instant }) => offsetMinutes(timezone, instant) === offset)
+    .filter(({ offset, instant }) => getOffsetMinutes(timezone, instant) === offset)
     .map(({ instant }) => instant.getTime());
   return new Date(possible.length > 0 ? Math.min(...possible) : asUtc - before * minuteMs);
 }
@@ -36,7 +36,7 @@ function runsOn(schedule: DigestSchedule, day: string): boolean {
     case 'weekly':
       return weekday === schedule.weekday;
     case 'monthly':
-      return schedule.day === 'last' ? dayAfter(day, 1).endsWith('-01') : date.getUTCDate() === schedule.day;
+      return schedule.day === 'last' ? addDays(day, 1).endsWith('-01') : date.getUTCDate() === schedule.day;
   }
 }
 
@@ -53,7 +53,7 @@ export function nextRuns({ schedule, timezone, endsOn }: Timetable, after: Date,
   const today = dayInZone(after, timezone);
   // A skipped time of the previous day may fall on today.
   for (let offset = -1; offset < maxSearchDays && runs.length < count; offset += 1) {
-    const day = dayAfter(today, offset);
+    const day = addDays(today, offset);
     if (endsOn !== null && day > endsOn) break;
     if (!runsOn(schedule, day)) continue;
     const run = getInstant(day, schedule.time, timezone);
@@ -67,7 +67,7 @@ export function latestRun(timetable: Timetable, due: Date, now: Date): Date {
   const { schedule, timezone, endsOn } = timetable;
   const today = dayInZone(now, timezone);
   for (let offset = 0; offset < maxSearchDays; offset += 1) {
-    const day = dayAfter(today, -offset);
+    const day = addDays(today, -offset);
     if ((endsOn !== null && day > endsOn) || !runsOn(schedule, day)) continue;
     const run = getInstant(day, schedule.time, timezone);
     if (run <= due) return due;

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The single store, with which every React root on the page reads and writes the same atoms. */
+/** The only store: every React root on the page reads and writes its atoms. */
 export const store = createStore();

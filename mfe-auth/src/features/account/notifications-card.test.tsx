@@ -40,7 +40,7 @@ const findMailBox = (name: string) => screen.findByRole('checkbox', { name });
 
 test('every kind of notification is shown in the product, and emailed as chosen', async () => {
   const { read } = openAccount();
-  expect(await findMailBox('Source no longer delivers')).toBeChecked();
+  expect(await findMailBox('Source no longer delivers data')).toBeChecked();
   expect(await findMailBox('PDF ready')).not.toBeChecked();
   const groupBoxes = screen.getAllByRole('checkbox', { name: /^By email: / });
   expect(screen.getAllByRole('checkbox')).toHaveLength(notificationKinds.length + groupBoxes.length);
@@ -48,9 +48,9 @@ test('every kind of notification is shown in the product, and emailed as chosen'
   expect(within(billing).getAllByRole('checkbox')).toHaveLength(4);
   expect(screen.getByText(/you also get by email, at ada@example.test/)).toBeVisible();
   await userEvent.click(await findMailBox('PDF ready'));
-  await userEvent.click(await findMailBox('Source no longer delivers'));
+  await userEvent.click(await findMailBox('Source no longer delivers data'));
   expect(await findMailBox('PDF ready')).toBeChecked();
-  expect(await findMailBox('Source no longer delivers')).not.toBeChecked();
+  expect(await findMailBox('Source no longer delivers data')).not.toBeChecked();
   expect(read()).toMatchObject({ pdfReady: true, sourceFailing: false, goalBehind: true });
 });
 
@@ -80,7 +80,7 @@ test('a partly emailed group is marked; a click turns all of its emails on, and 
 test('if the installation sends no emails, the card says so', async () => {
   openAccount({ isMailAvailable: false });
   expect(await screen.findByText('This installation doesn’t send emails.')).toBeVisible();
-  expect(await findMailBox('Goal behind')).toBeDisabled();
+  expect(await findMailBox('Goal behind schedule')).toBeDisabled();
 });
 
 test('a choice is shown before the server responds, and another one can be made immediately', async () => {
@@ -94,15 +94,15 @@ test('a choice is shown before the server responds, and another one can be made 
   });
   await userEvent.click(await findMailBox('PDF ready'));
   expect(await findMailBox('PDF ready')).toBeChecked();
-  await userEvent.click(await findMailBox('Goal behind'));
-  expect(await findMailBox('Goal behind')).not.toBeChecked();
+  await userEvent.click(await findMailBox('Goal behind schedule'));
+  expect(await findMailBox('Goal behind schedule')).not.toBeChecked();
   await waitFor(() => expect(pendingResponses).toHaveLength(1));
   pendingResponses[0]?.();
   await waitFor(() => expect(pendingResponses).toHaveLength(2));
   pendingResponses[1]?.();
   await waitFor(() => expect(mails).toMatchObject({ pdfReady: true, goalBehind: false }));
   expect(await findMailBox('PDF ready')).toBeChecked();
-  expect(await findMailBox('Goal behind')).not.toBeChecked();
+  expect(await findMailBox('Goal behind schedule')).not.toBeChecked();
 });
 
 test('a choice that cannot be saved is reverted, and the error is shown', async () => {

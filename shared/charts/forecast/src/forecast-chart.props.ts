@@ -19,6 +19,6 @@ export interface ForecastChartProps extends Omit<ChartProps, 'rows'> {
   /** Every day of the period, in order. */
   days: readonly ForecastDay[];
   names: ForecastNames;
-  /** The current day, which is marked if it is in the period. The line ends before it, because the day is incomplete. */
+  /** The current day, marked if it is in the period. The line ends before it, because the day is incomplete. */
   today: string;
 }

@@ -1,16 +1,16 @@
 import { ChartFrame, type ChartRow, useUiSettings } from '@reportage/ui';
 import { lazy, type ReactNode, useMemo } from 'react';
 import type { ForecastChartProps, ForecastDay, ForecastNames } from './forecast-chart.props.ts';
-import { forecastLegend } from './forecast-options.ts';
+import { createForecastLegend } from './forecast-options.ts';
 
 const ForecastPlot = lazy(() => import('./forecast-plot.tsx'));
 
 const columns = ['actual', 'expected', 'forecast', 'low', 'high'] as const;
 
-/** The numbers for the table and the CSV; without a forecast its columns are left out. */
+/** The numbers for the table and the CSV, without columns that have no values. */
 function getRows(days: readonly ForecastDay[], names: ForecastNames): ChartRow[] {
-  const shown = columns.filter((column) => days.some((day) => day[column] !== null));
-  return days.flatMap((day) => shown.map((column) => ({ x: day.day, series: names[column], y: day[column] })));
+  const shownColumns = columns.filter((column) => days.some((day) => day[column] !== null));
+  return days.flatMap((day) => shownColumns.map((column) => ({ x: day.day, series: names[column], y: day[column] })));
 }
 
 /** Actual and expected values by day, and the forecast with its interval. */
@@ -24,7 +24,7 @@ export function ForecastChart(props: ForecastChartProps): ReactNode {
       rows={rows}
       partial={days.some(({ day, actual }) => day === today && actual !== null) ? [today] : []}
       isUnderWay
-      legend={forecastLegend(props, theme)}
+      legend={createForecastLegend(props, theme)}
     >
       <ForecastPlot {...props} rows={rows} />
     </ChartFrame>

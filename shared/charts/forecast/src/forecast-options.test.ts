@@ -1,5 +1,5 @@
 import type { ForecastDay } from './forecast-chart.props.ts';
-import { forecastLegend, forecastOptions, smallScale } from './forecast-options.ts';
+import { createForecastLegend, createForecastOptions, createSmallScale } from './forecast-options.ts';
 
 const names = {
   actual: 'Reached',
@@ -16,7 +16,7 @@ function getChildren(numbers: Record<number, number>, today: string) {
     return { day, actual: numbers[index] ?? null, expected: index, forecast: null, low: null, high: null };
   });
   const chart = { days, names, today, rows: [], title: 'Views', unit: 'count', currency: null } as const;
-  return forecastOptions({ ...chart, xLabel: 'Day' }, { theme: 'light', locale: 'en' }).children;
+  return createForecastOptions({ ...chart, xLabel: 'Day' }, { theme: 'light', locale: 'en' }).children;
 }
 
 /** The days that are drawn as points in a chart of 20 days; `numbers` are keyed by the day's position. */
@@ -35,9 +35,9 @@ test('in a long chart, a day is drawn as a point only if both neighboring days h
 test('the line ends with the last full day, and today’s value so far is a point beside it', () => {
   const children = getChildren({ 5: 80, 6: 120, 7: 121 }, '2026-11-08');
   const line = children.find(
-    ({ type, data }) => type === 'line' && data.some((each) => 'series' in each && each.series === 'Reached'),
+    ({ type, data }) => type === 'line' && data.some((row) => 'series' in row && row.series === 'Reached'),
   );
-  const drawn = line?.data.flatMap((each) => ('y' in each && each.y !== null ? [each.x] : []));
+  const drawn = line?.data.flatMap((row) => ('y' in row && row.y !== null ? [row.x] : []));
   expect(drawn).toEqual(['2026-11-06', '2026-11-07']);
   expect(getPoints({ 5: 80, 6: 120, 7: 121 })).toEqual(['2026-11-08']);
 });
@@ -51,8 +51,8 @@ const createDay = (actual: number | null, expected: number | null = null): Forec
   high: null,
 });
 
-test('a line of a single point has no legend', () => {
-  const getNames = (days: ForecastDay[]) => forecastLegend({ days, names }, 'light').map(({ name }) => name);
+test('the legend omits a line that has only one point', () => {
+  const getNames = (days: ForecastDay[]) => createForecastLegend({ days, names }, 'light').map(({ name }) => name);
   expect(getNames([createDay(null, 1), createDay(5, 2)])).toEqual(['Expected']);
   expect(getNames([createDay(4, 1), createDay(5, 2)])).toEqual(['Reached', 'Expected']);
 });
@@ -66,7 +66,7 @@ test.each([
   [1, [0, 1]],
   [0, [0, 1]],
 ])('the axis of a small chart up to %d has at most four round values', (highest, ticks) => {
-  const scale = smallScale([createDay(highest)], 'count');
+  const scale = createSmallScale([createDay(highest)], 'count');
   expect(scale.tickMethod()).toEqual(ticks);
   expect(scale.domainMax).toBe(ticks.at(-1));
 });
@@ -75,9 +75,9 @@ test.each([
   [66, [0, 30, 60, 90]],
   [320, [0, 120, 240, 360]],
 ])('the axis of a small chart of durations up to %d seconds has steps of half or whole minutes', (highest, ticks) => {
-  expect(smallScale([createDay(highest)], 'seconds').tickMethod()).toEqual(ticks);
+  expect(createSmallScale([createDay(highest)], 'seconds').tickMethod()).toEqual(ticks);
 });
 
-test('the axis of shares may have steps smaller than one', () => {
-  expect(smallScale([createDay(0.05)], 'ratio').domainMax).toBeCloseTo(0.06);
+test('the axis for ratios may have steps smaller than one', () => {
+  expect(createSmallScale([createDay(0.05)], 'ratio').domainMax).toBeCloseTo(0.06);
 });

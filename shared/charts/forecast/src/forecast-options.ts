@@ -21,13 +21,13 @@ const lineStyles: Record<Line, { lineWidth: number; lineDash?: number[]; connect
   expected: { lineWidth: 1.5, lineDash: [6, 4], connect: true },
   forecast: { lineWidth: 2, lineDash: [2, 3], connect: true },
 };
-const lines = Object.keys(lineStyles) as Line[];
+const allLines = Object.keys(lineStyles) as Line[];
 
 export interface ForecastPlotProps extends ForecastChartProps {
   rows: readonly ChartRow[];
 }
 
-function lineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSettings['theme']): string {
+function getLineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSettings['theme']): string {
   const { accent, textTertiary } = themes[theme];
   if (line === 'expected') return textTertiary;
   const [color = accent] = [...(chosen ?? []), ...chartPalette(theme)];
@@ -37,12 +37,12 @@ function lineColor(line: Line, chosen: ForecastChartProps['colors'], theme: UiSe
 const countValues = (days: readonly ForecastDay[], line: Line): number =>
   days.reduce((count, day) => count + (day[line] === null ? 0 : 1), 0);
 
-const shownLines = (days: readonly ForecastDay[]): Line[] => lines.filter((line) => countValues(days, line) > 0);
+const getShownLines = (days: readonly ForecastDay[]): Line[] => allLines.filter((line) => countValues(days, line) > 0);
 
 const maxSmallTicks = 4;
 
-/** The value axis of a small chart: from zero, with round values, of which there are at most four. */
-export function smallScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
+/** The value axis of a small chart: it starts at zero and has at most four round values. */
+export function createSmallScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
   const values = days.flatMap((day) => [day.actual, day.expected, day.forecast, day.high].map((value) => value ?? 0));
   const highest = Math.max(...values) || 1;
   const minStep = highest / (maxSmallTicks - 1);
@@ -54,35 +54,35 @@ export function smallScale(days: readonly ForecastDay[], unit: ForecastChartProp
   return { domainMin: 0, domainMax: count * step, tickMethod: () => ticks };
 }
 
-/** The lines as they are drawn, with their names; a single point is not a line. */
-export const forecastLegend = (
+/** The legend's items: the drawn lines with their names and styles. A single point is not a line. */
+export const createForecastLegend = (
   { days, names, colors }: Pick<ForecastChartProps, 'days' | 'names' | 'colors'>,
   theme: UiSettings['theme'],
 ): LegendItem[] =>
-  shownLines(days)
+  getShownLines(days)
     .filter((line) => countValues(days, line) > 1)
     .map((line) => ({
       name: names[line],
-      color: lineColor(line, colors, theme),
+      color: getLineColor(line, colors, theme),
       width: lineStyles[line].lineWidth,
       dash: lineStyles[line].lineDash,
     }));
 
-/** Options for `@ant-design/charts`: lines over the interval's band, and a rule at today. */
-export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) {
+/** Options for `@ant-design/charts`: lines over the interval's band, and a vertical line at today. */
+export function createForecastOptions(chart: ForecastPlotProps, settings: UiSettings) {
   const { days, names, today, unit, currency } = chart;
   const colors = themes[settings.theme];
-  const colorOf = (line: Line) => lineColor(line, chart.colors, settings.theme);
+  const getColor = (line: Line) => getLineColor(line, chart.colors, settings.theme);
   const { axis, animate, theme, autoFit, viewStyle, legend, interaction, tooltip } = plotOptions(
     { ...chart, partial: [today], isUnderWay: true },
     settings,
   );
   const formatValue = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
   const { title } = tooltip;
-  const shown = shownLines(days);
-  const scale = chart.isSmall ? smallScale(days, unit) : { nice: true, domainMin: 0 };
+  const drawnLines = getShownLines(days);
+  const scale = chart.isSmall ? createSmallScale(days, unit) : { nice: true, domainMin: 0 };
   const fullDays = endWithFullDay(days, today);
-  const hasBand = (day: ForecastDay) => day.low !== null && day.high !== null;
+  const hasInterval = (day: ForecastDay) => day.low !== null && day.high !== null;
   const createLine = (line: Line) => ({
     type: 'line' as const,
     data: fullDays.map((day) => ({ x: day.day, y: day[line], series: names[line] })),
@@ -92,9 +92,9 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
   });
   const band = {
     type: 'area' as const,
-    data: days.filter(hasBand).map(({ day, low, high }) => ({ x: day, low, high })),
+    data: days.filter(hasInterval).map(({ day, low, high }) => ({ x: day, low, high })),
     encode: { x: 'x', y: ['low', 'high'] },
-    style: { fill: colorOf('actual'), fillOpacity: 0.16 },
+    style: { fill: getColor('actual'), fillOpacity: 0.16 },
     tooltip: {
       title,
       items: [
@@ -146,7 +146,7 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
     theme,
     viewStyle,
     legend,
-    // The axis' own ticks would replace those of a small scale.
+    // Otherwise the axis computes its own ticks instead of using those of a small scale.
     axis: 'tickMethod' in scale ? { ...axis, y: { ...axis.y, tickMethod: scale.tickMethod } } : axis,
     paddingTop: 24,
     paddingRight: 24,
@@ -154,15 +154,15 @@ export function forecastOptions(chart: ForecastPlotProps, settings: UiSettings) 
       x: { type: 'point' as const, domain: days.map(({ day }) => day) },
       y: scale,
       color: {
-        domain: shown.map((line) => names[line]),
-        range: shown.map(colorOf),
+        domain: drawnLines.map((line) => names[line]),
+        range: drawnLines.map(getColor),
       },
     },
     interaction: { tooltip: { ...interaction.tooltip, series: true, shared: true } },
-    // A view does not pass this option on to its marks.
+    // A view does not pass `animate` on to its marks.
     children: [
-      ...(days.some(hasBand) ? [band] : []),
-      ...shown.toReversed().map(createLine),
+      ...(days.some(hasInterval) ? [band] : []),
+      ...drawnLines.toReversed().map(createLine),
       ...(pointDays.length > 0 ? [point] : []),
       ...(todayData.length > 0 ? [todayPoint] : []),
       ...(days.some(({ day }) => day === today) ? [todayRule] : []),

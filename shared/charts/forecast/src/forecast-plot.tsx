@@ -1,11 +1,11 @@
 import { Base } from '@ant-design/charts';
 import { followChart, isSameDrawing, useUiSettings } from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
-import { type ForecastPlotProps, forecastOptions } from './forecast-options.ts';
+import { createForecastOptions, type ForecastPlotProps } from './forecast-options.ts';
 
 function ForecastPlot(chart: ForecastPlotProps): ReactNode {
   const settings = useUiSettings();
-  const options = forecastOptions(chart, settings);
+  const options = createForecastOptions(chart, settings);
   // Theme and language are part of the drawing, so a change to either redraws it.
   return (
     <Base

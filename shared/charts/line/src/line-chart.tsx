@@ -12,7 +12,10 @@ export function LineChart(props: ChartProps): ReactNode {
   );
 }
 
-/** Lines above a tinted area, for amounts. Areas overlap instead of being stacked, so each line can be read against the axis. */
+/**
+ * Lines above a tinted area, for amounts. Areas overlap instead of being stacked, so each line can be read against the
+ * axis.
+ */
 export function AreaChart(props: ChartProps): ReactNode {
   return (
     <ChartFrame {...props} seriesKind="area">

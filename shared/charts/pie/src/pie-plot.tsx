@@ -12,8 +12,8 @@ import {
 } from '@reportage/ui';
 import { memo, type ReactNode } from 'react';
 
-/** Shortens URLs of a single site to their paths: there is no room for more beside the ring. */
-function shortNames(names: readonly string[]): (name: string) => string {
+/** Shortens the URLs of a single site to their paths, because there is no room for more beside the ring. */
+function createNameShortener(names: readonly string[]): (name: string) => string {
   const urls = names.map((name) => (/^https?:/.test(name) ? URL.parse(name) : null));
   const hosts = new Set(urls.flatMap((url) => url?.host ?? []));
   return (name) => {
@@ -34,7 +34,7 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
     formatNumber(value, { unit, currency, ...style, locale, compact });
   const formatShare = (value: number) => formatNumber(value / total, { unit: 'ratio', locale });
   const valueByName = new Map(slices.map(({ x, y }) => [x, y]));
-  const getShortName = shortNames(slices.map(({ x }) => x));
+  const shortenName = createNameShortener(slices.map(({ x }) => x));
   const isNarrow = matchMedia('(max-width: 767px)').matches;
   return {
     ...plot,
@@ -56,7 +56,7 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
         itemValueFill: colors.textSecondary,
         itemValueFillOpacity: 1,
         itemValueFontFamily: fonts.sans,
-        itemLabelText: ({ label }: { label: string }) => getShortName(label),
+        itemLabelText: ({ label }: { label: string }) => shortenName(label),
         itemValueText: ({ label }: { label: string }) => formatShare(valueByName.get(label) ?? 0),
       },
     },

@@ -38,7 +38,7 @@ export const librarySentences = {
     'stopped marking {{count}} items as different',
     'hat die Kennzeichnung von {{count}} Einträgen als verschieden aufgehoben',
   ),
-  'media.numbersChanged': createSentence('changed numbers of {{target}}', 'hat Zahlen zu {{target}} geändert'),
+  'media.numbersChanged': createSentence('changed the numbers of {{target}}', 'hat Zahlen zu {{target}} geändert'),
   'customMetric.created': createSentence(
     'created the custom metric {{target}}',
     'hat die eigene Metrik {{target}} angelegt',

@@ -11,9 +11,9 @@ export const reportSentences = {
     'hat eine Vorlage auf {{count}} Berichte angewandt',
   ),
   'report.templateUndone': createSentenceWithCount(
-    'undid a template on the report {{target}}',
+    'undid the template applied to the report {{target}}',
     'hat eine Vorlage im Bericht {{target}} zurückgenommen',
-    'undid a template on {{count}} reports',
+    'undid the template applied to {{count}} reports',
     'hat eine Vorlage in {{count}} Berichten zurückgenommen',
   ),
   'report.created': createSentence('created the report {{target}}', 'hat den Bericht {{target}} angelegt'),
@@ -82,7 +82,7 @@ export const reportSentences = {
     'hat das Highlight von {{target}} veröffentlicht',
   ),
   'report.highlightUnpublished': createSentence(
-    'withdrew the highlight of {{target}} from publication',
+    'unpublished the highlight of {{target}}',
     'hat das Highlight von {{target}} zurückgezogen',
   ),
   'report.highlightLinkTurnedOn': createSentence(

@@ -49,7 +49,7 @@ export const workspaceSentences = {
   'webhook.updated': createSentence('changed the webhook {{target}}', 'hat den Webhook {{target}} geändert'),
   'webhook.removed': createSentence('removed the webhook {{target}}', 'hat den Webhook {{target}} entfernt'),
   'webhook.rotated': createSentence(
-    'made a new secret for the webhook {{target}}',
+    'created a new secret for the webhook {{target}}',
     'hat dem Webhook {{target}} ein neues Geheimnis gegeben',
   ),
   'webhook.tested': createSentence(

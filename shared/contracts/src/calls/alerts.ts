@@ -11,7 +11,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const oneAlert = z.object({ id: idSchema('alert') });
+const alertParams = z.object({ id: idSchema('alert') });
 const namedSchema = z.object({ id: z.string(), name: z.string() });
 
 export const listAlerts = defineCall({
@@ -40,7 +40,7 @@ export const getAlert = defineCall({
   path: 'dashboards/alert/:id',
   summary: 'One alert.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneAlert,
+  params: alertParams,
   query: workspaceQuerySchema,
   response: alertSchema,
 });
@@ -51,7 +51,7 @@ export const listAlertChecks = defineCall({
   path: 'dashboards/alert/:id/checks',
   summary: 'The history of an alert: the last 90 days or weeks that it has evaluated, newest first.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneAlert,
+  params: alertParams,
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(alertCheckSchema) }),
 });
@@ -73,7 +73,8 @@ export const createAlert = defineCall({
   id: 'alerts.create',
   method: 'POST',
   path: 'dashboards/alert',
-  summary: "Watches a card's metric from the current day or week on. The same `requestKey` creates only one alert.",
+  summary:
+    "Creates an alert on a card's metric, from the current day or week on. A repeated `requestKey` creates no second one.",
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: alertPayloadSchema,
@@ -87,7 +88,8 @@ export const updateAlert = defineCall({
   id: 'alerts.update',
   method: 'PUT',
   path: 'dashboards/alert',
-  summary: 'Changes, pauses or resumes an alert; omitted fields stay. Resuming evaluates no earlier days.',
+  summary:
+    'Changes, pauses or resumes an alert; omitted fields stay unchanged. Days during the pause are not evaluated.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
   body: alertUpdateSchema,
@@ -102,7 +104,7 @@ export const deleteAlert = defineCall({
   path: 'dashboards/alert/:id',
   summary: 'Removes an alert with its history.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: oneAlert,
+  params: alertParams,
   query: workspaceQuerySchema,
   response: doneSchema,
   audit: { action: 'alert.removed', target: { kind: 'alert', ids: 'params.id' } },

@@ -34,7 +34,7 @@ export const revokeApiKey = defineCall({
   id: 'apiKeys.revoke',
   method: 'DELETE',
   path: 'api-keys/:id',
-  summary: 'Revokes a key immediately: members their own, admins any.',
+  summary: 'Revokes a key immediately. Members may revoke their own keys, admins any key.',
   access: { kind: 'workspace', action: 'read', ownership: 'named' },
   params: z.object({ id: idSchema('apiKey') }),
   query: workspaceQuerySchema,

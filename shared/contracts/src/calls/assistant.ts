@@ -28,8 +28,8 @@ export const askAssistant = defineCall({
   method: 'POST',
   path: 'assistant/chat',
   summary:
-    'Asks for a change to a card that is being built, saved or not. Server-sent events: what is sent to the model, its text piece ' +
-    'by piece, then the proposed card with its changes, or why there is none. Nothing is saved.',
+    'Asks for a change to a card that is being built, saved or not. Responds with server-sent events: what is sent to the model, ' +
+    "the model's text as it arrives, then the proposed card with its changes, or why there is none. Nothing is saved.",
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -59,7 +59,7 @@ export const decideAssistantRequest = defineCall({
   body: z.object({ outcome: z.enum(['accepted', 'refused', 'undone']) }),
   response: doneSchema,
   errors: ['conflict'],
-  audit: { unrecorded: 'The assistant’s log has it; a saved card is recorded with its dashboard.' },
+  audit: { unrecorded: 'It is in the assistant’s log; a saved card is recorded with its dashboard.' },
 });
 
 export const listAssistantRequests = defineCall({
@@ -71,7 +71,7 @@ export const listAssistantRequests = defineCall({
   access: { kind: 'workspace', action: 'administer' },
   query: listQuerySchema
     .pick({ workspaceId: true, page: true, size: true, order: true, searchString: true })
-    /** `filters` by `outcome`. */
+    /** `filters` may contain `outcome`. */
     .extend({ filters: z.string().max(4_000).optional(), sort: z.literal('createdAt').default('createdAt') }),
   response: listOf(assistantRequestSchema),
 });

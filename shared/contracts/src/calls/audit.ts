@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 
 const auditFilters = listQuerySchema
   .pick({ workspaceId: true, order: true, searchString: true })
-  /** `filters` by `actor` (a person's or key's id, `guest` or `system`), `action`, `targetKind` and `target` (an id). */
+  /** `filters` may contain `actor` (the id of a person or key, `guest`, `system`), `action`, `targetKind`, `target` (an id). */
   .extend({
     filters: z.string().max(4_000).optional(),
     /** Days in the workspace's time zone, both included. */
@@ -20,7 +20,7 @@ export const listAudit = defineCall({
   id: 'audit.list',
   method: 'GET',
   path: 'audit',
-  summary: 'Who did what in the workspace, the latest first; repetitions within half an hour are one entry.',
+  summary: 'Who did what in the workspace, latest first; repetitions within half an hour are combined into one entry.',
   access: { kind: 'workspace', action: 'administer' },
   query: auditFilters.extend({
     page: listQuerySchema.shape.page,
@@ -34,7 +34,7 @@ export const listAuditActors = defineCall({
   id: 'audit.actors',
   method: 'GET',
   path: 'audit/actors',
-  summary: 'Everybody in the log, for filtering by person; each with the latest name.',
+  summary: 'Everybody in the log, each with their latest name, for filtering by person.',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   response: z.object({
@@ -47,7 +47,7 @@ export const exportAudit = defineCall({
   id: 'audit.export',
   method: 'GET',
   path: 'audit/csv',
-  summary: 'The entries that match search and filters, as CSV; times are in UTC, sentences in the given language.',
+  summary: 'The entries that match the search and filters, as CSV. Times are in UTC, sentences in the given language.',
   access: { kind: 'workspace', action: 'administer' },
   query: auditFilters.extend({ language: z.enum(locales).default('en') }),
   response: z.string(),
@@ -59,7 +59,7 @@ export const getAuditEntry = defineCall({
   id: 'audit.get',
   method: 'GET',
   path: 'audit/:id',
-  summary: 'An entry with its values before and after, across all repetitions that are folded into it.',
+  summary: 'An entry with its values before and after, across all repetitions that are combined in it.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ id: idSchema('auditEntry') }),
   query: workspaceQuerySchema,

@@ -47,7 +47,7 @@ export const startTrial = defineCall({
   method: 'POST',
   path: 'sub/trial',
   summary:
-    'The URL at which a trial of a plan begins, without a card; the browser navigates there. One trial per account.',
+    'The URL at which a trial of a plan begins, without a payment card; the browser navigates there. One trial per account.',
   access: { kind: 'user' },
   body: subscriptionRequestSchema,
   response: paymentPageSchema,
@@ -71,7 +71,7 @@ export const getPaymentSession = defineCall({
   id: 'billing.session',
   method: 'GET',
   path: 'stripe',
-  summary: 'The state of the checkout that the caller began last, as the provider reports it, whatever the URL says.',
+  summary: "The state of the caller's latest checkout, as reported by the provider rather than by the URL.",
   access: { kind: 'user' },
   response: paymentSessionSchema,
   errors: ['unavailable', 'subscriptionsOff'],
@@ -81,7 +81,7 @@ export const getPayment = defineCall({
   id: 'billing.payment',
   method: 'GET',
   path: 'payment',
-  summary: 'The URL for open payments: an unpaid invoice, an unfinished checkout, or else the plans.',
+  summary: 'The URL of the page for paying: an unpaid invoice, an unfinished checkout, or otherwise the plans.',
   access: { kind: 'user' },
   query: optionalWorkspace,
   response: paymentPageSchema,
@@ -125,7 +125,7 @@ export const getBilling = defineCall({
     subscription: subscriptionSchema,
     usage: z.array(usageSchema),
     limits: planLimitsSchema.nullable(),
-    /** Events above this month's limit that wait for a larger plan. */
+    /** Number of events above this month's limit, which are not counted until the account has a larger plan. */
     heldEvents: z.number().int(),
     /** Null while the provider does not respond. */
     invoices: z.array(invoiceSchema).nullable(),
@@ -146,7 +146,8 @@ export const receivePaymentEvent = defineCall({
   id: 'billing.event',
   method: 'POST',
   path: 'stripe/events',
-  summary: "Receives the provider's signed events. Each is only a hint to read the state from the provider.",
+  summary:
+    "Receives the provider's signed events. Each only causes the server to read the current state from the provider.",
   access: { kind: 'public', authority: 'none' },
   acceptsFile: true,
   response: z.object({ received: z.literal(true) }),

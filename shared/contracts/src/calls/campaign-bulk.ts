@@ -15,7 +15,7 @@ export const copyCampaigns = defineCall({
   method: 'POST',
   path: 'campaigns/copy',
   summary:
-    'Copies campaigns with dates, goals, labels, client, creators and assignee, and on request with their media: all of them or none.',
+    'Copies campaigns with their dates, goals, labels, client, creators and assignee, and optionally their media: all of them or none.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({

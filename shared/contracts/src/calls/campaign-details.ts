@@ -16,7 +16,7 @@ export const getCampaignFigures = defineCall({
   method: 'GET',
   path: 'campaigns/:id/figures',
   summary:
-    'The key numbers of a campaign’s media by media type, in a period of its time zone; with daily values and the numbers of the previous period.',
+    'The key numbers of a campaign’s media by media type, in a period of its time zone, with daily values and the numbers of the previous period.',
   access: { kind: 'workspace', action: 'read' },
   params: campaignParams,
   query: workspaceQuerySchema.extend(days).superRefine(refineDays),
@@ -46,7 +46,7 @@ export const listCampaignMedia = defineCall({
   }),
 });
 
-/** The part of an entry that anyone who may read the campaign may see: without network address, country or key. */
+/** An audit entry as everyone who may read the campaign sees it: without network address, country or device. */
 export const campaignActivitySchema = auditEntrySchema.omit({ place: true, device: true }).extend({
   changes: z.array(auditChangeSchema),
 });

@@ -10,7 +10,7 @@ export const exportCampaigns = defineCall({
   method: 'GET',
   path: 'campaigns/export',
   summary:
-    'The campaigns that match search and filters, in the order of the list, as CSV with headers in the given language.',
+    'The campaigns that match the search and filters, in the order of the list, as CSV with headers in the given language.',
   access: { kind: 'workspace', action: 'read' },
   query: campaignListQuerySchema.omit({ page: true, size: true }).extend({ language: z.enum(locales).default('en') }),
   response: z.string(),
@@ -28,7 +28,7 @@ export const countAttention = defineCall({
   response: z.object({ any: z.number().int(), reasons: z.record(z.enum(attentionReasons), z.number().int()) }),
 });
 
-const labelsCall = <const Entity extends string>(entity: Entity) =>
+const createLabelsCall = <const Entity extends string>(entity: Entity) =>
   ({
     method: 'GET',
     path: `${entity}/labels`,
@@ -41,20 +41,20 @@ const labelsCall = <const Entity extends string>(entity: Entity) =>
   }) as const;
 
 export const listCampaignLabels = defineCall({
-  ...labelsCall('campaigns'),
+  ...createLabelsCall('campaigns'),
   id: 'campaigns.labels',
   summary:
     'The labels of campaigns, each with the number of campaigns that have it; those that the workspace suggests may have 0.',
 });
 
 export const listMediaLabels = defineCall({
-  ...labelsCall('media'),
+  ...createLabelsCall('media'),
   id: 'media.labels',
   summary: 'The labels of library items, each with the number of items that have it.',
 });
 
 export const listClientLabels = defineCall({
-  ...labelsCall('clients'),
+  ...createLabelsCall('clients'),
   id: 'clients.labels',
   summary: 'The labels of clients, each with the number of clients that have it.',
 });

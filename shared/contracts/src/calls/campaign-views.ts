@@ -4,8 +4,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-/** A view only stores someone's display settings for the list. */
-const audit = { unrecorded: 'It arranges a list and changes nothing in it.' };
+const audit = { unrecorded: 'It changes how a list is displayed, not what it contains.' };
 const params = z.object({ id: idSchema('campaignView') });
 
 export const listCampaignViews = defineCall({
@@ -22,7 +21,7 @@ export const createCampaignView = defineCall({
   id: 'campaignViews.create',
   method: 'POST',
   path: 'campaigns/views',
-  summary: 'Saves columns, filters, sort and search of the campaign list under a name.',
+  summary: 'Saves the columns, filters, sort order and search of the campaign list under a name.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'made' },
   query: workspaceQuerySchema,
   body: newCampaignViewSchema,
@@ -49,7 +48,7 @@ export const deleteCampaignView = defineCall({
   id: 'campaignViews.delete',
   method: 'DELETE',
   path: 'campaigns/views/:id',
-  summary: 'Removes a saved view for everybody who has it.',
+  summary: 'Removes a saved view for everybody who uses it.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params,
   query: workspaceQuerySchema,

@@ -23,7 +23,7 @@ export type CampaignSort = (typeof campaignSorts)[number];
 /**
  * Filters are `status` (a stored status, or `scheduled`, `live` or `ended`, derived from an active campaign's dates),
  * `progressStatus`, `clientId`, `ownerId`, `assignedToId`, `label` (its commas as `%2C`), `attention` (`any` or reasons)
- * and `dates` (`is|from,to`: campaigns that run on any of these days). `none` finds campaigns without the person or client.
+ * and `dates` (`is|from,to`: campaigns that run on any of these days). `none` matches campaigns without a person or client.
  */
 export const campaignListQuerySchema = listQuerySchema.extend({
   isArchived: z.enum(['true', 'false']).default('false'),
@@ -115,7 +115,7 @@ export const countByMediaRules = defineCall({
   id: 'campaigns.countByRules',
   method: 'POST',
   path: 'campaigns/media-rules',
-  summary: 'The number of library media that match each rule, and some of them.',
+  summary: 'For each rule, the number of library items that match it, with some examples.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({ rules: z.array(mediaRuleSchema).min(1).max(20) }),

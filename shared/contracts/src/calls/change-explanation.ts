@@ -14,8 +14,8 @@ export const explainChange = defineCall({
   method: 'POST',
   path: 'dashboards/:id/explain-change',
   summary:
-    'Why a metric of a card changed since the period that it is compared with: the dimensions whose values explain most of it, ' +
-    'computed from the numbers and worded in the language of the request.',
+    'Why a metric of a card differs from the comparison period: the dimensions whose values explain most of the change, ' +
+    'computed from the numbers and described in the language of the request.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ id: idSchema('dashboard') }),
   query: workspaceQuerySchema,

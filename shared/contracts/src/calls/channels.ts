@@ -13,15 +13,15 @@ import { z } from '../zod.ts';
 
 const channelParams = z.object({ channelId: z.enum(channelIds) });
 const sourceParams = z.object({ id: idSchema('source') });
-const manageNamed = { kind: 'workspace', action: 'manageOwn', ownership: 'named' } as const;
+const manageNamedAccess = { kind: 'workspace', action: 'manageOwn', ownership: 'named' } as const;
 /** Only a user can authorize access to a vendor, in their browser. */
-const authorize = { ...manageNamed, membersOnly: true } as const;
+const authorizeAccess = { ...manageNamedAccess, membersOnly: true } as const;
 
 export const listChannels = defineCall({
   id: 'channels.list',
   method: 'GET',
   path: 'channels',
-  summary: 'The vendors that sources can be connected to here.',
+  summary: 'The vendors to which sources can be connected in this installation.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({
@@ -42,7 +42,7 @@ export const getSocialLink = defineCall({
   path: ':channelId/auth/link',
   summary:
     'The URL at which the caller authorizes the product to read a channel for one of their sources; the browser navigates there.',
-  access: authorize,
+  access: authorizeAccess,
   params: channelParams,
   query: workspaceQuerySchema.extend({ sourceId: idSchema('source') }),
   response: z.object({ url: z.url() }),
@@ -72,7 +72,7 @@ export const finishAuthorisation = defineCall({
   path: ':channelId/auth/finish',
   summary:
     'Completes an authorization for the person who began it: stores the grant and reads the list of accounts that it gives access to.',
-  access: { ...authorize, ownership: 'made' },
+  access: { ...authorizeAccess, ownership: 'made' },
   params: channelParams,
   query: workspaceQuerySchema,
   body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
@@ -85,8 +85,8 @@ export const getAuthorisationStatus = defineCall({
   id: 'channels.status',
   method: 'GET',
   path: ':channelId/auth/status',
-  summary: "Whether the caller's latest authorization of a channel is done, and the next page.",
-  access: { ...authorize, ownership: 'made' },
+  summary: "Whether the caller's latest authorization of a channel is complete, and the next page.",
+  access: { ...authorizeAccess, ownership: 'made' },
   params: channelParams,
   query: workspaceQuerySchema,
   response: z.object({
@@ -116,7 +116,7 @@ export const saveConnections = defineCall({
   path: 'sources/:id/connections',
   summary:
     'Sets which accounts of a source are connected. The numbers of disconnected accounts stay, but are no longer updated.',
-  access: manageNamed,
+  access: manageNamedAccess,
   params: sourceParams,
   query: workspaceQuerySchema,
   body: z.object({ items: z.array(idSchema('connection')).max(1_000) }),
@@ -131,7 +131,7 @@ export const listOfferedMedia = defineCall({
   path: 'sources/:id/offered-media',
   summary:
     'The media in the given accounts that had numbers in the last four weeks, read from the vendor and sorted by name. A source can be limited to some of them before its first fetch.',
-  access: manageNamed,
+  access: manageNamedAccess,
   params: sourceParams,
   query: listQuerySchema.pick({ workspaceId: true, page: true, size: true, searchString: true }).extend({
     /** Comma-separated. */
@@ -175,7 +175,7 @@ export const controlSync = defineCall({
   method: 'POST',
   path: 'sources/:id/sync',
   summary: 'Fetches the accounts of a source now, pauses fetching, or resumes it.',
-  access: manageNamed,
+  access: manageNamedAccess,
   params: sourceParams,
   query: workspaceQuerySchema,
   body: z.object({ action: z.enum(syncActions) }),
@@ -191,7 +191,7 @@ export const createCerosScript = defineCall({
   path: 'sources/ceros-script',
   summary:
     'The script to paste into the custom code of a Ceros experience. It reports to the Google Analytics property that the source reads.',
-  access: manageNamed,
+  access: manageNamedAccess,
   query: workspaceQuerySchema,
   body: z.object({
     /** A Google Analytics or Ceros source for which a property has been chosen. */

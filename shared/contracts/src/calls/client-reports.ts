@@ -8,7 +8,7 @@ export const sendClientReports = defineCall({
   method: 'POST',
   path: 'client-reports',
   summary:
-    'Receives errors and timings of front ends, each with the remote and version that it belongs to, and nothing that identifies the person.',
+    'Receives errors and timings from front ends, each with its remote and version, and without anything that identifies the user.',
   access: { kind: 'public', authority: 'none' },
   body: clientReportBatchSchema,
   sanitizesText: true,

@@ -64,7 +64,7 @@ export const changeClientBrand = defineCall({
   method: 'PUT',
   path: 'clients/:id/brand',
   summary:
-    "Changes one color, image or style of a client's brand by its key; reports of its campaigns show it over the workspace's.",
+    "Changes one color, image or style of a client's brand, by its key. Reports of the client's campaigns use it instead of the workspace's.",
   access: { kind: 'workspace', action: 'edit' },
   params: clientParams,
   query: workspaceQuerySchema,

@@ -25,7 +25,7 @@ export const checkCrawlStatus = defineCall({
   id: 'crawl.status',
   method: 'POST',
   path: 'media/check-crawl-status',
-  summary: 'The progress of a crawl; to be polled until it is done.',
+  summary: 'The progress of a crawl, to be polled until the crawl is done.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: crawlBody,

@@ -10,7 +10,7 @@ export const connectCreator = defineCall({
   method: 'POST',
   path: 'creators',
   summary:
-    'Makes the workspace a creator of the one that invited the caller. It exists alongside `POST partners` with the same body; both accept the same invitation.',
+    'Makes the workspace a creator of the one that invited the caller. `POST partners` has the same body and accepts the same invitation.',
   access: { kind: 'workspace', action: 'manageAll' },
   query: workspaceQuerySchema,
   body: connectionSchema,
@@ -70,7 +70,7 @@ export const deleteCreatorInvites = defineCall({
   id: 'creators.deleteInvites',
   method: 'DELETE',
   path: 'creators/invites',
-  summary: 'Withdraws invitations; the connection of an answered one stays.',
+  summary: 'Withdraws invitations. Connections that were made by accepting one stay.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: idsQuerySchema,
   response: doneSchema,
@@ -82,7 +82,7 @@ export const answerCreatorInvite = defineCall({
   method: 'PUT',
   path: 'creators/invites/:inviteId',
   summary:
-    'Answers an invitation, for its recipient. A recipient who accepts continues at /welcome and connects a workspace there.',
+    'Answers an invitation; only its recipient may do so. A recipient who accepts continues at /welcome and connects a workspace there.',
   access: { kind: 'user' },
   params: z.object({ inviteId: idSchema('invite') }),
   query: z.object({ hostWorkspaceId: idSchema('workspace') }),

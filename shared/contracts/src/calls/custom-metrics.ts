@@ -61,7 +61,7 @@ export const updateCustomMetric = defineCall({
   method: 'PUT',
   path: 'custom-metrics/:id',
   summary:
-    'Changes a custom metric; a stale version is rejected as a conflict, with the stored one. Dimensions with values stay.',
+    'Changes a custom metric; a stale version is rejected as a conflict, with the stored one. Dimensions that have values are kept.',
   access: { kind: 'workspace', action: 'edit' },
   params: metricParams,
   query: workspaceQuerySchema,
@@ -167,7 +167,7 @@ export const exportCustomValues = defineCall({
   id: 'customMetrics.export',
   method: 'GET',
   path: 'custom-metrics/:id/csv',
-  summary: 'Values of a custom metric in one dimension as CSV, in the form that the import reads.',
+  summary: 'Values of a custom metric in one dimension as CSV, in the format that the import reads.',
   access: { kind: 'workspace', action: 'read' },
   params: metricParams,
   query: workspaceQuerySchema.extend({ dimension: customDimensionSchema }),
@@ -192,7 +192,7 @@ export const undoCustomChange = defineCall({
   method: 'POST',
   path: 'custom-metrics/:id/undo',
   summary:
-    'Undoes a change. If one of its values was changed again since, the response is a conflict, and nothing is changed.',
+    'Undoes a change. If one of its values has been changed again since, the response is a conflict, and nothing is changed.',
   access: { kind: 'workspace', action: 'edit' },
   params: metricParams,
   query: workspaceQuerySchema,

@@ -26,7 +26,7 @@ export const dashboardPageSize = 500;
 export const dashboardUserPageSize = 50;
 export const facetPageSize = 50;
 
-const oneDashboard = z.object({ id: idSchema('dashboard') });
+const dashboardParams = z.object({ id: idSchema('dashboard') });
 
 /** The settings that a board's URL may override: cards, days, comparison and filters. */
 const boardQuery = {
@@ -57,7 +57,7 @@ export const getDashboard = defineCall({
   path: 'dashboards/:id',
   summary: 'One dashboard with its cards.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneDashboard,
+  params: dashboardParams,
   query: workspaceQuerySchema,
   response: dashboardSchema,
 });
@@ -95,7 +95,7 @@ export const updateDashboard = defineCall({
   path: 'dashboards/:id',
   summary: 'Changes a dashboard; a stale version is rejected as a conflict, with the stored one.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: oneDashboard,
+  params: dashboardParams,
   query: workspaceQuerySchema,
   body: dashboardUpdateSchema,
   response: dashboardSchema,
@@ -120,7 +120,7 @@ export const queryDashboardCards = defineCall({
   path: 'dashboards/:id/cards',
   summary: 'Numbers of the cards of a dashboard, or of those in view, in its time zone, in one batch.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneDashboard,
+  params: dashboardParams,
   query: workspaceQuerySchema,
   body: z.object({ ...boardQuery, filters: filtersSchema.optional() }),
   response: cardsResponse,
@@ -196,15 +196,14 @@ export const drillDashboardCard = defineCall({
   id: 'dashboards.drill',
   method: 'POST',
   path: 'dashboards/:id/cards/:cardId/drill',
-  summary:
-    "The composition of a card's numbers: its metrics at one of its points, by another dimension, such as the media.",
+  summary: "Breaks down a card's numbers: its metrics at one point, by another dimension, such as the media.",
   access: { kind: 'workspace', action: 'read' },
-  params: oneDashboard.extend({ cardId: z.string().max(64) }),
+  params: dashboardParams.extend({ cardId: z.string().max(64) }),
   query: workspaceQuerySchema,
   body: z.object({
     period: periodSchema,
     comparison: z.enum(comparisons).default('none'),
-    /** Used instead of the board's days. */
+    /** Used instead of the board's filters. */
     filters: filtersSchema.optional(),
     /** Filters that identify the point; all of them must match. */
     point: filtersSchema.default([]),
@@ -220,9 +219,9 @@ export const visitDashboard = defineCall({
   method: 'PUT',
   path: 'dashboards/:id/visitors',
   summary:
-    'Reports that the caller has the dashboard open or has closed it; repeated while it is open. The response lists who else has it open.',
+    'Reports that the caller has the dashboard open or has closed it; called repeatedly while it is open. The response lists who else has it open.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneDashboard,
+  params: dashboardParams,
   query: workspaceQuerySchema,
   body: z.object({ isLeaving: z.boolean().default(false) }),
   response: z.object({
@@ -231,7 +230,7 @@ export const visitDashboard = defineCall({
     /** The version of the stored dashboard. */
     version: rowVersionSchema,
   }),
-  audit: { unrecorded: 'The viewers of a dashboard are forgotten within a minute.' },
+  audit: { unrecorded: 'Viewers of a dashboard are stored for less than a minute.' },
 });
 
 export const downloadDashboardCsv = defineCall({
@@ -257,7 +256,7 @@ export const getPublicDashboard = defineCall({
   path: 'dashboards/:id/public',
   summary: 'A public dashboard, for anyone who has its URL.',
   access: { kind: 'public', authority: 'guestLink' },
-  params: oneDashboard,
+  params: dashboardParams,
   response: publicDashboardSchema,
 });
 
@@ -267,7 +266,7 @@ export const getDashboardEmbedding = defineCall({
   path: 'dashboards/:id/public/embedding',
   summary: 'The sites that may show a public dashboard inside their pages.',
   access: { kind: 'public', authority: 'guestLink' },
-  params: oneDashboard,
+  params: dashboardParams,
   response: z.object({ origins: z.array(z.string()) }),
 });
 
@@ -275,9 +274,9 @@ export const queryPublicDashboardCards = defineCall({
   id: 'dashboards.publicCards',
   method: 'POST',
   path: 'dashboards/:id/public/cards',
-  summary: 'Numbers of the cards of a public dashboard, filtered as its editors have set.',
+  summary: 'Numbers of the cards of a public dashboard, filtered as its editors have specified.',
   access: { kind: 'public', authority: 'guestLink' },
-  params: oneDashboard,
+  params: dashboardParams,
   body: z.object(boardQuery),
   response: cardsResponse,
   audit: { unrecorded: 'It only reads.' },

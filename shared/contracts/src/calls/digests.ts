@@ -11,7 +11,7 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const oneDigest = z.object({ id: idSchema('digest') });
+const digestIdSchema = z.object({ id: idSchema('digest') });
 
 export const listDigests = defineCall({
   id: 'digests.list',
@@ -27,9 +27,9 @@ export const getDigest = defineCall({
   id: 'digests.get',
   method: 'GET',
   path: 'dashboards/digest/:id',
-  summary: 'One digest with its next runs and the last ones.',
+  summary: 'One digest with its next and latest runs.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneDigest,
+  params: digestIdSchema,
   query: workspaceQuerySchema,
   response: digestSchema,
 });
@@ -39,7 +39,7 @@ export const createDigest = defineCall({
   method: 'POST',
   path: 'dashboards/digest/create',
   summary:
-    'Creates a digest, which emails a dashboard or a published report on a schedule. The same `requestKey` creates only one digest.',
+    'Creates a digest, which emails a dashboard or a published report on a schedule. A repeated `requestKey` creates no second one.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: digestPayloadSchema,
@@ -53,7 +53,7 @@ export const updateDigest = defineCall({
   method: 'PUT',
   path: 'dashboards/digest',
   summary:
-    'Changes, pauses or resumes a digest; omitted fields stay. After resuming, nothing is sent before the next scheduled time.',
+    'Changes, pauses or resumes a digest; omitted fields stay unchanged. After resuming, nothing is sent before the next scheduled time.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
   body: digestUpdateSchema,
@@ -68,7 +68,7 @@ export const deleteDigest = defineCall({
   path: 'dashboards/digest/:id',
   summary: 'Removes a digest with its deliveries; emails that were not sent yet are canceled.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: oneDigest,
+  params: digestIdSchema,
   query: workspaceQuerySchema,
   worksReadOnly: true,
   response: doneSchema,
@@ -82,7 +82,7 @@ export const sendDigest = defineCall({
   summary: 'Sends the digest as a test, only to the caller.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
-  body: oneDigest,
+  body: digestIdSchema,
   status: 202,
   response: doneSchema,
   errors: ['unavailable'],
@@ -95,7 +95,7 @@ export const listDigestDeliveries = defineCall({
   path: 'dashboards/digest/:id/deliveries',
   summary: 'The deliveries of a digest: the last 200 emails, newest first.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneDigest,
+  params: digestIdSchema,
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(digestDeliverySchema) }),
 });
@@ -104,9 +104,9 @@ export const resendDigest = defineCall({
   id: 'digests.resend',
   method: 'POST',
   path: 'dashboards/digest/:id/resend',
-  summary: 'Sends an email again that failed or whose outcome is unknown, with the same content and Message-ID.',
+  summary: 'Resends an email that failed or whose outcome is unknown, with the same content and Message-ID.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
-  params: oneDigest,
+  params: digestIdSchema,
   query: workspaceQuerySchema,
   body: z.object({ deliveryId: idSchema('digestDelivery') }),
   status: 202,
@@ -121,7 +121,7 @@ export const getDigestSubscription = defineCall({
   id: 'digests.subscription',
   method: 'GET',
   path: 'dashboards/digest/subscription',
-  summary: 'The subscription of a recipient, by the link in their email. It changes nothing.',
+  summary: 'The subscription of a recipient, identified by the link in their email. It changes nothing.',
   access: { kind: 'public', authority: 'signedLink' },
   query: signedQuery,
   response: digestSubscriptionSchema,
@@ -132,7 +132,7 @@ export const setDigestSubscription = defineCall({
   id: 'digests.subscribe',
   method: 'PUT',
   path: 'dashboards/digest/subscription',
-  summary: 'Unsubscribes one recipient from a digest, or subscribes them again, by the link in their email.',
+  summary: 'Unsubscribes one recipient from a digest, or subscribes them again, through the link in their email.',
   access: { kind: 'public', authority: 'signedLink' },
   query: signedQuery,
   body: z.object({ isSubscribed: z.boolean() }),
@@ -146,7 +146,7 @@ export const unsubscribeDigest = defineCall({
   method: 'POST',
   path: 'dashboards/digest/unsubscribe',
   summary:
-    'Unsubscribes one recipient from a digest by the link in `List-Unsubscribe` (RFC 8058). The body is not read.',
+    'Unsubscribes one recipient from a digest through the link in the `List-Unsubscribe` header (RFC 8058). The body is not read.',
   access: { kind: 'public', authority: 'signedLink' },
   query: signedQuery,
   acceptsFile: true,
@@ -171,7 +171,7 @@ export const getDigestContent = defineCall({
   id: 'digests.content',
   method: 'GET',
   path: 'dashboards/digest/content',
-  summary: 'The cards of one email run, for the page from which their pictures are rendered.',
+  summary: 'The cards of one email run, for the page from which the pictures in the email are rendered.',
   access: { kind: 'public', authority: 'signedLink' },
   query: z.object({ printToken: z.string().max(300) }),
   response: digestContentSchema,

@@ -12,16 +12,16 @@ import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-const edit = { kind: 'workspace', action: 'edit' } as const;
+const editAccess = { kind: 'workspace', action: 'edit' } as const;
 /** A drive connection belongs to a membership. */
-const editAsMember = { ...edit, membersOnly: true } as const;
+const memberEditAccess = { ...editAccess, membersOnly: true } as const;
 
 export const getDrive = defineCall({
   id: 'drive.get',
   method: 'GET',
   path: 'sources/gd',
   summary: "The caller's cloud drive in this workspace: its short-lived token and its owner.",
-  access: edit,
+  access: editAccess,
   query: workspaceQuerySchema,
   response: z.object({
     /** Whether a drive is configured in this installation. */
@@ -41,8 +41,8 @@ export const connectDrive = defineCall({
   method: 'POST',
   path: 'sources/gd/connect',
   summary:
-    "The URL at which the caller lets the product see their drive; it leads back to the workspace's media library.",
-  access: editAsMember,
+    "The URL at which the caller grants access to their drive; from there, the browser returns to the workspace's media library.",
+  access: memberEditAccess,
   query: workspaceQuerySchema,
   body: z.object({}),
   response: z.object({ url: z.url() }),
@@ -71,7 +71,7 @@ export const finishDrive = defineCall({
   method: 'POST',
   path: 'sources/gd/finish',
   summary: 'Completes the connection to the drive; only for the person who started it, in the same workspace.',
-  access: editAsMember,
+  access: memberEditAccess,
   query: workspaceQuerySchema,
   body: z.object({ state: z.string().min(1).max(2_000), code: z.string().min(1).max(2_000) }),
   response: doneSchema,
@@ -84,7 +84,7 @@ export const disconnectDrive = defineCall({
   method: 'DELETE',
   path: 'sources/gd',
   summary: 'Disconnects the caller’s drive; files that were fetched from it stay.',
-  access: editAsMember,
+  access: memberEditAccess,
   query: workspaceQuerySchema,
   worksReadOnly: true,
   response: doneSchema,
@@ -96,7 +96,7 @@ export const listDrive = defineCall({
   method: 'GET',
   path: 'sources/gd/list',
   summary: "Folders and pictures of the caller's drive: of one folder or, in a search, of the whole drive.",
-  access: editAsMember,
+  access: memberEditAccess,
   query: workspaceQuerySchema.extend({
     orderBy: z.enum(driveOrders).default('name'),
     folder: z.string().min(1).max(200).default(driveRoot),
@@ -111,8 +111,8 @@ export const listDriveSheets = defineCall({
   id: 'drive.sheets',
   method: 'GET',
   path: 'sources/gd/sheets',
-  summary: "The Google Sheets of the caller's drive, searched by name, last changed first: at most 50.",
-  access: editAsMember,
+  summary: "The Google Sheets of the caller's drive, searched by name, most recently changed first, at most 50.",
+  access: memberEditAccess,
   query: workspaceQuerySchema.extend({ search: z.string().trim().max(200).default('') }),
   response: z.object({ data: z.array(driveSheetSchema) }),
   errors: ['gone', 'rateLimited', 'unavailable'],
@@ -122,7 +122,7 @@ export const getDriveThumbnail = defineCall({
   id: 'drive.thumbnail',
   method: 'GET',
   path: 'sources/gd/thumbnail',
-  summary: "The drive's thumbnail of a picture, by the sealed name from the drive's list.",
+  summary: "The drive's thumbnail of a picture, identified by the sealed name that `drive.list` returns.",
   access: { kind: 'public', authority: 'signedLink' },
   query: z.object({ item: z.string().min(1).max(6_000) }),
   response: z.string(),
@@ -135,8 +135,8 @@ export const cacheImages = defineCall({
   method: 'POST',
   path: 'images-cache',
   summary:
-    'Fetches pictures from a drive by its token and stores them; the response has the URLs of those that arrived, and the outcome of each.',
-  access: editAsMember,
+    'Fetches pictures from a drive by its token and stores them; the response has the URLs of those that were fetched, and the outcome of each.',
+  access: memberEditAccess,
   query: workspaceQuerySchema,
   body: z.object({
     googleDrive: z.literal(true),

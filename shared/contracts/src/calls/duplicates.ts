@@ -12,7 +12,8 @@ export const listDuplicates = defineCall({
   id: 'media.duplicates',
   method: 'GET',
   path: 'media/duplicates',
-  summary: 'Items of the library that seem to be the same, in groups, without those that people marked as different.',
+  summary:
+    'Items of the library that seem to be the same, in groups, without those that users have marked as different.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ mediaType: mediaTypeSchema.default('web') }),
   response: z.object({ data: z.array(duplicateGroupSchema), total: z.number().int() }),
@@ -68,7 +69,7 @@ export const partMedia = defineCall({
   id: 'media.part',
   method: 'POST',
   path: 'media/distinct',
-  summary: 'Marks items as different, so that they are not suggested again, or undoes that.',
+  summary: 'Marks items as different, after which they are no longer suggested as duplicates, or removes the mark.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({

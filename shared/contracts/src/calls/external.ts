@@ -8,7 +8,7 @@ export const forwardExternal = defineCall({
   method: 'POST',
   path: 'external/forward',
   summary:
-    'Posts a payload to an external API and posts the JSON response to another URL. Both origins must be on the list of this installation. Nothing that identifies the caller is sent.',
+    'Posts a payload to an external API and posts the JSON response to another URL. Both origins must be on the allowlist of this installation. Nothing that identifies the caller is sent.',
   access: { kind: 'workspace', action: 'administer' },
   query: workspaceQuerySchema,
   body: z.object({

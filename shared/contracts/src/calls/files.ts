@@ -36,7 +36,7 @@ export const storeUpload = defineCall({
   method: 'PUT',
   path: 'uploads/:id/content',
   summary:
-    'Receives the file of a requested upload: once, complete, of the declared size and type, until the link expires.',
+    'Receives the file of a requested upload. It must be complete, have the declared size and type, and arrive once, before the link expires.',
   access: { kind: 'public', authority: 'signedLink' },
   params: fileParams,
   query: signedQuerySchema,

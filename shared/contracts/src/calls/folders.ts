@@ -20,7 +20,7 @@ export const createFolder = defineCall({
   id: 'dashboards.createFolder',
   method: 'POST',
   path: 'folders',
-  summary: 'Adds a folder; its name must be free.',
+  summary: 'Adds a folder; its name must not be taken.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ name: nameSchema }),
@@ -35,7 +35,7 @@ export const updateFolder = defineCall({
   method: 'PUT',
   path: 'folders',
   summary:
-    'Renames a folder by `id` and `name`, or moves dashboards by `folderId` and `dashboardIds`; null removes them from their folder.',
+    'Renames a folder by `id` and `name`, or moves dashboards by `folderId` and `dashboardIds`; a null `folderId` removes them from their folder.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.union([

@@ -70,7 +70,7 @@ export const deleteGoalTemplates = defineCall({
   id: 'goals.deleteTemplates',
   method: 'DELETE',
   path: 'goal/templates',
-  summary: 'Removes goal templates by comma-separated ids; campaigns keep the goals that they have.',
+  summary: 'Removes goal templates by comma-separated ids; campaigns keep their goals.',
   access: { kind: 'workspace', action: 'edit' },
   query: idsQuerySchema,
   response: doneSchema,

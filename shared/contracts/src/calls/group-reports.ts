@@ -9,7 +9,7 @@ export const getGroupReport = defineCall({
   method: 'GET',
   path: 'reports/:id/group',
   summary:
-    'The report of a campaign group, by the group’s id: all of its campaigns as one. The calls of reports change, share and export it.',
+    'The report on all campaigns of a group together, by the group’s id. It is changed, shared and exported by the same calls as other reports.',
   access: { kind: 'workspace', action: 'read' },
   params: z.object({ id: idSchema('group') }),
   query: workspaceQuerySchema,

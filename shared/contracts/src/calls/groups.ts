@@ -19,7 +19,7 @@ export const groupSorts = ['name', 'assignedToName', 'owner', 'createdAtSince'] 
 export const groupPageSize = 200;
 export const campaignPickerPageSize = 200;
 
-const oneGroup = z.object({ id: idSchema('group') });
+const groupParams = z.object({ id: idSchema('group') });
 
 export const listGroups = defineCall({
   id: 'groups.list',
@@ -37,7 +37,7 @@ export const getGroup = defineCall({
   path: 'groups/:id',
   summary: 'One campaign group with its campaigns and their reports.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneGroup,
+  params: groupParams,
   query: workspaceQuerySchema,
   response: groupSchema,
 });
@@ -49,7 +49,7 @@ export const getGroupFigures = defineCall({
   summary:
     'The key numbers of all media of a group’s campaigns, each item counted once, in a period of the workspace’s time zone.',
   access: { kind: 'workspace', action: 'read' },
-  params: oneGroup,
+  params: groupParams,
   query: workspaceQuerySchema
     .extend({ from: reportDateSchema, to: reportDateSchema })
     .superRefine(refinePeriod('to', (query: { from: string; to: string }) => query)),
@@ -63,7 +63,7 @@ export const createGroup = defineCall({
   summary: 'Creates a campaign group of selected campaigns, of those that match a rule, or of both.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
-  /** The template of the group's report. */
+  /** `templateId` is the template for the group's report. */
   body: groupPayloadSchema.extend({ templateId: chosenTemplateSchema }),
   status: 201,
   response: groupSchema,
@@ -76,7 +76,7 @@ export const updateGroup = defineCall({
   path: 'groups/:id',
   summary: 'Saves a campaign group; a stale version is rejected as a conflict, with the stored group.',
   access: { kind: 'workspace', action: 'edit' },
-  params: oneGroup,
+  params: groupParams,
   query: workspaceQuerySchema,
   body: groupUpdateSchema,
   response: groupSchema,
@@ -88,7 +88,7 @@ export const changeGroupCampaigns = defineCall({
   id: 'groups.changeCampaigns',
   method: 'PUT',
   path: 'groups',
-  summary: 'Adds campaigns to groups by hand, or removes them; campaigns that match the rule stay.',
+  summary: 'Adds campaigns to groups by hand, or removes them; campaigns that match a group’s rule stay in it.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({

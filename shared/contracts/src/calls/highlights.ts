@@ -16,7 +16,7 @@ import { z } from '../zod.ts';
 const reportParams = z.object({ id: idSchema('report') });
 const sectionParams = reportParams.extend({ sectionId: highlightSectionSchema.shape.id });
 const linkTarget = { kind: 'report', ids: 'params.id' } as const;
-const changed = { action: 'report.highlightChanged', target: linkTarget, folds: true } as const;
+const changeAudit = { action: 'report.highlightChanged', target: linkTarget, folds: true } as const;
 
 /** The content of a section; its id is in the path and may be repeated in the body. */
 const sectionBody = highlightSectionSchema.extend({
@@ -29,7 +29,7 @@ export const getHighlight = defineCall({
   id: 'highlights.get',
   method: 'GET',
   path: 'reports/:id/highlight',
-  summary: 'The highlight of a report as its editors see it; before the first save, a proposal from the report.',
+  summary: 'The highlight of a report as its editors see it; before the first save, a proposal based on the report.',
   access: { kind: 'workspace', action: 'read' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -47,7 +47,7 @@ export const saveHighlight = defineCall({
   body: highlightUpdateSchema,
   response: highlightSchema,
   errors: ['conflict'],
-  audit: changed,
+  audit: changeAudit,
 });
 
 export const addHighlightSection = defineCall({
@@ -62,7 +62,7 @@ export const addHighlightSection = defineCall({
   status: 201,
   response: highlightSchema,
   errors: ['conflict'],
-  audit: changed,
+  audit: changeAudit,
 });
 
 export const updateHighlightSection = defineCall({
@@ -76,7 +76,7 @@ export const updateHighlightSection = defineCall({
   body: sectionBody,
   response: highlightSchema,
   errors: ['conflict'],
-  audit: changed,
+  audit: changeAudit,
 });
 
 export const removeHighlightSection = defineCall({
@@ -88,14 +88,14 @@ export const removeHighlightSection = defineCall({
   params: sectionParams,
   query: workspaceQuerySchema,
   response: highlightSchema,
-  audit: changed,
+  audit: changeAudit,
 });
 
 export const queryHighlightCards = defineCall({
   id: 'highlights.cards',
   method: 'POST',
   path: 'reports/:id/highlight/cards',
-  summary: 'The numbers of a highlight’s visible sections, of the report’s period or of another.',
+  summary: 'The numbers of a highlight’s visible sections, for the report’s period or another one.',
   access: { kind: 'workspace', action: 'read' },
   params: reportParams,
   query: workspaceQuerySchema,

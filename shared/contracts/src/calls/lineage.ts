@@ -6,8 +6,7 @@ export const explainNumber = defineCall({
   id: 'facts.lineage',
   method: 'POST',
   path: 'lineage',
-  summary:
-    'The lineage of a number on a screen: formula, media, days, and the deliveries or the manual changes behind it.',
+  summary: 'The lineage of a number on a screen: formula, media, days, and the deliveries or manual changes behind it.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: numberQuerySchema,

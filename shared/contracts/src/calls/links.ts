@@ -61,7 +61,8 @@ export const updateLink = defineCall({
   id: 'links.update',
   method: 'PUT',
   path: 'links',
-  summary: 'Saves a link; a stale version is rejected as a conflict, with the stored link. Its short URL stays.',
+  summary:
+    'Saves a link; a stale version is rejected as a conflict, with the stored link. Its short URL stays the same.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: linkUpdateSchema,

@@ -15,7 +15,7 @@ export const queryMediaFigures = defineCall({
   id: 'media.figures',
   method: 'POST',
   path: 'media/figures',
-  summary: `The main numbers of a page of the library in the last ${mediaFiguresDays} days of the workspace’s time zone, and the daily values of the first one.`,
+  summary: `The main numbers of the items on a page of the library for the last ${mediaFiguresDays} days in the workspace’s time zone, with daily values of the first metric.`,
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({

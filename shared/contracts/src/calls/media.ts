@@ -20,7 +20,7 @@ import { z } from '../zod.ts';
 
 export const mediaPageSize = 200;
 
-/** An empty text is an empty list of ids; a text of commas alone is invalid. */
+/** An empty string is an empty list of ids; a string that has only commas is invalid. */
 const emptyOrIdsPattern = /^$|[^\s,]/;
 
 export const listMedia = defineCall({
@@ -62,7 +62,7 @@ export const addMedia = defineCall({
   method: 'POST',
   path: 'media',
   summary:
-    'Adds a page by its URL before its script has been seen, or a custom item by its name; an existing one is returned unchanged.',
+    'Adds a page by its URL before the tracking script has seen it, or a custom item by its name; an existing one is returned unchanged.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.union([
@@ -85,7 +85,7 @@ export const resolveAddresses = defineCall({
   method: 'POST',
   path: 'media/addresses',
   summary:
-    'Looks up many URLs; each is found in the library, new, a duplicate of an earlier line, or not a web address. With `add`, all new ones are added, or none if the request fails.',
+    'Looks up many URLs; each is already in the library, new, a duplicate of an earlier line, or not a web address. With `add`, all new ones are added, or none if the request fails.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -158,14 +158,15 @@ export const editMedia = defineCall({
   },
 });
 
-/** The reason why an item cannot be removed without losing data; such an item can still be archived. */
+/** Reasons why an item cannot be removed without losing data; such an item can still be archived. */
 export const removalBlockers = ['inCampaign', 'hasValues', 'isMeasured', 'isShared', 'hasMerged'] as const;
 
 export const removeMedia = defineCall({
   id: 'media.remove',
   method: 'POST',
   path: 'media/remove',
-  summary: 'Removes items whose removal loses no numbers; the others stay and are returned with the reason.',
+  summary:
+    'Removes the items that can be removed without losing data; the others stay and are returned with the reason.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(maxBatchSize) }),
@@ -266,7 +267,7 @@ export const findRelatedMedia = defineCall({
   method: 'POST',
   path: 'media/related',
   summary:
-    'Other media that have something in common with the given ones: campaigns, content group, author, section of a site, words of the title; closest first.',
+    'Other media that have something in common with the given ones: campaigns, content group, author, section of a site, words in the title; closest first.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: z.object({ mediaIds: z.array(idSchema('media')).min(1).max(200) }),

@@ -45,10 +45,10 @@ export const followNotifications = defineCall({
   method: 'GET',
   path: '{notifications}/live',
   summary:
-    'Server-sent events: notifications as they arrive. The header `Last-Event-ID` gives the last revision read, so that ' +
-    'nothing is missed or sent twice. The stream ends by itself from time to time; the reader opens it again.',
+    'Server-sent events: notifications as they arrive. With the last revision read in the header `Last-Event-ID`, ' +
+    'nothing is missed or sent twice. The server ends the stream from time to time; the client then reconnects.',
   access: { kind: 'user' },
-  /** The language of the reader's screens, which emails use as well. */
+  /** The language of the user's screens, which emails use as well. */
   query: z.object({ language: z.enum(locales).optional() }),
   response: z.string(),
   produces: 'text/event-stream',
@@ -86,7 +86,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '{notifications}/unsubscribe',
   summary:
-    'Unsubscribes the recipient of an email from all emails of its kind, by the link in its `List-Unsubscribe` (RFC 8058). The body is not read.',
+    'Unsubscribes the recipient of an email from all emails of its kind, through the link in its `List-Unsubscribe` header (RFC 8058). The body is not read.',
   access: { kind: 'public', authority: 'signedLink' },
   query: unsubscribeQuery,
   acceptsFile: true,

@@ -36,7 +36,7 @@ export const inviteCreator = defineCall({
     id: idSchema('invite'),
     /** The ids of the host's workspace and of the invitation, in URL-safe base64. */
     inviteToken: z.string(),
-    /** Whether it was mailed; without an email server, people pass the code on themselves. */
+    /** Whether the invitation was emailed; without an email server, users pass the code on themselves. */
     isMailed: z.boolean(),
   }),
   audit: { action: 'partner.invited', target: { kind: 'partner', ids: 'response.id' } },
@@ -46,7 +46,7 @@ export const getInvitation = defineCall({
   id: 'creators.getInvite',
   method: 'GET',
   path: 'creators/invites/:inviteId',
-  summary: 'An invitation, for its recipient; anyone else with its code gets a message that it is not theirs.',
+  summary: 'An invitation, for its recipient; anyone else who has its code gets a message that it is not theirs.',
   access: { kind: 'user' },
   params: z.object({ inviteId: idSchema('invite') }),
   query: z.object({ hostWorkspaceId: idSchema('workspace') }),
@@ -54,13 +54,13 @@ export const getInvitation = defineCall({
   errors: ['notFound'],
 });
 
-/** The input with which a creator's workspace connects itself. */
+/** The input for connecting a creator's workspace. */
 export const connectionSchema = z.object({
   /** The sources whose numbers count; all sources if none are chosen, or if there are none to choose from yet. */
   dataSourceIds: z.array(idSchema('source')).max(100).optional(),
   hostWorkspaceId: idSchema('workspace'),
   inviteId: idSchema('invite'),
-  /** No more than the invitation grants. */
+  /** At most the access that the invitation grants. */
   access: accessSchema.optional(),
   /** Whether the workspace agrees that both sides see the numbers of shared items; it can change this later. */
   sharesNumbers: z.boolean().default(false),
@@ -251,7 +251,8 @@ export const decideSharedMedia = defineCall({
   id: 'sharedMedia.access',
   method: 'PUT',
   path: 'shared-media/access',
-  summary: 'Approves or rejects media that creators offer to the host. Decisions made in the meantime stay.',
+  summary:
+    'Approves or rejects media that creators offer to the host. Decisions that others made in the meantime stay.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   query: workspaceQuerySchema,
   body: z

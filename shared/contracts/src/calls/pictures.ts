@@ -8,7 +8,7 @@ export const storePicture = defineCall({
   method: 'POST',
   path: 'pictures',
   summary:
-    'Fetches a picture of another site and stores a re-encoded copy, because pages show only pictures of their own origin. `url` is null if there is no such picture.',
+    'Fetches a picture from another site and stores a re-encoded copy, because pages show only pictures of their own origin. `url` is null if there is no such picture.',
   access: { kind: 'user' },
   body: z.object({ address: webUrlSchema }),
   response: z.object({
@@ -62,7 +62,8 @@ export const storePictureUpload = defineCall({
   id: 'pictures.storeUpload',
   method: 'PUT',
   path: 'pictures/:id/content',
-  summary: 'Receives the picture of a requested upload: once, complete, of the declared size, until the link expires.',
+  summary:
+    'Receives the picture of a requested upload. It must be complete, have the declared size, and arrive once, before the link expires.',
   access: { kind: 'public', authority: 'signedLink' },
   params: uploadParams,
   query: z.object({ signature: z.string().max(500), expires: z.coerce.number().int(), size: z.coerce.number().int() }),

@@ -17,9 +17,9 @@ import { z } from '../zod.ts';
 const reportParams = z.object({ id: idSchema('report') });
 const threadParams = reportParams.extend({ threadId: idSchema('reportComment') });
 const reportTarget = { kind: 'report', ids: 'params.id' } as const;
-/** Guests need a named link: comments are not possible at the plain URL. */
+/** Guests need a named link to comment; the report's plain URL does not allow it. */
 const guestQuery = z.object({ link: reportLinkCodeSchema, pass: z.string().max(500).optional() });
-const recordedByService = { unrecorded: 'The service records it: only it knows the workspace.' };
+const recordedByService = { unrecorded: 'The service records it, because only the service knows the workspace.' };
 
 export const getReportDiscussion = defineCall({
   id: 'reports.discussion',
@@ -36,8 +36,7 @@ export const addReportComment = defineCall({
   id: 'reports.comment',
   method: 'POST',
   path: 'reports/:id/comments',
-  summary:
-    'Comments on a report, one of its sections or one of its numbers, or replies; notifies the members it mentions.',
+  summary: 'Adds a comment on a report, a section or a number, or a reply, and notifies the members that it mentions.',
   access: { kind: 'workspace', action: 'read', ownership: 'made' },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -97,7 +96,7 @@ export const answerReportApproval = defineCall({
   id: 'reports.answerApproval',
   method: 'PUT',
   path: 'reports/:id/approval',
-  summary: 'Approves the published version as a member who was asked, or asks for changes.',
+  summary: 'Lets a member who was asked approve the published version or ask for changes.',
   access: { kind: 'workspace', action: 'read', ownership: 'made', membersOnly: true },
   params: reportParams,
   query: workspaceQuerySchema,
@@ -127,7 +126,7 @@ export const addGuestComment = defineCall({
   id: 'reports.guestComment',
   method: 'POST',
   path: 'reports/:id/guest-comments',
-  summary: 'Comments as a guest under a name of their choice, if the link allows it.',
+  summary: 'Adds the comment of a guest, who chooses a name, if the link allows comments.',
   access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
   body: newCommentSchema.extend({ ...guestQuery.shape, name: guestNameSchema }),
@@ -141,7 +140,7 @@ export const answerGuestApproval = defineCall({
   id: 'reports.guestApproval',
   method: 'POST',
   path: 'reports/:id/guest-approval',
-  summary: 'Approves the published version as a guest of a link that was asked, or asks for changes.',
+  summary: 'Lets a guest approve the published version or ask for changes, if the link was asked for approval.',
   access: { kind: 'public', authority: 'guestLink' },
   params: reportParams,
   body: approvalDecisionSchema.extend({ ...guestQuery.shape, name: guestNameSchema }),

@@ -4,7 +4,7 @@ import { idSchema } from '../ids.ts';
 import { periodSchema } from '../period.ts';
 import { z } from '../zod.ts';
 
-const body = guestKeySchema.extend({
+const exportBody = guestKeySchema.extend({
   reportId: idSchema('report'),
   dateRange: periodSchema.optional(),
 });
@@ -15,13 +15,13 @@ export const exportReportWorkbook = defineCall({
   method: 'POST',
   path: 'reports/xlsx',
   summary:
-    'A report as a workbook (XLSX) with a sheet for each section that has numbers or texts: the current ones for a member, the published ones for a guest whose link is on.',
+    'A report as a workbook (XLSX) with a sheet for each section that has numbers or texts: the current version for a member, the published one for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
-  body,
+  body: exportBody,
   response: z.string(),
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: ['guestLinkInactive', 'passcodeRequired'],
-  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
+  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
 });
 
 export const exportReportSlides = defineCall({
@@ -30,13 +30,13 @@ export const exportReportSlides = defineCall({
   method: 'POST',
   path: 'reports/pptx',
   summary:
-    'A report as slides (PPTX) with charts that can be edited: current numbers for a member, the published ones for a guest whose link is on.',
+    'A report as slides (PPTX) with editable charts: the current numbers for a member, the published ones for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
-  body,
+  body: exportBody,
   response: z.string(),
   produces: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   errors: ['guestLinkInactive', 'passcodeRequired'],
-  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
+  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
 });
 
 export const exportOfflineReport = defineCall({
@@ -45,11 +45,11 @@ export const exportOfflineReport = defineCall({
   method: 'POST',
   path: 'reports/offline',
   summary:
-    'The published version as one HTML file that needs no network. It is signed and can itself verify that nobody has changed it.',
+    'The published version as one HTML file that needs no network. It is signed, and the file itself can verify that nobody has changed it.',
   access: { kind: 'guestOr', action: 'read' },
-  body: body.omit({ dateRange: true }),
+  body: exportBody.omit({ dateRange: true }),
   response: z.string(),
   produces: 'text/html',
   errors: ['guestLinkInactive', 'passcodeRequired', 'numbersTakenBack'],
-  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
+  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
 });

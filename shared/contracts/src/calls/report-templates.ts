@@ -103,7 +103,7 @@ export const previewReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/preview',
   summary:
-    'The report that a template, saved or not, would create for a campaign or group, with its numbers; with `highlight`, the highlight. Nothing is stored.',
+    'The report that a template, saved or not, would create for a campaign or group, with its numbers; for the kind `highlight`, the highlight. Nothing is stored.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   body: templateContentSchema
@@ -133,7 +133,7 @@ export const listTemplateTargets = defineCall({
   method: 'GET',
   path: 'report-templates/targets',
   summary:
-    'The existing reports, group reports or highlights to which a template of their kind can be applied, last changed first.',
+    'The existing reports, group reports or highlights to which a template of their kind can be applied, most recently changed first.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema.extend({ kind: templateKindSchema, searchString: z.string().max(200).default('') }),
   response: z.object({
@@ -148,7 +148,7 @@ export const applyReportTemplate = defineCall({
   method: 'POST',
   path: 'report-templates/apply',
   summary:
-    'Applies a saved template to existing reports, group reports or highlights of its kind, to all of them or none; dates, links and published versions stay.',
+    'Applies a saved template to existing reports, group reports or highlights of its kind: all of them or none. Dates, links and published versions stay.',
   access: { kind: 'workspace', action: 'edit' },
   query: workspaceQuerySchema,
   body: z.object({
@@ -165,7 +165,7 @@ export const listTemplateApplications = defineCall({
   id: 'reportTemplates.applications',
   method: 'GET',
   path: 'report-templates/applications',
-  summary: 'The latest 50 times that templates were applied to reports, with person, time and reports.',
+  summary: 'The 50 latest applications of templates to reports, each with the user, the time and the reports.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(templateApplicationSchema) }),
@@ -175,7 +175,8 @@ export const undoReportTemplate = defineCall({
   id: 'reportTemplates.undo',
   method: 'POST',
   path: 'report-templates/applications/:id/undo',
-  summary: 'Restores reports to their state before a template was applied; those edited since then stay.',
+  summary:
+    'Restores reports to their state before a template was applied; those that were edited since then stay unchanged.',
   access: { kind: 'workspace', action: 'edit' },
   params: z.object({ id: idSchema('templateApplication') }),
   query: workspaceQuerySchema,

@@ -53,7 +53,7 @@ export const getPublishedFigures = defineCall({
   id: 'reports.publishedFigures',
   method: 'GET',
   path: 'reports/:id/published-figures',
-  summary: 'The goals and key figures that guests see, so that members notice when the current ones differ.',
+  summary: 'The goals and key figures that guests see, with which members can compare the current ones.',
   access: { kind: 'workspace', action: 'read' },
   params: reportParams,
   query: workspaceQuerySchema,

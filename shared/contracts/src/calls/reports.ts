@@ -165,7 +165,7 @@ export const previewReport = defineCall({
   method: 'GET',
   path: 'reports/:id/preview',
   summary:
-    'The published version, for a guest whose link is on, and for members of a partner with whom it is shared. The print link of a PDF job opens it too, by `printToken`.',
+    'The published version, for guests while the link is on, and for members of partners with whom it is shared. The print page of a PDF job reads it by `printToken`.',
   access: { kind: 'guestOr', action: 'read' },
   params: z.object({ id: reportOrGroupId }),
   query: guestKeySchema.extend({ ...guestVisitSchema.shape, printToken: z.string().max(2_000).optional() }),
@@ -178,7 +178,7 @@ export const createPdf = defineCall({
   method: 'POST',
   path: 'pdf',
   summary:
-    'Starts a PDF in the language of the report: with the current numbers for a member, or of the published version for a guest whose link is on.',
+    'Starts a PDF job in the language of the report: with the current numbers for a member, or of the published version for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
   body: guestKeySchema.extend({
     reportId: reportOrGroupId,
@@ -190,7 +190,7 @@ export const createPdf = defineCall({
   status: 202,
   response: z.object({ id: idSchema('job'), statusUrl: z.string() }),
   errors: ['guestLinkInactive', 'passcodeRequired'],
-  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
+  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
 });
 
 export const getPdf = defineCall({
@@ -223,7 +223,7 @@ export const exportReportCsv = defineCall({
   method: 'POST',
   path: 'reports/csv',
   summary:
-    'The numbers of a report as CSV, in its language: current ones for a member, the published ones for a guest whose link is on.',
+    'The numbers of a report as CSV, in its language: the current ones for a member, the published ones for a guest whose link is on.',
   access: { kind: 'guestOr', action: 'read' },
   body: guestKeySchema.extend({
     reportId: reportOrGroupId,
@@ -232,5 +232,5 @@ export const exportReportCsv = defineCall({
   response: z.string(),
   produces: 'text/csv',
   errors: ['guestLinkInactive', 'passcodeRequired'],
-  audit: { unrecorded: 'The service records it: only it knows the workspace.' },
+  audit: { unrecorded: 'The service records it, because only the service knows the workspace.' },
 });

@@ -16,7 +16,7 @@ export const previewSourceReplacement = defineCall({
   method: 'GET',
   path: 'sources/:id/replacement',
   summary:
-    'Previews the replacement of a source by another of its type: items that are the same, items to decide about, and the days that both have.',
+    'Previews the replacement of a source by another of its type: items that are the same, items to decide about, and the days that both sources cover.',
   access: { kind: 'workspace', action: 'read' },
   params,
   query: workspaceQuerySchema.extend({ newSourceId: idSchema('source') }),
@@ -55,7 +55,7 @@ export const undoSourceReplacement = defineCall({
   method: 'POST',
   path: 'sources/:id/replacement/undo',
   summary:
-    'Undoes the replacement of a source as one step; the response is a conflict if its items were merged or replaced again since.',
+    'Undoes the replacement of a source in one step; the response is a conflict if its items have since been merged or replaced again.',
   access: { kind: 'workspace', action: 'manageOwn', ownership: 'named' },
   params,
   query: workspaceQuerySchema,

@@ -101,7 +101,7 @@ export const getSourceUses = defineCall({
     reports: createNamedListSchema(idSchema('report')),
     /** Dashboards that select the source, its media or its campaigns. */
     dashboards: createNamedListSchema(idSchema('dashboard')),
-    /** Digests of these dashboards and reports, with whose ids they are listed. */
+    /** Digests of these dashboards and reports; `reportId` is null for a dashboard's digest. */
     digests: z.array(z.object({ id: idSchema('digest'), name: z.string(), reportId: idSchema('report').nullable() })),
     /** Alerts on cards of these dashboards. */
     alerts: createNamedListSchema(idSchema('alert')),
@@ -120,7 +120,7 @@ export const getSourceStatus = defineCall({
   method: 'GET',
   path: 'sources/:id/status',
   summary:
-    'Whether the source delivers: for an analytics source, whether its script has been seen, and which recent events were rejected.',
+    'Whether the source delivers data: for an analytics source, whether its script has been seen, and which recent events were rejected.',
   access: { kind: 'workspace', action: 'read' },
   params: sourceParams,
   query: workspaceQuerySchema,

@@ -19,7 +19,7 @@ import { z } from '../zod.ts';
 
 const workspaceId = idSchema('workspace');
 
-function decodeId(text: string): string {
+function decodeWorkspaceId(text: string): string {
   if (workspaceId.safeParse(text).success) return text;
   try {
     return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -29,9 +29,9 @@ function decodeId(text: string): string {
 }
 
 /** The workspace's id, plain or in URL-safe base64. */
-const orgIdSchema = z.string().max(64).transform(decodeId).pipe(workspaceId);
+const orgIdSchema = z.string().max(64).transform(decodeWorkspaceId).pipe(workspaceId);
 
-/** A member or pending invitation of the workspace, by email address. */
+/** The email address of a member or of a pending invitation. */
 const email = z.email(fieldRules.email.en).max(254);
 
 export const listUsers = defineCall({
@@ -112,7 +112,7 @@ export const getUserInvitation = defineCall({
   method: 'GET',
   path: 'users/invites/:inviteId',
   summary:
-    'An invitation, for the person to whom it was sent; anyone else with its code gets a message that it is not theirs.',
+    'An invitation, for the person to whom it was sent; anyone else who has its code gets a message that it is not theirs.',
   response: memberInvitationSchema,
   errors: ['notFound'],
 });
@@ -123,7 +123,7 @@ export const acceptUserInvite = defineCall({
   method: 'POST',
   path: 'users/invites/:inviteId/accept',
   summary:
-    'Makes the recipient of an invitation a member. It never lowers access, and is rejected if the invitation was withdrawn or superseded. The body is empty.',
+    'Makes the recipient of an invitation a member. It never lowers existing access, and is rejected if the invitation was withdrawn or superseded. The body is empty.',
   response: z.object({
     workspace: workspaceSchema.pick({ id: true, slug: true, name: true, access: true }),
     /** The path of the next page. */
@@ -213,7 +213,7 @@ export const getContacts = defineCall({
   id: 'users.getContacts',
   method: 'GET',
   path: 'users/contacts',
-  summary: 'The people to contact with questions about the workspace, in its own order.',
+  summary: 'The people to contact with questions about the workspace, in the order that its admins chose.',
   access: { kind: 'workspace', action: 'read' },
   query: workspaceQuerySchema,
   response: contactListSchema,

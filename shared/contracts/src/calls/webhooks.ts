@@ -10,16 +10,16 @@ import { idSchema } from '../ids.ts';
 import { doneSchema, workspaceQuerySchema } from '../lists.ts';
 import { z } from '../zod.ts';
 
-const oneWebhook = z.object({ id: idSchema('webhook') });
+const webhookParams = z.object({ id: idSchema('webhook') });
 const webhookWithSecret = z.object({ webhook: webhookSchema, secret: z.string().regex(webhookSecretPattern) });
-const administer = { kind: 'workspace', action: 'administer' } as const;
+const administerAccess = { kind: 'workspace', action: 'administer' } as const;
 
 export const listWebhooks = defineCall({
   id: 'webhooks.list',
   method: 'GET',
   path: 'webhooks',
   summary: 'The webhooks of the workspace, sorted by name, without their secrets.',
-  access: administer,
+  access: administerAccess,
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(webhookSchema) }),
 });
@@ -29,7 +29,7 @@ export const createWebhook = defineCall({
   method: 'POST',
   path: 'webhooks',
   summary: 'Creates a webhook; only this response contains its secret. Private addresses are rejected.',
-  access: administer,
+  access: administerAccess,
   query: workspaceQuerySchema,
   body: webhookPayloadSchema,
   status: 201,
@@ -42,9 +42,9 @@ export const updateWebhook = defineCall({
   id: 'webhooks.update',
   method: 'PUT',
   path: 'webhooks/:id',
-  summary: 'Changes, pauses or resumes a webhook; omitted fields stay.',
-  access: administer,
-  params: oneWebhook,
+  summary: 'Changes, pauses or resumes a webhook; omitted fields stay unchanged.',
+  access: administerAccess,
+  params: webhookParams,
   query: workspaceQuerySchema,
   body: webhookUpdateSchema,
   response: webhookSchema,
@@ -57,8 +57,8 @@ export const rotateWebhookSecret = defineCall({
   method: 'POST',
   path: 'webhooks/:id/secret',
   summary: 'Creates a new secret; only this response contains it. For 24 hours, messages are signed with both secrets.',
-  access: administer,
-  params: oneWebhook,
+  access: administerAccess,
+  params: webhookParams,
   query: workspaceQuerySchema,
   body: z.object({}),
   response: webhookWithSecret,
@@ -70,8 +70,8 @@ export const deleteWebhook = defineCall({
   method: 'DELETE',
   path: 'webhooks/:id',
   summary: 'Removes a webhook with its log; alerts no longer send to it.',
-  access: administer,
-  params: oneWebhook,
+  access: administerAccess,
+  params: webhookParams,
   query: workspaceQuerySchema,
   response: doneSchema,
   audit: { action: 'webhook.removed', target: { kind: 'webhook', ids: 'params.id' } },
@@ -82,8 +82,8 @@ export const testWebhook = defineCall({
   method: 'POST',
   path: 'webhooks/:id/test',
   summary: 'Sends a message of the type `webhook.test`.',
-  access: administer,
-  params: oneWebhook,
+  access: administerAccess,
+  params: webhookParams,
   query: workspaceQuerySchema,
   body: z.object({}),
   status: 202,
@@ -97,8 +97,8 @@ export const listWebhookDeliveries = defineCall({
   method: 'GET',
   path: 'webhooks/:id/deliveries',
   summary: 'The last 100 messages to a webhook, newest first, each with its last response.',
-  access: administer,
-  params: oneWebhook,
+  access: administerAccess,
+  params: webhookParams,
   query: workspaceQuerySchema,
   response: z.object({ data: z.array(webhookDeliverySchema) }),
 });
@@ -108,8 +108,8 @@ export const resendWebhookDelivery = defineCall({
   method: 'POST',
   path: 'webhooks/:id/resend',
   summary: 'Sends a message again with the same `webhook-id` and body.',
-  access: administer,
-  params: oneWebhook,
+  access: administerAccess,
+  params: webhookParams,
   query: workspaceQuerySchema,
   body: z.object({ deliveryId: idSchema('webhookDelivery') }),
   status: 202,

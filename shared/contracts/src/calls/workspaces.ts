@@ -39,7 +39,7 @@ export const addSample = defineCall({
   method: 'POST',
   path: '{workspaces}/sample',
   summary:
-    'Gives the caller access to the sample workspace of this installation without a membership: others do not see it, and every call that stores something is rejected.',
+    'Gives the caller access to the sample workspace of this installation without a membership: others do not see the caller there, and every call that stores something is rejected.',
   access: { kind: 'user' },
   response: workspaceSchema,
   errors: ['notFound'],
@@ -77,7 +77,7 @@ export const updateWorkspace = defineCall({
   method: 'PUT',
   path: '{workspaces}/:id',
   summary:
-    'Changes the given settings, or one color or image of the brand by its key; the workspace is both in the path and in the query.',
+    'Changes the given settings, or one color or image of the brand by its key; the id of the workspace is both in the path and in the query.',
   access: { kind: 'workspace', action: 'administer' },
   params: z.object({ id: idSchema('workspace') }),
   query: workspaceQuerySchema,

@@ -5,8 +5,8 @@ export const maxClientReportBytes = 32 * 1_024;
 export const maxClientReports = 20;
 
 /**
- * The share of pages that send their timings and web vitals, so that each timing represents several loads. All pages
- * send their errors.
+ * The share of pages that send their timings and web vitals, so each timing represents several loads. All pages send
+ * their errors.
  */
 export const timedPagesShare = 0.1;
 

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 export const policyReportPath = '/policy-reports';
 export const maxPolicyReportBytes = 32 * 1024;
 
-/** Something that a policy of the page has blocked, as the edge server logs it. */
+/** A violation of one of the page's policies, as the edge server logs it. */
 export const policyViolationSchema = z.object({
   directive: z.string(),
   blocked: z.string(),

@@ -61,7 +61,7 @@ const campaign: Campaign = campaignSchema.parse({
     endDate: '2026-11-30',
   },
 });
-const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {}): Campaign => ({
+const createStored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {}): Campaign => ({
   ...campaign,
   version: 2,
   ...change,
@@ -70,7 +70,7 @@ const stored = (change: Partial<Campaign>, meta: Partial<Campaign['meta']> = {})
 const openAndType = (change: Partial<CampaignEdit>): EditSession => applyTyping(openSession(campaign), change);
 
 test('changes to different parts are merged automatically, and only this editor’s change is left to save', () => {
-  const session = mergeStored(openAndType({ name: 'Mine' }), stored({ displayName: 'Theirs' }));
+  const session = mergeStored(openAndType({ name: 'Mine' }), createStored({ displayName: 'Theirs' }));
   expect(session.edit).toMatchObject({ name: 'Mine', displayName: 'Theirs' });
   expect(session.collisions).toEqual({});
   expect(hasUnsaved(session)).toBe(true);
@@ -79,7 +79,7 @@ test('changes to different parts are merged automatically, and only this editor�
 
 test('lists are merged item by item', () => {
   const mine = openAndType({ labels: ['wind'], media: [getMedia('a'), getMedia('b')] });
-  const session = mergeStored(mine, stored({ labels: ['sea', 'sun'] }, { media: [getMedia('c')] }));
+  const session = mergeStored(mine, createStored({ labels: ['sea', 'sun'] }, { media: [getMedia('c')] }));
   expect(session.edit.labels).toEqual(['sun', 'wind']);
   expect(session.edit.media.map(({ postUrl }) => postUrl)).toEqual([
     'https://news.example/c',
@@ -87,8 +87,8 @@ test('lists are merged item by item', () => {
   ]);
 });
 
-test('if both users changed a part, this editor’s version stays on the screen and the other’s stays stored until the user chooses', () => {
-  const session = mergeStored(openAndType({ name: 'Mine', status: 'draft' }), stored({ name: 'Theirs' }));
+test('if both users changed a part, the editor shows this user’s version and the other’s stays stored until this user chooses', () => {
+  const session = mergeStored(openAndType({ name: 'Mine', status: 'draft' }), createStored({ name: 'Theirs' }));
   expect(session.edit.name).toBe('Mine');
   expect(session.collisions.name).toMatchObject({ name: 'Autumn' });
   expect(editToSave(session)).toMatchObject({ name: 'Theirs', status: 'draft' });
@@ -98,49 +98,73 @@ test('if both users changed a part, this editor’s version stays on the screen 
 });
 
 test('merging never combines one user’s start date with another’s end date', () => {
-  const session = mergeStored(openAndType({ startDate: '2026-11-20' }), stored({}, { endDate: '2026-11-10' }));
+  const session = mergeStored(openAndType({ startDate: '2026-11-20' }), createStored({}, { endDate: '2026-11-10' }));
   expect(Object.keys(session.collisions)).toEqual(['dates']);
 });
 
 describe('goal sets', () => {
-  const set = (name: string, quantity = 1) => ({
+  const createGoalSet = (name: string, quantity = 1) => ({
     name,
     startDate: '2026-11-01',
     endDate: '2026-11-30',
     goalSetIndex: 0,
     goals: [{ id: 'web_pageviews', name: 'Pageviews', searchName: '', type: 'count', quantity, itemMap: {} }],
   });
-  const base = stored(
+  const base = createStored(
     { version: 1 },
-    { goalSet: [set('a'), set('b')].map((goals) => ({ ...goals, mediaType: 'web' as const, expected: null })) },
+    {
+      goalSet: [createGoalSet('a'), createGoalSet('b')].map((goals) => ({
+        ...goals,
+        mediaType: 'web' as const,
+        expected: null,
+      })),
+    },
   );
-  const theirs = (goalSet: CampaignEdit['goalSet']) =>
-    stored({}, {
-      goalSet: goalSet.map((goals) => ({ ...set('x'), ...goals, mediaType: 'web' as const, expected: null })),
+  const createTheirs = (goalSet: CampaignEdit['goalSet']) =>
+    createStored({}, {
+      goalSet: goalSet.map((goals) => ({ ...createGoalSet('x'), ...goals, mediaType: 'web' as const, expected: null })),
     } as Partial<Campaign['meta']>);
 
   test.each([
-    ['each changes another set', [set('a', 2), set('b')], [set('a'), set('b', 3)], [2, 3]],
-    ['both add one', [set('a'), set('b'), set('c', 4)], [set('a'), set('b'), set('d', 5)], [1, 1, 5, 4]],
-  ])('%s', (_case, mine, others, quantities) => {
-    const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), theirs(others));
+    [
+      'each user changes a different set',
+      [createGoalSet('a', 2), createGoalSet('b')],
+      [createGoalSet('a'), createGoalSet('b', 3)],
+      [2, 3],
+    ],
+    [
+      'both users add a set',
+      [createGoalSet('a'), createGoalSet('b'), createGoalSet('c', 4)],
+      [createGoalSet('a'), createGoalSet('b'), createGoalSet('d', 5)],
+      [1, 1, 5, 4],
+    ],
+  ])('are merged if %s', (_case, mine, others, quantities) => {
+    const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), createTheirs(others));
     expect(session.edit.goalSet.map(({ goals }) => goals[0]?.quantity)).toEqual(quantities);
   });
 
   test.each([
-    ['both change one set', [set('a', 2), set('b')], [set('a', 3), set('b')]],
-    ['one removes a set while the other changes one', [set('a')], [set('a', 3), set('b')]],
-  ])('%s: the user chooses', (_case, mine, others) => {
-    const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), theirs(others));
+    [
+      'both users change the same set',
+      [createGoalSet('a', 2), createGoalSet('b')],
+      [createGoalSet('a', 3), createGoalSet('b')],
+    ],
+    [
+      'one user removes a set and the other changes one',
+      [createGoalSet('a')],
+      [createGoalSet('a', 3), createGoalSet('b')],
+    ],
+  ])('are left for the user to choose if %s', (_case, mine, others) => {
+    const session = mergeStored(applyTyping(openSession(base), { goalSet: mine }), createTheirs(others));
     expect(Object.keys(session.collisions)).toEqual(['goalSet']);
     expect(session.edit.goalSet).toEqual(mine);
   });
 });
 
-test('text typed during a save stays, and values that the server completed are adopted', () => {
+test('text typed during a save stays, and values that the server filled in are adopted', () => {
   const sent = openAndType({ name: 'Autumn la', client: { id: null, name: 'Acme' } });
   const continued = applyTyping(sent, { name: 'Autumn launch' });
-  const response = stored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
+  const response = createStored({ name: 'Autumn la', clientId: `cli_${suffix}`, clientName: 'Acme' });
   const session = settleSaved(continued, editToSave(sent), response);
   expect(session.edit.name).toBe('Autumn launch');
   expect(session.edit.client).toEqual({ id: `cli_${suffix}`, name: 'Acme' });
@@ -151,19 +175,19 @@ test('a space at the end of a name does not count as a change and is not removed
   const session = settleSaved(
     openAndType({ name: 'Summer ' }),
     openAndType({ name: 'Summer ' }).edit,
-    stored({ name: 'Summer' }),
+    createStored({ name: 'Summer' }),
   );
   expect(session.edit.name).toBe('Summer ');
   expect(hasUnsaved(session)).toBe(false);
 });
 
-test('a stored version that is older than the last one seen is ignored', () => {
-  const session = mergeStored(openAndType({ name: 'Mine' }), stored({ version: 1, name: 'Old' }));
+test('a stored version that is not newer than the last one seen is ignored', () => {
+  const session = mergeStored(openAndType({ name: 'Mine' }), createStored({ version: 1, name: 'Old' }));
   expect(session).toEqual(openAndType({ name: 'Mine' }));
 });
 
 test('a save contains only what was chosen by hand, not what rules add', () => {
-  const withRuleMedia = stored({}, { media: [getMedia('a'), { ...getMedia('b'), isByRule: true }] });
+  const withRuleMedia = createStored({}, { media: [getMedia('a'), { ...getMedia('b'), isByRule: true }] });
   const payload = toCampaignPayload(openSession(withRuleMedia).edit, campaign.workspaceId, withRuleMedia);
   expect(payload.media).toEqual([getMedia('a')]);
   expect(payload).toMatchObject({ id: campaign.id, version: 2, workspaceId: campaign.workspaceId });

@@ -20,13 +20,13 @@ export interface EditSession {
 
 export const openSession = (stored: Campaign): EditSession => ({ stored, edit: toEdit(stored), collisions: {} });
 
-const collidingParts = ({ collisions }: Pick<EditSession, 'collisions'>): EditPart[] =>
+const listCollidingParts = ({ collisions }: Pick<EditSession, 'collisions'>): EditPart[] =>
   editPartNames.filter((part) => collisions[part] !== undefined);
 
 /** Drops conflicts whose two versions have become equal. */
 const dropSettled = (session: EditSession): EditSession => {
   const theirs = toEdit(session.stored);
-  const unresolvedParts = collidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
+  const unresolvedParts = listCollidingParts(session).filter((part) => !isSamePart(part, session.edit, theirs));
   return {
     ...session,
     collisions: Object.fromEntries(unresolvedParts.map((part) => [part, session.collisions[part]])),
@@ -39,7 +39,7 @@ export const applyTyping = (session: EditSession, change: Partial<CampaignEdit>)
 /** The edit that can be stored now, without the parts that still need a choice. */
 export function editToSave({ stored, edit, collisions }: EditSession): CampaignEdit {
   const theirs = toEdit(stored);
-  return Object.assign({}, edit, ...collidingParts({ collisions }).map((part) => pickPart(part, theirs)));
+  return Object.assign({}, edit, ...listCollidingParts({ collisions }).map((part) => pickPart(part, theirs)));
 }
 
 export function hasUnsaved(session: EditSession): boolean {

@@ -39,7 +39,7 @@ const listKeys: { [Part in ListPart]: (edit: CampaignEdit) => string[] } = {
 };
 const isListPart = (part: EditPart): part is ListPart => part in listKeys;
 
-/** A key that is the same for equivalent values, however they are typed or stored. */
+/** A key that is the same for equivalent values, even if they are typed or stored differently. */
 const valueKeys: { [Part in Exclude<EditPart, ListPart>]: (edit: CampaignEdit) => string } = {
   name: ({ name }) => name.trim(),
   displayName: ({ displayName }) => displayName.trim(),
@@ -53,11 +53,11 @@ const valueKeys: { [Part in Exclude<EditPart, ListPart>]: (edit: CampaignEdit) =
 };
 
 /** Whether a part is equivalent in both edits. */
-export const isSamePart = (part: EditPart, one: CampaignEdit, other: CampaignEdit): boolean => {
-  if (!isListPart(part)) return valueKeys[part](one) === valueKeys[part](other);
-  const keys = listKeys[part](one);
-  const others = new Set(listKeys[part](other));
-  return new Set(keys).size === others.size && keys.every((key) => others.has(key));
+export const isSamePart = (part: EditPart, first: CampaignEdit, second: CampaignEdit): boolean => {
+  if (!isListPart(part)) return valueKeys[part](first) === valueKeys[part](second);
+  const keys = listKeys[part](first);
+  const otherKeys = new Set(listKeys[part](second));
+  return new Set(keys).size === otherKeys.size && keys.every((key) => otherKeys.has(key));
 };
 
 export const fieldsOfPart = (part: EditPart): readonly (keyof CampaignEdit)[] => editParts[part];
@@ -90,7 +90,10 @@ function mergeLists(part: ListPart, { base, mine, theirs }: Sides): Partial<Camp
   return { [part]: [...remaining, ...added] };
 }
 
-/** Merges goal sets if each was changed or added by only one side; null if both have changed the same set, or either has removed one. */
+/**
+ * Merges goal sets if each was changed or added by only one side; null if both sides have changed the same set or either
+ * has removed one.
+ */
 function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   const { length } = base.goalSet;
   if (mine.goalSet.length < length || theirs.goalSet.length < length) return null;
@@ -111,7 +114,7 @@ function mergeGoalSets({ base, mine, theirs }: Sides): GoalSet[] | null {
   ];
 }
 
-/** Merges one part of three versions; undefined if both sides have changed it to something else, so that the user must choose. */
+/** Merges one part of three versions; undefined if both sides have changed it differently: the user must choose. */
 export function mergePart(part: EditPart, sides: Sides): Partial<CampaignEdit> | undefined {
   const { base, mine, theirs } = sides;
   if (isSamePart(part, mine, theirs) || isSamePart(part, theirs, base)) return pickPart(part, mine);

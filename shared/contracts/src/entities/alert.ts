@@ -18,8 +18,8 @@ export const alertSensitivities = ['low', 'medium', 'high'] as const;
 export type AlertSensitivity = (typeof alertSensitivities)[number];
 
 /**
- * The largest distance from the median, in robust standard deviations, that is not unusual. 3.5 is the value of
- * Iglewicz and Hoaglin.
+ * The largest distance from the median, in robust standard deviations, that is not unusual. 3.5 is the value that
+ * Iglewicz and Hoaglin recommend.
  */
 export const unusualLimits = { low: 5, medium: 3.5, high: 2.5 } as const satisfies Record<AlertSensitivity, number>;
 /** Number of earlier spans with which a value is compared: days on the same weekday, or weeks. */
@@ -59,6 +59,7 @@ export const alertProblemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noNumber') }),
   /** There are too few earlier numbers to compare with. */
   z.object({ kind: z.literal('noComparison') }),
+  /** The numbers could not be read. */
   z.object({ kind: z.literal('numbers') }),
   /** A partner no longer shares numbers that were part of the finding. */
   z.object({ kind: z.literal('takenBack') }),
@@ -130,14 +131,14 @@ export const alertSchema = z.object({
 });
 export type Alert = z.infer<typeof alertSchema>;
 
-const idsSchema = (item: z.ZodString, max: number) =>
+const createIdsSchema = (item: z.ZodString, max: number) =>
   z
     .array(item)
     .max(max)
     .refine((ids) => new Set(ids).size === ids.length, fieldRules.noDuplicates.en);
 
 /** The number that an alert watches: the total of one of the card's metrics, with the board's media and filters. */
-const watchedFields = z.object({
+const watchedFieldsSchema = z.object({
   dashboardId: idSchema('dashboard'),
   cardId: z.string().min(1).max(64),
   metric: z.string().min(1).max(80),
@@ -146,29 +147,29 @@ const watchedFields = z.object({
   timezone: timezoneSchema,
 });
 
-const recipients = z.object({
-  people: idsSchema(z.string().max(64), maxAlertPeople),
-  mailed: idsSchema(z.string().max(64), maxAlertPeople),
-  webhooks: idsSchema(idSchema('webhook'), maxAlertWebhooks),
+const recipientsSchema = z.object({
+  people: createIdsSchema(z.string().max(64), maxAlertPeople),
+  mailed: createIdsSchema(z.string().max(64), maxAlertPeople),
+  webhooks: createIdsSchema(idSchema('webhook'), maxAlertWebhooks),
 });
 
-const hasRecipient = ({ people, mailed, webhooks }: z.output<typeof recipients>): boolean =>
+const hasRecipient = ({ people, mailed, webhooks }: z.output<typeof recipientsSchema>): boolean =>
   people.length + mailed.length + webhooks.length > 0;
 
-export const alertPayloadSchema = watchedFields
+export const alertPayloadSchema = watchedFieldsSchema
   .extend({
     name: nameSchema,
-    /** Generated when the form opens: requests with the same key create only one alert. */
+    /** Generated when the form opens; several requests with the same key create only one alert. */
     requestKey: z.uuid(),
-    people: recipients.shape.people.default([]),
-    mailed: recipients.shape.mailed.default([]),
-    webhooks: recipients.shape.webhooks.default([]),
+    people: recipientsSchema.shape.people.default([]),
+    mailed: recipientsSchema.shape.mailed.default([]),
+    webhooks: recipientsSchema.shape.webhooks.default([]),
   })
   .refine(hasRecipient, { path: ['people'], message: fieldRules.atLeastOne.en });
 
-export const alertUpdateSchema = watchedFields
+export const alertUpdateSchema = watchedFieldsSchema
   .pick({ metric: true, span: true, rule: true, timezone: true })
-  .extend({ name: nameSchema, ...recipients.shape })
+  .extend({ name: nameSchema, ...recipientsSchema.shape })
   .partial()
   .extend({
     id: idSchema('alert'),
@@ -177,7 +178,7 @@ export const alertUpdateSchema = watchedFields
     status: z.enum(['active', 'paused']).optional(),
   });
 
-export const alertPreviewSchema = watchedFields;
+export const alertPreviewSchema = watchedFieldsSchema;
 
 /** One day or week in a preview. */
 export const previewedSpanSchema = z.object({

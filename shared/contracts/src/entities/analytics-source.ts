@@ -2,7 +2,8 @@ import { nameSchema, webUrlSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 /**
- * Depths in percent and times in seconds that a script may report. Each has a metric and a facts column, so every choice yields numbers.
+ * Depths in percent and times in seconds that a script may report. Each has a metric and a facts column, so every choice
+ * yields numbers.
  */
 export const scrollDepthChoices = [10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100] as const;
 export const attentionChoices = [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 600] as const;
@@ -71,8 +72,8 @@ export const defaultAnalyticsSourceSettings: Omit<AnalyticsSourceSettings, 'scri
 };
 
 /**
- * Why events are rejected: sent by a bot, older than a week, from a page beyond the source's page limit, or above the rate limit of the
- * source or network address. Rate-limited events are not lost: browsers send them again.
+ * Why events are rejected: sent by a bot, older than a week, from a page beyond the source's page limit, or above the
+ * rate limit of the source or network address. Rate-limited events are not lost: browsers send them again.
  */
 export const rejectReasons = ['bot', 'late', 'address', 'rate'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
@@ -82,7 +83,7 @@ export const rejectedDays = 30;
 export const rejectedEventsSchema = z.object({ reason: z.enum(rejectReasons), eventCount: z.number().int().min(1) });
 export type RejectedEvents = z.infer<typeof rejectedEventsSchema>;
 
-/** Fields of a tracking script source in addition to those of every source. */
+/** The fields that a tracking script source has in addition to those of every source. */
 export const analyticsSourceFields = {
   type: z.literal('analytics'),
   /** The site that the source measures; null if none was given. */

@@ -61,7 +61,7 @@ export const assistantEventSchema = z.discriminatedUnion('type', [
     type: z.literal('started'),
     requestId: idSchema('assistantRequest'),
     model: modelSchema,
-    /** Everything that goes to the model. */
+    /** Everything that is sent to the model. */
     sent: z.array(sentMessageSchema),
   }),
   z.object({ type: z.literal('text'), text: z.string() }),

@@ -6,7 +6,7 @@ test('a sentence about several targets names the first one', () => {
   expect(auditSentence('campaign.removed', 1, 'en')).toBe('removed the campaign {{target}}');
 });
 
-test('only actions on the whole workspace, or on nothing in it, have a sentence without a target', () => {
+test('only actions that concern no particular object have a sentence without a target', () => {
   const unnamed = auditActions.filter((action) => !auditSentences[action].one.en.includes('{{target}}'));
   expect(unnamed.toSorted()).toEqual([
     'audit.exported',

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 
-/** Names of the fields that the log compares; a field without an entry is shown by its own name. */
+/** Names of the fields that the log compares; a field without an entry is shown under its key. */
 export const auditFieldNames: Readonly<Record<string, LocalizedText>> = {
   name: { en: 'Name', de: 'Name' },
   timezone: { en: 'Time zone', de: 'Zeitzone' },

@@ -57,9 +57,9 @@ export type AuditChange = z.infer<typeof auditChangeSchema>;
 export const auditEntrySchema = z.object({
   id: idSchema('auditEntry'),
   occurredAt: instantSchema,
-  /** Time of the last repetition folded into the entry; `occurredAt` if there is none. */
+  /** Time of the last repetition combined in the entry; `occurredAt` if there is none. */
   lastOccurredAt: instantSchema,
-  /** Number of repetitions folded into the entry, at least 1: editors save automatically. */
+  /** Number of repetitions combined in the entry, at least 1: editors save automatically. */
   times: z.number().int(),
   action: z.enum(auditActions),
   actor: z.object({
@@ -76,7 +76,7 @@ export const auditEntrySchema = z.object({
   /** The number of items that the action concerns, such as media added to a campaign. */
   count: z.number().int().nullable(),
   place: z.object({
-    /** Truncated so that it identifies a network rather than a machine. */
+    /** Truncated: it identifies a network, not a machine. */
     address: z.string().nullable(),
     /** ISO 3166 code. */
     country: z.string().nullable(),

@@ -16,7 +16,7 @@ export type BillingInterval = (typeof billingIntervals)[number];
 /** The limits of a plan, across all workspaces of the account. */
 export const limitKinds = ['workspaces', 'seats', 'sources', 'eventsPerMonth', 'historyMonths'] as const;
 export type LimitKind = (typeof limitKinds)[number];
-/** The limits whose usage is counted. History is not counted, but limits how far back numbers are shown. */
+/** The limits whose usage is counted. `historyMonths` is not: it limits how far back numbers are shown. */
 export const countedLimits = ['workspaces', 'seats', 'sources', 'eventsPerMonth'] as const;
 export type CountedLimit = (typeof countedLimits)[number];
 export const planLimitsSchema = z.record(z.enum(limitKinds), z.number().int());
@@ -39,9 +39,9 @@ export const planPrices: Record<PlanId, Record<BillingInterval, number>> = {
 export const trialDays = 14;
 /** The plan whose limits apply while an account is being set up, before a plan or a trial is chosen. */
 export const setupPlan: PlanId = 'team';
-/** Days for which everything works even though a payment has failed. */
+/** Days for which everything keeps working after a payment has failed. */
 export const paymentGraceDays = 7;
-/** Days for which events above the monthly limit are kept for a larger plan. */
+/** Days for which events above the monthly limit are kept; a larger plan counts them. */
 export const heldEventDays = 7;
 /** The share of a limit at which the payer is notified. */
 export const nearLimitShare = 0.8;
@@ -70,8 +70,8 @@ export const subscriptionStatuses = ['none', 'trialing', 'active', 'past_due', '
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
- * Why nothing can be changed: no plan was chosen in time, the trial or subscription ended, or a failed payment was not
- * settled.
+ * Why nothing can be changed: no plan was chosen in time, the trial or subscription ended, a failed payment was not
+ * settled, or the account exceeds its plan's limits.
  */
 export const readOnlyReasons = ['setupEnded', 'subscriptionEnded', 'graceEnded', 'overLimit'] as const;
 export type ReadOnlyReason = (typeof readOnlyReasons)[number];
@@ -85,9 +85,9 @@ export const billingStateSchema = z.object({
   /** The deadline for choosing a plan before the workspace becomes read-only; null once a plan is chosen. */
   setupEndsAt: instantSchema.nullable(),
   trialEndsAt: instantSchema.nullable(),
-  /** The end of the period in which everything works even though a payment has failed. */
+  /** The end of the period in which everything keeps working after a payment has failed. */
   graceEndsAt: instantSchema.nullable(),
-  /** Whether new events wait instead of being counted, because the month's limit has been reached. */
+  /** Whether new events are held back instead of counted, because the month's limit has been reached. */
   holdsEvents: z.boolean().default(false),
 });
 export type BillingState = z.infer<typeof billingStateSchema>;
@@ -104,7 +104,7 @@ export const subscriptionSchema = billingStateSchema.extend({
   cancelsAt: instantSchema.nullable(),
   /** Whether the account may still start a trial. */
   mayTry: z.boolean(),
-  /** Whether the provider knows the account, so that its portal can be opened. */
+  /** Whether the provider knows the account and can open its portal for it. */
   hasPortal: z.boolean(),
   payer: z.object({ name: z.string(), isSelf: z.boolean() }),
 });
@@ -148,7 +148,7 @@ export const paymentSessionStatuses = ['none', 'open', 'complete', 'expired'] as
 export const paymentSessionSchema = z.object({
   /** The state of the caller's most recent checkout at the provider. */
   status: z.enum(paymentSessionStatuses),
-  /** Whether the provider's confirmation has arrived, without which the subscription does not change. */
+  /** Whether the provider has confirmed the checkout; until then, the subscription does not change. */
   isConfirmed: z.boolean(),
 });
 export type PaymentSession = z.infer<typeof paymentSessionSchema>;

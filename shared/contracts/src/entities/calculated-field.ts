@@ -35,8 +35,8 @@ export const calculatedFieldSchema = z.object({
   formula: z.string(),
   unit: z.enum(metricUnits),
   /**
-   * The currency if the unit is money and all of the field's metrics share one; null for other units, and if each account has
-   * its own.
+   * The currency if the unit is money and all of the field's metrics share one; null for other units, and if each
+   * account has its own.
    */
   currency: currencySchema.nullable(),
   decimals: z.number().int().nullable(),

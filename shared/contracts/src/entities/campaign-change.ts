@@ -9,7 +9,7 @@ export const maxChangedAtOnce = 200;
 const maxShiftDays = 3_660;
 const maxGroups = 50;
 
-const listChangeSchema = <Item extends z.ZodType>(item: Item, max: number) =>
+const createListChangeSchema = <Item extends z.ZodType>(item: Item, max: number) =>
   z.object({ add: z.array(item).max(max).default([]), remove: z.array(item).max(max).default([]) });
 
 /** The values to set in all of the campaigns; omitted fields stay unchanged. */
@@ -17,9 +17,9 @@ export const campaignChangeSchema = z
   .object({
     /** Only for a single campaign. */
     name: nameSchema,
-    labels: listChangeSchema(labelSchema, maxLabels),
+    labels: createListChangeSchema(labelSchema, maxLabels),
     /** Manual memberships; campaigns that a group's rule matches stay in it. */
-    groups: listChangeSchema(idSchema('group'), maxGroups),
+    groups: createListChangeSchema(idSchema('group'), maxGroups),
     assignedToId: z.string().max(64).nullable(),
     clientId: idSchema('client').nullable(),
     status: z.enum(campaignStatuses),

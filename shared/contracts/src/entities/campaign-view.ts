@@ -5,7 +5,7 @@ import { z } from '../zod.ts';
 
 export const campaignLayouts = ['table', 'calendar'] as const;
 
-/** Layout and content of the campaign list. Filters take the query parameters of `GET campaigns`, plus `isArchived`. */
+/** Layout and content of the campaign list. Filters are query parameters of `GET campaigns`. */
 export const campaignViewSettingsSchema = z.object({
   layout: z.enum(campaignLayouts),
   columns: z.array(z.string().max(40)).max(40),
@@ -31,8 +31,8 @@ export const campaignViewSchema = z.object({
 });
 export type CampaignView = z.infer<typeof campaignViewSchema>;
 
-const fields = campaignViewSchema.pick({ name: true, isShared: true, settings: true });
-export const newCampaignViewSchema = fields;
-export const campaignViewUpdateSchema = fields.partial().extend({ version: rowVersionSchema });
+const editableFieldsSchema = campaignViewSchema.pick({ name: true, isShared: true, settings: true });
+export const newCampaignViewSchema = editableFieldsSchema;
+export const campaignViewUpdateSchema = editableFieldsSchema.partial().extend({ version: rowVersionSchema });
 
 export const maxViewsOfPerson = 50;

@@ -96,7 +96,7 @@ const campaignPayloadShape = z.object({
   assignedToName: z.string().max(120).nullable().default(null),
   /** The groups to which the campaign was added by hand; groups that contain it by their rule are irrelevant here. */
   groupId: z.array(idSchema('group')).max(200).default([]),
-  /** Ignored, because names follow from the ids. */
+  /** Ignored, because the names are derived from the ids. */
   groupName: z.array(z.string()).max(200).default([]),
   /** Required to change a campaign: the version that the editor started from. */
   version: rowVersionSchema.optional(),

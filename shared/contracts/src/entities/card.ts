@@ -78,7 +78,10 @@ export const cardDefinitionSchema = z.object({
   metricCharts: z.record(z.string().max(80), z.enum(seriesTypes)).optional(),
   /** Colors of the series, in order; further series use the theme's. */
   colors: z.array(colorSchema).max(maxCardColors).optional(),
-  /** A dimension beside `dimensions` whose values become the series of a chart or the columns of a list. Only with a single metric. */
+  /**
+   * An additional dimension whose values become the series of a chart or the columns of a list. Only allowed with a
+   * single metric.
+   */
   breakdownBy: z.string().max(80).nullable().optional(),
   /** The card's own days; otherwise it follows its board or report. */
   date: boardDateSchema.optional(),

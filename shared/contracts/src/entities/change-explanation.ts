@@ -5,18 +5,19 @@ import { cardResultSchema, metricUnits } from './card.ts';
 
 /**
  * How a change is decomposed. `contribution`: the metric is a sum, so the differences of its parts add up to the change.
- * `rateAndMix`: a ratio changes because its parts do (rate) and because their weights shift (mix), by the symmetric decomposition of
- * Bennet (1920), which leaves no remainder. `difference`: the metric's parts do not add up, such as visitors counted in several of them.
+ * `rateAndMix`: a ratio changes because its parts do (rate) and because their weights shift (mix), by the symmetric
+ * decomposition of Bennet (1920), which leaves no remainder. `difference`: the metric's parts do not add up, such as
+ * visitors who are counted in several of them.
  */
 export const changeMethods = ['contribution', 'rateAndMix', 'difference'] as const;
 
-const amount = z.number().nullable();
+const amountSchema = z.number().nullable();
 
 const changePartSchema = z.object({
   /** The value's name on cards. */
   name: z.string(),
-  before: amount,
-  after: amount,
+  before: amountSchema,
+  after: amountSchema,
   /** Contribution to the change; parts and rest add up to the change unless the method is `difference`. */
   contribution: z.number(),
   /** For `rateAndMix`: the two effects that add up to the contribution. */
@@ -26,7 +27,7 @@ const changePartSchema = z.object({
 
 export const changeBreakdownSchema = z.object({
   dimension: z.object({ id: z.string(), name: z.string() }),
-  /** Share of the change that its few strongest parts explain, from 0 to 1; breakdowns are sorted by it. */
+  /** Share of the change that the strongest parts explain, from 0 to 1; breakdowns are sorted by it. */
   explained: z.number(),
   /** Strongest first. */
   parts: z.array(changePartSchema),
@@ -37,15 +38,15 @@ export const changeBreakdownSchema = z.object({
 export const changeExplanationSchema = z.object({
   metric: z.object({ id: z.string(), name: z.string(), note: z.string(), unit: z.enum(metricUnits) }),
   currency: currencySchema.nullable(),
-  before: amount,
-  after: amount,
+  before: amountSchema,
+  after: amountSchema,
   period: periodSchema,
   comparedWith: periodSchema,
   timezone: timezoneSchema,
   method: z.enum(changeMethods),
   /** In the language of the request. */
   sentences: z.array(z.string()),
-  /** Sorted so that the dimension that explains the most comes first. */
+  /** The dimension that explains the most comes first. */
   breakdowns: z.array(changeBreakdownSchema),
   sources: cardResultSchema.shape.meta.shape.sources,
   computedAt: instantSchema,

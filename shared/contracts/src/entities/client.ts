@@ -39,7 +39,7 @@ export const clientSchema = z.object({
   meta: z.object({ logo: z.string().max(2_048).nullable() }),
   contacts: z.array(clientContactSchema),
   labels: clientLabelsSchema,
-  /** Takes precedence over the workspace's brand on reports of its campaigns. */
+  /** Takes precedence over the workspace's brand on reports of the client's campaigns. */
   brand: z.object({
     banner: brandImageSchema.nullable(),
     images: brandImagesSchema,
@@ -110,9 +110,9 @@ export const clientDetailsSchema = clientSchema.extend({
   ),
   totals: z.object({
     campaigns: z.number().int(),
-    /** Campaigns whose status is running and that are not archived. */
+    /** Unarchived campaigns whose status is `active`. */
     activeCampaigns: z.number().int(),
-    /** Each item counts once, however many campaigns contain it. */
+    /** Each item counts once, even if several campaigns contain it. */
     media: z.number().int(),
   }),
 });

@@ -26,9 +26,9 @@ export const connectionStates = ['idle', 'filling', 'current', 'paused', 'failin
 export type ConnectionState = (typeof connectionStates)[number];
 
 /**
- * Caveats about fetched numbers. Reported by the vendor: `sampled` if computed from a sample, `thresholded` if small groups are left
- * out, `folded` if rare combinations share one row. For vendors that only report running totals: `partial` before the first reading, `caughtUp` if a day includes the increase of
- * preceding days without a reading.
+ * Caveats about fetched numbers. Reported by the vendor: `sampled` if computed from a sample, `thresholded` if small
+ * groups are left out, `folded` if rare combinations share one row. For vendors that only report running totals:
+ * `partial` before the first reading, `caughtUp` if a day includes the increase of preceding days without a reading.
  */
 export const fetchFlags = ['sampled', 'thresholded', 'folded', 'partial', 'caughtUp'] as const;
 export type FetchFlag = (typeof fetchFlags)[number];

@@ -97,7 +97,7 @@ export const customValueSchema = customValueKeySchema.extend({
 });
 export type CustomValue = z.output<typeof customValueSchema>;
 
-/** The four fields of every call about values. */
+/** Adds the fields that all calls about values have in common. */
 const createValuesSchema = <Items extends z.ZodType>(items: Items) =>
   z.object({
     metricId: customMetricIdSchema,

@@ -20,11 +20,11 @@ export const maxBoardAnnotations = 100;
 export const maxEmbedOrigins = 20;
 
 export const dashboardPermissions = ['owner', 'editor'] as const;
-/** Who in the workspace may read: only the named members, the owner and admins, or everyone. */
+/** Who in the workspace may read a dashboard: only the named members, the owner and admins, or everyone. */
 export const generalAccesses = ['restricted', 'workspace'] as const;
 /**
- * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, so that Mondays are
- * compared with Mondays.
+ * The period with which a board's numbers are compared. `yearByWeekday` is 52 weeks earlier, which compares Mondays with
+ * Mondays.
  */
 export const comparisons = ['previous', 'year', 'yearByWeekday', 'none'] as const;
 export type Comparison = (typeof comparisons)[number];
@@ -149,13 +149,13 @@ export const dashboardMetaPayloadSchema = z
   })
   .partial();
 
-const slugOfNameSchema = z.string().max(200).optional();
+const nameSlugSchema = z.string().max(200).optional();
 
 export const dashboardPayloadSchema = z
   .object({
     name: nameSchema,
     /** Must match the slug derived from the name. */
-    slug: slugOfNameSchema,
+    slug: nameSlugSchema,
     meta: dashboardMetaPayloadSchema.default({}),
     content: boardContentSchema.optional(),
   })
@@ -191,7 +191,7 @@ export const dashboardSummarySchema = z.object({
    * Whether the caller may change the dashboard, as its owner or editor, or as an admin or the owner of the workspace.
    */
   mayEdit: z.boolean(),
-  /** Whether the caller may also share and delete the dashboard, unlike its editors. */
+  /** Whether the caller may also share and delete the dashboard, which its editors may not. */
   mayShare: z.boolean(),
   createdAt: instantSchema,
   createdAtSince: instantSchema,
@@ -203,7 +203,7 @@ export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;
 export const dashboardSchema = dashboardSummarySchema.extend({ content: boardContentSchema });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
-/** A public dashboard as anyone sees it: without its users and anything else from the workspace. */
+/** A public dashboard as anyone sees it: without its users and other data of the workspace. */
 export const publicDashboardSchema = dashboardSchema
   .pick({ id: true, name: true, slug: true, modifiedAt: true })
   .extend({

@@ -8,7 +8,7 @@ import { colorSchema } from './brand.ts';
 import { cardDefinitionSchema, cardResultSchema } from './card.ts';
 
 export const maxDigestRecipients = 50;
-/** The number of days that every month has; `last` is the last day of a month. */
+/** The latest day that every month has; `last` is the last day of a month. */
 export const maxDigestDay = 28;
 /** Number of upcoming runs that a digest lists. */
 export const namedRuns = 3;
@@ -43,7 +43,7 @@ export const digestFrequencies = digestScheduleSchema.options.map(({ shape }) =>
  * The reason why a digest is not sent. It is data rather than text, because each reader sees it in their own language.
  */
 export const digestProblemSchema = z.discriminatedUnion('kind', [
-  /** One of the board's sources no longer delivers. */
+  /** Some of the board's sources no longer deliver data. */
   z.object({ kind: z.literal('source'), sourceNames: z.array(z.string()) }),
   /** The owner of the digest may no longer read the board. */
   z.object({ kind: z.literal('access') }),
@@ -127,7 +127,7 @@ const emailsSchema = z
     fieldRules.noDuplicates.en,
   );
 
-const digestFields = z.object({
+const digestFieldsSchema = z.object({
   name: nameSchema,
   timezone: timezoneSchema,
   schedule: digestScheduleSchema,
@@ -137,19 +137,19 @@ const digestFields = z.object({
   recipients: emailsSchema,
 });
 
-export const digestPayloadSchema = digestFields.extend({
+export const digestPayloadSchema = digestFieldsSchema.extend({
   /** Either a dashboard is sent, or a published report with one of its guest links. */
   dashboardId: idSchema('dashboard').nullable().default(null),
   reportId: idSchema('report').nullable().default(null),
   reportLinkId: idSchema('reportLink').nullable().default(null),
-  /** Generated when the form opens: requests with the same key create only one digest. */
+  /** Generated when the form opens; several requests with the same key create only one digest. */
   requestKey: z.uuid(),
-  endsOn: digestFields.shape.endsOn.default(null),
-  language: digestFields.shape.language.default('en'),
-  withPdf: digestFields.shape.withPdf.default(false),
+  endsOn: digestFieldsSchema.shape.endsOn.default(null),
+  language: digestFieldsSchema.shape.language.default('en'),
+  withPdf: digestFieldsSchema.shape.withPdf.default(false),
 });
 
-export const digestUpdateSchema = digestFields.partial().extend({
+export const digestUpdateSchema = digestFieldsSchema.partial().extend({
   id: idSchema('digest'),
   version: rowVersionSchema,
   /** `paused` pauses the digest; `active` resumes it with its next scheduled run. */
@@ -173,7 +173,7 @@ export const digestDeliverySchema = z.object({
 });
 export type DigestDelivery = z.infer<typeof digestDeliverySchema>;
 
-/** What a recipient without an account may know about a digest. */
+/** What a recipient without an account may see of a digest. */
 export const digestSubscriptionSchema = z.object({
   digestName: z.string(),
   workspaceName: z.string(),

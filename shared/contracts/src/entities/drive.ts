@@ -2,7 +2,7 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { isPicture } from './file.ts';
 
-/** A file or folder in somebody's cloud drive, with its name there. */
+/** A file or folder in a user's cloud drive. */
 export const driveItemSchema = z.object({
   id: z.string().min(1).max(200),
   name: z.string(),
@@ -16,12 +16,12 @@ export const driveItemSchema = z.object({
   /** Size of a picture in pixels, if the drive provides it. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** URL of our proxy to the drive's thumbnail, valid for an hour; null if the drive has none. */
+  /** URL of the product's proxy for the drive's thumbnail, valid for an hour; null if the drive has none. */
   thumbnailUrl: z.string().nullable(),
 });
 export type DriveItem = z.infer<typeof driveItemSchema>;
 
-/** A Google Sheet in somebody's cloud drive. */
+/** A Google Sheet in a user's cloud drive. */
 export const driveSheetSchema = z.object({
   id: z.string().min(1).max(200),
   name: z.string(),
@@ -31,7 +31,7 @@ export const driveSheetSchema = z.object({
 });
 export type DriveSheet = z.infer<typeof driveSheetSchema>;
 
-/** Whether it can be added to the library as a picture. */
+/** Whether the file can be added to the library as a picture. */
 export const isDrivePicture = ({ mimeType }: Pick<DriveItem, 'mimeType'>): boolean => isPicture(mimeType);
 
 /** Sort orders for a drive's list, in the drive's own terms; folders always come first. */

@@ -3,7 +3,10 @@ import { instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { mediaSchema } from './media.ts';
 
-/** Why items seem to be the same: equivalent URLs, canonical links that lead to one page, the same post id, or the same UTM source, campaign and content. */
+/**
+ * Why items seem to be the same: equivalent URLs, canonical links to the same page, the same post id, or the same UTM
+ * source, campaign and content.
+ */
 export const duplicateEvidence = ['address', 'canonical', 'post', 'utm'] as const;
 export type DuplicateEvidence = (typeof duplicateEvidence)[number];
 

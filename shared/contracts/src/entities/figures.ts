@@ -41,7 +41,7 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** An item in a campaign with its numbers, in the order of the response's metrics; null if it has none. */
+/** An item in a campaign, with its numbers in the order of the response's metrics; missing numbers are null. */
 export const mediaFiguresSchema = z.object({
   id: z.string(),
   name: z.string(),

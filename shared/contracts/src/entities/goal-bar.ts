@@ -1,9 +1,12 @@
 import type { GoalReport } from './goal.ts';
 
-/** A rate’s bar extends beyond its target, so that values above the target are visible. */
+/** A rate’s bar extends beyond its target to show values above it. */
 const rateHeadroom = 1.25;
 
-/** The filled part of a goal's bar and the position of its mark, as shares of its length; null for a mark at either end. */
+/**
+ * The filled part of a goal's bar and the position of its mark, as shares of its length. The mark is null if it would be
+ * at either end.
+ */
 export function getBarShares({
   kind,
   actual,

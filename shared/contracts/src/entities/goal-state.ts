@@ -4,8 +4,8 @@ import { getGoalState } from './goal.ts';
 export type GoalTone = 'neutral' | 'positive' | 'warning';
 
 /**
- * The tone of each goal state; the text conveys the meaning. A rate near its target has not reached it, but misses it by
- * too little to be a warning.
+ * The tone of each goal state; the text conveys the meaning. A rate near its target has not reached it, but is too close
+ * for a warning.
  */
 export const goalTones: Record<GoalState, GoalTone> = {
   'not started': 'neutral',

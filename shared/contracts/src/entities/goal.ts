@@ -52,13 +52,13 @@ export type GoalSet = z.output<typeof goalSetSchema>;
 export const goalKinds = ['sum', 'rate'] as const;
 export type GoalKind = (typeof goalKinds)[number];
 
-/** The kind of several goals: `rate` if all are rates, `sum` otherwise, null without goals. Missing in older responses. */
+/** The kind of several goals: `rate` if all are rates, otherwise `sum`; null without goals. Missing in older responses. */
 export const commonGoalKindSchema = z.enum(goalKinds).nullable().optional();
 
-/** How many goals are on target; goals of any kind can be counted, unlike their percentages. */
+/** The number of goals that are on target. Unlike percentages, it can be computed for goals of different kinds. */
 export const goalCountsSchema = z.object({
   onTarget: z.number().int(),
-  /** Goals whose first day has come. */
+  /** Goals whose first day is today or earlier. */
   started: z.number().int(),
   total: z.number().int(),
 });
@@ -140,7 +140,7 @@ export const goalReportSchema = goalSchema.extend({
   forecast: goalForecastSchema.nullable(),
   /** Why there is no forecast. */
   forecastReason: localizedTextSchema.nullable(),
-  /** The daily amount that is still needed to reach a sum; null for rates, for reached goals, and after the last day. */
+  /** The daily amount that is still needed to reach a sum; null for rates, reached goals, and after the last day. */
   requiredPerDay: z.number().nullable(),
   /** From the first day to the last, in the campaign's time zone. */
   series: z.array(goalPointSchema),

@@ -3,7 +3,7 @@ import { instantSchema, nameSchema, reportDateSchema, rowVersionSchema, timezone
 import { z } from '../zod.ts';
 import { campaignSchema, labelSchema } from './campaign.ts';
 
-/** Maximum number of campaigns that can be added to a group by hand, besides those of its rule. */
+/** Maximum number of campaigns that can be added to a group by hand, in addition to those that match its rule. */
 export const maxGroupCampaigns = 2_000;
 
 /**
@@ -17,7 +17,7 @@ export const groupRuleSchema = z.object({
 });
 export type GroupRule = z.output<typeof groupRuleSchema>;
 
-/** A rule without conditions would include every campaign, which is never what an empty rule is meant to do. */
+/** Whether a rule has no conditions. Such a rule is rejected, because it would match every campaign. */
 export const isEmptyRule = ({ labels, clientIds, nameContains }: GroupRule): boolean =>
   labels.length === 0 && clientIds.length === 0 && nameContains === '';
 

@@ -43,7 +43,7 @@ export const highlightSchema = z.object({
   report: reportSchema
     .pick({ id: true, type: true, language: true, name: true, groupId: true })
     .extend(reportSchema.pick({ campaignName: true, clientName: true, date: true }).shape)
-    // The logo's URL is that of our copy, as in a report's `pictures`.
+    // The logo's URL is that of the product's copy, as in a report's `pictures`.
     .extend({ workspace: reportSchema.shape.workspace, clientLogo: z.string().nullable(), timezone: timezoneSchema }),
   /** The guest link: off until someone turns it on. */
   link: reportSettingsSchema.shape.link,

@@ -1,7 +1,7 @@
 import { inlineToText, linkHref, parseInline, toInlineHtml, writeInline } from './inline-text.ts';
 import { textBlockSchema } from './report-block.ts';
 
-const stored = (text: string): string => {
+const toStored = (text: string): string => {
   const block = textBlockSchema.parse({ id: 'b', type: 'paragraph', data: { text } });
   return block.type === 'paragraph' ? block.data.text : '';
 };
@@ -16,8 +16,8 @@ test.each([
   ['one\ntwo<br/>three', 'one<br>two<br>three'],
   ['3 < 5 & 7 > 2', '3 &lt; 5 &amp; 7 &gt; 2'],
 ])('%s is stored as %s', (typed, expected) => {
-  expect(stored(typed)).toBe(expected);
-  expect(stored(expected)).toBe(expected);
+  expect(toStored(typed)).toBe(expected);
+  expect(toStored(expected)).toBe(expected);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   '<b onclick="alert(1)">x</b>',
   '<svg><a href="https://example.com">x</a></svg>',
 ])('other markup is treated as text: %s', (typed) => {
-  const html = stored(typed);
+  const html = toStored(typed);
   expect(html.replace(/<\/?b>|<\/?i>|<br>|<a href="https:\/\/example\.com\/">|<\/a>/g, '')).not.toMatch(/[<>]/);
 });
 
@@ -39,8 +39,8 @@ test.each([
   '/inside',
   'vbscript:x',
 ])('a link to %s is removed, and its text stays', (address) => {
-  expect(stored(`<a href="${address}">x</a>`)).not.toMatch(/script|data:|vbscript/);
-  expect(inlineToText(stored(`<a href="${address}">x</a>`))).toBe('x');
+  expect(toStored(`<a href="${address}">x</a>`)).not.toMatch(/script|data:|vbscript/);
+  expect(inlineToText(toStored(`<a href="${address}">x</a>`))).toBe('x');
 });
 
 test('an address without a protocol is treated as a web or email address', () => {
@@ -51,7 +51,7 @@ test('an address without a protocol is treated as a web or email address', () =>
   expect(linkHref('one word')).toBeUndefined();
 });
 
-test('runs preserve the text, whatever the text contains', () => {
+test('any text survives the conversion to markup and back', () => {
   const runs = [
     { text: '<b>&amp;\n"', bold: true, italic: false, href: undefined },
     { text: 'x', bold: true, italic: true, href: 'https://example.com/?a=%22&b=1' },
@@ -60,8 +60,8 @@ test('runs preserve the text, whatever the text contains', () => {
   expect(inlineToText(toInlineHtml('<i>1 & 2</i>\n3'))).toBe('<i>1 & 2</i>\n3');
 });
 
-test('the longest plain text can be stored and read again, whatever it consists of', () => {
+test('plain text of the maximum length can be stored and read again, even if every character is escaped', () => {
   const longest = '&'.repeat(10_000);
-  expect(inlineToText(stored(stored(longest)))).toBe(longest);
-  expect(() => stored('a'.repeat(50_001))).toThrow();
+  expect(inlineToText(toStored(toStored(longest)))).toBe(longest);
+  expect(() => toStored('a'.repeat(50_001))).toThrow();
 });

@@ -18,8 +18,8 @@ const linkProtocols = new Set(['http:', 'https:', 'mailto:']);
 const isMailAddress = (address: string): boolean => /^[^\s/@]+@[^\s/@]+$/.test(address);
 
 /**
- * The address in the form in which a text may link to it; undefined if it may not. An address without a protocol is a
- * web address.
+ * The normalized address for a link in a text; undefined if a text may not link to it. An address without a protocol is
+ * a web or email address.
  */
 export function linkHref(address: string): string | undefined {
   const trimmed = address.trim();
@@ -53,10 +53,10 @@ export const toInlineHtml = (text: string): string => encodeEntities(text).repla
 /** The markup that a block may have. Anything else is treated as text and shown as typed. */
 const tagPattern = /<(?:(br) ?\/?|(\/)(b|strong|i|em|a)|(b|strong|i|em)|(a)(?: [^<>]*)?)>/gi;
 
-const hasSameMarks = (one: InlineRun, other: InlineRun): boolean =>
-  one.bold === other.bold && one.italic === other.italic && one.href === other.href;
+const hasSameMarks = (first: InlineRun, second: InlineRun): boolean =>
+  first.bold === second.bold && first.italic === second.italic && first.href === second.href;
 
-/** Adds a run; runs with the same marks are joined, and empty ones are left out. */
+/** Adds a run; consecutive runs with the same marks are joined, and empty ones are left out. */
 function addRun(runs: InlineRun[], run: InlineRun): void {
   const last = runs.at(-1);
   if (run.text === '') return;
@@ -78,13 +78,13 @@ export function parseInline(html: string): InlineRun[] {
   const runs: InlineRun[] = [];
   const depth = { bold: 0, italic: 0 };
   const links: (string | undefined)[] = [];
-  let at = 0;
+  let position = 0;
   const add = (text: string) =>
     addRun(runs, { text, bold: depth.bold > 0, italic: depth.italic > 0, href: links.at(-1) });
   for (const match of html.matchAll(tagPattern)) {
     const [tag, lineBreak, closing, closed, opened] = match;
-    add(decodeEntities(html.slice(at, match.index)));
-    at = match.index + tag.length;
+    add(decodeEntities(html.slice(position, match.index)));
+    position = match.index + tag.length;
     const name = (closed ?? opened ?? 'a').toLowerCase();
     if (lineBreak) add('\n');
     else if (name === 'a') closing ? links.pop() : links.push(getHref(tag));
@@ -93,7 +93,7 @@ export function parseInline(html: string): InlineRun[] {
       depth[mark] = Math.max(0, depth[mark] + (closing ? -1 : 1));
     }
   }
-  add(decodeEntities(html.slice(at)));
+  add(decodeEntities(html.slice(position)));
   return runs;
 }
 
@@ -127,8 +127,8 @@ export const inlineLength = (html: string): number =>
   Math.max(inlineToText(html).length, Math.ceil(html.length / longestEntity));
 
 /**
- * A block's text. Disallowed markup is neutralized on input, so that no stored text contains it.
- * @param maxLength in characters without markup; plain text up to this length is accepted, whatever it consists of
+ * A block's text. Disallowed markup is escaped on input, so no stored text contains it.
+ * @param maxLength in characters without markup; plain text up to this length is accepted, even if all of it is escaped
  */
 export const inlineHtmlSchema = (maxLength: number) =>
   z

@@ -15,9 +15,9 @@ export const factFilterSchema = z.object({
 /** Identifies a number on a screen: the media it covers, its metric, and its row. */
 export const numberQuerySchema = z.object({
   subject: z.discriminatedUnion('kind', [
-    /** The media of a report's campaign, in the report's time zone, with those of its filters that apply to the metric. */
+    /** The media of a report's campaign, in the report's time zone, with the filters that apply to the metric. */
     z.object({ kind: z.literal('report'), id: idSchema('report') }),
-    /** The media of a dashboard, in its time zone, with those of its filters that apply to the metric. */
+    /** The media of a dashboard, in its time zone, with the filters that apply to the metric. */
     z.object({ kind: z.literal('dashboard'), id: idSchema('dashboard') }),
     /** Media of the library, in the workspace's time zone. */
     z.object({ kind: z.literal('media'), ids: z.array(idSchema('media')).min(1).max(1_000) }),
@@ -62,7 +62,7 @@ const lineageFetchSchema = shareSchema.extend({
 /** A change of manually entered values, and its share of the number. */
 const lineageChangeSchema = shareSchema.extend({
   changedAt: instantSchema,
-  /** Null, like author and count, for values that no change in the history wrote. */
+  /** Null, like the author and the count, for values that were not written by any change in the history. */
   kind: z.enum(changeKinds).nullable(),
   authorName: z.string().nullable(),
   /** Number of values that the change wrote, for this number and others. */
@@ -77,8 +77,10 @@ const numberPartsSchema = z.object({
   factCount: z.number().int(),
   period: periodSchema,
   timezone: timezoneSchema,
-  /** `sum` adds up its one part, `ratio` divides the first part by the second, `dailyVisitors` counts distinct visitors per day,
-   * `reportedUniques` is the vendor's own count of exactly these days. */
+  /**
+   * `sum` adds up its one part, `ratio` divides the first part by the second, `dailyVisitors` counts distinct visitors
+   * per day, `reportedUniques` is the vendor's own count of exactly these days.
+   */
   formula: z.object({
     kind: z.enum(['sum', 'ratio', 'dailyVisitors', 'reportedUniques']),
     parts: z.array(z.object({ column: z.string(), value: z.number().nullable() })),

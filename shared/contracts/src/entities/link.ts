@@ -3,7 +3,7 @@ import { idSchema } from '../ids.ts';
 import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
-/** Lower case, without similar-looking characters, so that a code can be read aloud and typed from paper. */
+/** Lower case, without similar-looking characters: codes are read aloud and typed from paper. */
 export const linkCodeAlphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 export const linkCodeLength = 7;
 /** Path prefix of every short URL on the product's origin. */
@@ -33,7 +33,7 @@ export const emptyUtm: LinkUtm = { source: '', medium: '', campaign: '', term: '
 
 const maxDestinationLength = 2_048;
 
-/** Whether a link may lead to this URL: http or https, with a host, without whitespace and credentials. */
+/** Whether a link may lead to this URL: http or https, with a host, without whitespace or credentials. */
 export function isLinkDestination(text: string): boolean {
   if (text.length > maxDestinationLength || /[\s\p{Cc}]/u.test(text) || !/^https?:\/\//i.test(text)) return false;
   const url = URL.parse(text);
@@ -59,7 +59,7 @@ const linkShape = {
 export const linkPayloadSchema = z.object(linkShape);
 export type LinkPayload = z.input<typeof linkPayloadSchema>;
 
-/** `version` is the version with which the editor started. */
+/** `version` is the version that the editor started from. */
 export const linkUpdateSchema = z.object({ ...linkShape, id: idSchema('link'), version: rowVersionSchema });
 
 export const linkSchema = z.object({

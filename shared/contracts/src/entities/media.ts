@@ -23,8 +23,8 @@ export const factTypes = [...mediaTypes, 'link'] as const;
 export type FactType = (typeof factTypes)[number];
 
 /**
- * `{mediaType}_{media id}`: the key of an item in campaigns, reports and facts; the icon follows from the part before
- * the underscore.
+ * `{mediaType}_{media id}`: the key of an item in campaigns, reports and facts. The part before the underscore determines
+ * the icon.
  */
 export const mediaKey = (mediaType: MediaType, id: string): string => `${mediaType}_${id}`;
 export const mediaTypeOfKey = (key: string): string => key.split('_', 1)[0] ?? '';

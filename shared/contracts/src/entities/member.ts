@@ -36,7 +36,7 @@ export const inviteProblemCodes = ['invalid', 'self', 'member', 'alreadyInvited'
 export type InviteProblemCode = (typeof inviteProblemCodes)[number];
 
 export const invitedSchema = z.object({
-  /** Whether an address has an invitation already. */
+  /** Whether an address already has an invitation. */
   alreadyInvited: z.boolean(),
   invited: z.array(
     z.object({
@@ -50,7 +50,7 @@ export const invitedSchema = z.object({
   problems: z.array(z.object({ line: z.number().int(), email: z.string(), code: z.enum(inviteProblemCodes) })),
   /** Why no invitation was created; null otherwise. */
   invite: z.string().nullable(),
-  /** Whether the invitation was mailed; without an email server, people pass its link on themselves. */
+  /** Whether the invitations were emailed; without an email server, users pass the links on themselves. */
   isMailed: z.boolean(),
   /** The next page: a path of the app. Null if no invitation was created. */
   redirectTo: z.string().nullable(),
@@ -140,6 +140,6 @@ export type Contact = z.infer<typeof contactSchema>;
 
 export const contactListSchema = z.object({
   contacts: z.array(contactSchema),
-  /** Sent back with a change, so that a stale change is rejected; 0 before the first change. */
+  /** Sent back with a change to detect a stale one; 0 before the first change. */
   version: z.number().int().min(0),
 });

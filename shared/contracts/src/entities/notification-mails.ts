@@ -33,7 +33,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
   },
   sourceConnected: { name: { en: 'Source connected', de: 'Quelle verbunden' }, ...source, ...mailedOnRequest },
   sourceFailing: {
-    name: { en: 'Source no longer delivers', de: 'Quelle liefert nicht mehr' },
+    name: { en: 'Source no longer delivers data', de: 'Quelle liefert nicht mehr' },
     ...source,
     ...mailedByDefault,
   },
@@ -61,13 +61,13 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...mailedOnRequest,
   },
   approvalAsked: {
-    name: { en: 'Your approval of a report is asked for', de: 'Ihre Freigabe eines Berichts ist gefragt' },
+    name: { en: 'Your approval of a report is requested', de: 'Ihre Freigabe eines Berichts ist gefragt' },
     ...reportActivity,
     ...mailedByDefault,
   },
   reportApproved: { name: { en: 'Report approved', de: 'Bericht freigegeben' }, ...reportActivity, ...mailedByDefault },
   changesAsked: {
-    name: { en: 'Changes to a report are asked for', de: 'Änderungen an einem Bericht sind gewünscht' },
+    name: { en: 'Changes to a report are requested', de: 'Änderungen an einem Bericht sind gewünscht' },
     ...reportActivity,
     ...mailedByDefault,
   },
@@ -93,7 +93,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...mailedOnRequest,
   },
   sharedSourceEnded: {
-    name: { en: 'A source of shared media ended', de: 'Eine Quelle geteilter Medien endete' },
+    name: { en: 'A source of shared media was disconnected', de: 'Eine Quelle geteilter Medien wurde getrennt' },
     ...partner,
     ...mailedOnRequest,
   },
@@ -109,7 +109,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     path: 'partners',
     ...mailedOnRequest,
   },
-  goalBehind: { name: { en: 'Goal behind', de: 'Ziel im Rückstand' }, ...campaign, ...mailedByDefault },
+  goalBehind: { name: { en: 'Goal behind schedule', de: 'Ziel im Rückstand' }, ...campaign, ...mailedByDefault },
   goalCompleted: { name: { en: 'Goals reached', de: 'Ziele erreicht' }, ...campaign, ...mailedOnRequest },
   digestFailed: {
     name: { en: 'Digest not sent', de: 'Digest nicht verschickt' },
@@ -131,7 +131,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...mailedByDefault,
   },
   webhookEnded: {
-    name: { en: 'Webhook ended', de: 'Webhook beendet' },
+    name: { en: 'Webhook turned off', de: 'Webhook abgeschaltet' },
     about: '{{webhookName}}',
     path: 'settings/webhooks?webhook={{webhookId}}',
     ...mailedByDefault,
@@ -149,7 +149,7 @@ export const notificationMails: Record<NotificationKind, MailKind> = {
     ...mailedByDefault,
   },
   limitNear: {
-    name: { en: 'Limit of the plan nearly reached', de: 'Grenze des Tarifs fast erreicht' },
+    name: { en: 'Plan limit nearly reached', de: 'Grenze des Tarifs fast erreicht' },
     about: '{{used}} / {{max}}',
     path: 'settings/billing',
     ...mailedByDefault,

@@ -19,14 +19,14 @@ const notificationFields = z.object({
 const defineNotification = <const Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) =>
   notificationFields.extend({ kind: z.literal(kind), payload });
 
-const percent = z.number().min(0).max(100);
+const percentSchema = z.number().min(0).max(100);
 const campaignGoals = z.object({
   campaignId: idSchema('campaign'),
   campaignName: z.string(),
-  /** Percent of the goals reached. Missing once a partner no longer shares numbers that it contains. */
-  progress: percent.optional(),
+  /** Percent of the goals reached. Missing once a partner no longer shares numbers that it includes. */
+  progress: percentSchema.optional(),
   /** Percent of the goals expected by that time. */
-  expected: percent,
+  expected: percentSchema,
 });
 const report = z.object({ reportId: idSchema('report'), reportName: z.string(), campaignName: z.string() });
 /** An activity of a person, possibly a guest, on a report. */
@@ -36,7 +36,7 @@ const sharedMedia = z.object({ partnerName: z.string(), mediaCount: z.number().i
 /** Every kind of notification, with the data for its text and link. */
 export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('inviteAccepted', z.object({ personName: z.string(), access: accessSchema })),
-  /** A source delivers for the first time. */
+  /** A source delivers data for the first time. */
   defineNotification('sourceConnected', z.object({ sourceId: idSchema('source'), sourceName: z.string() })),
   defineNotification(
     'sourceFailing',
@@ -59,7 +59,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     report.extend({ jobId: idSchema('job'), signature: z.string(), availableUntil: instantSchema }),
   ),
   defineNotification('pdfFailed', report.extend({ jobId: idSchema('job') })),
-  /** Somebody, perhaps a guest, names the recipient in a comment on a report. */
+  /** Somebody, perhaps a guest, mentions the recipient in a comment on a report. */
   defineNotification('reportMention', reportActivity),
   /** On the recipient's report, or in a thread in which they take part. */
   defineNotification('reportComment', reportActivity),
@@ -80,7 +80,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   defineNotification('goalBehind', campaignGoals),
   defineNotification('goalCompleted', campaignGoals.pick({ campaignId: true, campaignName: true })),
   defineNotification('digestFailed', z.object({ digestName: z.string() })),
-  /** `english` and `german` say what was found, with its numbers. */
+  /** `english` and `german` describe what was found, with its numbers. */
   defineNotification(
     'alertFired',
     z.object({
@@ -109,14 +109,14 @@ export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationKind = Notification['kind'];
 export type NotificationPayload<Kind extends NotificationKind> = Extract<Notification, { kind: Kind }>['payload'];
 
-/** The names of the fields in a kind's payload. */
+/** The payload's schema for a kind of notification. */
 export function payloadSchemaOf(kind: NotificationKind): z.ZodObject {
   const known = notificationSchema.options.find(({ shape }) => shape.kind.value === kind);
   if (!known) throw new Error(`there is no notification ${kind}`);
   return known.shape.payload;
 }
 
-/** For pages that are older than the server, so that an unknown kind does not invalidate the whole list. */
+/** Also accepts unknown kinds: on pages older than the server, one of them must not invalidate the whole list. */
 export const anyNotificationSchema = z.union([
   notificationSchema,
   notificationFields.extend({ kind: z.string(), payload: z.record(z.string(), z.unknown()) }),
@@ -128,7 +128,7 @@ export const inboxStateSchema = z.object({
   /** Whether there are unseen notifications. */
   hasNotification: z.boolean(),
   unseenCount: z.number().int().min(0),
-  /** Incremented by every change, so that a page can tell whether it missed one. */
+  /** Incremented by every change, from which a page can tell whether it missed one. */
   revision: z.number().int().min(0),
 });
 export type InboxState = z.infer<typeof inboxStateSchema>;

@@ -19,7 +19,7 @@ const mentionedNumberSchema = numberQuerySchema.pick({ metric: true, period: tru
 });
 
 /**
- * A block of text in Editor.js' format: texts are HTML with `<b>`, `<i>`, `<a href>` and `<br>`; any other markup is
+ * A block of text in the format of Editor.js: texts are HTML with `<b>`, `<i>`, `<a href>` and `<br>`; any other markup is
  * shown as typed.
  */
 export const textBlockSchema = z.discriminatedUnion('type', [
@@ -29,11 +29,11 @@ export const textBlockSchema = z.discriminatedUnion('type', [
     data: z.object({
       text: textSchema,
       numbers: z.array(mentionedNumberSchema).max(20).optional(),
-      /** When the text was generated from the numbers; missing for texts that people wrote. */
+      /** When the text was generated from the numbers; missing for texts that users wrote. */
       draftedAt: instantSchema.optional(),
       /**
        * The partners' grants that applied when the text was generated: a stamp for each shared item. Missing for texts
-       * that people wrote.
+       * that users wrote.
        */
       partnerGrants: z.record(z.string().max(64), z.string().max(120)).optional(),
     }),

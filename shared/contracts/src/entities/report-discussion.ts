@@ -5,12 +5,12 @@ import { fingerprintSchema } from './report-version.ts';
 
 export const maxCommentLength = 2_000;
 export const maxReportComments = 2_000;
-/** The number of comments that guests may write, so that they cannot use up the limit for the team. */
+/** The number of comments that guests may write; the rest of the limit is reserved for the team. */
 export const maxGuestComments = 1_000;
 export const maxMentions = 20;
 export const maxApprovalsAsked = 20;
 
-const person = z.object({ id: z.string(), name: z.string() });
+const personSchema = z.object({ id: z.string(), name: z.string() });
 
 /** A text of a few lines; markup is treated as text. */
 const commentTextSchema = z.string().trim().min(1).max(maxCommentLength);
@@ -30,7 +30,7 @@ export const reportCommentSchema = z.object({
   isGuest: z.boolean(),
   text: z.string(),
   /** The members whom the comment mentions. */
-  mentions: z.array(person),
+  mentions: z.array(personSchema),
   createdAt: instantSchema,
 });
 export type ReportComment = z.infer<typeof reportCommentSchema>;
@@ -76,7 +76,7 @@ export const discussionSchema = z.object({
   threads: z.array(commentThreadSchema),
   approvals: z.array(reportApprovalSchema),
   /** The members, who can be mentioned and asked for approval. */
-  people: z.array(person),
+  people: z.array(personSchema),
   /** The links whose guests may comment or be asked for approval. */
   links: z.array(z.object({ id: idSchema('reportLink'), name: z.string(), allowsComments: z.boolean() })),
 });
@@ -107,7 +107,7 @@ export const approvalRequestSchema = z.object({
   linkIds: z.array(idSchema('reportLink')).max(maxApprovalsAsked).default([]),
   note: noteSchema,
 });
-/** The fingerprint identifies the version that was read; the answer is valid only for that one. */
+/** The fingerprint identifies the version that was read; the answer is valid only for that version. */
 export const approvalDecisionSchema = z.object({
   isApproved: z.boolean(),
   fingerprint: fingerprintSchema,

@@ -4,13 +4,13 @@ import { type CardResult, metricUnits } from './card.ts';
 import type { Report } from './report.ts';
 import type { ReportParts } from './report-parts.ts';
 
-/** One of the figures that a report is read for: a goal, or a number of a scoreboard. */
+/** One of a report's main figures: a goal, or a number of a scoreboard. */
 export const headlineFigureSchema = z.object({
   /** Identifies the figure in the other versions of the report. */
   key: z.string(),
   /** The goal’s or the metric’s name. */
   name: z.string(),
-  /** The metric of a scoreboard, whose name may be translated; null for goals, which people name. */
+  /** The metric of a scoreboard, whose name may be translated; null for goals, which users name. */
   metricId: z.string().nullable(),
   /** A sum’s progress in percent, a rate’s value in the unit of goals, or a metric’s number as on its card. */
   value: z.number().nullable(),
@@ -26,14 +26,14 @@ export const publishedFiguresSchema = z.object({
   figures: z.array(headlineFigureSchema),
 });
 
-interface Numbers {
+interface ReportNumbers {
   report: Pick<Report, 'layout' | 'sort'>;
   cards: readonly CardResult[];
   parts: ReportParts;
 }
 
 /** The goals of a report, then the numbers of its scoreboards, in the report's order. */
-export function listHeadlineFigures({ report, cards, parts }: Numbers): HeadlineFigure[] {
+export function listHeadlineFigures({ report, cards, parts }: ReportNumbers): HeadlineFigure[] {
   const goals = parts.goals.flatMap((set) =>
     set.goals.map(({ id, name, kind, quantity, progress, actual, unit, currency }): HeadlineFigure => {
       const isRate = kind === 'rate';

@@ -2,7 +2,7 @@ import { z } from '../zod.ts';
 import { goalSetReportSchema } from './goal.ts';
 import { factTypes, mediaTypeSchema } from './media.ts';
 
-/** A medium in a report's lists: its title, and the URL below it. */
+/** A media item in a report's lists, with its title and the URL below it. */
 const reportMediaSchema = z.object({
   id: z.string(),
   title: z.string().nullable(),

@@ -4,14 +4,14 @@ import { nameSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { factTypes } from './media.ts';
 
-const rowId = z.string().min(1).max(64);
+const rowIdSchema = z.string().min(1).max(64);
 
 /**
  * Several media that a report's lists show as one row. The row's numbers are computed for all of them together, so
  * nobody is counted twice.
  */
 export const comboMediaSchema = z.object({
-  id: rowId,
+  id: rowIdSchema,
   name: nameSchema,
   mediaIds: z.array(idSchema('media')).min(2).max(500),
 });
@@ -19,7 +19,7 @@ export type ComboMedia = z.output<typeof comboMediaSchema>;
 
 /** A row with manually entered values in a report's lists of one media type. The values are not part of any total. */
 export const customMediaSchema = z.object({
-  id: rowId,
+  id: rowIdSchema,
   name: nameSchema,
   mediaType: z.enum(factTypes),
   /** The value of each metric, by the metric's name, in the metric's unit. */
@@ -27,7 +27,7 @@ export const customMediaSchema = z.object({
 });
 export type CustomMedia = z.output<typeof customMediaSchema>;
 
-/** A report's combined rows. Each media item is in at most one row, so that no number is shown twice. */
+/** A report's combined rows. Each media item is in at most one row, so no number is shown twice. */
 export const comboMediaListSchema = z
   .array(comboMediaSchema)
   .max(200)

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 
 /** SHA-256 in hexadecimal. */
 export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
-/** Identifies the format over which a fingerprint is computed, so that later formats can be distinguished. */
+/** Identifies the format that a fingerprint covers, and distinguishes it from later ones. */
 export const versionFormat = 'reportage-report-version/1';
 
 /** The proof of a version: its fingerprint, and the issuer's signature of it. */
@@ -42,7 +42,7 @@ export const versionVerdictSchema = z.object({
   isIntact: z.boolean().nullable(),
   /** Whether the signature is one of this issuer's; null if there is none to check. */
   isSigned: z.boolean().nullable(),
-  /** The issuer's record of the version; null if it never issued it. */
+  /** The issuer's record of the version; null if the issuer has none. */
   issued: z
     .object({
       workspaceName: z.string(),
@@ -58,7 +58,7 @@ export const versionVerdictSchema = z.object({
 });
 export type VersionVerdict = z.infer<typeof versionVerdictSchema>;
 
-/** A public key as JSON Web Key (RFC 8037), with the time of its use. */
+/** A public key as JSON Web Key (RFC 8037), with the period of its use. */
 export const issuerKeySchema = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -66,7 +66,7 @@ export const issuerKeySchema = z.object({
   kid: z.string(),
   x: z.string(),
   createdAt: instantSchema,
-  /** The time since which it no longer signs; its earlier signatures stay valid. */
+  /** When the key stopped being used for signing; its earlier signatures stay valid. */
   retiredAt: instantSchema.nullable(),
 });
 
@@ -85,7 +85,7 @@ export const reportEditKinds = [
   'orderChanged',
 ] as const;
 
-/** The differences from the published version: edits by people, and numbers that the sources have since corrected. */
+/** The differences from the published version: edits by users, and numbers that the sources have since corrected. */
 export const reportChangesSchema = z.object({
   publishedAt: instantSchema.nullable(),
   edits: z.array(z.object({ kind: z.enum(reportEditKinds), section: z.string().nullable() })),

@@ -103,7 +103,7 @@ export const reportWorkspaceSchema = z.object({
   icon: z.string().nullable(),
   logo: z.string().nullable(),
   logoDark: z.string().nullable(),
-  /** Whether the logo is the client's, which is then not shown beside it. */
+  /** Whether the logo is the client's; the client's logo is then not shown a second time. */
   isClientLogo: z.boolean().default(false),
   banner: z.string().nullable(),
   colors: z.array(z.string()),
@@ -113,8 +113,8 @@ export const reportWorkspaceSchema = z.object({
 });
 
 /**
- * Copies, on this origin, of the pictures on other sites to which `settings` and `cover` refer, because the page shows
- * no others.
+ * Copies of the pictures on other sites to which `settings` and `cover` refer. They are on this origin, because pages
+ * only show pictures of their own origin.
  */
 export const reportPicturesSchema = z.object({ coverImage: z.string().nullable(), clientLogo: z.string().nullable() });
 
@@ -141,7 +141,8 @@ export const reportSchema = z.object({
   /** Present in every response, but not frozen with a version. */
   pictures: reportPicturesSchema.optional(),
   /**
-   * Which of the report's lists guests see. Changes take effect immediately, as with the guest link, and do not count as edits.
+   * Which of the report's lists guests see. Changes take effect immediately, as with the guest link, and do not count as
+   * edits.
    */
   listVisibility: listVisibilitySchema.default({ media: true, creators: true, links: true }),
   /** The time at which the version for guests was frozen; null if the report was never published. */
@@ -200,6 +201,7 @@ export type PdfJob = z.infer<typeof pdfJobSchema>;
 export const guestLinkSettingSchema = z.object({ isOn: z.boolean(), endsAt: instantSchema.nullable().default(null) });
 
 /**
- * A publication. It opens the plain URL only on request, so that a report shared only through named links stays so.
+ * A publication. It turns on the plain URL only on request: a report that is shared only through named links stays that
+ * way.
  */
 export const publicationSchema = z.object({ link: guestLinkSettingSchema.optional() });

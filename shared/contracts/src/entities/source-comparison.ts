@@ -11,9 +11,9 @@ import { mediaTypeSchema } from './media.ts';
 export const gapReasonSchema = z.discriminatedUnion('kind', [
   /** Both series use the account's days, whereas other cards show the script's numbers by the workspace's days. */
   z.object({ kind: z.literal('zone'), account: timezoneSchema, workspace: timezoneSchema }),
-  /** Whether our script measures only visitors who have consented; the vendor's consent handling is configured elsewhere. */
+  /** Whether the script measures only visitors who have consented; the vendor's consent handling is configured elsewhere. */
   z.object({ kind: z.literal('consent'), waitsForConsent: z.boolean() }),
-  /** Events by bots that our script's sources excluded in the period. */
+  /** Events by bots that the script's sources excluded in the period. */
   z.object({ kind: z.literal('bots'), eventCount: z.number().int() }),
   /** Caveats that the vendor reported. */
   z.object({ kind: z.literal('remarks'), flags: z.array(z.enum(fetchFlags)).min(1) }),
@@ -28,7 +28,7 @@ export type GapReason = z.infer<typeof gapReasonSchema>;
 
 const seriesSchema = z.object({ metric: z.string(), value: z.number().nullable() });
 
-/** A page as counted by our script and by a vendor's account, in the account's days. */
+/** A page as counted by the tracking script and by a vendor's account, in the account's days. */
 export const sourceComparisonSchema = z.object({
   /** The page in the account. */
   mediaId: idSchema('media'),

@@ -18,7 +18,10 @@ const itemSchema = z.object({
 });
 export type ReplacementItem = z.infer<typeof itemSchema>;
 
-/** `address`: equivalent URLs; `post`: the vendor's id of a post or video in the URL; `column`: the same header in both tables. */
+/**
+ * `address`: equivalent URLs; `post`: the vendor's id of a post or video in the URL; `column`: the same header in both
+ * tables.
+ */
 export const matchedBy = ['address', 'post', 'column'] as const;
 /** Likely matches that a user must confirm. `path`: the same path on another host. */
 export const suggestedBy = ['path', 'title'] as const;

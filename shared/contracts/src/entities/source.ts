@@ -22,7 +22,7 @@ import {
 } from './table-source.ts';
 
 /**
- * `waiting` until the source first delivers; then `active`. A connected source is `choosing` from its authorization
+ * `waiting` until the source first delivers data; then `active`. A connected source is `choosing` from its authorization
  * until its accounts are chosen, then `fetching` until the first numbers arrive.
  */
 export const sourceStatuses = ['waiting', 'choosing', 'fetching', 'active', 'paused', 'failing'] as const;
@@ -65,14 +65,14 @@ export type TableSource = Extract<Source, { type: 'table' }>;
 export type SourceType = Source['type'];
 export type SourceSettings = Source['meta']['settings'];
 
-/** Settings of a source that uses our script. */
+/** Whether the settings are those of a source that uses the tracking script. */
 export const isAnalyticsSettings = (settings: SourceSettings): settings is AnalyticsSourceSettings =>
   'breakdown' in settings;
 
-/** Settings of a source that reads a table. */
+/** Whether the settings are those of a source that reads a table. */
 export const isTableSettings = (settings: SourceSettings): settings is TableSourceSettings => 'dateColumn' in settings;
 
-/** Settings of a source whose numbers come from a vendor. */
+/** Whether the settings are those of a source whose numbers come from a vendor. */
 export const isConnectedSettings = (settings: SourceSettings): settings is ConnectedSourceSettings =>
   'mediaMatching' in settings;
 
@@ -90,7 +90,10 @@ export const sourceUpdateSchema = z.object({
   settings: z
     .union([analyticsSourceSettingsSchema, connectedSourceSettingsSchema, tableSourceSettingsSchema])
     .optional(),
-  /** Applies the settings to all sources of the same kind in the workspace, except values specific to one source, such as a script code. */
+  /**
+   * Applies the settings to all sources of the same kind in the workspace, except for values that are specific to one
+   * source, such as a script code.
+   */
   applyToAll: z.boolean().default(false),
   version: rowVersionSchema,
 });

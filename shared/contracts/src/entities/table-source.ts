@@ -21,7 +21,7 @@ export type DateOrder = (typeof dateOrders)[number];
 /** A column by its header. */
 const columnSchema = z.string().trim().min(1, fieldRules.required.en).max(200, fieldRules.atMost200.en);
 
-/** A column of numbers, and the custom metric that it fills. The metric belongs to the source: its values cannot be typed. */
+/** A column of numbers, and the custom metric that it fills. The metric's values cannot be edited by hand. */
 export const tableMetricSchema = z.object({
   column: columnSchema,
   metricId: customMetricIdSchema,
@@ -52,7 +52,7 @@ export function sheetIdOf(address: string): string | undefined {
   return /^\/spreadsheets\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)/.exec(url.pathname)?.[1];
 }
 
-const isDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+const areDistinct = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
 
 /** Settings of a source that reads a CSV file or a Google Sheet from a URL. */
 export const tableSourceSettingsSchema = z
@@ -78,15 +78,16 @@ export const tableSourceSettingsSchema = z
     schedule: tableScheduleSchema,
   })
   .superRefine(({ address, access, dimension, itemColumn, dateColumn, metrics, currency }, context) => {
-    const report = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
-    if (access === 'drive' && sheetIdOf(address) === undefined) report(['address'], fieldRules.googleSheet.en);
+    const addProblem = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
+    if (access === 'drive' && sheetIdOf(address) === undefined) addProblem(['address'], fieldRules.googleSheet.en);
     const isWholeDay = dimension === 'custom_date';
-    if (isWholeDay !== (itemColumn === null)) report(['itemColumn'], fieldRules[isWholeDay ? 'noItem' : 'required'].en);
+    if (isWholeDay !== (itemColumn === null))
+      addProblem(['itemColumn'], fieldRules[isWholeDay ? 'noItem' : 'required'].en);
     const columns = [dateColumn, ...(itemColumn === null ? [] : [itemColumn]), ...metrics.map(({ column }) => column)];
-    if (!isDistinct(columns)) report(['metrics'], fieldRules.oneMeaning.en);
-    if (!isDistinct(metrics.map(({ metricId }) => metricId))) report(['metrics'], fieldRules.noDuplicates.en);
+    if (!areDistinct(columns)) addProblem(['metrics'], fieldRules.oneMeaning.en);
+    if (!areDistinct(metrics.map(({ metricId }) => metricId))) addProblem(['metrics'], fieldRules.noDuplicates.en);
     if (currency === null && metrics.some(({ unit }) => unit === 'currency'))
-      report(['currency'], fieldRules.required.en);
+      addProblem(['currency'], fieldRules.required.en);
   });
 export type TableSourceSettings = z.infer<typeof tableSourceSettingsSchema>;
 

@@ -16,5 +16,5 @@ export type User = z.infer<typeof userSchema>;
 /** The sign-up form's own password rule; the pool may require more. */
 export const minPasswordLength = 6;
 
-/** The minimum of our own user pool. */
+/** The minimum password length of the product's own user pool. */
 export const ownPoolMinPasswordLength = 8;

@@ -1,7 +1,7 @@
 import { fieldRules } from '../field-rules.ts';
 import { z } from '../zod.ts';
 
-/** Characters that need no escaping in a URL. */
+/** Only characters that need no escaping in a URL. */
 export const utmTextSchema = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ export const utmTextSchema = z
 
 const allowedValuesSchema = z.array(utmTextSchema.min(1, fieldRules.required.en)).max(100).default([]);
 
-/** A workspace's conventions for campaign parameters, so that reports do not show one channel under several names. */
+/** A workspace's conventions for campaign parameters. They prevent one channel from having several names in reports. */
 export const utmConventionsSchema = z.object({
   case: z.enum(['any', 'lower']).default('any'),
   /** The separator between the words of a value; `any` also allows spaces. */

@@ -4,12 +4,12 @@ import { instantSchema, nameSchema, rowVersionSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 
 export const maxWebhooks = 20;
-/** Number of consecutive failed attempts after which a webhook ends. */
+/** Number of consecutive failed attempts after which the product turns a webhook off. */
 export const webhookFailuresAllowed = 20;
 /** Number of hours for which messages are also signed with the secret from before the last rotation. */
 export const rotatedSecretHours = 24;
 
-/** Paused by a user; ended by the product, because its receiver no longer accepts messages. */
+/** `paused` by a user; `ended` by the product, because its receiver no longer accepts messages. */
 export const webhookStatuses = ['active', 'paused', 'ended'] as const;
 export type WebhookStatus = (typeof webhookStatuses)[number];
 

@@ -54,7 +54,7 @@ export const campaignSettingsSchema = z.object({
   createDefaultReport: z.boolean().default(true),
   /** Labels of a new campaign. */
   defaultLabels: z.array(nameSchema).max(20).default([]),
-  /** The template with whose goals a new campaign starts; null if there is none. */
+  /** The goal template that new campaigns start with; null if there is none. */
   defaultGoalTemplateId: idSchema('goalTemplate').nullable().default(null),
   /** Default parameters of tracked links; empty if there are none. */
   utm: z.object({ source: utmTextSchema, medium: utmTextSchema, campaign: utmTextSchema }).default(noUtm),
@@ -93,7 +93,7 @@ export const workspaceSchema = z.object({
   /** The brand's colors in the order of their keys, for screens that need just one. */
   colors: z.array(colorSchema).max(brandColorKeys.length),
   access: accessSchema,
-  /** The subscription behind it; missing without subscriptions, and for creators' workspaces, which are free. */
+  /** The workspace's subscription; missing without subscriptions, and for creators' workspaces, which are free. */
   billing: billingStateSchema.optional(),
   /** Set for the installation's sample, which the person can only read, because they are not a member. */
   isSample: z.literal(true).optional(),

@@ -4,7 +4,7 @@ import { workspaceSchema } from '../entities/workspace.ts';
 import { z } from '../zod.ts';
 import { defineEvent, type EventDefinition, namesEmittedWith } from './define.ts';
 
-/** The workspace shown in this tab; null on screens outside a workspace. Derived from the tab's URL, so it never crosses tabs. */
+/** The workspace of the tab's URL; null on screens outside a workspace. Other tabs do not receive it. */
 export const workspaceChanged = defineEvent('workspace.changed@1', workspaceSchema.nullable(), {
   owner: 'host',
   retain: true,
@@ -44,7 +44,7 @@ export const dataChanged = defineEvent(
 );
 export type DataArea = (typeof dataAreas)[number];
 
-/** Sent by the tab that holds the live connection, to relay a notification event to the other tabs. */
+/** Sent by the tab that has the live connection, to relay a notification event to the other tabs. */
 export const inboxEventReceived = defineEvent(
   'notifications.heard@1',
   z.object({ userId: z.string(), event: inboxEventSchema }),

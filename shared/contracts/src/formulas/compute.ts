@@ -30,17 +30,17 @@ const operations: Readonly<Record<Operator, (left: number, right: number) => num
 export const storedPerResult = (unit: Metric['unit']): number => (unit === 'currency' ? storedPerUnit.currency : 1);
 
 /**
- * Computes a formula from the numbers of its metrics. Null if one of them is missing or divides by zero, because a
+ * Computes a formula from the numbers of its metrics. Null if it divides by zero or one of them is missing: a
  * missing number is never 0.
  */
 export function computeFormula(
   { expression, inputs, unit }: ComputedFormula,
-  toNumber: (metric: string) => number | null,
+  getNumber: (metric: string) => number | null,
 ): number | null {
   const compute = (part: Expression): number | null => {
     if (part.kind === 'number') return part.value;
     if (part.kind === 'metric') {
-      const value = toNumber(part.id);
+      const value = getNumber(part.id);
       return value === null ? null : value / storedPerUnit[inputs[part.id] ?? 'count'];
     }
     if (part.kind === 'negation') {

@@ -9,7 +9,12 @@ import {
   writeFormula,
 } from './index.ts';
 
-const metric = (id: string, name: string, unit: FormulaMetric['unit'], overrides: Partial<FormulaMetric> = {}) => ({
+const createMetric = (
+  id: string,
+  name: string,
+  unit: FormulaMetric['unit'],
+  overrides: Partial<FormulaMetric> = {},
+) => ({
   id,
   names: [name],
   unit,
@@ -19,30 +24,30 @@ const metric = (id: string, name: string, unit: FormulaMetric['unit'], overrides
 });
 
 const metrics: FormulaMetric[] = [
-  metric('x_clicks', 'Clicks', 'count', { names: ['Clicks', 'Klicks'] }),
-  metric('x_likes', 'Likes', 'count'),
-  metric('x_users', 'Different users', 'count', { type: 'unique' }),
-  metric('x_impressions', 'Impressions', 'count'),
-  metric('x_revenue', 'Revenue', 'currency'),
-  metric('x_cost', 'Cost', 'currency', { currency: 'EUR' }),
-  metric('x_fees', 'Fees', 'currency', { currency: 'USD' }),
-  metric('x_orderValue', 'Order value', 'currency', { type: 'avg' }),
-  metric('x_time', 'Attention time', 'seconds'),
-  metric('x_rate', 'Click-through rate', 'ratio', { type: 'calculated' }),
-  metric('x_scroll', 'Average scroll', 'percent', { type: 'avg' }),
-  metric('x_depth', 'Pages per visit', 'count', { type: 'calculated' }),
-  metric('x_depth10', 'Scrolled to 10 %', 'count'),
-  metric('x_twin1', 'Twin', 'count'),
-  metric('x_twin2', 'Twin', 'count'),
+  createMetric('x_clicks', 'Clicks', 'count', { names: ['Clicks', 'Klicks'] }),
+  createMetric('x_likes', 'Likes', 'count'),
+  createMetric('x_users', 'Different users', 'count', { type: 'unique' }),
+  createMetric('x_impressions', 'Impressions', 'count'),
+  createMetric('x_revenue', 'Revenue', 'currency'),
+  createMetric('x_cost', 'Cost', 'currency', { currency: 'EUR' }),
+  createMetric('x_fees', 'Fees', 'currency', { currency: 'USD' }),
+  createMetric('x_orderValue', 'Order value', 'currency', { type: 'avg' }),
+  createMetric('x_time', 'Attention time', 'seconds'),
+  createMetric('x_rate', 'Click-through rate', 'ratio', { type: 'calculated' }),
+  createMetric('x_scroll', 'Average scroll', 'percent', { type: 'avg' }),
+  createMetric('x_depth', 'Pages per visit', 'count', { type: 'calculated' }),
+  createMetric('x_depth10', 'Scrolled to 10 %', 'count'),
+  createMetric('x_twin1', 'Twin', 'count'),
+  createMetric('x_twin2', 'Twin', 'count'),
 ];
 
 const parse = (text: string) => parseFormula(text, metrics);
-const checkMeaning = (text: string) => checkUnits(parse(text), text, metrics);
-const ids = (text: string) => writeFormula(parse(text), (id) => id);
+const checkFormula = (text: string) => checkUnits(parse(text), text, metrics);
+const toIds = (text: string) => writeFormula(parse(text), (id) => id);
 
 function getError(text: string): FormulaError {
   try {
-    checkMeaning(text);
+    checkFormula(text);
   } catch (error) {
     if (error instanceof FormulaError) return error;
     throw error;
@@ -63,15 +68,15 @@ test.each([
   ['clicks / (likes * impressions / clicks)', 'x_clicks / (x_likes * x_impressions / x_clicks)'],
   ['-(clicks + likes)', '-(x_clicks + x_likes)'],
 ])('%s is read as %s, and writing it does not change it', (text, written) => {
-  expect(ids(text)).toBe(written);
-  expect(ids(written)).toBe(written);
+  expect(toIds(text)).toBe(written);
+  expect(toIds(written)).toBe(written);
 });
 
-test('a formula is written with names, in brackets where they are not plain words', () => {
-  const getName = (id: string) => metrics.find((each) => each.id === id)?.names[0] ?? id;
+test('a formula is written with metric names, in brackets if they are not plain words', () => {
+  const getName = (id: string) => metrics.find((metric) => metric.id === id)?.names[0] ?? id;
   const written = writeFormula(parse('x_rate * x_time / x_clicks'), getName);
   expect(written).toBe('[Click-through rate] * Attention time / Clicks');
-  expect(ids(written)).toBe('x_rate * x_time / x_clicks');
+  expect(toIds(written)).toBe('x_rate * x_time / x_clicks');
 });
 
 test.each([
@@ -142,22 +147,22 @@ test.each([
   ['x_depth * 2', 'count'],
   ['1 / x_rate', 'count'],
 ])('%s is shown as %s', (text, unit) => {
-  expect(checkMeaning(text).units[0]).toBe(unit);
+  expect(checkFormula(text).units[0]).toBe(unit);
 });
 
 test('money keeps the currency of its metrics; a ratio of money has none', () => {
-  expect(checkMeaning('cost / clicks').currency).toBe('EUR');
-  expect(checkMeaning('revenue + cost').currency).toBe('EUR');
-  expect(checkMeaning('revenue / cost').currency).toBeNull();
+  expect(checkFormula('cost / clicks').currency).toBe('EUR');
+  expect(checkFormula('revenue + cost').currency).toBe('EUR');
+  expect(checkFormula('revenue / cost').currency).toBeNull();
 });
 
 const compute = (text: string, values: Record<string, number | null>) => {
   const expression = parse(text);
   const inputs = Object.fromEntries(metrics.map(({ id, unit }) => [id, unit]));
-  return computeFormula({ expression, inputs, unit: checkMeaning(text).units[0] }, (id) => values[id] ?? null);
+  return computeFormula({ expression, inputs, unit: checkFormula(text).units[0] }, (id) => values[id] ?? null);
 };
 
-test('numbers are computed from those of the metrics, in the units in which cards store them', () => {
+test('a formula is computed from stored numbers, with each metric in its own unit', () => {
   const values = { x_clicks: 8, x_likes: 4, x_impressions: 48, x_revenue: 6_000_000, x_scroll: 25, x_time: 90 };
   expect(compute('(clicks + likes) / impressions * 100', values)).toBe(25);
   expect(compute('revenue / clicks', values)).toBe(750_000);
@@ -175,7 +180,7 @@ test('a formula with a missing number or a division by zero has no value', () =>
 
 test('the name of every metric in the catalogue is a valid formula in both languages', () => {
   for (const { metrics } of Object.values(metricFamilies)) {
-    const known = metrics.map((each): FormulaMetric => ({ ...each, names: [each.name] }));
+    const known = metrics.map((metric): FormulaMetric => ({ ...metric, names: [metric.name] }));
     const duplicates = new Set(
       metrics.map(({ name }) => name).filter((name, index, all) => all.indexOf(name) !== index),
     );

@@ -15,7 +15,7 @@ const operators: Readonly<Record<string, Operator>> = {
   '÷': '/',
 };
 
-/** Recursive descent: a sum of products of signed values. */
+/** A recursive-descent parser for sums of products of signed values. */
 class Parser {
   readonly #tokens: readonly Token[];
   readonly #end: number;
@@ -50,10 +50,10 @@ class Parser {
     return operator;
   }
 
-  #parseChain(allowed: readonly Operator[], part: () => Expression): Expression {
-    let left = part();
+  #parseChain(allowed: readonly Operator[], parsePart: () => Expression): Expression {
+    let left = parsePart();
     for (let operator = this.#acceptOperator(allowed); operator; operator = this.#acceptOperator(allowed)) {
-      const right = part();
+      const right = parsePart();
       left = { kind: 'operation', operator, left, right, from: left.from, to: right.to };
     }
     return left;

@@ -8,10 +8,10 @@ export type Token = Span & { text: string } & (
   );
 
 const maxNumber = 1e12;
-const signs = /[-+*/()−×÷]/y;
-const numbers = /(?:\d+(?:\.\d+)?|\.\d+)/y;
-const decimalCommas = /\d+,\d+/y;
-const words = /[\p{L}_][\p{L}\p{N}_]*(?: +[\p{L}\p{N}_]+)*/uy;
+const signPattern = /[-+*/()−×÷]/y;
+const numberPattern = /(?:\d+(?:\.\d+)?|\.\d+)/y;
+const decimalCommaPattern = /\d+,\d+/y;
+const wordPattern = /[\p{L}_][\p{L}\p{N}_]*(?: +[\p{L}\p{N}_]+)*/uy;
 const wordCharacter = /[\p{L}\p{N}_]/u;
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
@@ -19,14 +19,14 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 };
 
-const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const isSameIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Finds a metric by its id or name, ignoring case. */
 function findMetric(metricName: string, span: Span, metrics: readonly FormulaMetric[]): string {
   const byId = metrics.find(({ id }) => id === metricName);
   if (byId) return byId.id;
   const found = metrics.filter(
-    ({ id, names }) => equalsIgnoringCase(id, metricName) || names.some((name) => equalsIgnoringCase(name, metricName)),
+    ({ id, names }) => isSameIgnoringCase(id, metricName) || names.some((name) => isSameIgnoringCase(name, metricName)),
   );
   const [metric, ...others] = found;
   if (!metric) throw new FormulaError(span, reasons.unknownMetric(metricName));
@@ -45,7 +45,7 @@ function findMetric(metricName: string, span: Span, metrics: readonly FormulaMet
 function findKnownName(text: string, at: number, knownNames: readonly string[]): string | undefined {
   return knownNames.find((name) => {
     const end = at + name.length;
-    return equalsIgnoringCase(text.slice(at, end), name) && !wordCharacter.test(text.charAt(end));
+    return isSameIgnoringCase(text.slice(at, end), name) && !wordCharacter.test(text.charAt(end));
   });
 }
 
@@ -73,17 +73,17 @@ function readToken(
 ): Token {
   const getSpan = (read: string): Span => ({ from, to: from + read.length });
   if (text.charAt(from) === '[') return readBracket(text, from, metrics);
-  const decimalComma = matchAt(decimalCommas, text, from);
+  const decimalComma = matchAt(decimalCommaPattern, text, from);
   if (decimalComma) throw new FormulaError(getSpan(decimalComma), reasons.decimalComma(decimalComma));
-  const sign = matchAt(signs, text, from);
+  const sign = matchAt(signPattern, text, from);
   if (sign) return { kind: 'sign', text: sign, ...getSpan(sign) };
-  const number = matchAt(numbers, text, from);
+  const number = matchAt(numberPattern, text, from);
   if (number) {
     const value = Number(number);
     if (value > maxNumber) throw new FormulaError(getSpan(number), reasons.largeNumber);
     return { kind: 'number', value, text: number, ...getSpan(number) };
   }
-  const word = matchAt(words, text, from);
+  const word = matchAt(wordPattern, text, from);
   if (!word) {
     const [character = ''] = text.slice(from);
     throw new FormulaError(getSpan(character), reasons.character(character));

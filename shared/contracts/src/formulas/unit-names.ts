@@ -6,7 +6,7 @@ export interface FormulaUnit {
   seconds: number;
   count: number;
   /**
-   * The product of the constants by which it was multiplied; null if it is neither a ratio nor a multiple of a ratio.
+   * The product of the constants by which the part was multiplied; null if it is neither a ratio nor a multiple of one.
    */
   scale: number | null;
   /** The value of a part without metrics; null for other parts. */

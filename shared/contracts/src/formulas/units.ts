@@ -14,7 +14,7 @@ export interface FormulaMeaning {
 const plainUnit: FormulaUnit = { money: 0, seconds: 0, count: 0, scale: 1, constant: null, currency: null };
 
 /** The unit of a metric: averages and other computed metrics are already divided by a count. */
-function unitOfMetric({ unit, type, currency }: FormulaMetric): FormulaUnit {
+function getMetricUnit({ unit, type, currency }: FormulaMetric): FormulaUnit {
   const countPower = type === 'avg' || type === 'calculated' ? -1 : 0;
   if (unit === 'currency') return { ...plainUnit, money: 1, count: countPower, currency };
   if (unit === 'seconds') return { ...plainUnit, seconds: 1, count: countPower };
@@ -25,19 +25,19 @@ function unitOfMetric({ unit, type, currency }: FormulaMetric): FormulaUnit {
 const isDimensionless = ({ money, seconds, count }: FormulaUnit): boolean => !money && !seconds && !count;
 const isConstant = ({ constant }: FormulaUnit): boolean => constant !== null;
 
-/** A sentence that says why two parts cannot be added. */
+/** Explains why two parts cannot be added. */
 function describeUnitMismatch(
   left: FormulaUnit,
   right: FormulaUnit,
   getText: (side: 'left' | 'right') => string,
 ): LocalizedText {
-  const a = getText('left');
-  const b = getText('right');
-  const x = nameUnit(left);
-  const y = nameUnit(right);
+  const leftText = getText('left');
+  const rightText = getText('right');
+  const leftUnit = nameUnit(left);
+  const rightUnit = nameUnit(right);
   return {
-    en: `“${a}” is ${x.en} and “${b}” is ${y.en}: they cannot be added or subtracted.`,
-    de: `„${a}“ ist ${x.de} und „${b}“ ist ${y.de}: Sie lassen sich nicht addieren oder subtrahieren.`,
+    en: `“${leftText}” is ${leftUnit.en} and “${rightText}” is ${rightUnit.en}: they cannot be added or subtracted.`,
+    de: `„${leftText}“ ist ${leftUnit.de} und „${rightText}“ ist ${rightUnit.de}: Sie lassen sich nicht addieren oder subtrahieren.`,
   };
 }
 
@@ -47,14 +47,14 @@ const describeCurrencyMismatch = (a: string, b: string): LocalizedText => ({
 });
 
 /** The currency of two parts. @throws {FormulaError} if they differ */
-function commonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): string | null {
+function getCommonCurrency(at: Expression, left: FormulaUnit, right: FormulaUnit): string | null {
   const a = left.currency;
   const b = right.currency;
   if (a !== null && b !== null && a !== b) throw new FormulaError(at, describeCurrencyMismatch(a, b));
   return a ?? b;
 }
 
-/** The scale after a multiplication by a constant, so that a ratio times 100 is shown as a percentage. */
+/** The scale after a multiplication by a constant: a ratio times 100 is shown as a percentage. */
 const multiplyScale = ({ scale }: FormulaUnit, factor: number): number | null =>
   scale === null ? null : scale * factor;
 
@@ -92,21 +92,21 @@ function add(operator: Operator, left: FormulaUnit, right: FormulaUnit): Omit<Fo
   return { ...left, scale: hasOtherScale ? null : left.scale, constant: null };
 }
 
-function unitOf(expression: Expression, text: string, metrics: ReadonlyMap<string, FormulaMetric>): FormulaUnit {
+function getUnit(expression: Expression, text: string, metrics: ReadonlyMap<string, FormulaMetric>): FormulaUnit {
   if (expression.kind === 'number') return { ...plainUnit, constant: expression.value };
   if (expression.kind === 'metric') {
     const metric = metrics.get(expression.id);
     if (!metric) throw new FormulaError(expression, reasons.unknownMetric(expression.id));
-    return unitOfMetric(metric);
+    return getMetricUnit(metric);
   }
   if (expression.kind === 'negation') {
-    const unit = unitOf(expression.part, text, metrics);
+    const unit = getUnit(expression.part, text, metrics);
     return unit.constant === null ? unit : { ...unit, constant: -unit.constant };
   }
   const { operator } = expression;
-  const left = unitOf(expression.left, text, metrics);
-  const right = unitOf(expression.right, text, metrics);
-  const currency = commonCurrency(expression, left, right);
+  const left = getUnit(expression.left, text, metrics);
+  const right = getUnit(expression.right, text, metrics);
+  const currency = getCommonCurrency(expression, left, right);
   if (operator === '*' || operator === '/') {
     if (operator === '/' && right.constant === 0) throw new FormulaError(expression.right, reasons.zeroDivisor);
     return { ...multiply(operator, left, right), currency };
@@ -140,7 +140,7 @@ function getShownUnits(unit: FormulaUnit): FormulaMeaning['units'] | null {
  * @throws {FormulaError}
  */
 export function checkUnits(expression: Expression, text: string, metrics: readonly FormulaMetric[]): FormulaMeaning {
-  const unit = unitOf(expression, text, new Map(metrics.map((metric) => [metric.id, metric])));
+  const unit = getUnit(expression, text, new Map(metrics.map((metric) => [metric.id, metric])));
   const units = getShownUnits(unit);
   if (units) return { units, currency: units[0] === 'currency' ? unit.currency : null };
   const name = nameUnit(unit);

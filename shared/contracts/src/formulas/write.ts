@@ -2,16 +2,16 @@ import type { Expression, Operator } from './expression.ts';
 
 const precedence: Readonly<Record<Operator, number>> = { '+': 1, '-': 1, '*': 2, '/': 2 };
 
-/** A name that a formula contains unchanged; others are written in brackets. */
+/** Whether a formula contains the name unchanged; other names are written in brackets. */
 const needsNoBrackets = (name: string): boolean => /^[\p{L}_][\p{L}\p{N}_]*(?: [\p{L}\p{N}_]+)*$/u.test(name);
 
 export const writeName = (name: string): string => (needsNoBrackets(name) ? name : `[${name}]`);
 
-/** A number without an exponent, because formulas do not support exponents. */
+/** Writes a number without an exponent, because formulas do not support exponents. */
 const writeNumber = (value: number): string =>
   value.toLocaleString('en', { useGrouping: false, maximumSignificantDigits: 15, maximumFractionDigits: 15 });
 
-/** A formula as text, with only the parentheses that it needs. */
+/** Writes a formula as text, with only the parentheses that it needs. */
 export function writeFormula(expression: Expression, getName: (id: string) => string): string {
   const write = (part: Expression): string => {
     if (part.kind === 'number') return writeNumber(part.value);
@@ -19,10 +19,10 @@ export function writeFormula(expression: Expression, getName: (id: string) => st
     if (part.kind === 'negation')
       return `-${part.part.kind === 'operation' ? `(${write(part.part)})` : write(part.part)}`;
     const operatorPrecedence = precedence[part.operator];
-    const inner = (side: Expression, minPrecedence: number): string =>
+    const writeOperand = (side: Expression, minPrecedence: number): string =>
       side.kind === 'operation' && precedence[side.operator] < minPrecedence ? `(${write(side)})` : write(side);
     // A right operand with the same precedence keeps its parentheses: a - (b - c) and a / (b * c).
-    return `${inner(part.left, operatorPrecedence)} ${part.operator} ${inner(part.right, operatorPrecedence + 1)}`;
+    return `${writeOperand(part.left, operatorPrecedence)} ${part.operator} ${writeOperand(part.right, operatorPrecedence + 1)}`;
   };
   return write(expression);
 }

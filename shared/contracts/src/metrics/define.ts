@@ -6,7 +6,7 @@ export interface Dimension {
   /** `{mediaType}_{name}`, such as `web_device`. */
   id: string;
   name: string;
-  /** The definition in plain language: its first sentence says what it is, the others are the exact rule. */
+  /** The definition in plain language: its first sentence says what it is, the others give the exact rule. */
   note: string;
   mediaType: FactType;
 }

@@ -1,7 +1,7 @@
 import type { FactTexts } from './define.ts';
 
 /** German texts of Google's families. */
-export const googleWords: Readonly<Record<string, FactTexts>> = {
+export const googleTexts: Readonly<Record<string, FactTexts>> = {
   ga_date: ['Datum', 'Kalendertag in der Zeitzone der Property.'],
   ga_media: ['Seite', 'Die Seite, nach Host und Pfad.'],
   ga_device: ['Gerät', 'Gerätekategorie, wie Google Analytics sie meldet.'],

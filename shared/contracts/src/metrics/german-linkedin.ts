@@ -1,7 +1,7 @@
 import type { FactTexts } from './define.ts';
 
 /** German texts of LinkedIn posts. */
-export const linkedinWords: Readonly<Record<string, FactTexts>> = {
+export const linkedinTexts: Readonly<Record<string, FactTexts>> = {
   linkedin_date: ['Datum', 'Kalendertag in UTC, wie LinkedIn zählt.'],
   linkedin_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Wörtern.'],
   linkedin_impressions: ['Impressionen', 'Wie oft der Beitrag mindestens 300 ms lang zu sehen war, ohne Anzeigen.'],

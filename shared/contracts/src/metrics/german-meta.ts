@@ -1,12 +1,12 @@
 import type { FactTexts } from './define.ts';
 
 const sinceConnected =
-  'Ein Tag ist, was seit dem letzten Ablesen am Tag davor hinzukam; Tage vor dem Verbinden des Kontos haben keine Zahl.';
+  'Jeder Tag zählt, was seit der letzten Abfrage am Vortag hinzukam; Tage vor dem Verbinden des Kontos haben keine Zahl.';
 
-const facebookWords: Readonly<Record<string, FactTexts>> = {
+const facebookTexts: Readonly<Record<string, FactTexts>> = {
   facebook_date: ['Datum', 'Kalendertag in pazifischer Zeit, wie Facebook zählt.'],
   facebook_media: ['Beitrag', 'Der Beitrag, nach seinen ersten Worten.'],
-  facebook_placement: ['Organisch oder bezahlt', 'Ob der Beitrag von selbst oder durch eine Anzeige zu sehen war.'],
+  facebook_placement: ['Organisch oder bezahlt', 'Ob der Beitrag organisch oder als Anzeige zu sehen war.'],
   facebook_impressions: ['Impressionen', `Wie oft der Beitrag auf einem Bildschirm war. ${sinceConnected}`],
   facebook_reach: [
     'Reichweite',
@@ -32,7 +32,7 @@ const facebookWords: Readonly<Record<string, FactTexts>> = {
   ],
 };
 
-const instagramWords: Readonly<Record<string, FactTexts>> = {
+const instagramTexts: Readonly<Record<string, FactTexts>> = {
   instagram_date: ['Datum', 'Kalendertag in pazifischer Zeit, wie Instagram zählt.'],
   instagram_media: ['Beitrag', 'Der Beitrag, das Reel oder die Story, nach den ersten Worten.'],
   instagram_format: ['Format', 'Bild, Karussell, Reel oder Story.'],
@@ -61,4 +61,4 @@ const instagramWords: Readonly<Record<string, FactTexts>> = {
 };
 
 /** German texts of Meta's metrics and dimensions. */
-export const metaWords: Readonly<Record<string, FactTexts>> = { ...facebookWords, ...instagramWords };
+export const metaTexts: Readonly<Record<string, FactTexts>> = { ...facebookTexts, ...instagramTexts };

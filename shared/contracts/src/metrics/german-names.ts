@@ -1,9 +1,9 @@
 import { attentionChoices, scrollDepthChoices } from '../entities/analytics-source.ts';
 import type { FactTexts } from './define.ts';
-import { googleWords } from './german-google.ts';
-import { linkedinWords } from './german-linkedin.ts';
-import { metaWords } from './german-meta.ts';
-import { tiktokWords } from './german-tiktok.ts';
+import { googleTexts } from './german-google.ts';
+import { linkedinTexts } from './german-linkedin.ts';
+import { metaTexts } from './german-meta.ts';
+import { tiktokTexts } from './german-tiktok.ts';
 
 const pageParts: Readonly<Record<number, string>> = {
   25: 'ein Viertel',
@@ -12,45 +12,45 @@ const pageParts: Readonly<Record<number, string>> = {
   100: 'das Ende',
 };
 
-const scrollWords = scrollDepthChoices.map((depth): [string, FactTexts] => [
+const scrollTexts = scrollDepthChoices.map((depth): [string, FactTexts] => [
   `web_scroll${depth}`,
   [
     `${depth} % gescrollt`,
     `Seitenaufrufe, deren größte Scrolltiefe ${pageParts[depth] ?? `${depth} %`} der Seite erreicht hat.`,
   ],
 ]);
-const attentionWords = attentionChoices.map((seconds): [string, FactTexts] => [
+const attentionTexts = attentionChoices.map((seconds): [string, FactTexts] => [
   `web_attention${seconds}`,
   [`Aufmerksamkeit ab ${seconds} s`, `Seitenaufrufe mit mindestens ${seconds} Sekunden Aufmerksamkeit.`],
 ]);
 
-const tagWords = (name: string, tag: string): FactTexts => [
+const createTagTexts = (name: string, tag: string): FactTexts => [
   name,
-  `${tag} des Links, der zum Besuch geführt hat; (ohne), wo er keinen Wert hatte.`,
+  `${tag} des Links, der zum Besuch geführt hat; (ohne), falls er keinen Wert hatte.`,
 ];
 
-const webWords: Readonly<Record<string, FactTexts>> = {
+const webTexts: Readonly<Record<string, FactTexts>> = {
   web_date: ['Datum', 'Kalendertag in der gezeigten Zeitzone.'],
   web_media: ['Seite', 'Die Seite, nach ihrer Adresse ohne Abfrage und Sprungmarke.'],
   web_contentGroup: [
     'Inhaltsgruppe',
-    'Gruppe der Seite nach dem Anfang ihres Pfads, wie die Einstellungen der Quelle es sagen; der längste Anfang zählt.',
+    'Gruppe der Seite nach dem Anfang ihres Pfads, wie in den Einstellungen der Quelle festgelegt; der längste Anfang zählt.',
   ],
   web_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; Andere für Fernseher und Ähnliches.'],
-  web_country: ['Land', 'Land des Besuchers, wo das Netz es nennt, sonst Unbekannt.'],
+  web_country: ['Land', 'Land des Besuchers, sofern das Netz es nennt, sonst Unbekannt.'],
   web_source: [
     'Gekommen von',
-    'Host der Seite, die zum Besuch geführt hat, sonst die Quelle, die die Parameter des Links nennen; Direkt, wo es beides nicht gibt. Eigene Seiten der Website zählen nicht.',
+    'Host der Seite, die zum Besuch geführt hat, sonst die Quelle, die die Parameter des Links nennen; Direkt, wenn es beides nicht gibt. Eigene Seiten der Website zählen nicht.',
   ],
   web_channel: [
     'Kanal',
     'Art dessen, was zum Besuch geführt hat: Suche, soziale Netzwerke, E-Mail, KI-Assistenten, andere Websites oder direkt. Zuerst zählt utm_medium des Links, dann was über den Host oder utm_source bekannt ist.',
   ],
-  web_utmSource: tagWords('Kampagnenquelle', 'utm_source'),
-  web_utmMedium: tagWords('Kampagnenmedium', 'utm_medium'),
-  web_utmCampaign: tagWords('Kampagnenname', 'utm_campaign'),
-  web_utmTerm: tagWords('Kampagnenbegriff', 'utm_term'),
-  web_utmContent: tagWords('Kampagneninhalt', 'utm_content'),
+  web_utmSource: createTagTexts('Kampagnenquelle', 'utm_source'),
+  web_utmMedium: createTagTexts('Kampagnenmedium', 'utm_medium'),
+  web_utmCampaign: createTagTexts('Kampagnenname', 'utm_campaign'),
+  web_utmTerm: createTagTexts('Kampagnenbegriff', 'utm_term'),
+  web_utmContent: createTagTexts('Kampagneninhalt', 'utm_content'),
   web_pageviews: [
     'Seitenaufrufe',
     'Wie oft eine Seite geöffnet wurde, vom Tracking-Skript einmal je Öffnen gezählt. Bekannte Bots zählen nicht.',
@@ -61,7 +61,7 @@ const webWords: Readonly<Record<string, FactTexts>> = {
   ],
   web_entries: [
     'Einstiege',
-    'Besuche, die mit dem Öffnen dieser Seite begonnen haben: nach Seiten die Einstiegsseiten der Website.',
+    'Besuche, die auf dieser Seite begonnen haben. Nach Seiten aufgeschlüsselt sind es die Einstiegsseiten der Website.',
   ],
   web_bounces: [
     'Absprünge',
@@ -76,7 +76,7 @@ const webWords: Readonly<Record<string, FactTexts>> = {
     'Verschiedene Besucher jedes Tages, über die Tage addiert: Wer an drei Tagen kommt, zählt dreimal. Ohne Cookies gezählt, daher ist eine Person jeden Tag neu und zählt noch einmal, wenn Besuche erst nach dem Ende des Tages gemeldet werden.',
   ],
   web_clicks: ['Klicks', 'Klicks auf Links und Schaltflächen der Seite. Klicks auf Kurzlinks zählen extra.'],
-  ...Object.fromEntries(scrollWords),
+  ...Object.fromEntries(scrollTexts),
   web_averageScroll: [
     'Mittlere Scrolltiefe',
     'Wie weit Leser im Mittel gescrollt haben. Die größte Scrolltiefe jedes Seitenaufrufs, summiert und geteilt durch die Zahl der Seitenaufrufe. Ein Seitenaufruf zählt, sobald 10 % der Seite zu sehen waren, wenn die Einstellungen der Quelle nichts anderes sagen. Maßgeblich ist die Unterkante des Fensters, vom Öffnen der Seite an; eine Seite, die in das Fenster passt, war ganz zu sehen.',
@@ -89,21 +89,21 @@ const webWords: Readonly<Record<string, FactTexts>> = {
     'Mittlere Aufmerksamkeitszeit',
     'Wie lange sich Menschen im Mittel aktiv mit der Seite beschäftigt haben. Aufmerksamkeitszeit geteilt durch die Seitenaufrufe, deren Aufmerksamkeit gemessen wurde.',
   ],
-  ...Object.fromEntries(attentionWords),
+  ...Object.fromEntries(attentionTexts),
   web_attentionRate: [
     'Aufmerksamkeitsrate',
     'Anteil der Seitenaufrufe mit mindestens 10 Sekunden Aufmerksamkeit. Sie werden durch die Seitenaufrufe geteilt, bei denen das gemessen wurde.',
   ],
 };
 
-const linkWords: Readonly<Record<string, FactTexts>> = {
+const linkTexts: Readonly<Record<string, FactTexts>> = {
   link_date: ['Datum', 'Kalendertag in der gezeigten Zeitzone.'],
   link_media: ['Link', 'Der Kurzlink, nach seinem Namen.'],
   link_device: ['Gerät', 'Desktop, Mobilgerät oder Tablet, nach dem Browser; Andere für Fernseher und Ähnliches.'],
-  link_country: ['Land', 'Land des Besuchers, wo das Netz es nennt, sonst Unbekannt.'],
+  link_country: ['Land', 'Land des Besuchers, sofern das Netz es nennt, sonst Unbekannt.'],
   link_source: [
     'Gekommen von',
-    'Host der Seite, auf der der Link stand, sonst die Quelle, die seine eigenen Parameter nennen; Direkt, wo es beides nicht gibt.',
+    'Host der Seite, auf der der Link stand, sonst die Quelle, die seine eigenen Parameter nennen; Direkt, wenn es beides nicht gibt.',
   ],
   link_channel: [
     'Kanal',
@@ -120,12 +120,12 @@ const linkWords: Readonly<Record<string, FactTexts>> = {
  * families.
  */
 export const germanTexts: Readonly<Record<string, FactTexts>> = {
-  ...webWords,
-  ...linkWords,
-  ...googleWords,
-  ...linkedinWords,
-  ...metaWords,
-  ...tiktokWords,
+  ...webTexts,
+  ...linkTexts,
+  ...googleTexts,
+  ...linkedinTexts,
+  ...metaTexts,
+  ...tiktokTexts,
   custom_date: ['Datum', 'Der Tag des Werts, wie eingetragen.'],
   custom_media: ['Medium', 'Das Medium, zu dem der Wert gehört.'],
   custom_country: ['Land', 'Ländercode aus zwei Buchstaben, etwa DE.'],

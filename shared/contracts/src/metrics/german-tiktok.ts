@@ -1,7 +1,7 @@
 import type { FactTexts } from './define.ts';
 
 /** German texts of TikTok videos. */
-export const tiktokWords: Readonly<Record<string, FactTexts>> = {
+export const tiktokTexts: Readonly<Record<string, FactTexts>> = {
   tiktok_date: [
     'Datum',
     'Kalendertag in UTC, an dem TikTok die Zahl genannt hat, ein bis zwei Tage nach dem Geschehen. Tage vor dem Verbinden des Kontos haben keine Zahl.',

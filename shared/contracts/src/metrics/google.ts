@@ -13,7 +13,7 @@ export const gaFamily = defineFamily(
     ['campaign', 'Session campaign', 'The campaign named in the tagged address that began the session.'],
   ],
   [
-    ['pageviews', 'Views', 'Times a page was viewed; repeated views of one page count.', 'count', 'sum'],
+    ['pageviews', 'Views', 'Times a page was viewed; repeated views of a page are counted.', 'count', 'sum'],
     [
       'users',
       'Total users',
@@ -79,7 +79,7 @@ export const gamFamily = defineFamily(
   ],
   [
     ['impressions', 'Impressions', 'Times an ad of the line item began to load on a device.', 'count', 'sum'],
-    ['clicks', 'Clicks', 'Clicks on the ad, without invalid ones.', 'count', 'sum'],
+    ['clicks', 'Clicks', 'Clicks on the ad, excluding invalid ones.', 'count', 'sum'],
     [
       'ctr',
       'Click rate',
@@ -97,7 +97,7 @@ export const gamFamily = defineFamily(
     [
       'viewableImpressions',
       'Viewable impressions',
-      'Impressions with half of the ad in view for a second, for video two seconds.',
+      'Impressions with half of the ad in view for one second, or two seconds for video.',
       'count',
       'sum',
     ],

@@ -52,7 +52,7 @@ const metrics = new Map(
   families.flatMap((family) => family.metrics.map((metric): [string, Metric] => [metric.id, metric])),
 );
 const dimensions = new Map(
-  families.flatMap((family) => family.dimensions.map((each): [string, Dimension] => [each.id, each])),
+  families.flatMap((family) => family.dimensions.map((dimension): [string, Dimension] => [dimension.id, dimension])),
 );
 
 const apart = new Set(families.flatMap((family) => family.apart));
@@ -72,7 +72,7 @@ export const factMediaTypeOf = (id: string): FactMediaType | undefined =>
   factMediaTypes.find((type) => id.startsWith(`${type}_`));
 
 export const dateDimensionOf = (mediaType: FactType): string => `${mediaType}_date`;
-/** Whether a dimension cannot be combined with others for which this is true (`apart` in its family). */
+/** Whether a dimension cannot be combined with other such dimensions (`apart` in its family). */
 export const isApart = (id: string): boolean => apart.has(id);
 
 interface Filtered {
@@ -92,8 +92,8 @@ export function filtersHonoured<Filter extends { dimension: string }>(
 ): Filter[] {
   const apart = dimensions.filter(isApart);
   return filters.filter(({ dimension }) => {
-    const haveAllDimension = metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
-    if (!haveAllDimension || factMediaTypeOf(dimension) === 'custom') return false;
+    const doAllHaveDimension = metrics.every((id) => metricById(id)?.dimensions.includes(dimension));
+    if (!doAllHaveDimension || factMediaTypeOf(dimension) === 'custom') return false;
     if (!isApart(dimension)) return true;
     const isReported = apart.every((other) => other === dimension);
     if (isReported) apart.push(dimension);

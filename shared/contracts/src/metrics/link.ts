@@ -10,23 +10,23 @@ export const linkFamily = defineFamily(
     ['date', 'Date', 'Calendar day in the time zone shown.'],
     ['media', 'Link', 'The tracked short link, by its name.'],
     ['device', 'Device', 'Desktop, mobile or tablet, from the browser; Other for televisions and the like.'],
-    ['country', 'Country', 'Country of the visitor, as reported by the network; Unknown where it reports none.'],
+    ['country', 'Country', 'Country of the visitor, as reported by the network; Unknown if it reports none.'],
     [
       'source',
       'Came from',
-      'Host of the page that the link was on, else the source that the link’s own parameters name; Direct where there is neither.',
+      'Host of the page that contained the link, otherwise the source in the link’s own parameters; Direct if there is neither.',
     ],
     [
       'channel',
       'Channel',
-      'Kind of what the link was on: search, social networks, email, AI assistants, other sites, or direct. The link’s own utm_medium comes first, then what is known of the host.',
+      'Kind of place that contained the link: search, social networks, email, AI assistants, other sites, or direct. The link’s own utm_medium takes precedence, then what is known about the host.',
     ],
   ],
   [
     [
       'clicks',
       'Short link clicks',
-      'Times that a tracked short link was followed. Known bots, previews and prefetching browsers are left out.',
+      'Times a tracked short link was opened. Known bots, previews and prefetching browsers are not counted.',
       'count',
       'sum',
     ],

@@ -44,13 +44,13 @@ test('countries are shown by name instead of code', () => {
 });
 
 test('on a card with several media types, each metric’s name includes its source', () => {
-  const card = (...metrics: string[]): CardResult =>
+  const createCard = (...metrics: string[]): CardResult =>
     ({
       columns: metrics.map((id) => ({ id, kind: 'metric', name: metricById(id)?.name ?? id, note: '' })),
       rows: [],
     }) as unknown as CardResult;
   const getNames = (locale: 'en' | 'de', ...metrics: string[]) =>
-    localizeCard(card(...metrics), locale).columns.map(({ name }) => name);
+    localizeCard(createCard(...metrics), locale).columns.map(({ name }) => name);
   expect(getNames('en', 'web_pageviews', 'ga_pageviews', 'youtube_views')).toEqual([
     'Pageviews (script)',
     'Views (Google Analytics)',

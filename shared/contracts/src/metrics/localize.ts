@@ -50,7 +50,7 @@ export function localizeValue(dimensionId: string, value: string, locale: Locale
  * sources, the metrics' names include them.
  */
 export const localizeCard = (card: CardResult, locale: Locale): CardResult =>
-  nameSources(translateCard(card, locale), locale);
+  addSourceNames(translateCard(card, locale), locale);
 
 /** The origin of numbers that no vendor counts. The names of link metrics already contain it. */
 const sourceNames: Readonly<Record<string, LocalizedText>> = {
@@ -58,8 +58,8 @@ const sourceNames: Readonly<Record<string, LocalizedText>> = {
   custom: { en: 'custom metric', de: 'eigene Metrik' },
 };
 
-/** Two sources may have metrics with the same name, such as views. */
-function nameSources(card: CardResult, locale: Locale): CardResult {
+/** Adds the source to each metric's name, because several sources may have a metric of the same name, such as views. */
+function addSourceNames(card: CardResult, locale: Locale): CardResult {
   const getMediaType = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
   const types = new Set(card.columns.filter(({ kind }) => kind === 'metric').map(getMediaType));
   if (types.size < 2) return card;

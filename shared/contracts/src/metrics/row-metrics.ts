@@ -4,7 +4,7 @@ import { metricFamilies } from './index.ts';
 /** Maximum number of metrics in a library row. */
 export const maxRowMetrics = 3;
 
-const selected: Partial<Record<MediaType, readonly string[]>> = {
+const selectedMetrics: Partial<Record<MediaType, readonly string[]>> = {
   web: ['web_pageviews', 'web_visits', 'web_averageAttention'],
   ceros: ['ceros_views', 'ceros_interactions', 'ceros_averageTime'],
   ga: ['ga_pageviews', 'ga_sessions', 'ga_averageEngagementTime'],
@@ -20,5 +20,5 @@ const selected: Partial<Record<MediaType, readonly string[]>> = {
  */
 export function rowMetricsOf(type: MediaType): readonly string[] {
   const summable = metricFamilies[type].metrics.filter((metric) => metric.type !== 'unique');
-  return selected[type] ?? summable.slice(0, maxRowMetrics).map(({ id }) => id);
+  return selectedMetrics[type] ?? summable.slice(0, maxRowMetrics).map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { defineFamily } from './define.ts';
 
 /** Note for vendors that only report running totals. */
 const sinceConnected =
-  'A day is what was added since the last reading of the day before; days before the account was connected have no number.';
+  'Each day counts what was added since the last reading of the previous day; days before the account was connected have no number.';
 
 /** Posts of Facebook pages. */
 export const facebookFamily = defineFamily(
@@ -10,7 +10,7 @@ export const facebookFamily = defineFamily(
   [
     ['date', 'Date', 'Calendar day in Pacific time, as Facebook counts.'],
     ['media', 'Post', 'The post, by its first words.'],
-    ['placement', 'Organic or paid', 'Whether the post was shown by itself or by an ad.'],
+    ['placement', 'Organic or paid', 'Whether the post was shown organically or as an ad.'],
   ],
   [
     ['impressions', 'Impressions', `Times the post was on a screen. ${sinceConnected}`, 'count', 'sum'],
@@ -134,14 +134,14 @@ export const tiktokFamily = defineFamily(
     ['media', 'Video', 'The video, by its title.'],
   ],
   [
-    ['views', 'Views', 'Times the video began to play, also in ads.', 'count', 'sum'],
+    ['views', 'Views', 'Times the video began to play, including in ads.', 'count', 'sum'],
     ['likes', 'Likes', 'Likes of the video, minus those removed.', 'count', 'sum'],
     ['comments', 'Comments', 'Comments under the video.', 'count', 'sum'],
     ['shares', 'Shares', 'Times the video was shared.', 'count', 'sum'],
     [
       'watchTime',
       'Watch time',
-      'Seconds for which the video was watched. TikTok reports it as long as somebody has watched within seven days.',
+      'Seconds for which the video was watched. TikTok reports it for videos that were watched in the last seven days.',
       'seconds',
       'sum',
     ],
@@ -185,7 +185,7 @@ export const linkedinFamily = defineFamily(
     ['media', 'Post', 'The post, by its first words.'],
   ],
   [
-    ['impressions', 'Impressions', 'Times the post was in view for at least 300 ms, without ads.', 'count', 'sum'],
+    ['impressions', 'Impressions', 'Times the post was in view for at least 300 ms, excluding ads.', 'count', 'sum'],
     [
       'reach',
       'Members reached',

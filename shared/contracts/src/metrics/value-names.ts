@@ -3,7 +3,7 @@ import type { WebChannel } from './web.ts';
 
 type ValueNames = Readonly<Record<string, LocalizedText>>;
 
-const missing: ValueNames = { '(none)': { en: '(none)', de: '(ohne)' } };
+const missingValue: ValueNames = { '(none)': { en: '(none)', de: '(ohne)' } };
 
 const channels: Readonly<Record<WebChannel, LocalizedText>> = {
   search: { en: 'Search', de: 'Suche' },
@@ -21,9 +21,7 @@ const devices: ValueNames = {
   other: { en: 'Other', de: 'Andere' },
 };
 
-/**
- * https://support.google.com/analytics/answer/9268042: devices that Google Analytics counts in addition to these three.
- */
+/** Google Analytics also distinguishes smart TVs. https://support.google.com/analytics/answer/9268042 */
 const googleDevices: ValueNames = { ...devices, 'smart tv': { en: 'Smart TV', de: 'Smart-TV' } };
 
 /** Traffic media that Google Analytics recognizes itself; others come from links' tags. */
@@ -51,7 +49,7 @@ const youtubeSources: ValueNames = {
   'YouTube advertising': { en: 'YouTube advertising', de: 'YouTube-Werbung' },
   'embedded players': { en: 'Embedded players', de: 'Eingebettete Player' },
   'channel pages': { en: 'Channel pages', de: 'Kanalseiten' },
-  'other pages of YouTube': { en: 'Other pages of YouTube', de: 'Andere Seiten von YouTube' },
+  'other pages of YouTube': { en: 'Other YouTube pages', de: 'Andere Seiten von YouTube' },
   'direct or unknown': { en: 'Direct or unknown', de: 'Direkt oder unbekannt' },
 };
 
@@ -62,15 +60,15 @@ const direct: ValueNames = { direct: channels.direct };
  * groups, and are shown unchanged.
  */
 export const valueNames: Readonly<Record<string, ValueNames>> = {
-  web_channel: { ...channels, ...missing },
+  web_channel: { ...channels, ...missingValue },
   web_source: direct,
   web_device: devices,
   web_contentGroup: { 'Other pages': { en: 'Other pages', de: 'Andere Seiten' } },
-  web_utmSource: missing,
-  web_utmMedium: missing,
-  web_utmCampaign: missing,
-  web_utmTerm: missing,
-  web_utmContent: missing,
+  web_utmSource: missingValue,
+  web_utmMedium: missingValue,
+  web_utmCampaign: missingValue,
+  web_utmTerm: missingValue,
+  web_utmContent: missingValue,
   link_channel: channels,
   link_source: direct,
   link_device: devices,
@@ -81,12 +79,12 @@ export const valueNames: Readonly<Record<string, ValueNames>> = {
     reel: { en: 'Reel', de: 'Reel' },
     story: { en: 'Story', de: 'Story' },
   },
-  ceros_page: missing,
-  ceros_device: { ...googleDevices, ...missing },
+  ceros_page: missingValue,
+  ceros_device: { ...googleDevices, ...missingValue },
   ga_device: googleDevices,
-  ga_source: missing,
-  ga_medium: { ...sessionMedia, ...missing },
-  ga_campaign: missing,
+  ga_source: missingValue,
+  ga_medium: { ...sessionMedia, ...missingValue },
+  ga_campaign: missingValue,
   youtube_device: youtubeDevices,
   youtube_source: youtubeSources,
 };

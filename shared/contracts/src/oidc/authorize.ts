@@ -8,30 +8,30 @@ export type OidcScope = (typeof oidcScopes)[number];
 export const socialProviders = ['Google', 'Facebook'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-const noControls = (value: string): boolean => !/\p{Cc}/u.test(value);
-const text = z.string().max(2_048).refine(noControls, 'must not contain control characters');
+const hasNoControls = (value: string): boolean => !/\p{Cc}/u.test(value);
+const textSchema = z.string().max(2_048).refine(hasNoControls, 'must not contain control characters');
 
 /**
  * Query of `GET /oauth2/authorize` before validation; the violated rule determines the response and its recipient.
  * OpenID Connect Core 1.0, section 3.1.2.1; RFC 7636.
  */
 export const authorizeQuerySchema = z.object({
-  client_id: text.optional(),
-  redirect_uri: text.optional(),
-  response_type: text.optional(),
-  response_mode: text.optional(),
-  scope: text.optional(),
-  state: text.optional(),
-  nonce: text.optional(),
-  code_challenge: text.optional(),
-  code_challenge_method: text.optional(),
-  prompt: text.optional(),
-  login_hint: text.optional(),
-  ui_locales: text.optional(),
-  request: text.optional(),
-  request_uri: text.optional(),
+  client_id: textSchema.optional(),
+  redirect_uri: textSchema.optional(),
+  response_type: textSchema.optional(),
+  response_mode: textSchema.optional(),
+  scope: textSchema.optional(),
+  state: textSchema.optional(),
+  nonce: textSchema.optional(),
+  code_challenge: textSchema.optional(),
+  code_challenge_method: textSchema.optional(),
+  prompt: textSchema.optional(),
+  login_hint: textSchema.optional(),
+  ui_locales: textSchema.optional(),
+  request: textSchema.optional(),
+  request_uri: textSchema.optional(),
   /** A hosted pool's own parameter, which leads directly to that provider. */
-  identity_provider: text.optional(),
+  identity_provider: textSchema.optional(),
 });
 export type AuthorizeQuery = z.infer<typeof authorizeQuerySchema>;
 
@@ -42,7 +42,7 @@ export const codeVerifierSchema = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/);
 /** A step of the hosted sign-in page. */
 export const signInFormSchema = z.object({
   request: z.string().max(128),
-  username: z.string().trim().max(320).refine(noControls).optional(),
+  username: z.string().trim().max(320).refine(hasNoControls).optional(),
   password: z.string().max(256).optional(),
   answer: z.string().max(64).optional(),
 });
@@ -50,21 +50,21 @@ export type SignInForm = z.infer<typeof signInFormSchema>;
 
 /** A provider's redirect back: a code, or the reason why there is none (RFC 6749, section 4.1.2). */
 export const providerResponseSchema = z.object({
-  state: text.optional(),
+  state: textSchema.optional(),
   code: z.string().max(4_096).optional(),
-  error: text.optional(),
-  error_description: text.optional(),
+  error: textSchema.optional(),
+  error_description: textSchema.optional(),
 });
 
 /**
  * Query of `GET /logout`: a hosted pool's own parameters, or those of OpenID Connect RP-Initiated Logout 1.0.
  */
 export const logoutQuerySchema = z.object({
-  client_id: text.optional(),
-  logout_uri: text.optional(),
-  post_logout_redirect_uri: text.optional(),
+  client_id: textSchema.optional(),
+  logout_uri: textSchema.optional(),
+  post_logout_redirect_uri: textSchema.optional(),
   id_token_hint: z.string().max(8_192).optional(),
-  state: text.optional(),
-  redirect_uri: text.optional(),
-  response_type: text.optional(),
+  state: textSchema.optional(),
+  redirect_uri: textSchema.optional(),
+  response_type: textSchema.optional(),
 });

@@ -33,8 +33,8 @@ test('a weak password gets a reason and a suggestion', () => {
   });
 });
 
-test('rating a password that is designed to be slow takes no longer than hashing one', () => {
-  const begin = performance.now();
+test('rating a password that is designed to be slow to rate takes no longer than hashing one', () => {
+  const start = performance.now();
   for (const pattern of ['Ab1$', '4@3$1!0', '01.02.03.']) isGuessable(pattern.repeat(60));
-  expect(performance.now() - begin).toBeLessThan(3_000);
+  expect(performance.now() - start).toBeLessThan(3_000);
 });

@@ -16,7 +16,7 @@ const maxRatedLength = 32;
 export interface PasswordVerdict {
   /** From 0, guessed immediately, to 4, very hard to guess. */
   strength: Score;
-  /** Whether our own user pool rejects the password. */
+  /** Whether the product's own user pool rejects the password. */
   isGuessable: boolean;
   /** Why the password is weak, and suggestions: keys of `zxcvbn`'s own texts, such as `topTen` and `anotherWord`. */
   warning: string | null;

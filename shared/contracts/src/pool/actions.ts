@@ -53,7 +53,10 @@ export const poolActions = {
     input: z.object({
       ...client,
       AuthFlow: authFlowSchema,
-      /** `USERNAME` with what the flow needs (`PASSWORD`, `SRP_A`, `PREFERRED_CHALLENGE`, `DEVICE_KEY`), or `REFRESH_TOKEN`. */
+      /**
+       * `USERNAME` with what the flow needs (`PASSWORD`, `SRP_A`, `PREFERRED_CHALLENGE`, `DEVICE_KEY`), or
+       * `REFRESH_TOKEN`.
+       */
       AuthParameters: z.record(z.string(), z.string().max(8_192)).optional(),
       /** The session of a confirmed sign-up, whose owner then signs in without the password (`USER_AUTH`). */
       Session: poolSessionSchema.optional(),

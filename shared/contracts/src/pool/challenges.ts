@@ -35,7 +35,7 @@ export const firstFactors = ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'SMS_OTP',
 export type FirstFactor = (typeof firstFactors)[number];
 
 /**
- * The parameter that is `true` beside a sign-in's tokens if the password is weaker than the pool's policy. Specific to
+ * The parameter that is `true` next to a sign-in's tokens if the password is weaker than the pool's policy. Specific to
  * our pool; other clients ignore it.
  */
 export const guessablePasswordParameter = 'PASSWORD_IS_GUESSABLE';

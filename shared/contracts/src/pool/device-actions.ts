@@ -18,7 +18,7 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** Devices that the pool tracks and may remember, so that their owner can skip the second factor. */
+/** Devices that the pool tracks and may remember. On a remembered device, its owner skips the second factor. */
 export const deviceActions = {
   ConfirmDevice: {
     input: z.object({

@@ -8,7 +8,10 @@ const tokenOrSession = { AccessToken: poolTokenSchema.optional(), Session: poolS
 const noOutput = z.object({});
 const preference = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
 
-/** A document of the Web Authentication API, as JSON (https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON). */
+/**
+ * A document of the Web Authentication API, as JSON.
+ * https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
+ */
 const webAuthnDocument = z.record(z.string(), z.unknown());
 
 export const passkeySchema = z.object({

@@ -4,10 +4,10 @@
  */
 export const refreshStorageHeader = { name: 'x-keep-refresh-token', value: 'cookie' } as const;
 
-const prefix = 'kept_';
+const referencePrefix = 'kept_';
 
-export const refreshStorageReference = (sessionId: string): string => `${prefix}${sessionId}`;
+export const refreshStorageReference = (sessionId: string): string => `${referencePrefix}${sessionId}`;
 
 /** The session to which a reference belongs; undefined for a real token. */
 export const sessionOfReference = (token: string): string | undefined =>
-  token.startsWith(prefix) ? token.slice(prefix.length) : undefined;
+  token.startsWith(referencePrefix) ? token.slice(referencePrefix.length) : undefined;

@@ -19,7 +19,7 @@ const listedSessionSchema = z.object({
   SignedInBy: z.enum(signInMethods).optional(),
   UserAgent: z.string().optional(),
   Address: z.string().optional(),
-  /** The device, as tracked by the pool, from which the user signed in, if any. */
+  /** The tracked device from which the user signed in, if any. */
   DeviceKey: z.string().optional(),
 });
 export type PoolSession = z.infer<typeof listedSessionSchema>;

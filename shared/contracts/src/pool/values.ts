@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Lengths and character sets match the pool's, so that values accepted here can fail only because of their content. */
+/** Lengths and character sets match the pool's, so values accepted here can only fail because of their content. */
 export const poolClientIdSchema = z.string().regex(/^[\w+]{1,128}$/);
 /** The id of a pool: region and name, separated by an underscore. */
 export const poolIdSchema = z
@@ -45,7 +45,7 @@ export const authenticationResultSchema = z.object({
    */
   ExpiresIn: z.number().int().default(3_600),
   TokenType: z.literal('Bearer').default('Bearer'),
-  /** Present if the pool tracks devices and this browser is new: confirm it so that it can be remembered. */
+  /** Present if the pool tracks devices and this browser is new: it must be confirmed before it can be remembered. */
   NewDeviceMetadata: z.object({ DeviceKey: z.string(), DeviceGroupKey: z.string() }).optional(),
 });
 export type AuthenticationResult = z.infer<typeof authenticationResultSchema>;

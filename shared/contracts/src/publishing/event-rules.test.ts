@@ -2,25 +2,31 @@ import { unemittedEvents, unknownEvents } from './event-rules.ts';
 
 const host = { emits: ['session.changed@1'], known: ['session.changed@1', 'thing.chosen@1', 'thing.chosen@2'] };
 
-const remote = (name: string, version: string, emits: string[], listens: string[] = [], declared: string[] = []) => ({
+const createRemote = (
+  name: string,
+  version: string,
+  emits: string[],
+  listens: string[] = [],
+  declared: string[] = [],
+) => ({
   name,
   version,
   events: { emits, listens, schemas: Object.fromEntries(declared.map((event) => [event, {}])) },
 });
 
-const listener = remote('mfe-reports', '1', [], ['thing.chosen@1', 'session.changed@1']);
+const listener = createRemote('mfe-reports', '1', [], ['thing.chosen@1', 'session.changed@1']);
 
 test('a listener is accepted if the owner still emits its version along with newer ones', () => {
-  const owner = remote('mfe-media', '2', ['thing.chosen@2', 'thing.chosen@1']);
+  const owner = createRemote('mfe-media', '2', ['thing.chosen@2', 'thing.chosen@1']);
   expect(unemittedEvents([listener], [owner], host)).toEqual([]);
 });
 
 test.each([
-  ['the owner emits only the new version', [remote('mfe-media', '2', ['thing.chosen@2'])]],
+  ['the owner emits only the new version', [createRemote('mfe-media', '2', ['thing.chosen@2'])]],
   ['no published remote emits it', []],
   [
     "the owner's canary no longer emits it",
-    [remote('mfe-media', '1', ['thing.chosen@1']), remote('mfe-media', '2', ['thing.chosen@2'])],
+    [createRemote('mfe-media', '1', ['thing.chosen@1']), createRemote('mfe-media', '2', ['thing.chosen@2'])],
   ],
 ])('if %s, the listener is rejected by name', (_why, emitters) => {
   expect(unemittedEvents([listener], emitters, host)).toEqual([
@@ -29,7 +35,7 @@ test.each([
 });
 
 test("events removed from the host's catalogue may be neither emitted nor listened to", () => {
-  const old = remote('mfe-media', '1', ['thing.dropped@1'], ['session.changed@0']);
+  const old = createRemote('mfe-media', '1', ['thing.dropped@1'], ['session.changed@0']);
   expect(unknownEvents([old, listener], host)).toEqual([
     'mfe-media 1 emits thing.dropped@1, which nobody declares',
     'mfe-media 1 listens to session.changed@0, which nobody declares',
@@ -37,8 +43,8 @@ test("events removed from the host's catalogue may be neither emitted nor listen
 });
 
 test('an event declared by its owner needs no entry in the host', () => {
-  const owner = remote('mfe-news', '1', ['story.read@1'], [], ['story.read@1']);
-  const reader = remote('mfe-media', '1', [], ['story.read@1']);
+  const owner = createRemote('mfe-news', '1', ['story.read@1'], [], ['story.read@1']);
+  const reader = createRemote('mfe-media', '1', [], ['story.read@1']);
   expect(unknownEvents([owner, reader], host)).toEqual([]);
   // A remote that is out of service is still the owner of its events.
   expect(unknownEvents([reader], host, [owner, reader])).toEqual([]);

@@ -9,8 +9,8 @@ export interface HostEvents {
 }
 
 /**
- * Events that a remote emits or listens to but that neither the host's catalogue nor their owner's metadata declares, so that they
- * would never be delivered.
+ * Events that a remote emits or listens to but that neither the host's catalogue nor their owner's metadata declares.
+ * They would never be delivered.
  */
 export function unknownEvents(
   remotes: readonly EventRemote[],
@@ -19,8 +19,10 @@ export function unknownEvents(
 ): string[] {
   const knownEvents = [...host.known, ...owners.flatMap(({ events }) => Object.keys(events.schemas))];
   return remotes.flatMap(({ name, version, events }) => [
-    ...missing(events.emits, knownEvents).map((event) => `${name} ${version} emits ${event}, which nobody declares`),
-    ...missing(events.listens, knownEvents).map(
+    ...findMissing(events.emits, knownEvents).map(
+      (event) => `${name} ${version} emits ${event}, which nobody declares`,
+    ),
+    ...findMissing(events.listens, knownEvents).map(
       (event) => `${name} ${version} listens to ${event}, which nobody declares`,
     ),
   ]);
@@ -36,7 +38,7 @@ export function unemittedEvents(
   emitters: readonly EventRemote[],
   host: HostEvents,
 ): string[] {
-  const emitted = new Set([...host.emits, ...emittedByEveryVersion(emitters)]);
+  const emitted = new Set([...host.emits, ...listEmittedByEveryVersion(emitters)]);
   return listeners.flatMap(({ name, version, events }) =>
     events.listens
       .filter((event) => !emitted.has(event))
@@ -44,11 +46,11 @@ export function unemittedEvents(
   );
 }
 
-const missing = (names: readonly string[], knownNames: readonly string[]): string[] =>
+const findMissing = (names: readonly string[], knownNames: readonly string[]): string[] =>
   names.filter((name) => !knownNames.includes(name));
 
 /** A remote counts as emitting an event only if its canary does too, because some browsers run the canary. */
-function emittedByEveryVersion(emitters: readonly EventRemote[]): string[] {
+function listEmittedByEveryVersion(emitters: readonly EventRemote[]): string[] {
   const versionsByRemote = Map.groupBy(emitters, ({ name }) => name);
   return [...versionsByRemote.values()].flatMap((versions) =>
     (versions[0]?.events.emits ?? []).filter((event) => versions.every(({ events }) => events.emits.includes(event))),

@@ -22,7 +22,7 @@ export const conflictingOwners = (remotes: readonly OwningRemote[]): string[] =>
     listClaims(remote).flatMap((claim) =>
       remotes
         .slice(index + 1)
-        // A remote's canary may run beside its stable version.
+        // A remote's canary may run alongside its stable version.
         .filter((other) => other.name !== remote.name && listClaims(other).includes(claim))
         .map((other) => `${remote.name} and ${other.name} both ${claim}`),
     ),

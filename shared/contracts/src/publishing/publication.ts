@@ -67,7 +67,7 @@ export const publishedAnswerSchema = z.object({
   revision: z.number().int(),
   /** The running versions, in readable sentences. */
   runs: z.string(),
-  /** The content, audience and end of the preview; absent unless a preview was published. */
+  /** What the preview contains, who can open it and when it ends; absent unless a preview was published. */
   preview: z.string().optional(),
 });
 

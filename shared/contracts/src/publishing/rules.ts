@@ -6,7 +6,7 @@ import { patternCovers, patternsOverlap } from '../route-pattern.ts';
 /** The contract and packages that the host provides to remotes. */
 export type HostOffer = Pick<HostManifest, 'contract' | 'provides'>;
 
-const inRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });
+const isInRange = (version: string, range: string): boolean => satisfies(version, range, { includePrerelease: true });
 
 /** A remote's requirements that the host does not meet. */
 export function unmetRequirements(
@@ -14,14 +14,14 @@ export function unmetRequirements(
   host: HostOffer,
 ): string[] {
   const unmet: string[] = [];
-  if (!inRange(host.contract, remote.contract)) {
+  if (!isInRange(host.contract, remote.contract)) {
     unmet.push(`${remote.name} requires remote contract ${remote.contract}, but the host implements ${host.contract}`);
   }
   for (const [name, range] of Object.entries(remote.shared)) {
     const provided = host.provides[name];
     if (provided === undefined)
       unmet.push(`${remote.name} requires ${name} ${range}, but the host does not provide it`);
-    else if (!inRange(provided, range))
+    else if (!isInRange(provided, range))
       unmet.push(`${remote.name} requires ${name} ${range}, but the host provides ${provided}`);
   }
   return unmet;
@@ -48,7 +48,7 @@ export function overlappingRoutes(remotes: readonly RoutedRemote[]): string[] {
   const found: string[] = [];
   for (const [index, remote] of remotes.entries()) {
     for (const other of remotes.slice(index + 1)) {
-      // A remote's canary may run beside its stable version.
+      // A remote's canary may run alongside its stable version.
       if (other.name === remote.name) continue;
       for (const route of remote.routes) {
         const conflict = other.routes.find((candidate) => patternsOverlap(route.path, candidate.path));

@@ -1,6 +1,6 @@
 import { unmetWidgets } from './widget-rules.ts';
 
-const provider = (name: string, version: string, ...widgets: [name: string, version: string][]) => ({
+const createProvider = (name: string, version: string, ...widgets: [name: string, version: string][]) => ({
   name,
   version,
   widgets: widgets.map(([widget, widgetVersion]) => ({ name: widget, version: widgetVersion })),
@@ -9,20 +9,24 @@ const provider = (name: string, version: string, ...widgets: [name: string, vers
 const widgetUser = { name: 'mfe-campaigns', usesWidgets: [{ name: 'media-picker', range: '^1.2.0' }] };
 
 test('a widget requirement is met by a version in the consumer’s range', () => {
-  expect(unmetWidgets([widgetUser], [provider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
+  expect(unmetWidgets([widgetUser], [createProvider('mfe-media', '1', ['media-picker', '1.4.0'])])).toEqual([]);
 });
 
 test.each([
-  ['no remote provides it', [provider('mfe-media', '1')], 'which nobody publishes'],
-  ['its version is older', [provider('mfe-media', '1', ['media-picker', '1.1.9'])], 'but mfe-media 1 provides 1.1.9'],
+  ['no remote provides it', [createProvider('mfe-media', '1')], 'which nobody publishes'],
+  [
+    'its version is older',
+    [createProvider('mfe-media', '1', ['media-picker', '1.1.9'])],
+    'but mfe-media 1 provides 1.1.9',
+  ],
   [
     'its version has breaking changes',
-    [provider('mfe-media', '1', ['media-picker', '2.0.0'])],
+    [createProvider('mfe-media', '1', ['media-picker', '2.0.0'])],
     'but mfe-media 1 provides 2.0.0',
   ],
   [
     "its owner's canary does not provide it",
-    [provider('mfe-media', '1', ['media-picker', '1.2.0']), provider('mfe-media', '2')],
+    [createProvider('mfe-media', '1', ['media-picker', '1.2.0']), createProvider('mfe-media', '2')],
     'which mfe-media 2 does not provide',
   ],
 ])('if %s, the error names the consumer', (_why, providers, reason) => {

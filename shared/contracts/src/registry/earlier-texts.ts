@@ -8,18 +8,18 @@ import { z } from '../zod.ts';
 const earlierRouteSchema = z
   .object({ title: z.string() })
   .loose()
-  .transform(({ title, ...route }) => ({ ...route, title: inAllLanguages(title) }));
+  .transform(({ title, ...route }) => ({ ...route, title: toAllLanguages(title) }));
 
 const earlierNavItemSchema = z
   .object({ label: z.string(), labels: z.record(z.string(), z.string()).default({}) })
   .loose()
   .transform(({ label, labels, ...item }) => ({
     ...item,
-    label: { ...inAllLanguages(label), ...labels },
+    label: { ...toAllLanguages(label), ...labels },
     section: 'work',
   }));
 
-const inAllLanguages = (text: string) => ({ en: text || '–', de: text || '–' });
+const toAllLanguages = (text: string) => ({ en: text || '–', de: text || '–' });
 
 export const publishedRouteSchema = z.union([remoteRouteSchema, earlierRouteSchema.pipe(remoteRouteSchema)]);
 export const publishedNavItemSchema = z.union([remoteNavItemSchema, earlierNavItemSchema.pipe(remoteNavItemSchema)]);

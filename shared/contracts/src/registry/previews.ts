@@ -26,7 +26,7 @@ export const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>;
 
 /**
- * The registry for a tab with the preview. A previewed version has no fallback, because its viewers also want to see
+ * The registry for a tab with the preview. A previewed version has no fallback, because its viewers also need to see
  * its failures.
  */
 export function withPreview(registry: Registry, { versions }: Pick<Preview, 'versions'>): Registry {

@@ -20,12 +20,12 @@ export const versionOriginSchema = z.object({
 });
 export type VersionOrigin = z.infer<typeof versionOriginSchema>;
 
-/** The data that the registry records about a published version besides its metadata. */
+/** The data that the registry records about a published version in addition to its metadata. */
 const publicationShape = {
   origin: versionOriginSchema.optional(),
   publishedAt: z.string(),
   /**
-   * The time since which no pointer refers to it; its files are kept for a while because open tabs may still use them.
+   * When the last pointer to it was removed; its files are kept for a while because open tabs may still use them.
    */
   unusedSince: z.string().nullable().default(null),
 };
@@ -40,12 +40,12 @@ export const registryVersionSchema = remoteManifestSchema.extend({
 
 /**
  * A version that a share of browsers runs instead of the stable one; the salt determines which browsers. If a
- * remote's first release is a canary, it is also the stable version, and all other browsers do without the remote.
+ * remote's first release is a canary, it is also the stable version, and other browsers do not get the remote.
  */
 export const canarySchema = z.object({ version: z.string(), percent: z.number().min(0).max(100), salt: z.string() });
 export type Canary = z.infer<typeof canarySchema>;
 
-/** Data that a release leaves for the next one; pages do not need it, and older registries do not have it. */
+/** Data that a release stores for the next one; pages do not need it, and older registries do not have it. */
 const historyShape = {
   /** Versions that were live before `previous`, newest first, without those that were rolled back. */
   earlier: z.array(z.string()).optional(),
@@ -70,20 +70,20 @@ export const hostManifestSchema = z.object({
   /** The exact version of each singleton that the host shares with remotes, by request (`react-dom/client`). */
   provides: z.record(z.string(), z.string()),
   /**
-   * The exports of each singleton, by request. Hosts published before exports were recorded have none, and their exports are
-   * not checked.
+   * The exports of each singleton, by request. Hosts published before exports were recorded have none, and their exports
+   * are not checked.
    */
   exports: z.record(z.string(), exportNamesSchema).optional(),
-  /** Route patterns assigned to each remote; a remote's routes must lie within them. */
+  /** Route patterns assigned to each remote, which must cover all of the remote's routes. */
   prefixes: z.record(z.string(), z.array(z.string())),
   /**
-   * The bus events that the host emits, and all events in its catalogue, including previous versions that are still emitted
-   * along with the current ones.
+   * The bus events that the host emits, and all events in its catalogue, including previous versions that are still
+   * emitted along with the current ones.
    */
   events: z.object({ emits: z.array(z.string()), known: z.array(z.string()) }),
   /** Files of singletons that the page does not load itself, by shared module, for preloading. */
   shares: z.record(z.string(), z.array(z.string())).default({}),
-  /** `sha384-…` of every file of the build but `index.html`, whose placeholders are filled for each page view. */
+  /** `sha384-…` of every file of the build except `index.html`, whose placeholders are filled for each page view. */
   integrity: z.record(z.string(), z.string().regex(/^sha384-/)),
 });
 export type HostManifest = z.infer<typeof hostManifestSchema>;
@@ -139,7 +139,7 @@ export const bootConfigSchema = z.object({
     listsSessions: z.boolean().default(false),
     /** Whether it keeps refresh tokens in cookies that scripts cannot read, as ours does (`refreshStorageHeader`). */
     keepsRefreshTokens: z.boolean().default(false),
-    /** The pool's requirements for new passwords, so that screens can show them in advance. */
+    /** The pool's requirements for new passwords, which screens show in advance. */
     passwords: passwordRulesSchema.prefault({}),
   }),
   /** The identity pool that exchanges the ID token for credentials; `provider` is the issuer's name there. */

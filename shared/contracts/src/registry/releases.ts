@@ -101,8 +101,7 @@ export const releaseCalls = {
     id: 'releases.get',
     method: 'GET',
     path: 'r/releases',
-    summary:
-      'The running and the stored versions, their origin, what browsers report about them, and who released them.',
+    summary: 'The running and stored versions, their origin, what browsers report about them, and who released them.',
     access: { kind: 'user' },
     response: releasesSchema,
     errors: ['forbidden'],

@@ -20,9 +20,9 @@ export const remoteRouteSchema = z.object({
   path: z.string().startsWith('/'),
   /** Title of the screen, shown in the browser tab. */
   title: localizedTextSchema,
-  /** The required access; people with less see the no-access page instead of the screen. */
+  /** The required access; users with less access see the no-access page instead of the screen. */
   needs: audienceShape.needs,
-  /** The host accepts a remote with a shape that it does not know. */
+  /** A shape that the host does not know is ignored. */
   shape: z.enum(pageShapes).optional().catch(undefined),
 });
 
@@ -90,7 +90,10 @@ export const remoteMetadataSchema = z.object({
   events: z.object({
     emits: z.array(z.string()),
     listens: z.array(z.string()),
-    /** Payload schemas of its own events not declared in the contracts, so that publishing can check them without the host's build. */
+    /**
+     * Payload schemas of its own events that the contracts do not declare, with which publishing can check them without
+     * the host's build.
+     */
     schemas: z.record(z.string(), jsonSchemaSchema).default({}),
   }),
   widgets: z.array(remoteWidgetSchema),
@@ -106,7 +109,7 @@ export const remoteManifestSchema = remoteMetadataSchema.extend({
   entry: z.string(),
   /** Singletons that the host must provide, with the exact or ranged version that the build was made with. */
   shared: z.record(z.string(), z.string()),
-  /** The exports of each of them that its code uses; absent for builds from before this was recorded. */
+  /** The exports of these singletons that the remote's code uses; absent for builds from before this was recorded. */
   uses: z.record(z.string(), exportNamesSchema).optional(),
   /** Files that every screen needs, for preloading. */
   critical: z.array(z.string()),

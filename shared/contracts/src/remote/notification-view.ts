@@ -16,7 +16,7 @@ export const notificationViewSchema = z.object({
   expired: z.object({ at: z.string(), text: localizedTemplateSchema }).optional(),
   /** The sentence if the payload has no `field`. */
   missing: z.object({ field: z.string(), text: localizedTemplateSchema }).optional(),
-  /** What a request asks people to do, such as “Review”; shown as a link below the sentence. */
+  /** What a request asks the user to do, such as “Review”; shown as a link below the sentence. */
   action: localizedTextSchema.optional(),
   /** Alternative links, of which the first one whose fields are all in the payload is used. */
   path: z.array(addressTemplateSchema).min(1),

@@ -15,7 +15,7 @@ export const remoteSearchSchema = z.object({
   /** In each list of templates, the first one whose fields the row contains is used. */
   entry: z.object({
     label: z.array(templateSchema).min(1),
-    /** The parent item, shown beside the label. */
+    /** The parent item, shown next to the label. */
     hint: z.array(templateSchema).default([]),
     path: z.array(addressTemplateSchema).min(1),
   }),

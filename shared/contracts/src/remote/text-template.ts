@@ -1,8 +1,8 @@
 import { z } from '../zod.ts';
 
 /**
- * How a value is formatted in a text: `instant` (ISO 8601) with its time in the reader's zone, `day` (`YYYY-MM-DD`), `number`, `percent`
- * (0–100), `path` (a URL without its origin), `words` (the metadata's text for the value).
+ * How a value is formatted in a text: `instant` (ISO 8601) with its time in the reader's zone, `day` (`YYYY-MM-DD`),
+ * `number`, `percent` (0–100), `path` (a URL without its origin), `words` (the metadata's text for the value).
  */
 export const templateFormats = ['instant', 'day', 'number', 'percent', 'path', 'words'] as const;
 export type TemplateFormat = (typeof templateFormats)[number];
@@ -13,7 +13,7 @@ export interface TemplatePlaceholder {
   format: TemplateFormat | null;
 }
 
-const placeholder = /\{\{(\w+)(?:\|(\w+))?\}\}/g;
+const placeholderPattern = /\{\{(\w+)(?:\|(\w+))?\}\}/g;
 const isFormat = (name: string): name is TemplateFormat => templateFormats.some((format) => format === name);
 
 const parsePlaceholder = (field: string, format: string | undefined): TemplatePlaceholder => ({
@@ -23,7 +23,7 @@ const parsePlaceholder = (field: string, format: string | undefined): TemplatePl
 
 /** The fields used in a text. */
 export const fieldsOfTemplate = (text: string): string[] =>
-  [...text.matchAll(placeholder)].map(([, field = '']) => field);
+  [...text.matchAll(placeholderPattern)].map(([, field = '']) => field);
 
 /** Fills every placeholder; undefined if `read` has no value for one of them. */
 export function fillTemplate(
@@ -31,7 +31,7 @@ export function fillTemplate(
   read: (placeholder: TemplatePlaceholder) => string | undefined,
 ): string | undefined {
   let isComplete = true;
-  const result = text.replace(placeholder, (_, field: string, format?: string) => {
+  const result = text.replace(placeholderPattern, (_, field: string, format?: string) => {
     const value = read(parsePlaceholder(field, format));
     isComplete &&= value !== undefined;
     return value ?? '';
@@ -40,8 +40,8 @@ export function fillTemplate(
 }
 
 function hasKnownFormats(text: string): boolean {
-  const formats = [...text.matchAll(placeholder)].flatMap(([, , format]) => format ?? []);
-  return formats.every(isFormat) && !/\{\{|\}\}/.test(text.replace(placeholder, ''));
+  const formats = [...text.matchAll(placeholderPattern)].flatMap(([, , format]) => format ?? []);
+  return formats.every(isFormat) && !/\{\{|\}\}/.test(text.replace(placeholderPattern, ''));
 }
 
 /** A text with placeholders. */

@@ -8,7 +8,7 @@ const scriptIdSchema = z.string().regex(/^[A-Za-z0-9]{16,32}$/);
  * beacon small.
  */
 const base = {
-  /** Set by scripts that were loaded before beacons had ids; their retried beacons differ from the original. */
+  /** Only set by scripts that were loaded before beacons had ids; their retried beacons differ from the original. */
   id: scriptIdSchema.optional(),
   /** Id of the pageview that the event belongs to. */
   pv: scriptIdSchema,
@@ -43,9 +43,8 @@ export const trackingEventSchema = z.discriminatedUnion('type', [
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 
 /**
- * The body of one beacon. A retry has the same id and events, so that it counts only once; without a beacon id, each
- * event has an id. `sentAt` is the time of sending by the visitor's clock, from which the server corrects a wrong
- * clock.
+ * The body of one beacon. A retry has the same id and events, so it counts only once; without a beacon id, each event
+ * has an id. `sentAt` is the time of sending by the visitor's clock, with which the server corrects for a wrong clock.
  */
 export const trackingBatchSchema = z
   .object({
@@ -56,8 +55,8 @@ export const trackingBatchSchema = z
     /** URL of the page. Its query contains only campaign tags (`utm_…`), its fragment only a route (`#/…`, `#!/…`). */
     url: z.url({ protocol: /^https?$/ }).max(2_048),
     /**
-     * Scheme and host of the referring page, sent with every beacon so that all numbers of a pageview have the same
-     * origin.
+     * Scheme and host of the referring page. It is sent with every beacon, because all numbers of a pageview must have
+     * the same origin.
      */
     referrer: z.string().max(2_048).optional(),
     sentAt: z.number().int().min(0),

@@ -3,7 +3,7 @@ import { toJsonSchema } from '../remote/json-schema.ts';
 import type { RemoteWidgetMetadata } from '../remote/metadata.ts';
 import { z } from '../zod.ts';
 
-/** A prop that is a function: its arguments are typed, never parsed. */
+/** A prop that is a function: its arguments are typed but not parsed. */
 export interface Callback<Args extends readonly unknown[] = readonly unknown[]> {
   kind: 'callback';
   /** Only for types; there is no value. */

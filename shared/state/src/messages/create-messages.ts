@@ -30,9 +30,9 @@ export function createMessages<const English extends Record<string, string>>(
   i18n.addResourceBundle('en', namespace, catalogues.en, true, true);
   i18n.addResourceBundle('de', namespace, catalogues.de, true, true);
   return function useMessages(language) {
-    const selected = useAtomValue(localeAtom, { store });
-    const scoped = useContext(LanguageContext);
-    const locale = language ?? scoped ?? selected;
+    const chosenLocale = useAtomValue(localeAtom, { store });
+    const contextLanguage = useContext(LanguageContext);
+    const locale = language ?? contextLanguage ?? chosenLocale;
     return useCallback<Translate<MessageKey<English>>>(
       (key, params) => i18n.t(key as string, { ...params, lng: locale, ns: namespace }),
       [locale],

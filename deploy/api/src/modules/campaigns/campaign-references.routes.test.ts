@@ -142,7 +142,7 @@ describe('the limit of 5,000 media', () => {
     const response = await create({ media: createFakeMedia(5_001) });
     expect(response).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'body.media', message: 'must be at most 5,000' }] },
+      body: { errors: [{ path: 'body.media', message: 'must have at most 5,000 entries' }] },
     });
   });
 

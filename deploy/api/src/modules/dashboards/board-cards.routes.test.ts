@@ -107,7 +107,7 @@ test.each<[string, Content, string, string]>([
     'a layout outside the grid',
     { cards: [createCard('one', {}, { x: 8 })] },
     'cards.0.place.w',
-    'must lie within the 12 columns of the board',
+    'must fit within the 12 columns of the board',
   ],
   [
     'overlapping cards',

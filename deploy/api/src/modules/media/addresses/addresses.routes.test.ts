@@ -73,7 +73,7 @@ test('ten thousand lines each get a result, and a longer list is rejected with t
   const rejected = await resolve([...lines, 'https://archive.example/more']);
   expect(rejected).toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'body.addresses', message: 'must be at most 10,000' }] },
+    body: { errors: [{ path: 'body.addresses', message: 'must have at most 10,000 lines' }] },
   });
 });
 
