@@ -32,7 +32,7 @@ export const getContent = ({
 export const isSavable = ({ sort }: ReportEdits): boolean =>
   sort?.every((section) => section.name.trim() !== '') ?? true;
 
-/** Updates the table of contents with the sections' current names. */
+/** Adds the sections' current names to the edits as the table of contents. */
 export function withTableOfContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
   if (!edits.sort) return edits;
   return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent: tableOfContentOf(edits.sort) } };
@@ -44,7 +44,7 @@ export const updateSection = (
   change: Partial<ReportSection>,
 ): ReportSection[] => sort.map((section) => (section.id === id ? { ...section, ...change } : section));
 
-/** Moves a section to an index, limited to those that exist; an unknown id has no effect. */
+/** Moves a section to an index, or to the nearest that exists. An unknown id has no effect. */
 export function moveSectionTo<Section extends { id: string }>(
   sort: readonly Section[],
   id: string,
@@ -57,7 +57,7 @@ export function moveSectionTo<Section extends { id: string }>(
   return sort.toSpliced(from, 1).toSpliced(targetIndex, 0, section);
 }
 
-/** Adds a section, with its card, after another one, or at the end. */
+/** Adds a section and its card after another section, or at the end. */
 export function withSection(
   { sort, layout }: Pick<ComposedContent, 'sort' | 'layout'>,
   { section, card }: { section: ReportSection; card?: CardDefinition | undefined },
@@ -86,7 +86,7 @@ export function withCover(sort: readonly ReportSection[], isShown: boolean, name
   return [cover, ...otherSections];
 }
 
-/** Whether the sections in both versions are in a different order. */
+/** Whether the sections that both versions have are in a different order. */
 export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
   const knownIds = new Set(before.map(({ id }) => id));
   const remainingIds = new Set(after.map(({ id }) => id));
@@ -95,5 +95,5 @@ export const hasNewOrder = (before: readonly { id: string }[], after: readonly {
   return getSharedOrder(before, remainingIds) !== getSharedOrder(after, knownIds);
 };
 
-/** An id that is unique in its report, and short enough for a URL. */
-export const newId = (): string => crypto.randomUUID().slice(0, 13);
+/** Creates an id that is unique in its report and short enough for a URL. */
+export const createId = (): string => crypto.randomUUID().slice(0, 13);

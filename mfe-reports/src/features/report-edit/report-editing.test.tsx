@@ -7,7 +7,7 @@ import { Route, Routes } from 'react-router-dom';
 import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
-// Typing and clicking is slow in jsdom.
+// Typing and clicking are slow in jsdom.
 jest.setTimeout(60_000);
 
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
@@ -65,13 +65,13 @@ async function openEditor(overrides: Partial<Report> = {}) {
 async function choose(field: HTMLElement, option: string) {
   fireEvent.mouseDown(field);
   const [matchingOption] = (await screen.findAllByTitle(option)).slice(-1);
-  if (!matchingOption) throw new Error(`There is no ${option}`);
+  if (!matchingOption) throw new Error(`There is no option ${option}`);
   fireEvent.click(matchingOption);
 }
 
 proves(
   ['R17', 'R28', 'R43'],
-  'the report’s name, language, comparison, sort order and type of new sections can be changed and undone',
+  'the report’s name, language, comparison, sort order and source of new sections can be changed, and changes undone',
   async () => {
     const { getSaved } = await openEditor();
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));

@@ -106,7 +106,7 @@ export const useReportTemplateMessages = createMessages('reportTemplates', {
     readOnlyNamed: 'Only its owner and admins can change this template.',
     readOnlyViewer: 'You can view templates. Editors and admins can change them.',
     conflictTitle: 'Someone else changed this template',
-    conflictText: 'Compare both versions, then choose which one stays.',
+    conflictText: 'Compare both versions and choose which one to keep.',
     order: 'Section order',
     hidden: 'hidden',
   },

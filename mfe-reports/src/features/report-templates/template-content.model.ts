@@ -13,7 +13,7 @@ import {
   type ReportTemplate,
   type TemplateContent,
 } from '@reportage/contracts';
-import { moveSectionTo, newId } from '../report-edit/content.model.ts';
+import { createId, moveSectionTo } from '../report-edit/content.model.ts';
 
 export type TemplateSection = TemplateContent['sort'][number];
 
@@ -172,7 +172,7 @@ export function addSection(
   name: string,
   customIds: readonly string[] = [],
 ): TemplateContent {
-  const id = newId();
+  const id = createId();
   const section = { id, display: getDisplay(shape), name, subTitle: '', hidden: false, editor: [] };
   return {
     ...content,

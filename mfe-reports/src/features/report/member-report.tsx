@@ -50,9 +50,9 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
     return <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} />;
   }
   if (hasFailed) return <FailedState isScreen error={report.error} onRetry={() => void report.refetch()} />;
-  if (!draft.shown || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
+  if (!draft.content || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
-  const shownReport = draft.shown;
+  const shownReport = draft.content;
   const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shownReport.date;
   const tools = {
     report: shownReport,
@@ -96,7 +96,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
           <MediaLinks render={(id, name) => <Link to={`/${workspace.slug}/media?item=${id}`}>{name}</Link>}>
             {isEditing ? (
               <>
-                <ReportConflict draft={draft} mine={shownReport} />
+                <ReportConflict draft={draft} editedReport={shownReport} />
                 <ReportComposer
                   {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
                   workspaceId={workspace.id}

@@ -85,7 +85,7 @@ export function MemberTools({
   );
   const menu = (
     <ReportMenu
-      before={[...(composerActions ?? []), ...menuActions, ...(isPeriodShown ? [] : [periodAction])]}
+      leadingActions={[...(composerActions ?? []), ...menuActions, ...(isPeriodShown ? [] : [periodAction])]}
       onHighlight={() => navigate(getHighlightPath(workspace.slug, report.id))}
       report={report}
       period={period}

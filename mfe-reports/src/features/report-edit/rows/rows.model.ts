@@ -3,14 +3,14 @@ import { factMediaTypeOf, factMediaTypes, listOfSection } from '@reportage/contr
 
 type Settings = Report['settings'];
 
-/** The media types of a report's lists, whose rows can be combined or entered by hand. */
+/** The media types that a report has lists for. Rows of these lists can be combined or entered by hand. */
 export function getListedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
-  const usedMetrics = new Set(
+  const usedTypes = new Set(
     layout
       .filter((card) => listOfSection({ display: '' }, card) !== null)
       .flatMap(({ metrics }) => metrics.map((id) => factMediaTypeOf(id))),
   );
-  return factMediaTypes.filter((type) => usedMetrics.has(type));
+  return factMediaTypes.filter((type) => usedTypes.has(type));
 }
 
 /** The metrics that lists of a media type show. */
