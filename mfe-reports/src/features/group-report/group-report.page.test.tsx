@@ -3,13 +3,13 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import { sampleCards, reportWithNumbers } from '../../testing/sample-numbers.ts';
 import ReportPrintPage from '../report-print/report-print.page.tsx';
 import GroupReportPage from './group-report.page.tsx';
 
 const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
-const base = numberedReport();
-const report = numberedReport({
+const base = reportWithNumbers();
+const report = reportWithNumbers({
   type: 'group',
   groupId,
   campaignId: null,
@@ -30,7 +30,7 @@ function createCampaignCard() {
   return { ...figures, display: 'list' as const };
 }
 
-const [figures] = numberedCards;
+const [figures] = sampleCards;
 const campaignResult: CardResult = {
   ...(figures as CardResult),
   cardId: 'campaigns',
@@ -51,7 +51,7 @@ const campaignResult: CardResult = {
   ],
   rowCount: 2,
 };
-const cards = [...numberedCards, campaignResult];
+const cards = [...sampleCards, campaignResult];
 
 function open(server: FakeServer, path: string, visitor: 'member' | 'guest' = 'member') {
   Object.defineProperty(document, 'fonts', {

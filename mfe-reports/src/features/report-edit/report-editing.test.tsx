@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import { sampleCards, reportWithNumbers } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
 // Typing and clicking are slow in jsdom.
@@ -22,10 +22,10 @@ const pressInDialog = (name: string) => fireEvent.click(screen.getAllByRole('but
 
 /** Opens a report in the editor; `getSaved` returns what the fake server has stored. */
 async function openEditor(overrides: Partial<Report> = {}) {
-  let stored = numberedReport({ campaignId, ...overrides });
+  let stored = reportWithNumbers({ campaignId, ...overrides });
   const server = new FakeServer()
     .on(calls.getReport, () => stored)
-    .on(calls.queryReportCards, () => ({ cards: numberedCards, parts: noParts }))
+    .on(calls.queryReportCards, () => ({ cards: sampleCards, parts: noParts }))
     .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
     .on(calls.listMedia, () => ({
       data: [],
@@ -97,7 +97,7 @@ proves(
 );
 
 test('a cover picture from another site is loaded through our server', async () => {
-  const { settings } = numberedReport({ campaignId });
+  const { settings } = reportWithNumbers({ campaignId });
   await openEditor({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));

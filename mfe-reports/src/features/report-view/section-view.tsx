@@ -22,8 +22,8 @@ export interface SectionViewOptions {
   onExplain?(number: TraceableNumber): void;
 }
 
-/** The rows of a list that a phone shows until the reader asks for all. */
-const phoneRows = 3;
+/** The number of rows that a phone shows until a list is expanded. */
+const phoneRowCount = 3;
 
 interface SectionViewProps extends SectionViewOptions {
   section: ReportSection;
@@ -108,7 +108,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
         media={media}
         hasPictures={section.display === mediaSectionDisplays[1]}
         noteMarks={getNoteMarks(section)}
-        {...(isCollapsed ? { collapsesAfter: phoneRows } : {})}
+        {...(isCollapsed ? { collapsesAfter: phoneRowCount } : {})}
         {...chartProps}
         {...(onExplain
           ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }

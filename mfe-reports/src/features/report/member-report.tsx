@@ -58,7 +58,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
     report: shownReport,
     workspace,
     period: period ?? shownReport.date,
-    onPeriod: setPeriod,
+    onPeriodChange: setPeriod,
     ...(period ? { dateRange: period } : {}),
     ...(mayAct(workspace.access, 'edit') ? { isEditing, onEdit: () => setEditing((wasEditing) => !wasEditing) } : {}),
   };
@@ -113,7 +113,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
                 buttonTarget={commentsTarget}
                 shown={{ report: shownReport, cards: cards.data.cards }}
                 {...(mayAct(workspace.access, 'manageOwn') && shownReport.publishedAt
-                  ? { approvalWorkspace: workspace.id }
+                  ? { approvalWorkspaceId: workspace.id }
                   : {})}
               >
                 <ReportView
