@@ -25,7 +25,9 @@ const createDimensionColumn = (id: string, name: string): CardResult['columns'][
   note: '',
 });
 
-const createDefinition = (overrides: Pick<CardDefinition, 'id' | 'display' | 'metrics' | 'dimensions'>): CardDefinition => ({
+const createDefinition = (
+  overrides: Pick<CardDefinition, 'id' | 'display' | 'metrics' | 'dimensions'>,
+): CardDefinition => ({
   dateUnit: 'day',
   limit: 100,
   ...overrides,
@@ -41,7 +43,12 @@ const sections: Report['sort'] = [
 export const reportWithNumbers = (overrides: Partial<Report> = {}): Report =>
   sampleReport({
     layout: [
-      createDefinition({ id: 'numbers', display: 'scoreboard', metrics: ['web_pageviews', 'web_clicks'], dimensions: [] }),
+      createDefinition({
+        id: 'numbers',
+        display: 'scoreboard',
+        metrics: ['web_pageviews', 'web_clicks'],
+        dimensions: [],
+      }),
       createDefinition({ id: 'scroll', display: 'chart', metrics: ['web_pageviews', 'web_scroll50'], dimensions: [] }),
       createDefinition({ id: 'pages', display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'] }),
     ],

@@ -9,7 +9,7 @@ export function getTone(
   value: number | null,
 ): ValueTone | null {
   if (value === null) return null;
-  const reached = thresholds.filter((each) => each.metric === metric && each.from <= value);
+  const reached = thresholds.filter((threshold) => threshold.metric === metric && threshold.from <= value);
   return reached.sort((a, b) => b.from - a.from)[0]?.tone ?? null;
 }
 

@@ -7,7 +7,8 @@ const run = promisify(execFile);
  * The commit that a folder is built from; undefined outside a repository, or if tracked files have uncommitted changes.
  */
 export async function commitOf(folder: string): Promise<string | undefined> {
-  const runGit = async (...args: string[]): Promise<string> => (await run('git', ['-C', folder, ...args])).stdout.trim();
+  const runGit = async (...args: string[]): Promise<string> =>
+    (await run('git', ['-C', folder, ...args])).stdout.trim();
   try {
     const isChanged = (await runGit('status', '--porcelain', '--untracked-files=no')) !== '';
     return isChanged ? undefined : await runGit('rev-parse', 'HEAD');

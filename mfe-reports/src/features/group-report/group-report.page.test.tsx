@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { sampleCards, reportWithNumbers } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
 import ReportPrintPage from '../report-print/report-print.page.tsx';
 import GroupReportPage from './group-report.page.tsx';
 

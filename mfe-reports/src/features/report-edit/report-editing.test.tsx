@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { sampleCards, reportWithNumbers } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
 // Typing and clicking are slow in jsdom.

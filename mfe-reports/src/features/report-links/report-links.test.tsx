@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorksp
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { sampleNumbers, reportWithNumbers } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
 const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });

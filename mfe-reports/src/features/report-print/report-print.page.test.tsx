@@ -3,7 +3,7 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { sampleNumbers, reportWithNumbers } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
 import ReportPrintPage from './report-print.page.tsx';
 
 const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });

@@ -1,7 +1,7 @@
 import { calls, listHeadlineFigures } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { sampleNumbers, reportWithNumbers } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
 import { ShareTab } from './share-tab.tsx';
 
 const endsAt = '2026-12-24T22:59:59.999Z';
@@ -18,7 +18,10 @@ function open(report: ReturnType<typeof reportWithNumbers>, publishedPageviews =
   const plainLink = { openingCount: 0, lastOpenedAt: null };
   const server = new FakeServer()
     .on(calls.queryReportCards, () => sampleNumbers)
-    .on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures: createFigures(publishedPageviews) }))
+    .on(calls.getPublishedFigures, () => ({
+      publishedAt: report.publishedAt,
+      figures: createFigures(publishedPageviews),
+    }))
     .on(calls.listReportLinks, () => ({ data: [], plain: plainLink }))
     .on(calls.publishReport, () => report);
   const host = createFakeHost({ server, workspace, path: '/daily-planet' });

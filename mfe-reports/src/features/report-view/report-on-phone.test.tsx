@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/scr
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleGoal, sampleGoalSet } from '../../testing/sample-goals.ts';
-import { sampleCards, reportWithNumbers } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
 import { ReportView } from './report-view.tsx';
 
 const method = { en: 'Based on the daily average', de: 'Auf Grundlage des Tagesdurchschnitts' };

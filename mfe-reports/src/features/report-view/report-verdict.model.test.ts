@@ -8,7 +8,11 @@ const createGoal = (overrides: Partial<GoalReport>): GoalReport => ({
   ...overrides,
 });
 const behind = createGoal({ actual: 44, progress: 44, progressStatus: 'behind' });
-const nearRate = createGoal({ ...{ kind: 'rate', unit: 'ratio', quantity: 0.6 }, actual: 0.57, progressStatus: 'on track' });
+const nearRate = createGoal({
+  ...{ kind: 'rate', unit: 'ratio', quantity: 0.6 },
+  actual: 0.57,
+  progressStatus: 'on track',
+});
 
 test('goals are counted across sets, and the goal that is furthest from its target comes first', () => {
   const verdict = getVerdict([{ goals: [createGoal({}), nearRate] }, { goals: [createGoal({}), behind] }]);

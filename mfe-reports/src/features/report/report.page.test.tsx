@@ -11,7 +11,7 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { sampleCards, sampleNumbers, reportWithNumbers } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleCards, sampleNumbers } from '../../testing/sample-numbers.ts';
 import ReportPage from './report.page.tsx';
 
 const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });
@@ -66,10 +66,7 @@ proves(['R20'], 'the report is not shown until it and its numbers are loaded', a
   const server = createMemberServer();
   const resolvers: Record<'report' | 'numbers', () => void> = { report: () => undefined, numbers: () => undefined };
   server.on(calls.getReport, () => new Promise((resolve) => (resolvers.report = () => resolve(report))));
-  server.on(
-    calls.queryReportCards,
-    () => new Promise((resolve) => (resolvers.numbers = () => resolve(sampleNumbers))),
-  );
+  server.on(calls.queryReportCards, () => new Promise((resolve) => (resolvers.numbers = () => resolve(sampleNumbers))));
   open(server);
   await waitFor(() => expect(server.requestsOf(calls.getReport)).toHaveLength(1));
   await waitFor(() => expect(server.requestsOf(calls.queryReportCards)).toHaveLength(1));

@@ -272,7 +272,9 @@ describe('dates', () => {
       dateRange: 'custom',
       period: { from: '2026-03-01', to: '2026-03-31' },
     });
-    expect(getCodes(applyDays(createDay(2026, 3, 31), createDay(2026, 3, 1)))).toEqual([['reversedDays', '2026-03-01']]);
+    expect(getCodes(applyDays(createDay(2026, 3, 31), createDay(2026, 3, 1)))).toEqual([
+      ['reversedDays', '2026-03-01'],
+    ]);
     expect(getCodes(applyDays(createDay(2026, 2, 1), createDay(2026, 2, 31)))).toEqual([['invalidDays', '2026-02-31']]);
     expect(getCodes(applyDays(createDay(2001, 2, 1), createDay(2026, 2, 1)))).toEqual([['tooManyDays']]);
     expect(getCodes(apply({}, [{ type: 'setDateRange', dateRange: 'custom' }]))).toEqual([['customNeedsDays']]);

@@ -3,7 +3,7 @@ import { type CardCatalogue, type EditedCard, isDateDimension } from './card-cat
 import type { CardPatch } from './card-patch.ts';
 import { patchCharts, patchColors, patchDisplay, patchTitle } from './patch-appearance.ts';
 import { getCommonDimensions, patchDimensions } from './patch-dimensions.ts';
-import { patchMetrics, getRemainingDimensions } from './patch-metrics.ts';
+import { getRemainingDimensions, patchMetrics } from './patch-metrics.ts';
 import { NoteList, type PatchNote } from './patch-notes.ts';
 import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-query.ts';
 
@@ -119,7 +119,7 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
       ...base,
       metrics,
       dimensions,
-      ...getSettings(card, metrics),
+      ...getMetricSettings(card, metrics),
       display: patchDisplay(card, patch, notes),
       ...patchCharts(card, metrics, patch, notes),
       dateUnit: patchDateUnit(card, patch, notes),

@@ -1,8 +1,8 @@
 import { type BoardDate, chartTypes, dateRanges, dateUnits, defaultDateRange, z } from '@reportage/contracts';
 import {
   type CardCatalogue,
-  getDateDimension,
   type EditedCard,
+  getDateDimension,
   getIntegration,
   isDateDimension,
 } from './card-catalogue.ts';

@@ -45,7 +45,9 @@ export function patchMetrics(
     }
     // A second metric clears the breakdown, so only a single metric has to support it.
     const required =
-      others.length > 0 ? nonBreakdownDimensions : requiredDimensions.filter((dimension) => !isDateDimension(dimension));
+      others.length > 0
+        ? nonBreakdownDimensions
+        : requiredDimensions.filter((dimension) => !isDateDimension(dimension));
     const missing = required.filter((dimension) => !metric.dimensions.includes(dimension));
     if (missing.length > 0) {
       notes.add('metricLacksDimension', [id], { obstacles: missing });
