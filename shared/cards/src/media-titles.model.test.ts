@@ -1,5 +1,5 @@
 import type { CardResult } from '@reportage/contracts';
-import { withMediaTitles } from './media-titles.model.ts';
+import { showMediaTitles } from './media-titles.model.ts';
 
 const createColumn = (id: string, kind: 'dimension' | 'metric') => ({
   id,
@@ -36,7 +36,7 @@ const getNames = ({ rows }: CardResult) => rows.map(([name]) => name);
 
 test('media are shown by title, or by URL if they have none', () => {
   const mediaTitles = { 'https://a.example/one': 'First', 'https://a.example/two': 'Second' };
-  expect(getNames(withMediaTitles(createCard({ mediaTitles }), formatDate))).toEqual([
+  expect(getNames(showMediaTitles(createCard({ mediaTitles }), formatDate))).toEqual([
     'First',
     'Second',
     'https://a.example/three',
@@ -49,7 +49,7 @@ test('media with the same title are distinguished', () => {
     ['https://a.example/one', 3],
     ['https://www.a.example/two', 2],
   ];
-  expect(getNames(withMediaTitles(createCard({ rows, mediaTitles }), formatDate))).toEqual([
+  expect(getNames(showMediaTitles(createCard({ rows, mediaTitles }), formatDate))).toEqual([
     'Story (a.example/one)',
     'Story (a.example/two)',
   ]);
@@ -64,7 +64,7 @@ test('media with the same title are distinguished by their publication dates if 
   ];
   const getNamesWithDates = (first: string, second: string) =>
     getNames(
-      withMediaTitles(createCard({ rows, mediaTitles, mediaDates: { [one]: first, [two]: second } }), formatDate),
+      showMediaTitles(createCard({ rows, mediaTitles, mediaDates: { [one]: first, [two]: second } }), formatDate),
     );
   expect(getNamesWithDates('2026-06-01', '2026-06-02')).toEqual(['Story (on 2026-06-01)', 'Story (on 2026-06-02)']);
   expect(getNamesWithDates('2026-06-01', '2026-06-01')).toEqual(['Story (a.example/one)', 'Story (a.example/two)']);
@@ -72,7 +72,7 @@ test('media with the same title are distinguished by their publication dates if 
 
 test('a card without titles is unchanged', () => {
   const card = createCard({});
-  expect(withMediaTitles(card, formatDate)).toBe(card);
+  expect(showMediaTitles(card, formatDate)).toBe(card);
 });
 
 test('media that become columns also have their titles in the margins', () => {
@@ -86,7 +86,7 @@ test('media that become columns also have their titles in the margins', () => {
     margins: { rows: [['phone', 3]], columns: [['https://a.example/one', 3]] },
     mediaTitles: { 'https://a.example/one': 'First' },
   });
-  const { rows, margins } = withMediaTitles(card, formatDate);
+  const { rows, margins } = showMediaTitles(card, formatDate);
   expect(rows).toEqual([['phone', 'First', 3]]);
   expect(margins).toEqual({ rows: [['phone', 3]], columns: [['First', 3]] });
 });

@@ -23,7 +23,7 @@ export function getNamesakes({ mediaTitles = {}, mediaDates = {} }: CardResult):
  * Replaces the URLs of media with their titles, for charts, which have no room for URLs. Media with the same title also
  * get their publication date, or their URL if the dates do not distinguish them.
  */
-export function withMediaTitles<Card extends CardResult>(card: Card, formatDate: (day: string) => string): Card {
+export function showMediaTitles<Card extends CardResult>(card: Card, formatDate: (day: string) => string): Card {
   const { mediaTitles, columns } = card;
   const namesakes = getNamesakes(card);
   const mediaIndexes = columns.flatMap(({ id }, index) => (id.endsWith('_media') ? [index] : []));

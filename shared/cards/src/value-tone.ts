@@ -26,7 +26,7 @@ export const toNumber = (cell: CardResult['rows'][number][number] | undefined): 
   typeof cell === 'number' ? cell : null;
 
 /** The attribute that colors a table cell. */
-export function toneAttribute(
+export function getToneAttribute(
   definition: Pick<CardDefinition, 'thresholds'>,
   metric: string,
   cell: CardResult['rows'][number][number] | undefined,

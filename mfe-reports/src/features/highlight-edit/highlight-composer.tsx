@@ -14,13 +14,13 @@ import { Caveats } from '../report-view/report-caveats.tsx';
 import reportClasses from '../report-view/report-view.module.css';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import {
+  addSection,
   createSection,
   getContent,
   type HighlightContent,
+  removeSection,
   replaceSection,
-  withHidden,
-  withoutSection,
-  withSection,
+  setHidden,
 } from './highlight-content.model.ts';
 import { useHighlightEditMessages } from './highlight-edit.messages.ts';
 import classes from './highlight-edit.module.css';
@@ -62,7 +62,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
   const add = (kind: 'metric' | 'custom') => {
     const offeredMetrics = metrics.flatMap(({ options }) => options.map(({ value }) => value));
     const section = createSection(kind, highlight, offeredMetrics);
-    history.change(withSection(highlight, section));
+    history.change(addSection(highlight, section));
     requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView({ block: 'nearest' }));
   };
 
@@ -131,9 +131,9 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
               number={index + 1}
               count={sort.length}
               onChange={(changed, key) => history.change(replaceSection(highlight, changed), key)}
-              onHiddenChange={(isHidden) => history.change(withHidden(highlight, id, isHidden))}
+              onHiddenChange={(isHidden) => history.change(setHidden(highlight, id, isHidden))}
               onRemove={() => {
-                history.change(withoutSection(highlight, id));
+                history.change(removeSection(highlight, id));
                 setAnnouncement(tEdit('removed', { name: label }));
               }}
             />

@@ -27,12 +27,12 @@ export function createSection(
   return { id, metric, display: 'trend', editor: [] };
 }
 
-export const withSection = ({ sort, layout }: Sections, section: HighlightSection): Sections => ({
+export const addSection = ({ sort, layout }: Sections, section: HighlightSection): Sections => ({
   sort: [...sort, { id: section.id, hidden: false }],
   layout: [...layout, section],
 });
 
-export const withoutSection = ({ sort, layout }: Sections, id: string): Sections => ({
+export const removeSection = ({ sort, layout }: Sections, id: string): Sections => ({
   sort: sort.filter((entry) => entry.id !== id),
   layout: layout.filter((section) => section.id !== id),
 });
@@ -41,6 +41,6 @@ export const replaceSection = ({ layout }: Sections, section: HighlightSection):
   layout: layout.map((other) => (other.id === section.id ? section : other)),
 });
 
-export const withHidden = ({ sort }: Sections, id: string, hidden: boolean): Pick<Sections, 'sort'> => ({
+export const setHidden = ({ sort }: Sections, id: string, hidden: boolean): Pick<Sections, 'sort'> => ({
   sort: sort.map((entry) => (entry.id === id ? { id, hidden } : entry)),
 });

@@ -33,7 +33,7 @@ export const isSavable = ({ sort }: ReportEdits): boolean =>
   sort?.every((section) => section.name.trim() !== '') ?? true;
 
 /** Adds the sections' current names to the edits as the table of contents. */
-export function withTableOfContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
+export function addTableOfContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
   if (!edits.sort) return edits;
   return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent: tableOfContentOf(edits.sort) } };
 }
@@ -58,7 +58,7 @@ export function moveSectionTo<Section extends { id: string }>(
 }
 
 /** Adds a section and its card after another section, or at the end. */
-export function withSection(
+export function addSection(
   { sort, layout }: Pick<ComposedContent, 'sort' | 'layout'>,
   { section, card }: { section: ReportSection; card?: CardDefinition | undefined },
   afterId?: string,
@@ -70,7 +70,7 @@ export function withSection(
   };
 }
 
-export const withoutSection = (
+export const removeSection = (
   { sort, layout }: Pick<ComposedContent, 'sort' | 'layout'>,
   id: string,
 ): Pick<ComposedContent, 'sort' | 'layout'> => ({
@@ -79,7 +79,7 @@ export const withoutSection = (
 });
 
 /** Shows or hides the cover. A hidden cover is stored as a hidden section; a visible one has no section. */
-export function withCover(sort: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
+export function setCover(sort: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
   const otherSections = sort.filter(({ id }) => id !== coverSectionId);
   if (isShown) return otherSections;
   const cover = { id: coverSectionId, display: 'cover', name, subTitle: '', hidden: true, editor: [] };

@@ -3,7 +3,7 @@ import { CardSources } from '@reportage/cards';
 import { calls, campaignRowsDisplay, coverSectionId, type ReportSection, type TextBlock } from '@reportage/contracts';
 import { Button, LanguageScope, SettingOutlined, UnorderedListOutlined } from '@reportage/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { type ShownReport, withCard } from '../report-view/report-view.model.ts';
+import { getShownSection, type ShownReport } from '../report-view/report-view.model.ts';
 import viewClasses from '../report-view/report-view.module.css';
 import { ReportNotices } from '../report-view/report-view.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
@@ -12,7 +12,7 @@ import { CardSettings } from './card-settings.tsx';
 import { ComposerBar, type RenderPageTools } from './composer-bar.tsx';
 import { ComposerCover } from './composer-cover.tsx';
 import { ComposerFilters } from './composer-filters.tsx';
-import { type ComposedContent, getContent, updateSection, withoutSection, withSection } from './content.model.ts';
+import { addSection, type ComposedContent, getContent, removeSection, updateSection } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import { RowsDrawer } from './rows/rows-drawer.tsx';
@@ -68,7 +68,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
       addedSection.section.editor = blocks;
     }
     // Other sections may have been added while the commentary was being written.
-    history.change(withSection(latestReport.current, addedSection, afterId));
+    history.change(addSection(latestReport.current, addedSection, afterId));
     requestAnimationFrame(() => document.getElementById(addedSection.section.id)?.scrollIntoView({ block: 'nearest' }));
   };
   const mayAdd = (kind: SectionKind): boolean => {
@@ -78,10 +78,10 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   };
 
   const hasSettings = (section: ReportSection): boolean =>
-    section.display !== campaignRowsDisplay && withCard(section, shown).definition !== undefined;
+    section.display !== campaignRowsDisplay && getShownSection(section, shown).definition !== undefined;
   const openedSection =
     typeof openDrawer === 'object' ? sections.find(({ id }) => id === openDrawer?.sectionId) : undefined;
-  const openedCard = openedSection && withCard(openedSection, shown).definition;
+  const openedCard = openedSection && getShownSection(openedSection, shown).definition;
 
   return (
     <>
@@ -129,7 +129,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
             }
             onChange={(change, key) => history.change({ sort: updateSection(report.sort, section.id, change) }, key)}
             onRemove={() => {
-              history.change(withoutSection(report, section.id));
+              history.change(removeSection(report, section.id));
               setAnnouncement(t('removed', { name: section.name }));
             }}
             below={<AddSection below={section.name} onAdd={(kind) => void add(kind, section.id)} mayAdd={mayAdd} />}

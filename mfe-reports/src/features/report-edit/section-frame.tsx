@@ -2,7 +2,7 @@ import { CaveatMark } from '@reportage/cards';
 import { isArrangement, isNumberNote, isTextBlock, type ReportSection, textLimits } from '@reportage/contracts';
 import { Button, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { withCard } from '../report-view/report-view.model.ts';
+import { getShownSection } from '../report-view/report-view.model.ts';
 import { SectionBody, type SectionViewOptions } from '../report-view/section-view.tsx';
 import { BlockEditor } from './blocks/block-editor.tsx';
 import { NotesEditor } from './notes-editor.tsx';
@@ -31,7 +31,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { section, number, count, moves, onChange, onRemove, tools, below, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
-  const { definition, card } = withCard(section, viewOptions.shown);
+  const { definition, card } = getShownSection(section, viewOptions.shown);
   const isNameMissing = name.trim() === '';
   const isDraft = display === 'commentary' && hidden;
   return (

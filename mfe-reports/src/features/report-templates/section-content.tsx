@@ -25,9 +25,9 @@ import {
   getText,
   hasCardSettings,
   type SectionShape,
+  setCard,
   shapesByKind,
   type TemplateSection,
-  withCard,
 } from './template-content.model.ts';
 
 type NamedMetric = Pick<Metric, 'id' | 'name'>;
@@ -99,7 +99,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
         <CardSettings
           {...{ workspaceId, section, card, period: getLastFourWeeks() }}
           onSave={(saved) => {
-            const layout = withCard(content.layout, id, saved.card);
+            const layout = setCard(content.layout, id, saved.card);
             onChange({ ...changeSection(content, id, saved.section), layout });
             setSettingsOpen(false);
           }}

@@ -124,7 +124,7 @@ function getMetrics(shape: SectionShape, currentMetrics: readonly string[], cust
 }
 
 /** Sets the card of a section; undefined removes it. The order of cards has no meaning. */
-export const withCard = (
+export const setCard = (
   layout: readonly CardDefinition[],
   id: string,
   card: CardDefinition | undefined,
@@ -151,7 +151,7 @@ export function changeShape(
 ): TemplateContent {
   const metrics = getMetrics(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customIds);
   const changed = changeSection(content, id, { display: getDisplay(shape) });
-  return { ...changed, layout: withCard(content.layout, id, createCard(id, shape, metrics)) };
+  return { ...changed, layout: setCard(content.layout, id, createCard(id, shape, metrics)) };
 }
 
 /** Changes the metrics of a section's card. If it was sorted by a removed metric, it is now sorted by its first metric. */
@@ -163,7 +163,7 @@ export function changeMetrics(content: TemplateContent, id: string, metrics: str
   const { orderBy, ...rest } = card;
   const reducedCard = { ...rest, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
   const next = hasNewFamily && metrics.length > 0 ? createCard(id, getShape(section, card), metrics) : reducedCard;
-  return { ...content, layout: withCard(content.layout, id, next) };
+  return { ...content, layout: setCard(content.layout, id, next) };
 }
 
 export function addSection(
@@ -177,14 +177,14 @@ export function addSection(
   return {
     ...content,
     sort: [...content.sort, section],
-    layout: withCard(content.layout, id, createCard(id, shape, getMetrics(shape, [], customIds))),
+    layout: setCard(content.layout, id, createCard(id, shape, getMetrics(shape, [], customIds))),
   };
 }
 
 export const removeSection = (content: TemplateContent, id: string): TemplateContent => ({
   ...content,
   sort: content.sort.filter((section) => section.id !== id),
-  layout: withCard(content.layout, id, undefined),
+  layout: setCard(content.layout, id, undefined),
 });
 
 /** The sections to list: all but the cover's, which only marks the cover as hidden. */

@@ -32,7 +32,7 @@ export interface ShownSection {
 type Content = Pick<ShownReport['report'], 'layout' | 'sort'>;
 
 /** A section with its card and the card's numbers. */
-export const withCard = (
+export const getShownSection = (
   section: ReportSection,
   { report, cards }: { report: Content; cards: readonly CardResult[] },
 ): ShownSection => ({
@@ -60,7 +60,7 @@ export function getSections(
 ): ShownSection[] {
   const sections = shown.report.sort
     .filter((section) => section.id !== coverSectionId && !section.hidden && isShown(section))
-    .map((section) => withCard(section, shown))
+    .map((section) => getShownSection(section, shown))
     .filter(({ section, definition }) => definition || displaysWithoutCard.includes(section.display));
   const isBreak = (shownSection: ShownSection | undefined): boolean => shownSection?.section.display === 'pageBreak';
   const leadingBreakIndex = hasCover(shown.report) ? -1 : 0;

@@ -7,7 +7,7 @@ import { CreatorsSection } from './creators-section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { NumberNotes } from './number-notes.tsx';
-import { getMediaById, getNoteMarks, type ShownReport, withCard } from './report-view.model.ts';
+import { getMediaById, getNoteMarks, getShownSection, type ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
@@ -33,7 +33,7 @@ interface SectionViewProps extends SectionViewOptions {
 export function SectionView({ section, ...options }: SectionViewProps): ReactNode {
   if (section.display === 'pageBreak')
     return <div className={classes.pageBreak} data-report-part="pageBreak" aria-hidden />;
-  const { card } = withCard(section, options.shown);
+  const { card } = getShownSection(section, options.shown);
   return (
     <section
       id={section.id}
@@ -74,7 +74,7 @@ export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'sec
 
 /** The content of a section below its name and texts: a card, goals, creators, or nothing. */
 export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain }: SectionViewProps): ReactNode {
-  const { definition, card } = withCard(section, shown);
+  const { definition, card } = getShownSection(section, shown);
   const { parts, period } = shown;
   const media = useMemo(() => getMediaById(parts), [parts]);
   // A row fills half of a phone's screen.

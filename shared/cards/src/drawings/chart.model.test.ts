@@ -25,7 +25,7 @@ function createCard(
       return { id, name, kind: 'metric' as const, unit, type, currency: null, note: '' };
     }),
   ];
-  const definition = (part: Partial<CardDefinition>) =>
+  const createDefinition = (part: Partial<CardDefinition>) =>
     cardDefinitionSchema.parse({ id: 'card', display: 'chart', metrics, dimensions, ...part });
   const card: CardResult = {
     cardId: 'card',
@@ -37,7 +37,7 @@ function createCard(
     meta,
     ...overrides,
   };
-  return { card, draw: (part: Partial<CardDefinition>) => drawingsOf(definition(part), card, 'Others') };
+  return { card, draw: (part: Partial<CardDefinition>) => drawingsOf(createDefinition(part), card, 'Others') };
 }
 
 test('a pie has at most eight slices; the last one is the rest of the total', () => {

@@ -11,7 +11,7 @@ import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { getMarks } from '../chart-marks.model.ts';
 import { type Drawing, type DrawnChart, drawingsOf, seriesColors } from '../drawings/chart.model.ts';
-import { withMediaTitles } from '../media-titles.model.ts';
+import { showMediaTitles } from '../media-titles.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
 import { getNameInSentence } from './name-in-sentence.ts';
 import { PrintedNumbers } from './printed-numbers.tsx';
@@ -32,7 +32,7 @@ const chartComponents: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
 /** A chart by the card's first dimension, or a funnel if it has none. */
 export function ChartCard(props: CardTypeProps): ReactNode {
   const { locale } = useUiSettings();
-  const card = withMediaTitles(props.card, (day) => formatDay(day, { locale }));
+  const card = showMediaTitles(props.card, (day) => formatDay(day, { locale }));
   return props.definition.dimensions.length === 0 ? <FunnelTable card={card} /> : <Charts {...props} card={card} />;
 }
 

@@ -16,8 +16,8 @@ import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { withOthers } from '../drawings/chart.model.ts';
 import { useHasMediaLinks } from '../media-links.tsx';
-import { getNamesakes, withMediaTitles } from '../media-titles.model.ts';
-import { getTone, toNumber, toneAttribute } from '../value-tone.ts';
+import { getNamesakes, showMediaTitles } from '../media-titles.model.ts';
+import { getTone, getToneAttribute, toNumber } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
 import { NoteMark } from './note-mark.tsx';
 import { PartialNote } from './partial-note.tsx';
@@ -42,7 +42,7 @@ type TableCardProps = Pick<
 export function TableCard(props: TableCardProps): ReactNode {
   const { locale } = useUiSettings();
   return props.definition.breakdownBy ? (
-    <PivotTable {...props} card={withMediaTitles(props.card, (day) => formatDay(day, { locale }))} />
+    <PivotTable {...props} card={showMediaTitles(props.card, (day) => formatDay(day, { locale }))} />
   ) : (
     <RowTable {...props} />
   );
@@ -169,7 +169,7 @@ function RowPart({
                   {...roles.cell}
                   data-kind={column.kind}
                   data-label={column.name}
-                  {...toneAttribute(definition, column.id, row[index])}
+                  {...getToneAttribute(definition, column.id, row[index])}
                 >
                   {onPick && index === getPickedIndex(rowIndex) ? (
                     <PickedCell

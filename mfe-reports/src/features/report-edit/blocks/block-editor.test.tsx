@@ -68,8 +68,8 @@ test('selected text is linked to a validated URL, and the link can be removed ag
 });
 
 test('changing a link affects neither another link to the same URL nor the text between them', async () => {
-  const link = (href: string, text: string) => `<a href="https://example.com/${href}">${text}</a>`;
-  const editor = renderEditor([createParagraph(`${link('old', 'Here')} or ${link('old', 'there')}`)]);
+  const createLink = (href: string, text: string) => `<a href="https://example.com/${href}">${text}</a>`;
+  const editor = renderEditor([createParagraph(`${createLink('old', 'Here')} or ${createLink('old', 'there')}`)]);
   selectWord(getTextbox(1), 'there');
   act(() => document.getSelection()?.collapse(document.getSelection()?.anchorNode ?? null, 2));
   act(() => void document.dispatchEvent(new Event('selectionchange')));
@@ -78,7 +78,7 @@ test('changing a link affects neither another link to the same URL nor the text 
   await userEvent.clear(urlField);
   await userEvent.type(urlField, 'example.com/new{Enter}');
   await waitFor(() =>
-    expect(editor.blocks).toEqual([createParagraph(`${link('old', 'Here')} or ${link('new', 'there')}`)]),
+    expect(editor.blocks).toEqual([createParagraph(`${createLink('old', 'Here')} or ${createLink('new', 'there')}`)]),
   );
 });
 

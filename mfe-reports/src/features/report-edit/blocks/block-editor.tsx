@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
 import { BlockItem } from './block-item.tsx';
-import { createParagraph, type LimitViolation, withLines } from './blocks.model.ts';
+import { createParagraph, type LimitViolation, setLines } from './blocks.model.ts';
 import { LimitNote } from './limit-note.tsx';
 import type { TextField } from './use-text-field.ts';
 
@@ -33,7 +33,7 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
   const replaceAt = (index: number, replacements: readonly TextBlock[], key?: string) =>
     onChange(blocks.toSpliced(index, 1, ...replacements), key);
   const replaceLines = (index: number, block: TextBlock, lines: readonly string[], offset: number) => {
-    const newBlocks = withLines(block, lines);
+    const newBlocks = setLines(block, lines);
     if (newBlocks.length === 1) return replaceAt(index, newBlocks, `block ${block.id}`);
     focusNext(newBlocks.at(-1)?.id, offset === 0 ? 'start' : 'end');
     replaceAt(index, newBlocks);

@@ -17,7 +17,7 @@ type Paragraph = Extract<TextBlock, { type: 'paragraph' }>;
 export const createParagraph = (text = ''): Paragraph => ({ id: createId(), type: 'paragraph', data: { text } });
 
 /** The block with a different text. A rewritten sentence keeps the numbers that it refers to. */
-function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): TextBlock {
+function setText(block: Exclude<TextBlock, { type: 'list' }>, text: string): TextBlock {
   switch (block.type) {
     case 'header':
       return { ...block, data: { ...block.data, text } };
@@ -40,9 +40,9 @@ function copyProvenance({ data }: TextBlock, added: Paragraph): Paragraph {
  * new paragraphs below. All parts of a split computed sentence remain computed, so that all of them are withdrawn if a
  * partner stops sharing its numbers.
  */
-export function withLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
+export function setLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
   if (block.type === 'list') return [{ ...block, data: { ...block.data, items: [first, ...others] } }];
-  return [withText(block, first), ...others.map((text) => copyProvenance(block, createParagraph(text)))];
+  return [setText(block, first), ...others.map((text) => copyProvenance(block, createParagraph(text)))];
 }
 
 /** Joins lines into one, for headings. */

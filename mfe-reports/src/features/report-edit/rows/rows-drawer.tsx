@@ -42,7 +42,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
             {...{ size: 'small', type: 'text', icon: <UndoOutlined /> }}
             aria-label={t('restore', { name })}
             title={t('restore', { name })}
-            onClick={() => onChange(model.withRestored(settings, kind, id))}
+            onClick={() => onChange(model.restoreRow(settings, kind, id))}
           />
         ) : (
           <>
@@ -56,7 +56,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
               {...{ size: 'small', type: 'text', icon: <DeleteOutlined /> }}
               aria-label={t('remove', { name })}
               title={t('remove', { name })}
-              onClick={() => onChange(model.withoutRow(settings, kind, id))}
+              onClick={() => onChange(model.removeRow(settings, kind, id))}
             />
           </>
         )}
@@ -101,7 +101,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
           combo={settings.comboMedia.find(({ id }) => id === openForm.id)}
           types={types}
           usedMediaIds={model.getMediaOfOtherRows(settings, openForm.id)}
-          onSave={(combo) => saveSettings(model.withCombo(settings, combo))}
+          onSave={(combo) => saveSettings(model.saveCombo(settings, combo))}
           onClose={() => setOpenForm(null)}
         />
       )}
@@ -110,7 +110,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
           custom={settings.customMedia.find(({ id }) => id === openForm.id)}
           types={types}
           getMetrics={(mediaType) => model.getListedMetrics(report, mediaType)}
-          onSave={(custom) => saveSettings(model.withCustom(settings, custom))}
+          onSave={(custom) => saveSettings(model.saveCustom(settings, custom))}
           onClose={() => setOpenForm(null)}
         />
       )}

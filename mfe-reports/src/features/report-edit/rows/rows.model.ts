@@ -25,12 +25,12 @@ export const getListedMetrics = ({ layout }: Pick<Report, 'layout'>, mediaType: 
 const replaceRow = <Row extends { id: string }>(rows: readonly Row[], row: Row): Row[] =>
   rows.some(({ id }) => id === row.id) ? rows.map((other) => (other.id === row.id ? row : other)) : [...rows, row];
 
-export const withCombo = (settings: Settings, combo: ComboMedia): Settings => ({
+export const saveCombo = (settings: Settings, combo: ComboMedia): Settings => ({
   ...settings,
   comboMedia: replaceRow(settings.comboMedia, combo),
 });
 
-export const withCustom = (settings: Settings, custom: CustomMedia): Settings => ({
+export const saveCustom = (settings: Settings, custom: CustomMedia): Settings => ({
   ...settings,
   customMedia: replaceRow(settings.customMedia, custom),
 });
@@ -42,12 +42,12 @@ export const isRemoved = (settings: Settings, kind: RowKind, id: string): boolea
   settings[deletedKeys[kind]].includes(id);
 
 /** Removes a row from the report; it can be restored. */
-export const withoutRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
+export const removeRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
   ...settings,
   [deletedKeys[kind]]: [...settings[deletedKeys[kind]].filter((other) => other !== id), id],
 });
 
-export const withRestored = (settings: Settings, kind: RowKind, id: string): Settings => ({
+export const restoreRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
   ...settings,
   [deletedKeys[kind]]: settings[deletedKeys[kind]].filter((other) => other !== id),
 });
