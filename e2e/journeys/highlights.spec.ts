@@ -84,7 +84,7 @@ proves(
       expect(loaded, 'what only members need').not.toContain(text);
 
     await drawer.getByRole('switch', { name: 'Guest link' }).press('Enter');
-    await expect(page.getByText('Guest link switched off')).toBeVisible();
+    await expect(page.getByText('Guest link turned off')).toBeVisible();
     await guest.reload();
     await expect(guest.getByRole('heading', { name: 'This highlight isn’t available' })).toBeVisible();
     await guestContext.close();

@@ -113,7 +113,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
   await test.step('a revoked link ends the open page at its next call', async () => {
     await member.getByRole('tab', { name: 'Share', exact: true }).click();
     await member.getByRole('listitem').filter({ hasText: 'Client' }).getByRole('button', { name: 'Turn off' }).click();
-    await expect(member.getByText('Link switched off')).toBeVisible();
+    await expect(member.getByText('Link turned off')).toBeVisible();
     await guest.getByRole('button', { name: 'Export CSV' }).click();
     const messages = guest.getByRole('region', { name: 'Messages' });
     await expect(messages.getByText(/^This link no longer works/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CardResult, Highlight } from '@reportage/contracts';
 import { sampleReport } from '@reportage/testing/screen';
-import { numberedCards } from './sample-numbers.ts';
+import { sampleCards } from './sample-numbers.ts';
 
 const { id, type, language, name, groupId, campaignId, campaignName, clientName, date, workspace } = sampleReport();
 
@@ -41,6 +41,6 @@ export const sampleHighlight = (overrides: Partial<Highlight> = {}): Highlight =
   ...overrides,
 });
 
-export const highlightCards: CardResult[] = numberedCards
+export const highlightCards: CardResult[] = sampleCards
   .slice(0, 1)
   .map((card) => ({ ...card, cardId: 'views', columns: card.columns.slice(0, 1), rows: [[1_250]], totals: [1_250] }));

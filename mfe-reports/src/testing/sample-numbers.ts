@@ -11,12 +11,12 @@ const meta: CardResult['meta'] = {
   computedAt: '2026-11-03T11:00:00.000Z',
 };
 
-const metric = (id: string): CardResult['columns'][number] => {
+const createMetricColumn = (id: string): CardResult['columns'][number] => {
   const found = metricById(id);
   if (!found) throw new Error(`No metric ${id}`);
   return { id, name: found.name, kind: 'metric', unit: found.unit, currency: found.currency, note: found.note };
 };
-const dimension = (id: string, name: string): CardResult['columns'][number] => ({
+const createDimensionColumn = (id: string, name: string): CardResult['columns'][number] => ({
   id,
   name,
   kind: 'dimension',
@@ -25,7 +25,9 @@ const dimension = (id: string, name: string): CardResult['columns'][number] => (
   note: '',
 });
 
-const definition = (overrides: Pick<CardDefinition, 'id' | 'display' | 'metrics' | 'dimensions'>): CardDefinition => ({
+const createDefinition = (
+  overrides: Pick<CardDefinition, 'id' | 'display' | 'metrics' | 'dimensions'>,
+): CardDefinition => ({
   dateUnit: 'day',
   limit: 100,
   ...overrides,
@@ -38,22 +40,27 @@ const sections: Report['sort'] = [
 ].map(([id = '', name = '']) => ({ id, name, display: id, subTitle: '', hidden: false, editor: [] }));
 
 /** A report with figures, a funnel and a table. */
-export const numberedReport = (overrides: Partial<Report> = {}): Report =>
+export const reportWithNumbers = (overrides: Partial<Report> = {}): Report =>
   sampleReport({
     layout: [
-      definition({ id: 'numbers', display: 'scoreboard', metrics: ['web_pageviews', 'web_clicks'], dimensions: [] }),
-      definition({ id: 'scroll', display: 'chart', metrics: ['web_pageviews', 'web_scroll50'], dimensions: [] }),
-      definition({ id: 'pages', display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'] }),
+      createDefinition({
+        id: 'numbers',
+        display: 'scoreboard',
+        metrics: ['web_pageviews', 'web_clicks'],
+        dimensions: [],
+      }),
+      createDefinition({ id: 'scroll', display: 'chart', metrics: ['web_pageviews', 'web_scroll50'], dimensions: [] }),
+      createDefinition({ id: 'pages', display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'] }),
     ],
     sort: sections,
     date: period,
     ...overrides,
   });
 
-export const numberedCards: CardResult[] = [
+export const sampleCards: CardResult[] = [
   {
     cardId: 'numbers',
-    columns: [metric('web_pageviews'), metric('web_clicks')],
+    columns: [createMetricColumn('web_pageviews'), createMetricColumn('web_clicks')],
     rows: [[1_250, null]],
     totals: [1_250, null],
     previousTotals: [1_000, null],
@@ -62,7 +69,7 @@ export const numberedCards: CardResult[] = [
   },
   {
     cardId: 'scroll',
-    columns: [metric('web_pageviews'), metric('web_scroll50')],
+    columns: [createMetricColumn('web_pageviews'), createMetricColumn('web_scroll50')],
     rows: [[1_250, 500]],
     totals: [1_250, 500],
     previousTotals: [],
@@ -71,7 +78,7 @@ export const numberedCards: CardResult[] = [
   },
   {
     cardId: 'pages',
-    columns: [dimension('web_media', 'Page'), metric('web_pageviews')],
+    columns: [createDimensionColumn('web_media', 'Page'), createMetricColumn('web_pageviews')],
     rows: [
       ['https://planet.example/a', 1_000],
       ['javascript:alert(1)', 250],
@@ -83,4 +90,4 @@ export const numberedCards: CardResult[] = [
   },
 ];
 
-export const numberedNumbers = { cards: numberedCards, parts: noParts };
+export const sampleNumbers = { cards: sampleCards, parts: noParts };

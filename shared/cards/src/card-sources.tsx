@@ -8,11 +8,11 @@ import { OneLine } from './one-line.tsx';
 
 interface CardSourcesProps {
   cards: readonly CardResult[];
-  /** For one line at the bottom of a card, in which the names are truncated before the freshness. */
+  /** Renders one line at the bottom of a card. If it is too long, names are truncated before the freshness. */
   isLine?: boolean;
-  /** For print: the full text is shown. */
+  /** Shows the full text, for print. */
   isPrinted?: boolean;
-  /** Whether the full text is shown, as in print. */
+  /** Shows the full text on a screen. */
   isOpen?: boolean;
 }
 
@@ -66,10 +66,10 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
     const details = [network, timezones && t('daysIn', { zones: timezones.join(', ') })].filter(Boolean);
     return details.length > 0 ? `${name} (${details.join(', ')})` : name;
   });
-  // A vendor's days are never shifted to the card's zone.
+  // A vendor's days are never shifted to the card's time zone.
   const hasCardDays =
     !hasMeasuredNumbers || hasManualNumbers || hasLinks || sources.some((source) => !source.timezones);
-  const last = sources
+  const lastEventAt = sources
     .flatMap(({ freshAt }) => freshAt ?? [])
     .toSorted()
     .at(-1);
@@ -79,7 +79,8 @@ export function useSourceTexts(cards: readonly CardResult[]): SourceTexts {
     hasManualNumbers && t(hasMeasuredNumbers || hasLinks ? 'partlyTyped' : 'typed'),
     (hasCardDays || sources.length === 0) && t('zone', { zone: timezone }),
   ]);
-  const freshness = hasMeasuredNumbers && (last ? t('fresh', { time: formatTime(last) }) : t('neverFresh'));
+  const freshness =
+    hasMeasuredNumbers && (lastEventAt ? t('fresh', { time: formatTime(lastEventAt) }) : t('neverFresh'));
   const computed = t('computed', { time: formatTime(computedAt) });
   return { origin, freshness, computed, text: joinParts([origin, freshness, computed]) };
 }

@@ -7,7 +7,7 @@ export interface CardTypeProps {
   card: CardResult;
   /** The title shown above the card, which a chart does not repeat. */
   title?: string;
-  /** Where the card's header shows the controls of its chart, if it has only one; otherwise they are beside its title. */
+  /** The place in the card's header for the controls of a single chart; if omitted, they are beside the chart's title. */
   chartTools?: ChartToolsSlot | undefined;
   /** For print: no controls, charts rendered immediately. */
   isPrinted: boolean;
@@ -23,13 +23,13 @@ export interface CardTypeProps {
   hasShortNames?: boolean;
   /** Whether a list shows the pictures of its media. */
   hasPictures?: boolean;
-  /** Whether figures show the end of their period and the comparison period; off if figures above show the same. */
+  /** Whether figures show the end of their period and the comparison period; false if figures above show the same. */
   hasPeriodNotes?: boolean;
   /** Whether charts list their incomplete dates. */
   hasDateNotes?: boolean;
-  /** Whether the card says what is missing from its numbers; false on screens that say it once for all cards. */
+  /** Whether the card mentions missing numbers; false on screens that mention them once for all cards. */
   hasCaveats?: boolean;
-  /** The number of a list's rows that are shown until the reader asks for all; by default, all of them. */
+  /** The number of rows that a list shows until it is expanded; by default, all of them. */
   collapsesAfter?: number;
   /** The marks that refer to notes on numbers, by metric. */
   noteMarks?: ReadonlyMap<string, string>;

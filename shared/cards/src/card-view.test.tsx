@@ -13,7 +13,7 @@ import { getCharts } from './drawings/card.model.ts';
 
 type Column = CardResult['columns'][number];
 
-function getColumn(id: string): Column {
+function createColumn(id: string): Column {
   const metric = metricById(id);
   if (metric)
     return { id, name: metric.name, kind: 'metric', unit: metric.unit, currency: metric.currency, note: metric.note };
@@ -52,7 +52,7 @@ function show(
   { isPrinted = false, locale = 'en', fillsPlace = false, onExplain }: ShowOptions = {},
 ) {
   const definition = cardDefinitionSchema.parse({ id: 'card', ...overrides });
-  const columns = [...overrides.dimensions, ...overrides.metrics].map(getColumn);
+  const columns = [...overrides.dimensions, ...overrides.metrics].map(createColumn);
   const card = numbers && {
     cardId: 'card',
     columns,
@@ -77,7 +77,7 @@ function show(
 }
 
 const pages = { display: 'list', metrics: ['web_pageviews'], dimensions: ['web_media'] } as const;
-const asList = { ...pages, metrics: [...pages.metrics], dimensions: [...pages.dimensions] };
+const pageList = { ...pages, metrics: [...pages.metrics], dimensions: [...pages.dimensions] };
 
 test('a scoreboard shows each figure with its previous value, and opens its lineage', async () => {
   const onExplain = jest.fn();
@@ -144,15 +144,15 @@ describe('a chart whose numbers begin late or end early', () => {
     ['de', [4, null, null], 'Daten bis 01. Nov.'],
     ['en', [null, 4, 5], 'Data from Nov 02'],
     ['de', [null, 4, 5], 'Daten ab 02. Nov.'],
-  ] as const)('says so in one line (%s, %p)', async (locale, values, note) => {
+  ] as const)('has a note in one line (%s, %p)', async (locale, values, note) => {
     show(chart, { rows: getRows(...values), totals: [4] }, { locale });
     expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === note)).toBeVisible();
     expect(screen.queryByText(/No data yet|Noch keine Daten/)).toBeNull();
   });
 
-  test('says so on a board, whose card has its other notes in the header', async () => {
+  test('has this note on a board, where the card’s header has the other notes', async () => {
     const definition = cardDefinitionSchema.parse({ id: 'card', ...chart });
-    const columns = [...chart.dimensions, ...chart.metrics].map(getColumn);
+    const columns = [...chart.dimensions, ...chart.metrics].map(createColumn);
     const card = { cardId: 'card', columns, meta, previousTotals: [], rowCount: 3 };
     render(
       <UiProvider>
@@ -167,15 +167,15 @@ describe('a chart whose numbers begin late or end early', () => {
     expect(await screen.findByText(/^Data from Nov.02$/)).toBeVisible();
   });
 
-  test('says both in one line', async () => {
+  test('has one note for both dates', async () => {
     const later = { ...meta, period: { from: '2026-11-01', to: '2026-11-04' }, computedAt: '2026-11-05T11:00:00.000Z' };
     show(chart, { rows: getRows(null, 4, 5, null), totals: [9], meta: later });
     expect(await screen.findByText(/^Data from Nov.02 through Nov.03$/)).toBeVisible();
   });
 });
 
-test('a list has totals of all rows, shows how many are omitted, and links only web addresses', () => {
-  show(asList, {
+test('a list has totals of all rows, states how many rows are shown, and links only web addresses', () => {
+  show(pageList, {
     rows: [
       ['https://planet.example/a', 1_000],
       ['javascript:alert(1)', 250],
@@ -194,11 +194,11 @@ test('rows with many numbers are shown as blocks with labeled numbers, but remai
   const metrics = ['web_pageviews', 'web_clicks', 'web_visits', 'web_scroll50'];
   const { container } = render(
     <CardView
-      definition={cardDefinitionSchema.parse({ id: 'card', ...asList, metrics })}
+      definition={cardDefinitionSchema.parse({ id: 'card', ...pageList, metrics })}
       card={{
         cardId: 'card',
-        columns: [...asList.dimensions, ...metrics]
-          .map(getColumn)
+        columns: [...pageList.dimensions, ...metrics]
+          .map(createColumn)
           .map((column) => ({ ...column, unit: column.unit ?? 'count' })),
         rows: [['https://planet.example/a', 1, 2, 3, 4]],
         totals: [1, 2, 3, 4],
@@ -219,13 +219,13 @@ test('rows with many numbers are shown as blocks with labeled numbers, but remai
 });
 
 test('a list without rows shows a message', () => {
-  show(asList, { rows: [], totals: [null] });
+  show(pageList, { rows: [], totals: [null] });
   expect(screen.getByText('No data in this period')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('missing numbers are reported as missing, not shown as zero', () => {
-  show(asList, null);
+  show(pageList, null);
   expect(screen.getByText(/^These numbers could not be loaded/)).toBeVisible();
   expect(screen.queryByText('0')).not.toBeInTheDocument();
 });
@@ -239,20 +239,20 @@ test('the card shows which numbers a partner no longer shares and how far back t
     ],
     historyFrom: '2025-06-17',
   };
-  show(asList, { rows: [['https://planet.example/a', 1_000]], totals: [1_000], meta: cardMeta });
+  show(pageList, { rows: [['https://planet.example/a', 1_000]], totals: [1_000], meta: cardMeta });
   expect(screen.getByText(/^Ida Films has not shared these numbers since Jun 10, 2026/)).toBeVisible();
   expect(screen.getByText(/^Zoe Cuts has shared only part of these numbers since Jun 11, 2026/)).toBeVisible();
   expect(screen.getByText(/^Numbers before Jun 17, 2025 are not shown: .*Settings, Billing/)).toBeVisible();
 });
 
 test('every card shows its sources, the time zone of its days and its freshness', () => {
-  show(asList, { rows: [['https://planet.example/a', 1]], totals: [1] });
+  show(pageList, { rows: [['https://planet.example/a', 1]], totals: [1] });
   expect(screen.getByText(/^Source: Main site · days in Europe\/Berlin · no event has arrived yet/)).toBeVisible();
 });
 
 test('sources in one line have the same text, and long names do not hide the freshness', () => {
-  const definition = cardDefinitionSchema.parse({ id: 'card', ...asList });
-  const columns = [...asList.dimensions, ...asList.metrics].map(getColumn);
+  const definition = cardDefinitionSchema.parse({ id: 'card', ...pageList });
+  const columns = [...pageList.dimensions, ...pageList.metrics].map(createColumn);
   const numbers = { rows: [['https://planet.example/a', 1]], totals: [1], previousTotals: [null], rowCount: 1 };
   render(
     <CardView
@@ -294,12 +294,12 @@ test('manually entered numbers have no source', () => {
   expect(
     screen.getByText(/^Source: entered by hand or imported · days in Europe\/Berlin · Numbers calculated/),
   ).toBeVisible();
-  show([manual, getColumn('web_pageviews')], meta.sources);
+  show([manual, createColumn('web_pageviews')], meta.sources);
   expect(screen.getByText(/^Source: Main site · partly entered by hand or imported · days in/)).toBeVisible();
 });
 
 test('a vendor’s days are in the account’s time zone, and a note explains a missing total in several currencies', () => {
-  const revenue: Column = { ...getColumn('ga_revenue'), currencies: ['EUR', 'USD'] };
+  const revenue: Column = { ...createColumn('ga_revenue'), currencies: ['EUR', 'USD'] };
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -317,7 +317,7 @@ test('a vendor’s days are in the account’s time zone, and a note explains a 
     },
   ];
   const numbers = { rows: [[5, null]], totals: [5, null], previousTotals: [null, null], rowCount: 1 };
-  const columns = [getColumn('ga_pageviews'), revenue];
+  const columns = [createColumn('ga_pageviews'), revenue];
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(screen.getByText(/^Total revenue comes in EUR and USD, which cannot be added together/)).toBeVisible();
@@ -337,7 +337,7 @@ test('a card of several networks shows each source’s network and the time zone
     { id: 'src_2', name: 'Acme', freshAt, mediaType: 'ga' as const, timezones: ['UTC'], missingDays: [period] },
   ];
   const numbers = { rows: [[7, 5]], totals: [7, 5], previousTotals: [null, null], rowCount: 1 };
-  const columns = [getColumn('web_pageviews'), getColumn('ga_pageviews')];
+  const columns = [createColumn('web_pageviews'), createColumn('ga_pageviews')];
   const card: CardResult = { cardId: 'card', columns, ...numbers, meta: { ...meta, sources } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(
@@ -355,7 +355,7 @@ test('clicks on tracked links have only tracked links as their source', () => {
     metrics: ['link_clicks'],
   });
   const numbers = { rows: [[5]], totals: [5], previousTotals: [null], rowCount: 1 };
-  const card = { cardId: 'card', columns: [getColumn('link_clicks')], ...numbers, meta: { ...meta, sources: [] } };
+  const card = { cardId: 'card', columns: [createColumn('link_clicks')], ...numbers, meta: { ...meta, sources: [] } };
   render(<CardView definition={definition} card={card} isPrinted={false} />);
   expect(screen.getByText(/^Source: tracked links · days in Europe\/Berlin · Numbers calculated/)).toBeVisible();
 });
@@ -394,7 +394,7 @@ test('two currencies have separate charts and totals, without shares of each oth
   show('scoreboard');
   expect(screen.getByText('$1,234.57')).toBeVisible();
   expect(screen.getByText('€500.00')).toBeVisible();
-  const byDay = { ...card, columns: [getColumn('custom_date'), ...card.columns], rows: [['2026-11-01', ...totals]] };
+  const byDay = { ...card, columns: [createColumn('custom_date'), ...card.columns], rows: [['2026-11-01', ...totals]] };
   expect(getCharts(byDay).map(({ currency, names }) => [currency, names])).toEqual([
     ['USD', ['Spend', 'Tip']],
     ['EUR', ['Fee']],
@@ -424,7 +424,7 @@ test.each([false, true])(
 );
 
 test('the date columns of a pivot are in chronological order, whatever their numbers are', () => {
-  const columns = ['web_device', 'web_date', 'web_pageviews'].map(getColumn);
+  const columns = ['web_device', 'web_date', 'web_pageviews'].map(createColumn);
   const rows: CardResult['rows'] = [
     ['desktop', '2026-11-03', 9],
     ['desktop', '2026-11-01', 4],
@@ -456,7 +456,7 @@ test('an incomplete date in a pivot is marked, both as a row and as a column', (
     ] as CardResult['rows'],
     totals: [5],
   };
-  const columns = ['web_date', 'web_device', 'web_pageviews'].map(getColumn);
+  const columns = ['web_date', 'web_device', 'web_pageviews'].map(createColumn);
   const card = { cardId: 'card', columns, meta, previousTotals: [], rowCount: 2, ...numbers };
   const base = { id: 'card', display: 'list' as const, metrics: ['web_pageviews'] };
   const createCardView = (definition: CardDefinition, result: CardResult) => (
@@ -470,7 +470,7 @@ test('an incomplete date in a pivot is marked, both as a row and as a column', (
   const byColumn = cardDefinitionSchema.parse({ ...base, dimensions: ['web_device'], breakdownBy: 'web_date' });
   const transposed = {
     ...card,
-    columns: ['web_device', 'web_date', 'web_pageviews'].map(getColumn),
+    columns: ['web_device', 'web_date', 'web_pageviews'].map(createColumn),
     rows: card.rows.map(([day = null, device = null, value = null]) => [device, day, value]),
   };
   rerender(createCardView(byColumn, transposed));
@@ -479,7 +479,9 @@ test('an incomplete date in a pivot is marked, both as a row and as a column', (
 });
 
 test('a removed metric keeps its name, with a hint to edit the card', () => {
-  const columns = [{ ...getColumn('web_clicks'), id: 'web_gone', name: 'Clicks per view', isRemoved: true as const }];
+  const columns = [
+    { ...createColumn('web_clicks'), id: 'web_gone', name: 'Clicks per view', isRemoved: true as const },
+  ];
   const definition = cardDefinitionSchema.parse({
     id: 'card',
     display: 'scoreboard',
@@ -495,39 +497,39 @@ test('a removed metric keeps its name, with a hint to edit the card', () => {
   expect(screen.getByText(/“Clicks per view” was removed from the workspace .* Edit the card/)).toBeVisible();
 });
 
-test('on a screen, media are shown by their titles, in narrow containers without the URL', () => {
+test('on a screen, media are shown by their titles, and in narrow containers without the URL', () => {
   const address = 'https://news.example/a';
   const card = { rows: [[address, 3]], mediaTitles: { [address]: 'Ferries are back' }, totals: [3] };
-  show(asList, card);
+  show(pageList, card);
   expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
   expect(screen.getByText('news.example/', { exact: false })).toBeVisible();
   cleanup();
-  show(asList, card, { fillsPlace: true });
+  show(pageList, card, { fillsPlace: true });
   expect(screen.getByRole('link', { name: 'Ferries are back' })).toHaveAttribute('href', address);
 });
 
-test('media with the same title are distinguished by the days on which they were published', () => {
+test('media with the same title are distinguished by their publication dates', () => {
   const addresses = ['https://news.example/a', 'https://news.example/b'] as const;
   const mediaTitles = Object.fromEntries(addresses.map((address) => [address, 'Ferries are back']));
   const rows = addresses.map((address) => [address, 3]);
-  show(asList, { rows, mediaTitles, mediaDates: { [addresses[0]]: '2026-06-02' }, totals: [6] });
+  show(pageList, { rows, mediaTitles, mediaDates: { [addresses[0]]: '2026-06-02' }, totals: [6] });
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent('Jun 02, 2026');
   expect(second?.querySelector('time')).toBeNull();
 });
 
-test('in narrow places, media with the same title keep their URLs', () => {
+test('in narrow containers, media with the same title keep their URLs', () => {
   const addresses = ['https://news.example/a', 'https://news.example/b'] as const;
   const mediaTitles = Object.fromEntries(addresses.map((address) => [address, 'Ferries are back']));
   const rows = addresses.map((address) => [address, 3]);
-  show(asList, { rows, mediaTitles, totals: [6] }, { fillsPlace: true });
+  show(pageList, { rows, mediaTitles, totals: [6] }, { fillsPlace: true });
   const [, ...cells] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(cells).toEqual([expect.stringContaining('/a'), expect.stringContaining('/b'), expect.anything()]);
 });
 
 test('a button expands sources that do not fit on their line', async () => {
   const width = jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
-  show({ ...asList }, { rows: [['https://news.example/a', 3]], totals: [3] });
+  show({ ...pageList }, { rows: [['https://news.example/a', 3]], totals: [3] });
   await userEvent.click(screen.getByRole('button', { name: 'Show all source details', expanded: false }));
   expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
   width.mockRestore();

@@ -23,8 +23,8 @@ interface CardViewProps extends Omit<CardTypeProps, 'card' | 'hasShortNames'> {
   /** Whether to show the sources of the numbers; false on screens that list the sources of all cards together. */
   hasSources?: boolean;
   /**
-   * Whether to show how complete the numbers are and where they come from; false if a `CardStatus` in the card's header
-   * does.
+   * Whether to show how complete the numbers are and where they come from; false if the card's header has a
+   * `CardStatus`.
    */
   hasStatus?: boolean;
   /** Whether the card fills its container; its numbers then scroll above their sources. */
@@ -42,22 +42,22 @@ export function CardView({
 }: CardViewProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const { warnings } = useStatusTexts();
+  const { listWarnings } = useStatusTexts();
   const container = useRef<HTMLDivElement>(null);
   useWholeRows(container, card);
   if (!card) return <p className={classes.absent}>{t('cardMissing')}</p>;
-  const shown = localizeCard(card, locale);
+  const localizedCard = localizeCard(card, locale);
   const Type = types[props.definition.display];
   const numbers = (
     <>
       <Type
         {...props}
         {...(hasStatus ? {} : { hasPeriodNotes: false, hasDateNotes: false })}
-        card={shown}
+        card={localizedCard}
         hasCaveats={hasCaveats}
         hasShortNames={fillsPlace}
       />
-      {shown.columns.map(
+      {localizedCard.columns.map(
         ({ id, name, currencies }) =>
           currencies && (
             <p key={id} className={classes.note}>
@@ -65,7 +65,7 @@ export function CardView({
             </p>
           ),
       )}
-      {shown.columns.map(
+      {localizedCard.columns.map(
         ({ id, name, isRemoved }) =>
           isRemoved && (
             <p key={id} className={classes.incomplete}>
@@ -74,7 +74,7 @@ export function CardView({
           ),
       )}
       {hasCaveats &&
-        warnings(card, props.isPrinted).map((text) => (
+        listWarnings(card, props.isPrinted).map((text) => (
           <p key={text} className={classes.incomplete}>
             {text}
           </p>

@@ -2,8 +2,8 @@ import type { BoardAnnotation, CardResult } from '@reportage/contracts';
 import type { ChartMark, ChartRow } from '@reportage/ui';
 
 /**
- * Annotations at the days, or the first days of the weeks or months, at which a chart shows them; annotations outside
- * the chart's days are left out.
+ * Places annotations at the days of a chart, or at the first days of its weeks or months. Annotations outside the
+ * chart's days are left out.
  */
 export function getMarks(
   { meta: { period } }: CardResult,
@@ -13,7 +13,7 @@ export function getMarks(
   const days = [...new Set(rows.map(({ x }) => x))].toSorted();
   const [first] = days;
   if (first === undefined) return [];
-  const findShownDay = (day: string): string => days.findLast((known) => known <= day) ?? first;
+  const findShownDay = (day: string): string => days.findLast((shownDay) => shownDay <= day) ?? first;
   return annotations
     .filter((annotation) => annotation.period.to >= period.from && annotation.period.from <= period.to)
     .map(({ text, period: { from, to } }) => ({ from: findShownDay(from), to: findShownDay(to), text }));

@@ -1,7 +1,7 @@
 import type { CardResult } from '@reportage/contracts';
-import { withMediaTitles } from './media-titles.model.ts';
+import { showMediaTitles } from './media-titles.model.ts';
 
-const column = (id: string, kind: 'dimension' | 'metric') => ({
+const createColumn = (id: string, kind: 'dimension' | 'metric') => ({
   id,
   name: id,
   kind,
@@ -10,9 +10,9 @@ const column = (id: string, kind: 'dimension' | 'metric') => ({
   note: '',
 });
 
-const getCard = (overrides: Partial<CardResult>): CardResult => ({
+const createCard = (overrides: Partial<CardResult>): CardResult => ({
   cardId: 'one',
-  columns: [column('web_media', 'dimension'), column('web_pageviews', 'metric')],
+  columns: [createColumn('web_media', 'dimension'), createColumn('web_pageviews', 'metric')],
   rows: [
     ['https://a.example/one', 3],
     ['https://a.example/two', 2],
@@ -36,7 +36,7 @@ const getNames = ({ rows }: CardResult) => rows.map(([name]) => name);
 
 test('media are shown by title, or by URL if they have none', () => {
   const mediaTitles = { 'https://a.example/one': 'First', 'https://a.example/two': 'Second' };
-  expect(getNames(withMediaTitles(getCard({ mediaTitles }), formatDate))).toEqual([
+  expect(getNames(showMediaTitles(createCard({ mediaTitles }), formatDate))).toEqual([
     'First',
     'Second',
     'https://a.example/three',
@@ -49,38 +49,44 @@ test('media with the same title are distinguished', () => {
     ['https://a.example/one', 3],
     ['https://www.a.example/two', 2],
   ];
-  expect(getNames(withMediaTitles(getCard({ rows, mediaTitles }), formatDate))).toEqual([
+  expect(getNames(showMediaTitles(createCard({ rows, mediaTitles }), formatDate))).toEqual([
     'Story (a.example/one)',
     'Story (a.example/two)',
   ]);
 });
 
-test('media with the same title are distinguished by their days, if all of these are known and differ', () => {
+test('media with the same title are distinguished by their publication dates if all are known and different', () => {
   const [one, two] = ['https://a.example/one', 'https://a.example/two'] as const;
   const mediaTitles = { [one]: 'Story', [two]: 'Story' };
   const rows = [
     [one, 3],
     [two, 2],
   ];
-  const namesOn = (first: string, second: string) =>
-    getNames(withMediaTitles(getCard({ rows, mediaTitles, mediaDates: { [one]: first, [two]: second } }), formatDate));
-  expect(namesOn('2026-06-01', '2026-06-02')).toEqual(['Story (on 2026-06-01)', 'Story (on 2026-06-02)']);
-  expect(namesOn('2026-06-01', '2026-06-01')).toEqual(['Story (a.example/one)', 'Story (a.example/two)']);
+  const getNamesWithDates = (first: string, second: string) =>
+    getNames(
+      showMediaTitles(createCard({ rows, mediaTitles, mediaDates: { [one]: first, [two]: second } }), formatDate),
+    );
+  expect(getNamesWithDates('2026-06-01', '2026-06-02')).toEqual(['Story (on 2026-06-01)', 'Story (on 2026-06-02)']);
+  expect(getNamesWithDates('2026-06-01', '2026-06-01')).toEqual(['Story (a.example/one)', 'Story (a.example/two)']);
 });
 
 test('a card without titles is unchanged', () => {
-  const card = getCard({});
-  expect(withMediaTitles(card, formatDate)).toBe(card);
+  const card = createCard({});
+  expect(showMediaTitles(card, formatDate)).toBe(card);
 });
 
 test('media that become columns also have their titles in the margins', () => {
-  const card = getCard({
-    columns: [column('web_device', 'dimension'), column('web_media', 'dimension'), column('web_pageviews', 'metric')],
+  const card = createCard({
+    columns: [
+      createColumn('web_device', 'dimension'),
+      createColumn('web_media', 'dimension'),
+      createColumn('web_pageviews', 'metric'),
+    ],
     rows: [['phone', 'https://a.example/one', 3]],
     margins: { rows: [['phone', 3]], columns: [['https://a.example/one', 3]] },
     mediaTitles: { 'https://a.example/one': 'First' },
   });
-  const { rows, margins } = withMediaTitles(card, formatDate);
+  const { rows, margins } = showMediaTitles(card, formatDate);
   expect(rows).toEqual([['phone', 'First', 3]]);
   expect(margins).toEqual({ rows: [['phone', 3]], columns: [['First', 3]] });
 });

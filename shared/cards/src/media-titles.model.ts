@@ -3,8 +3,8 @@ import type { CardResult } from '@reportage/contracts';
 const stripProtocolAndWww = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');
 
 /**
- * The media that share their title with others, each with the day on which it was published; null for all media of a
- * title if their days do not tell them apart.
+ * The media that share their title with others, each with its publication date. The date is null for all media of a
+ * title if their dates do not distinguish them.
  */
 export function getNamesakes({ mediaTitles = {}, mediaDates = {} }: CardResult): ReadonlyMap<string, string | null> {
   const byTitle = Map.groupBy(Object.keys(mediaTitles), (name) => mediaTitles[name]);
@@ -21,9 +21,9 @@ export function getNamesakes({ mediaTitles = {}, mediaDates = {} }: CardResult):
 
 /**
  * Replaces the URLs of media with their titles, for charts, which have no room for URLs. Media with the same title also
- * get the day on which they were published, or their URL if the days do not tell them apart.
+ * get their publication date, or their URL if the dates do not distinguish them.
  */
-export function withMediaTitles<Card extends CardResult>(card: Card, formatDate: (day: string) => string): Card {
+export function showMediaTitles<Card extends CardResult>(card: Card, formatDate: (day: string) => string): Card {
   const { mediaTitles, columns } = card;
   const namesakes = getNamesakes(card);
   const mediaIndexes = columns.flatMap(({ id }, index) => (id.endsWith('_media') ? [index] : []));

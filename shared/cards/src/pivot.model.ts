@@ -17,7 +17,7 @@ const sumUp = (values: readonly (number | null)[]): number | null => {
 
 /** The number in a margin's row with these names. */
 function getMargin(margin: readonly (readonly Cell[])[] = [], names: readonly Cell[]): number | null {
-  const row = margin.find((each) => names.every((name, index) => String(each[index] ?? '') === String(name ?? '')));
+  const row = margin.find((cells) => names.every((name, index) => String(cells[index] ?? '') === String(name ?? '')));
   const value = row?.[names.length];
   return typeof value === 'number' ? value : null;
 }
@@ -31,10 +31,10 @@ export function getPivot({ columns, rows, rowCount, totals, margins }: CardResul
   const isSum = columns[metric]?.type === 'sum' && rowCount <= rows.length;
   const getName = (row: readonly Cell[]) => String(row[metric - 1] ?? '');
   const getKey = (row: readonly Cell[]) => JSON.stringify(row.slice(0, metric - 1));
-  const found = [...new Set(rows.map(getName))];
+  const foundNames = [...new Set(rows.map(getName))];
   // Rows are sorted by their numbers, but dates must be in chronological order.
-  const names = columns[metric - 1]?.id.endsWith('_date') ? found.toSorted() : found;
-  const lines = [...Map.groupBy(rows, getKey).values()].map((groupRows) => {
+  const names = columns[metric - 1]?.id.endsWith('_date') ? foundNames.toSorted() : foundNames;
+  const pivotRows = [...Map.groupBy(rows, getKey).values()].map((groupRows) => {
     const byName = new Map(groupRows.map((row) => [getName(row), row[metric]]));
     const values = names.map((name) => {
       const cell = byName.get(name);
@@ -44,7 +44,7 @@ export function getPivot({ columns, rows, rowCount, totals, margins }: CardResul
     return { names: leading, values, total: isSum ? sumUp(values) : getMargin(margins?.rows, leading) };
   });
   const columnTotals = names.map((name, index) =>
-    isSum ? sumUp(lines.map(({ values }) => values[index] ?? null)) : getMargin(margins?.columns, [name]),
+    isSum ? sumUp(pivotRows.map(({ values }) => values[index] ?? null)) : getMargin(margins?.columns, [name]),
   );
-  return { columns: names, rows: lines, columnTotals, total: totals[0] ?? null };
+  return { columns: names, rows: pivotRows, columnTotals, total: totals[0] ?? null };
 }

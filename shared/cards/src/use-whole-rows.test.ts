@@ -1,4 +1,4 @@
-import { countFitting } from './use-whole-rows.ts';
+import { countFittingRows } from './use-whole-rows.ts';
 
 test.each([
   [[40, 40, 40], 130, 3],
@@ -7,6 +7,6 @@ test.each([
   [[60, 40, 40], 99, 1],
   [[60], 59, 0],
   [[], 100, 0],
-])('of rows %j, %i pixels hold %i', (heights, availablePx, expected) => {
-  expect(countFitting(heights, availablePx)).toBe(expected);
+])('with row heights %j, %i pixels have room for %i rows', (heights, availablePx, expected) => {
+  expect(countFittingRows(heights, availablePx)).toBe(expected);
 });

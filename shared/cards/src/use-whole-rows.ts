@@ -4,10 +4,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 const maxExtraPx = 16;
 
 /** The number of rows that fit into the available height. */
-export function countFitting(heights: readonly number[], availablePx: number): number {
+export function countFittingRows(heights: readonly number[], availablePx: number): number {
   let height = 0;
-  const first = heights.findIndex((each) => {
-    height += each;
+  const first = heights.findIndex((rowHeight) => {
+    height += rowHeight;
     return height > availablePx;
   });
   return first < 0 ? heights.length : first;
@@ -43,7 +43,7 @@ export function useWholeRows(container: RefObject<HTMLElement | null>, content: 
         box.offsetHeight - box.clientHeight + (table.tHead?.offsetHeight ?? 0) + (table.tFoot?.offsetHeight ?? 0);
       const availableHeight = box.offsetHeight - otherHeight;
       const heights = rows.map((row) => row.offsetHeight);
-      const count = countFitting(heights, availableHeight);
+      const count = countFittingRows(heights, availableHeight);
       if (count === 0) return;
       const sumUp = () => rows.slice(0, count).reduce((sum, row) => sum + row.offsetHeight, 0);
       distribute(availableHeight - sumUp(), count);

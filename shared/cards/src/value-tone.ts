@@ -9,7 +9,7 @@ export function getTone(
   value: number | null,
 ): ValueTone | null {
   if (value === null) return null;
-  const reached = thresholds.filter((each) => each.metric === metric && each.from <= value);
+  const reached = thresholds.filter((threshold) => threshold.metric === metric && threshold.from <= value);
   return reached.sort((a, b) => b.from - a.from)[0]?.tone ?? null;
 }
 
@@ -26,7 +26,7 @@ export const toNumber = (cell: CardResult['rows'][number][number] | undefined): 
   typeof cell === 'number' ? cell : null;
 
 /** The attribute that colors a table cell. */
-export function toneAttribute(
+export function getToneAttribute(
   definition: Pick<CardDefinition, 'thresholds'>,
   metric: string,
   cell: CardResult['rows'][number][number] | undefined,

@@ -12,7 +12,7 @@ import {
 } from '@reportage/contracts';
 import { PublishingError } from './publishing-error.ts';
 
-/** A build's own manifest. */
+/** The folder of a build, with its manifest. */
 export type DescribedBuild =
   | { kind: 'host'; folder: string; manifest: HostManifest }
   | { kind: 'remote'; folder: string; manifest: RemoteManifest };
@@ -25,7 +25,7 @@ export const manifestFile = ({ kind }: Pick<Build, 'kind'>): string => `${kind}.
 export const buildName = (build: DescribedBuild): string => (build.kind === 'host' ? 'host' : build.manifest.name);
 
 /** Files that no browser loads directly: manifests, the page template, compressed copies, source maps. */
-const needsNoHash = (file: string): boolean =>
+const isExemptFromHash = (file: string): boolean =>
   ['remote.json', 'host.json', 'index.html'].includes(file) ||
   /\.(br|gz|map)$/.test(file) ||
   file.endsWith('.LICENSE.txt');
@@ -38,11 +38,11 @@ async function listFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Problems with a build's hashes, which may be missing or differ from the files'. */
+/** Finds hashes that are missing or differ from their files, and files outside of their folders. */
 async function findHashProblems(build: Build): Promise<string[]> {
   const { integrity } = build.manifest;
   const problems: string[] = [];
-  for (const file of build.files.filter((name) => !needsNoHash(name))) {
+  for (const file of build.files.filter((name) => !isExemptFromHash(name))) {
     const hash = `sha384-${createHash('sha384')
       .update(await readFile(join(build.folder, file)))
       .digest('base64')}`;

@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * The commit from which a folder is built; undefined outside a repository, and if tracked files differ from the commit.
+ * The commit that a folder is built from; undefined outside a repository, or if tracked files have uncommitted changes.
  */
 export async function commitOf(folder: string): Promise<string | undefined> {
-  const git = async (...args: string[]): Promise<string> => (await run('git', ['-C', folder, ...args])).stdout.trim();
+  const runGit = async (...args: string[]): Promise<string> =>
+    (await run('git', ['-C', folder, ...args])).stdout.trim();
   try {
-    const isChanged = (await git('status', '--porcelain', '--untracked-files=no')) !== '';
-    return isChanged ? undefined : await git('rev-parse', 'HEAD');
+    const isChanged = (await runGit('status', '--porcelain', '--untracked-files=no')) !== '';
+    return isChanged ? undefined : await runGit('rev-parse', 'HEAD');
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import type { Publication } from '@reportage/contracts/publishing';
 import { buildName, type DescribedBuild, describeBuild, readBuild } from './build-folder.ts';
 import { type SignedBuild, signBuild } from './sign-build.ts';
 
-const pack = promisify(gzip);
+const compress = promisify(gzip);
 
 export const signedBuildOf = (described: DescribedBuild, files: Readonly<Record<string, Buffer>>): SignedBuild => ({
   name: buildName(described),
@@ -28,7 +28,7 @@ async function packBuild(folder: string, keyFile: string | undefined): Promise<P
   return { files: encoded, signature: await signBuild(signedBuildOf(build, files), keyFile) };
 }
 
-/** Packs builds for the network, each signed if a key is given. @throws {PublishingError} if a build is incomplete */
+/** Packs builds into a compressed archive, each signed if a key is given. @throws {PublishingError} if a build is incomplete */
 export async function packPublication(
   folders: readonly string[],
   { keyFile, ...rest }: Omit<Publication, 'builds'> & { keyFile?: string | undefined },
@@ -37,5 +37,5 @@ export async function packPublication(
     ...rest,
     builds: await Promise.all(folders.map((folder) => packBuild(folder, keyFile))),
   };
-  return pack(JSON.stringify(publication));
+  return compress(JSON.stringify(publication));
 }

@@ -17,7 +17,7 @@ export interface SignedBuild {
   hashes: Readonly<Record<string, string>>;
 }
 
-/** The bytes of a build that a key signs. */
+/** The bytes that are signed for a build. */
 export const signedBytes = ({ name, version, hashes }: SignedBuild): Buffer =>
   Buffer.from(signedText(name, version, hashes));
 

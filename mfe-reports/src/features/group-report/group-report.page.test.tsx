@@ -3,13 +3,13 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
 import ReportPrintPage from '../report-print/report-print.page.tsx';
 import GroupReportPage from './group-report.page.tsx';
 
 const groupId = 'grp_01h455vb4pex5vsknk084sn02q';
-const base = numberedReport();
-const report = numberedReport({
+const base = reportWithNumbers();
+const report = reportWithNumbers({
   type: 'group',
   groupId,
   campaignId: null,
@@ -17,21 +17,21 @@ const report = numberedReport({
   name: 'Season',
   clientName: null,
   cover: { ...base.cover, heading: 'Season' },
-  layout: [...base.layout, { ...byCampaignCard(), id: 'campaigns' }],
+  layout: [...base.layout, { ...createCampaignCard(), id: 'campaigns' }],
   sort: [
     ...base.sort,
     { id: 'campaigns', display: 'campaigns', name: 'By campaign', subTitle: '', hidden: false, editor: [] },
   ],
 });
 
-function byCampaignCard() {
+function createCampaignCard() {
   const [figures] = base.layout;
   if (!figures) throw new Error('The sample report has figures.');
   return { ...figures, display: 'list' as const };
 }
 
-const [figures] = numberedCards;
-const byCampaign: CardResult = {
+const [figures] = sampleCards;
+const campaignResult: CardResult = {
   ...(figures as CardResult),
   cardId: 'campaigns',
   columns: [
@@ -51,7 +51,7 @@ const byCampaign: CardResult = {
   ],
   rowCount: 2,
 };
-const cards = [...numberedCards, byCampaign];
+const cards = [...sampleCards, campaignResult];
 
 function open(server: FakeServer, path: string, visitor: 'member' | 'guest' = 'member') {
   Object.defineProperty(document, 'fonts', {
@@ -87,7 +87,7 @@ const createGuestServer = () =>
 
 proves(
   ['R01', 'R15'],
-  'a group’s report shows all campaigns combined and each on its own, under the group’s name and id',
+  'a group report has the group’s name and id, and shows the campaigns both combined and separately',
   async () => {
     const server = createMemberServer();
     open(server, `/daily-planet/season/${groupId}/group`);

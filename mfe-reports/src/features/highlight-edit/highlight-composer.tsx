@@ -14,13 +14,13 @@ import { Caveats } from '../report-view/report-caveats.tsx';
 import reportClasses from '../report-view/report-view.module.css';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import {
+  addSection,
+  createSection,
   getContent,
   type HighlightContent,
-  newSection,
+  removeSection,
   replaceSection,
-  withHidden,
-  withoutSection,
-  withSection,
+  setHidden,
 } from './highlight-content.model.ts';
 import { useHighlightEditMessages } from './highlight-edit.messages.ts';
 import classes from './highlight-edit.module.css';
@@ -46,7 +46,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
   const history = useContentHistory(getContent(highlight), onChange);
   const metrics = useMetricOptions(workspaceId);
   const getLabel = useSectionLabel(cards);
-  const [announcedText, setAnnouncedText] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { sort, layout, heading, report } = highlight;
   const getSection = (id: string) => layout.find((section) => section.id === id);
   const moves = useSectionMoves(
@@ -61,8 +61,8 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
 
   const add = (kind: 'metric' | 'custom') => {
     const offeredMetrics = metrics.flatMap(({ options }) => options.map(({ value }) => value));
-    const section = newSection(kind, highlight, offeredMetrics);
-    history.change(withSection(highlight, section));
+    const section = createSection(kind, highlight, offeredMetrics);
+    history.change(addSection(highlight, section));
     requestAnimationFrame(() => document.getElementById(section.id)?.scrollIntoView({ block: 'nearest' }));
   };
 
@@ -99,7 +99,7 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
         )}
       </ComposerBar>
       <p className="ui-visually-hidden" role="status">
-        {moves.announcement || announcedText}
+        {moves.announcement || announcement}
       </p>
       <article className={reportClasses.report} data-printed={false}>
         <HighlightHeader
@@ -131,10 +131,10 @@ export default function HighlightComposer(props: HighlightComposerProps): ReactN
               number={index + 1}
               count={sort.length}
               onChange={(changed, key) => history.change(replaceSection(highlight, changed), key)}
-              onHidden={(isHidden) => history.change(withHidden(highlight, id, isHidden))}
+              onHiddenChange={(isHidden) => history.change(setHidden(highlight, id, isHidden))}
               onRemove={() => {
-                history.change(withoutSection(highlight, id));
-                setAnnouncedText(tEdit('removed', { name: label }));
+                history.change(removeSection(highlight, id));
+                setAnnouncement(tEdit('removed', { name: label }));
               }}
             />
           );

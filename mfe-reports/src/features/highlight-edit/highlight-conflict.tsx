@@ -7,12 +7,12 @@ import { useSectionLabel } from './use-section-label.ts';
 
 interface HighlightConflictProps {
   draft: HighlightDraft;
-  mine: Highlight;
+  editedHighlight: Highlight;
   cards: readonly CardResult[];
 }
 
-/** Shows both versions of a highlight if somebody else has saved in the meantime. */
-export function HighlightConflict({ draft, mine, cards }: HighlightConflictProps): ReactNode {
+/** Shows both versions of a highlight if somebody else has saved it in the meantime. */
+export function HighlightConflict({ draft, editedHighlight, cards }: HighlightConflictProps): ReactNode {
   const t = useHighlightEditMessages();
   const getLabel = useSectionLabel(cards);
   const getOrder = ({ sort, layout }: Highlight): string =>
@@ -27,8 +27,8 @@ export function HighlightConflict({ draft, mine, cards }: HighlightConflictProps
     <DraftConflict
       draft={draft}
       title={t('conflictTitle')}
-      mine={mine}
-      show={(highlight) => ({ [t('heading')]: highlight.heading, [t('order')]: getOrder(highlight) })}
+      edited={editedHighlight}
+      getComparedValues={(highlight) => ({ [t('heading')]: highlight.heading, [t('order')]: getOrder(highlight) })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Highlight, HighlightSection } from '@reportage/contracts';
-import { newId } from '../report-edit/content.model.ts';
+import { createId } from '../report-edit/content.model.ts';
 
 /** The part of a highlight that the composer edits. */
 export type HighlightContent = Pick<Highlight, 'heading' | 'sort' | 'layout'>;
@@ -12,35 +12,35 @@ export const getContent = ({ heading, sort, layout }: HighlightContent): Highlig
 
 type Sections = Pick<HighlightContent, 'sort' | 'layout'>;
 
-/** A new section with only text, or with a metric that the highlight does not show yet. */
-export function newSection(
+/** Creates a section with only text, or with a metric that the highlight does not show yet. */
+export function createSection(
   kind: 'metric' | 'custom',
   { layout }: Sections,
   metrics: readonly string[],
 ): HighlightSection {
-  const id = newId();
+  const id = createId();
   if (kind === 'custom') {
-    const header = { id: newId(), type: 'header' as const, data: { text: '', level: 2 } };
+    const header = { id: createId(), type: 'header' as const, data: { text: '', level: 2 } };
     return { id, metric: null, display: 'figure', editor: [header] };
   }
-  const metric = metrics.find((each) => !layout.some((section) => section.metric === each)) ?? 'web_pageviews';
+  const metric = metrics.find((id) => !layout.some((section) => section.metric === id)) ?? 'web_pageviews';
   return { id, metric, display: 'trend', editor: [] };
 }
 
-export const withSection = ({ sort, layout }: Sections, section: HighlightSection): Sections => ({
+export const addSection = ({ sort, layout }: Sections, section: HighlightSection): Sections => ({
   sort: [...sort, { id: section.id, hidden: false }],
   layout: [...layout, section],
 });
 
-export const withoutSection = ({ sort, layout }: Sections, id: string): Sections => ({
-  sort: sort.filter((each) => each.id !== id),
-  layout: layout.filter((each) => each.id !== id),
+export const removeSection = ({ sort, layout }: Sections, id: string): Sections => ({
+  sort: sort.filter((entry) => entry.id !== id),
+  layout: layout.filter((section) => section.id !== id),
 });
 
 export const replaceSection = ({ layout }: Sections, section: HighlightSection): Pick<Sections, 'layout'> => ({
-  layout: layout.map((each) => (each.id === section.id ? section : each)),
+  layout: layout.map((other) => (other.id === section.id ? section : other)),
 });
 
-export const withHidden = ({ sort }: Sections, id: string, hidden: boolean): Pick<Sections, 'sort'> => ({
-  sort: sort.map((each) => (each.id === id ? { id, hidden } : each)),
+export const setHidden = ({ sort }: Sections, id: string, hidden: boolean): Pick<Sections, 'sort'> => ({
+  sort: sort.map((entry) => (entry.id === id ? { id, hidden } : entry)),
 });

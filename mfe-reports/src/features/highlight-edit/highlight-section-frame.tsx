@@ -21,15 +21,27 @@ interface HighlightSectionFrameProps {
   metrics: ReturnType<typeof useMetricOptions>;
   /** @param key identifies the edited field if the change comes from typing */
   onChange(section: HighlightSection, key?: string): void;
-  onHidden(hidden: boolean): void;
+  onHiddenChange(hidden: boolean): void;
   onRemove(): void;
   onExplain?(number: TraceableNumber): void;
 }
 
 /** An editable section of a highlight: fields for its metric and text, with a toolbar above. */
 export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactNode {
-  const { section, label, hidden, number, count, moves, cards, metrics, onChange, onHidden, onRemove, onExplain } =
-    props;
+  const {
+    section,
+    label,
+    hidden,
+    number,
+    count,
+    moves,
+    cards,
+    metrics,
+    onChange,
+    onHiddenChange,
+    onRemove,
+    onExplain,
+  } = props;
   const t = useHighlightEditMessages();
   const { id, metric, display, editor } = section;
   const text = (
@@ -45,11 +57,11 @@ export function HighlightSectionFrame(props: HighlightSectionFrameProps): ReactN
       className={frameClasses.frame}
       aria-label={label}
       data-hidden={hidden}
-      data-dragged={moves.dragged === id}
-      data-over={moves.over === id && moves.dragged !== id}
-      {...moves.target(id)}
+      data-dragged={moves.draggedId === id}
+      data-over={moves.hoveredId === id && moves.draggedId !== id}
+      {...moves.getDropTargetProps(id)}
     >
-      <SectionTools {...{ id, name: label, hidden, number, count, moves, onHidden, onRemove }} />
+      <SectionTools {...{ id, name: label, hidden, number, count, moves, onHiddenChange, onRemove }} />
       {metric !== null && (
         <div className={classes.fields}>
           <Select<string>

@@ -12,7 +12,7 @@ interface StarterTemplateSelectProps {
 }
 
 /**
- * Selects the template of a new highlight. The default is the client's template, if there is one, or else the
+ * Lets the user choose the template of a new highlight. Defaults to the client's template or, if there is none, the
  * workspace's. Hidden once the highlight has been edited.
  */
 export function StarterTemplateSelect({ highlight, workspaceId }: StarterTemplateSelectProps): ReactNode {
@@ -32,7 +32,7 @@ export function StarterTemplateSelect({ highlight, workspaceId }: StarterTemplat
   );
   if (!isNew || highlightTemplates.length === 0) return null;
 
-  const choose = async (templateId: string) => {
+  const applyTemplate = async (templateId: string) => {
     try {
       const body = { kind: 'highlight' as const, templateId: templateId || null, reportIds: [report.id] };
       await applyMutation.save({ query: { workspaceId }, body });
@@ -58,7 +58,7 @@ export function StarterTemplateSelect({ highlight, workspaceId }: StarterTemplat
             label: clientName === null ? name : `${name} · ${clientName}`,
           })),
         ]}
-        onChange={(id) => void choose(id)}
+        onChange={(id) => void applyTemplate(id)}
       />
     </p>
   );

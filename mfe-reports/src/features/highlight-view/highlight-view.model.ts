@@ -21,7 +21,7 @@ export interface SectionCard {
 }
 
 /**
- * The cards of a section: its figure, then its trend. Results for a metric that the section had before are ignored.
+ * The cards of a section: its figure, then its trend. Ignores results for a metric that the section no longer shows.
  */
 export const getSectionCards = (section: HighlightSection, cards: readonly CardResult[]): SectionCard[] =>
   cardsOfHighlightSection(section).map((definition) => ({
@@ -43,7 +43,7 @@ export function getMetricName(
   return (card && localizeCard(card, locale).columns.find(({ id }) => id === metric)?.name) ?? metric;
 }
 
-/** A key for the periods in the notes of a section's figure. */
+/** A key that is the same for figures whose notes mention the same periods. */
 const toPeriodKey = (section: HighlightSection, cards: readonly CardResult[]): string | undefined => {
   const card = getSectionCards(section, cards)[0]?.card;
   if (!card) return undefined;
@@ -52,7 +52,7 @@ const toPeriodKey = (section: HighlightSection, cards: readonly CardResult[]): s
 };
 
 /**
- * The sections whose figures show their last day and comparison period: the first one, and any that differs from it.
+ * The sections whose figures show their last day and comparison period: the first section, and all with other periods.
  */
 export function getSectionsWithPeriodNotes(
   sections: readonly HighlightSection[],

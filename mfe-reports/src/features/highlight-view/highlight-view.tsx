@@ -30,7 +30,7 @@ export function HighlightView(props: HighlightViewProps): ReactNode {
 function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: HighlightViewProps): ReactNode {
   const t = useHighlightViewMessages();
   const sections = sectionsOfHighlight(highlight);
-  const notedSections = getSectionsWithPeriodNotes(sections, cards);
+  const sectionsWithPeriodNotes = getSectionsWithPeriodNotes(sections, cards);
   const { workspace: brand } = highlight.report;
   return (
     <article className={reportClasses.report} data-printed={false} data-type={brand.typePair}>
@@ -44,7 +44,7 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
           key={section.id}
           section={section}
           cards={cards}
-          hasPeriodNotes={notedSections.has(section.id)}
+          hasPeriodNotes={sectionsWithPeriodNotes.has(section.id)}
           {...(onExplain ? { onExplain } : {})}
         />
       ))}

@@ -1,2 +1,2 @@
-/** The path of a highlight within the product. */
+/** The path of a highlight's page. */
 export const getHighlightPath = (slug: string, reportId: string): string => `/${slug}/${reportId}/highlight`;

@@ -24,7 +24,7 @@ interface HighlightToolsProps {
   isEditing: boolean;
   /** Starts or ends editing. */
   onEdit?(): void;
-  /** Actions of the composer, for the tools in its toolbar on a phone. */
+  /** The composer's actions, if the tools are part of its toolbar, as on a phone. */
   composerActions?: readonly MenuAction[];
 }
 
@@ -40,8 +40,8 @@ export function HighlightStates({ highlight }: { highlight: Highlight }): ReactN
 }
 
 /**
- * The state of a highlight, and the actions on it. On a phone they fit in one row: one button, and a menu for the
- * other actions.
+ * The state of a highlight and the actions on it. On a phone, everything fits in one row: one button, and a menu of
+ * the other actions.
  */
 export function HighlightTools({
   highlight,

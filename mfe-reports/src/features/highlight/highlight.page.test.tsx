@@ -10,8 +10,8 @@ const { report } = sampleHighlight();
 const url = `/daily-planet/${report.id}/highlight`;
 
 /** Stores a highlight as the server does. */
-function createMemberServer(first: Highlight = sampleHighlight()) {
-  let stored = first;
+function createMemberServer(initial: Highlight = sampleHighlight()) {
+  let stored = initial;
   const storeChange = (change: Partial<Highlight>) => {
     stored = { ...stored, ...change };
     return stored;
@@ -32,9 +32,9 @@ function createMemberServer(first: Highlight = sampleHighlight()) {
 
 function open(
   server: FakeServer,
-  { guest = false, path = url, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
+  { isGuest = false, path = url, access = 'owner' }: { isGuest?: boolean; path?: string; access?: Access } = {},
 ) {
-  const host = guest
+  const host = isGuest
     ? createFakeHost({ server, path, user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } })
     : createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   renderInHost(
@@ -53,7 +53,7 @@ async function openEditor(server: FakeServer) {
   await screen.findByRole('toolbar', { name: 'Editing the highlight' });
   return host;
 }
-const labels = () =>
+const getLabels = () =>
   within(screen.getByRole('navigation', { name: 'Sections' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
@@ -97,33 +97,33 @@ proves(['R16', 'R27'], 'sections are added, moved and edited in place, and saved
 
 proves(
   ['R51', 'R52', 'R53'],
-  'custom sections are labeled ‘custom: ’ with the first word of the header or first block, or N/A',
+  'custom sections are labeled “custom: ” and the first word of their first header or block, or “N/A”',
   async () => {
     const { sort, layout } = sampleHighlight();
     const textSection = { metric: null, display: 'figure' as const };
     const text = { id: 'p', type: 'paragraph' as const, data: { text: 'Readers stayed longer.' } };
-    const more = [
+    const addedSections = [
       { ...textSection, id: 'plain', editor: [text] },
       { ...textSection, id: 'empty', editor: [] },
     ];
-    const allSections = [...sort, ...more.map(({ id }) => ({ id, hidden: false }))];
-    await openEditor(createMemberServer(sampleHighlight({ sort: allSections, layout: [...layout, ...more] })));
-    expect(labels()).toEqual(['Pageviews', 'custom: Lessons', 'custom: Readers', 'custom: N/A']);
+    const allSections = [...sort, ...addedSections.map(({ id }) => ({ id, hidden: false }))];
+    await openEditor(createMemberServer(sampleHighlight({ sort: allSections, layout: [...layout, ...addedSections] })));
+    expect(getLabels()).toEqual(['Pageviews', 'custom: Lessons', 'custom: Readers', 'custom: N/A']);
   },
 );
 
 test('a removed section is restored by Undo', async () => {
   await openEditor(createMemberServer());
   fireEvent.click(screen.getByRole('button', { name: 'Remove “Pageviews”' }));
-  expect(labels()).toEqual(['custom: Lessons']);
+  expect(getLabels()).toEqual(['custom: Lessons']);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(labels()).toEqual(['Pageviews', 'custom: Lessons']);
+  expect(getLabels()).toEqual(['Pageviews', 'custom: Lessons']);
 });
 
 test('a conflicting save shows both versions of the highlight', async () => {
-  const theirs = sampleHighlight({ heading: 'Theirs', version: 2 });
+  const otherVersion = sampleHighlight({ heading: 'Theirs', version: 2 });
   const server = createMemberServer().on(calls.saveHighlight, () =>
-    problemResponse('conflict', undefined, { current: theirs }),
+    problemResponse('conflict', undefined, { current: otherVersion }),
   );
   await openEditor(server);
   fireEvent.change(screen.getByRole('textbox', { name: 'Heading' }), { target: { value: 'Mine' } });
@@ -142,15 +142,15 @@ test('a highlight is published and unpublished', async () => {
   expect(host.messages).toEqual(['success: Highlight published', 'success: Highlight unpublished']);
 });
 
-const preview = () => ({
+const createPreview = () => ({
   highlight: sampleHighlight(),
   cards: highlightCards,
   publishedAt: '2026-11-03T12:00:00.000Z',
 });
 
 proves(['R34'], 'a signed-out visitor sees the published highlight, and nothing else is requested', async () => {
-  const server = new FakeServer().on(calls.previewHighlight, preview);
-  open(server, { guest: true });
+  const server = new FakeServer().on(calls.previewHighlight, createPreview);
+  open(server, { isGuest: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn in brief' })).toBeVisible();
   expect(screen.getByText(/^Shared by Daily Planet · Published /)).toBeVisible();
   expect(server.requests.map((request) => request.call)).toEqual(['highlights.preview']);
@@ -160,7 +160,7 @@ proves(['R34'], 'a signed-out visitor sees the published highlight, and nothing 
 test('an unavailable highlight shows a message and offers to sign in', async () => {
   open(
     new FakeServer().on(calls.previewHighlight, () => problemResponse('guestLinkInactive')),
-    { guest: true },
+    { isGuest: true },
   );
   expect(await screen.findByRole('heading', { name: 'This highlight isn’t available' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -172,7 +172,7 @@ test('a viewer can read the highlight but not change it', async () => {
   for (const name of ['Edit', 'Share']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-proves(['R79'], 'a highlight that could not be fetched mentions guest access', async () => {
+proves(['R79'], 'if the highlight cannot be fetched, an error message mentions guest access', async () => {
   const host = open(new FakeServer().on(calls.getHighlight, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeVisible();
   expect(host.messages).toEqual(['error: You have guest access to this workspace']);

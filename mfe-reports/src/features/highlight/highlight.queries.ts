@@ -12,7 +12,7 @@ export function useMemberHighlight(reportId: string, workspaceId: string) {
   return { highlight, cards };
 }
 
-/** The published highlight. Its visit id makes refetches count as one view. */
+/** The published highlight. All refetches send the same visit id, so that they count as one view. */
 export function useHighlightPreview(reportId: string) {
   const { key } = useGuestAccess();
   const [visit] = useState(() => crypto.randomUUID());

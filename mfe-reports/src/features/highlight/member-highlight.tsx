@@ -48,9 +48,9 @@ export default function MemberHighlight({
     return <NotFoundState isScreen title={tReport('notFoundTitle')} text={tReport('notFoundText')} />;
   }
   if (hasFailed) return <FailedState isScreen error={highlight.error} onRetry={() => void highlight.refetch()} />;
-  if (!draft.shown || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
+  if (!draft.content || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
-  const shownHighlight = draft.shown;
+  const shownHighlight = draft.content;
   const { campaignId, campaignName, groupId, name } = {
     ...shownHighlight.report,
     campaignId: shownHighlight.campaignId,
@@ -83,7 +83,7 @@ export default function MemberHighlight({
           {isEditing ? (
             <>
               <StarterTemplateSelect highlight={shownHighlight} workspaceId={workspace.id} />
-              <HighlightConflict draft={draft} mine={shownHighlight} cards={cards.data.cards} />
+              <HighlightConflict draft={draft} editedHighlight={shownHighlight} cards={cards.data.cards} />
               <HighlightComposer
                 highlight={shownHighlight}
                 cards={cards.data.cards}

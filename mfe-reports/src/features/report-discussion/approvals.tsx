@@ -36,14 +36,14 @@ export function ApprovalList({ approvals }: { approvals: readonly ReportApproval
   );
 }
 
-interface ApprovalRequestProps {
+interface ApprovalAnswerFormProps {
   discussion: DiscussionState;
   pendingApproval: ReportApproval;
   requireName: RequireName;
 }
 
 /** The form to answer an approval request. */
-export function ApprovalRequest({ discussion, pendingApproval, requireName }: ApprovalRequestProps): ReactNode {
+export function ApprovalAnswerForm({ discussion, pendingApproval, requireName }: ApprovalAnswerFormProps): ReactNode {
   const t = useDiscussionMessages();
   const [form] = Form.useForm<{ note: string }>();
   const formName = `approval-${useId()}`;
@@ -81,14 +81,16 @@ export function ApprovalRequest({ discussion, pendingApproval, requireName }: Ap
 /** The approval state of the published version; renders nothing without a request. */
 export function ApprovalChip({ approvals }: { approvals: readonly ReportApproval[] }): ReactNode {
   const t = useDiscussionMessages();
-  const current = approvals.filter(({ isCurrent }) => isCurrent);
-  const earlier = approvals.find(({ state }) => state === 'approved');
-  if (current.length === 0)
-    return earlier && <StatusChip tone="neutral">{t('onlyEarlier', { number: earlier.number })}</StatusChip>;
-  const declinedApproval = current.find(({ state }) => state === 'declined');
+  const currentApprovals = approvals.filter(({ isCurrent }) => isCurrent);
+  const earlierApproval = approvals.find(({ state }) => state === 'approved');
+  if (currentApprovals.length === 0)
+    return (
+      earlierApproval && <StatusChip tone="neutral">{t('onlyEarlier', { number: earlierApproval.number })}</StatusChip>
+    );
+  const declinedApproval = currentApprovals.find(({ state }) => state === 'declined');
   if (declinedApproval)
     return <StatusChip tone="warning">{t('changesAskedBy', { name: declinedApproval.answeredBy ?? '' })}</StatusChip>;
-  const approved = current.filter(({ state }) => state === 'approved').map(({ answeredBy }) => answeredBy);
-  if (approved.length < current.length) return <StatusChip tone="neutral">{t('pending')}</StatusChip>;
+  const approved = currentApprovals.filter(({ state }) => state === 'approved').map(({ answeredBy }) => answeredBy);
+  if (approved.length < currentApprovals.length) return <StatusChip tone="neutral">{t('pending')}</StatusChip>;
   return <StatusChip tone="positive">{t('approvedBy', { name: approved.join(', ') })}</StatusChip>;
 }

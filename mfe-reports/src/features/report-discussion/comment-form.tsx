@@ -2,7 +2,7 @@ import { maxCommentLength, maxMentions } from '@reportage/contracts';
 import { Button, Form, Input, Select } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, type AnchorOption, type DiscussionState, getKey } from './discussion.model.ts';
+import { type Anchor, type AnchorOption, type DiscussionState, getAnchorKey } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { RequireName } from './use-guest-name.tsx';
 
@@ -27,7 +27,7 @@ interface Fields {
 const wholeReport: Anchor = { sectionId: null, metric: null };
 const teamOnly = 'team';
 
-/** The form of a new comment: its text and, for a new thread, its subject and audience. */
+/** The form for a new comment: its text and, for a new thread, its subject and audience. */
 export function CommentForm({
   discussion,
   threadId,
@@ -41,10 +41,12 @@ export function CommentForm({
   const isReply = threadId !== undefined;
   const links = discussion.links.filter(({ allowsComments }) => allowsComments);
   const options = [
-    { value: getKey(wholeReport), label: t('wholeReport') },
+    { value: getAnchorKey(wholeReport), label: t('wholeReport') },
     ...anchors.map(({ key, label }) => ({ value: key, label })),
   ];
-  const initialKey = options.some(({ value }) => value === getKey(anchor)) ? getKey(anchor) : getKey(wholeReport);
+  const initialKey = options.some(({ value }) => value === getAnchorKey(anchor))
+    ? getAnchorKey(anchor)
+    : getAnchorKey(wholeReport);
 
   const send = async ({ about = initialKey, text, mentions = [], linkId = teamOnly }: Partial<Fields>) => {
     const selected = anchors.find(({ key }) => key === about) ?? wholeReport;
@@ -52,11 +54,11 @@ export function CommentForm({
     const guestName = props.requireName();
     if (guestName === null) return;
     const comment = { ...subject, text: text ?? '', threadId: threadId ?? null, mentions };
-    const isSent = await discussion.add(
+    const wasSent = await discussion.add(
       { ...comment, linkId: isReply || linkId === teamOnly ? null : linkId },
       guestName,
     );
-    if (!isSent) return;
+    if (!wasSent) return;
     form.resetFields(['text', 'mentions']);
     props.onDone?.();
   };

@@ -1,12 +1,18 @@
 import { Button, Drawer, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import type { ShownReport } from '../report-view/report-view.model.ts';
-import { ApprovalList, ApprovalRequest } from './approvals.tsx';
+import { ApprovalAnswerForm, ApprovalList } from './approvals.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type Anchor, type DiscussionState, getAnchorOptions, getKey, getOpenThreads } from './discussion.model.ts';
+import {
+  type Anchor,
+  type DiscussionState,
+  getAnchorKey,
+  getAnchorOptions,
+  getOpenThreads,
+} from './discussion.model.ts';
 import classes from './discussion.module.css';
-import { RequestApproval } from './request-approval.tsx';
+import { RequestApprovalDialog } from './request-approval.tsx';
 import { ThreadItem } from './thread-item.tsx';
 import { useGuestName } from './use-guest-name.tsx';
 
@@ -16,16 +22,16 @@ export interface DiscussionDrawerProps {
   /** The part of the report whose comments were opened; null while the drawer is closed. */
   anchor: Anchor | null;
   /** Set if the user may request approval of the published version. */
-  approvalWorkspace?: string;
+  approvalWorkspaceId?: string;
   onClose(): void;
 }
 
-/** Comments on the report, and the approval of its published version. */
+/** Comments on the report and the approval of its published version. */
 export default function DiscussionDrawer({
   discussion,
   shown,
   anchor,
-  approvalWorkspace,
+  approvalWorkspaceId,
   onClose,
 }: DiscussionDrawerProps): ReactNode {
   const t = useDiscussionMessages();
@@ -36,23 +42,26 @@ export default function DiscussionDrawer({
   const anchors = getAnchorOptions(shown, locale);
   const threads = showsResolved ? discussion.threads : getOpenThreads(discussion.threads);
   const resolvedCount = discussion.threads.length - getOpenThreads(discussion.threads).length;
-  const isAtAnchor = (thread: { sectionId: string | null }) =>
+  const isOnOpenedSection = (thread: { sectionId: string | null }) =>
     anchor?.sectionId !== null && thread.sectionId === anchor?.sectionId;
   // Threads of the opened section come first.
-  const sorted = [...threads.filter(isAtAnchor), ...threads.filter((thread) => !isAtAnchor(thread))];
+  const sortedThreads = [
+    ...threads.filter(isOnOpenedSection),
+    ...threads.filter((thread) => !isOnOpenedSection(thread)),
+  ];
   return (
     <Drawer title={t('title')} open={anchor !== null} onClose={onClose}>
       <div className={classes.parts}>
         {guest.field}
         {discussion.pendingApproval && (
-          <ApprovalRequest
+          <ApprovalAnswerForm
             key={discussion.pendingApproval.id}
             discussion={discussion}
             pendingApproval={discussion.pendingApproval}
             requireName={guest.requireName}
           />
         )}
-        {approvalWorkspace && (
+        {approvalWorkspaceId && (
           <Button className={classes.ask ?? ''} onClick={() => setRequesting(true)}>
             {t('askTitle')}
           </Button>
@@ -61,16 +70,16 @@ export default function DiscussionDrawer({
         {discussion.disabledReason && <p>{discussion.disabledReason}</p>}
         {discussion.mayComment && anchor && (
           <CommentForm
-            key={getKey(anchor)}
+            key={getAnchorKey(anchor)}
             discussion={discussion}
             anchor={anchor}
             anchors={anchors}
             requireName={guest.requireName}
           />
         )}
-        {sorted.length > 0 ? (
+        {sortedThreads.length > 0 ? (
           <ul className={classes.threads} aria-label={t('title')}>
-            {sorted.map((thread) => (
+            {sortedThreads.map((thread) => (
               <ThreadItem
                 key={thread.id}
                 thread={thread}
@@ -89,10 +98,10 @@ export default function DiscussionDrawer({
           </Button>
         )}
       </div>
-      {isRequesting && approvalWorkspace && (
-        <RequestApproval
+      {isRequesting && approvalWorkspaceId && (
+        <RequestApprovalDialog
           reportId={shown.report.id}
-          workspaceId={approvalWorkspace}
+          workspaceId={approvalWorkspaceId}
           discussion={discussion}
           onClose={() => setRequesting(false)}
         />

@@ -27,7 +27,7 @@ export interface ApprovalAnswer {
   note: string;
 }
 
-/** The comments on a report, and what the reader may do with them. */
+/** The comments on a report, and what the user may do with them. */
 export interface DiscussionState extends Pick<Discussion, 'threads' | 'approvals' | 'people' | 'links'> {
   mayComment: boolean;
   /** Why comments are disabled, if there is a reason to show. */
@@ -36,7 +36,7 @@ export interface DiscussionState extends Pick<Discussion, 'threads' | 'approvals
   mayRemove: boolean;
   /** Guests must enter a name. */
   isGuest: boolean;
-  /** The pending approval request for the reader. */
+  /** The approval request that the user has not answered yet. */
   pendingApproval: ReportApproval | undefined;
   isBusy: boolean;
   add(comment: NewComment, name: string): Promise<boolean>;
@@ -63,7 +63,7 @@ export interface AnchorOption extends Anchor {
   label: string;
 }
 
-export const getKey = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
+export const getAnchorKey = ({ sectionId, metric }: Anchor): string => JSON.stringify([sectionId, metric]);
 
 /** The possible subjects of a comment: each visible section, and each of its numbers. */
 export const getAnchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, locale: Locale): AnchorOption[] =>
@@ -75,10 +75,10 @@ export const getAnchorOptions = (shown: Pick<ShownReport, 'report' | 'cards'>, l
         sectionId: section.id,
         metric,
         label,
-        key: getKey({ sectionId: section.id, metric }),
+        key: getAnchorKey({ sectionId: section.id, metric }),
       });
-      const numbers = (definition?.metrics ?? []).map((metric) =>
+      const metricOptions = (definition?.metrics ?? []).map((metric) =>
         toOption(metric, `${section.name} › ${names.get(metric) ?? metric}`),
       );
-      return [toOption(null, section.name), ...numbers];
+      return [toOption(null, section.name), ...metricOptions];
     });

@@ -13,7 +13,7 @@ import { CommentsProvider } from './section-comments.tsx';
 /** Loaded when the comments are opened. */
 const DiscussionDrawer = lazyPart(async () => (await import('./discussion-drawer.tsx')).default, { fallback: null });
 
-interface ReportWithCommentsProps extends Pick<DiscussionDrawerProps, 'shown' | 'approvalWorkspace'> {
+interface ReportWithCommentsProps extends Pick<DiscussionDrawerProps, 'shown' | 'approvalWorkspaceId'> {
   discussion: DiscussionState;
   /** The toolbar element for the button that opens the comments; null until it is mounted. */
   buttonTarget: HTMLElement | null;
@@ -29,7 +29,7 @@ export function ReportWithComments({
   discussion,
   buttonTarget,
   shown,
-  approvalWorkspace,
+  approvalWorkspaceId,
   children,
 }: ReportWithCommentsProps): ReactNode {
   const t = useDiscussionMessages();
@@ -73,7 +73,7 @@ export function ReportWithComments({
       {wasOpened && (
         <DiscussionDrawer
           {...{ discussion, shown, anchor }}
-          {...(approvalWorkspace ? { approvalWorkspace } : {})}
+          {...(approvalWorkspaceId ? { approvalWorkspaceId } : {})}
           onClose={() => setAnchor(null)}
         />
       )}

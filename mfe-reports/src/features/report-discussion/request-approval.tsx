@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useDiscussionMessages } from './discussion.messages.ts';
 import type { DiscussionState } from './discussion.model.ts';
 
-interface RequestApprovalProps {
+interface RequestApprovalDialogProps {
   reportId: string;
   workspaceId: string;
   discussion: DiscussionState;
@@ -18,8 +18,13 @@ interface Fields {
   note: string;
 }
 
-/** Asks members, and guests through links, to approve the published version. */
-export function RequestApproval({ reportId, workspaceId, discussion, onClose }: RequestApprovalProps): ReactNode {
+/** Asks members and guests of named links to approve the published version. */
+export function RequestApprovalDialog({
+  reportId,
+  workspaceId,
+  discussion,
+  onClose,
+}: RequestApprovalDialogProps): ReactNode {
   const t = useDiscussionMessages();
   const { messages } = useHost();
   const failures = useFailures('reports');

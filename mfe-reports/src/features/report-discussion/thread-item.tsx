@@ -4,7 +4,7 @@ import { Button, CheckOutlined, Popconfirm, Tag, useUiSettings } from '@reportag
 import { type ReactNode, useState } from 'react';
 import { CommentForm } from './comment-form.tsx';
 import { useDiscussionMessages } from './discussion.messages.ts';
-import { type AnchorOption, type DiscussionState, getKey } from './discussion.model.ts';
+import { type AnchorOption, type DiscussionState, getAnchorKey } from './discussion.model.ts';
 import classes from './discussion.module.css';
 import type { RequireName } from './use-guest-name.tsx';
 
@@ -21,9 +21,9 @@ export function ThreadItem({ thread, discussion, anchors, requireName }: ThreadI
   const [isReplying, setReplying] = useState(false);
   const { id, resolvedAt, resolvedBy } = thread;
   const subjectText =
-    anchors.find(({ key }) => key === getKey(thread))?.label ?? thread.sectionName ?? t('wholeReport');
-  const [first] = thread.comments;
-  const threadName = `${subjectText}, ${first?.authorName ?? ''}`;
+    anchors.find(({ key }) => key === getAnchorKey(thread))?.label ?? thread.sectionName ?? t('wholeReport');
+  const [firstComment] = thread.comments;
+  const threadName = `${subjectText}, ${firstComment?.authorName ?? ''}`;
   return (
     <li className={classes.thread} data-resolved={resolvedAt !== null}>
       <div className={classes.threadHead}>

@@ -9,15 +9,15 @@ const refreshMs = 60_000;
 const emptyDiscussion = { threads: [], approvals: [], mayComment: false };
 
 /**
- * The discussion with guests of a named link, once the report is loaded; undefined at the plain URL, where comments are
- * not possible.
+ * The discussion with guests of a named link, once the report is loaded; undefined at the plain URL, where guests
+ * cannot comment.
  */
 export function useGuestDiscussion(reportId: string | undefined): DiscussionState | undefined {
   const { key, reportFailure } = useGuestAccess();
   const { link = '' } = key;
-  const guest = { ...key, link };
+  const guestKey = { ...key, link };
   const params = { id: reportId ?? '' };
-  const input = { params, query: guest };
+  const input = { params, query: guestKey };
   const discussion = useCall(calls.getGuestDiscussion, input, {
     enabled: link !== '' && reportId !== undefined,
     refetchInterval: refreshMs,
@@ -55,10 +55,10 @@ export function useGuestDiscussion(reportId: string | undefined): DiscussionStat
     add: ({ text, threadId, sectionId, metric }, name) =>
       runAction(
         'add',
-        addMutation.mutateAsync({ params, body: { ...guest, name, text, threadId, sectionId, metric } }),
+        addMutation.mutateAsync({ params, body: { ...guestKey, name, text, threadId, sectionId, metric } }),
       ),
     answer: (approval, name) =>
-      runAction('update', answerMutation.mutateAsync({ params, body: { ...guest, name, ...approval } })),
+      runAction('update', answerMutation.mutateAsync({ params, body: { ...guestKey, name, ...approval } })),
     resolve: async () => undefined,
     remove: async () => undefined,
   };

@@ -18,7 +18,7 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
   const removeMutation = useSavingCall(calls.removeReportThread, changedAreas);
   const answerMutation = useSavingCall(calls.answerReportApproval, changedAreas);
 
-  /** @returns whether it succeeded; failures are shown */
+  /** Shows an error if the request fails. @returns whether it succeeded */
   const runAction = async (action: 'add' | 'update' | 'remove', request: Promise<unknown>): Promise<boolean> => {
     try {
       await request;
@@ -28,7 +28,7 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
       return false;
     }
   };
-  const threadInput = (threadId: string) => ({ ...scope, params: { ...scope.params, threadId } });
+  const getThreadInput = (threadId: string) => ({ ...scope, params: { ...scope.params, threadId } });
   const currentData = discussion.data ?? emptyDiscussion;
   return {
     ...currentData,
@@ -44,10 +44,10 @@ export function useMemberDiscussion(reportId: string, workspace: Workspace): Dis
     add: (body) => runAction('add', addMutation.save({ ...scope, body })),
     answer: (body) => runAction('update', answerMutation.save({ ...scope, body })),
     resolve: async (threadId, isResolved) => {
-      await runAction('update', resolveMutation.save({ ...threadInput(threadId), body: { isResolved } }));
+      await runAction('update', resolveMutation.save({ ...getThreadInput(threadId), body: { isResolved } }));
     },
     remove: async (threadId) => {
-      await runAction('remove', removeMutation.save(threadInput(threadId)));
+      await runAction('remove', removeMutation.save(getThreadInput(threadId)));
     },
   };
 }

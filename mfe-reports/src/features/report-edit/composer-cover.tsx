@@ -2,7 +2,7 @@ import { Checkbox, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { ReportCover } from '../report-view/report-cover.tsx';
 import { getContents, getSections, hasCover, type ShownReport } from '../report-view/report-view.model.ts';
-import { type ComposedContent, withCover } from './content.model.ts';
+import { type ComposedContent, setCover } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 
@@ -19,7 +19,7 @@ export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNod
   const toggle = (
     <Checkbox
       checked={isShown}
-      onChange={({ target }) => onChange({ sort: withCover(sort, (target as HTMLInputElement).checked, t('cover')) })}
+      onChange={({ target }) => onChange({ sort: setCover(sort, (target as HTMLInputElement).checked, t('cover')) })}
     >
       {t('cover')}
     </Checkbox>

@@ -7,7 +7,7 @@ import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import { useReportScope } from './use-report-scope.ts';
 
-/** The limit of the API. */
+/** The limit in the API. */
 const maxChips = 16;
 
 interface ComposerFiltersProps {
@@ -20,7 +20,7 @@ interface ComposerFiltersProps {
 export function ComposerFilters({ report, workspaceId, onChange }: ComposerFiltersProps): ReactNode {
   const t = useReportEditMessages();
   const { locale } = useUiSettings();
-  const [open, setOpen] = useState<ReportFilter | 'new' | null>(null);
+  const [openFilter, setOpenFilter] = useState<ReportFilter | 'new' | null>(null);
   const scope = useReportScope(report, workspaceId);
   const { settings, layout, date, language } = report;
   const chips = settings.filterChips;
@@ -38,7 +38,7 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
             <FilterChip
               text={name}
               title={name}
-              onOpen={() => setOpen(chip)}
+              onOpen={() => setOpenFilter(chip)}
               onRemove={() => setChips(chips.filter((other) => other !== chip))}
             />
           </li>
@@ -46,16 +46,16 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
       })}
       {chips.length < maxChips && (
         <li>
-          <Button icon={<FilterOutlined />} onClick={() => setOpen('new')}>
+          <Button icon={<FilterOutlined />} onClick={() => setOpenFilter('new')}>
             {t('addFilter')}
           </Button>
         </li>
       )}
-      {open && (
+      {openFilter && (
         <FilterForm
           {...{ workspaceId, scope, period: date, timezone: settings.timezone }}
           metrics={layout.flatMap(({ metrics }) => metrics)}
-          filter={open === 'new' ? undefined : { dimension: open.info.id, values: open.selected }}
+          filter={openFilter === 'new' ? undefined : { dimension: openFilter.info.id, values: openFilter.selected }}
           taken={chips.map(({ info }) => info.id)}
           onApply={({ dimension, values }) => {
             const type = factMediaTypeOf(dimension);
@@ -66,10 +66,14 @@ export function ComposerFilters({ report, workspaceId, onChange }: ComposerFilte
               selected: [...values],
             };
             const otherChips = chips.filter(({ info }) => info.id !== dimension);
-            setChips(open === 'new' ? [...otherChips, chip] : chips.map((other) => (other === open ? chip : other)));
-            setOpen(null);
+            setChips(
+              openFilter === 'new'
+                ? [...otherChips, chip]
+                : chips.map((other) => (other === openFilter ? chip : other)),
+            );
+            setOpenFilter(null);
           }}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenFilter(null)}
         />
       )}
     </ul>

@@ -32,8 +32,8 @@ export const getContent = ({
 export const isSavable = ({ sort }: ReportEdits): boolean =>
   sort?.every((section) => section.name.trim() !== '') ?? true;
 
-/** Updates the table of contents with the sections' current names. */
-export function withTableOfContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
+/** Adds the sections' current names to the edits as the table of contents. */
+export function addTableOfContents(report: Pick<Report, 'cover'>, edits: ReportEdits): ReportEdits {
   if (!edits.sort) return edits;
   return { ...edits, cover: { ...(edits.cover ?? report.cover), tableOfContent: tableOfContentOf(edits.sort) } };
 }
@@ -44,7 +44,7 @@ export const updateSection = (
   change: Partial<ReportSection>,
 ): ReportSection[] => sort.map((section) => (section.id === id ? { ...section, ...change } : section));
 
-/** Moves a section to an index, limited to those that exist; an unknown id has no effect. */
+/** Moves a section to an index, or to the nearest that exists. An unknown id has no effect. */
 export function moveSectionTo<Section extends { id: string }>(
   sort: readonly Section[],
   id: string,
@@ -57,8 +57,8 @@ export function moveSectionTo<Section extends { id: string }>(
   return sort.toSpliced(from, 1).toSpliced(targetIndex, 0, section);
 }
 
-/** Adds a section, with its card, after another one, or at the end. */
-export function withSection(
+/** Adds a section and its card after another section, or at the end. */
+export function addSection(
   { sort, layout }: Pick<ComposedContent, 'sort' | 'layout'>,
   { section, card }: { section: ReportSection; card?: CardDefinition | undefined },
   afterId?: string,
@@ -70,7 +70,7 @@ export function withSection(
   };
 }
 
-export const withoutSection = (
+export const removeSection = (
   { sort, layout }: Pick<ComposedContent, 'sort' | 'layout'>,
   id: string,
 ): Pick<ComposedContent, 'sort' | 'layout'> => ({
@@ -79,14 +79,14 @@ export const withoutSection = (
 });
 
 /** Shows or hides the cover. A hidden cover is stored as a hidden section; a visible one has no section. */
-export function withCover(sort: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
+export function setCover(sort: readonly ReportSection[], isShown: boolean, name: string): ReportSection[] {
   const otherSections = sort.filter(({ id }) => id !== coverSectionId);
   if (isShown) return otherSections;
   const cover = { id: coverSectionId, display: 'cover', name, subTitle: '', hidden: true, editor: [] };
   return [cover, ...otherSections];
 }
 
-/** Whether the sections in both versions are in a different order. */
+/** Whether the sections that both versions have are in a different order. */
 export const hasNewOrder = (before: readonly { id: string }[], after: readonly { id: string }[]): boolean => {
   const knownIds = new Set(before.map(({ id }) => id));
   const remainingIds = new Set(after.map(({ id }) => id));
@@ -95,5 +95,5 @@ export const hasNewOrder = (before: readonly { id: string }[], after: readonly {
   return getSharedOrder(before, remainingIds) !== getSharedOrder(after, knownIds);
 };
 
-/** An id that is unique in its report, and short enough for a URL. */
-export const newId = (): string => crypto.randomUUID().slice(0, 13);
+/** Creates an id that is unique in its report and short enough for a URL. */
+export const createId = (): string => crypto.randomUUID().slice(0, 13);

@@ -29,15 +29,15 @@ export function DraftState<Stored, Edits>({ draft }: { draft: Draft<Stored, Edit
   );
 }
 
-/** Shows both versions of a report if somebody else has saved in the meantime. */
-export function ReportConflict({ draft, mine }: { draft: ReportDraft; mine: Report }): ReactNode {
+/** Shows both versions of a report if somebody else has saved it in the meantime. */
+export function ReportConflict({ draft, editedReport }: { draft: ReportDraft; editedReport: Report }): ReactNode {
   const t = useReportEditMessages();
   return (
     <DraftConflict
       draft={draft}
       title={t('conflictTitle')}
-      mine={mine}
-      show={(report) => ({
+      edited={editedReport}
+      getComparedValues={(report) => ({
         [t('heading')]: report.cover.heading,
         [t('order')]: report.sort.map(({ name, hidden }) => (hidden ? `${name} (${t('hidden')})` : name)).join('\n'),
       })}
@@ -48,29 +48,29 @@ export function ReportConflict({ draft, mine }: { draft: ReportDraft; mine: Repo
 interface DraftConflictProps<Stored, Edits> {
   draft: Draft<Stored, Edits>;
   title: string;
-  mine: Stored;
+  edited: Stored;
   /** The compared values of a version, by label. */
-  show(version: Stored): Record<string, string>;
+  getComparedValues(version: Stored): Record<string, string>;
 }
 
-/** Shows both versions if somebody else has saved in the meantime. */
+/** Shows both versions if somebody else has saved it in the meantime. */
 export function DraftConflict<Stored, Edits>({
   draft,
   title,
-  mine,
-  show,
+  edited,
+  getComparedValues,
 }: DraftConflictProps<Stored, Edits>): ReactNode {
   const t = useReportEditMessages();
   if (!draft.conflict) return null;
-  const { theirs, keepMine, takeTheirs } = draft.conflict;
+  const { otherVersion, keepEdits, discardEdits } = draft.conflict;
   return (
     <ConflictPanel
       title={title}
       text={t('conflictText')}
-      mine={show(mine)}
-      theirs={show(theirs)}
-      onKeepMine={keepMine}
-      onTakeTheirs={takeTheirs}
+      mine={getComparedValues(edited)}
+      theirs={getComparedValues(otherVersion)}
+      onKeepMine={keepEdits}
+      onTakeTheirs={discardEdits}
     />
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@reportage/contracts';
 import { Button, CloseOutlined, Input, PlusOutlined, Select, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { newId } from './content.model.ts';
+import { createId } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './section-frame.module.css';
 
@@ -26,7 +26,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
   const notes = section.editor.filter(isNumberNote);
   const otherBlocks = section.editor.filter((block) => !isNumberNote(block));
   const changeNotes = (changed: NumberNote[], key?: string) => onChange({ editor: [...otherBlocks, ...changed] }, key);
-  const replace = (id: string, data: Partial<NumberNote['data']>, key?: string) =>
+  const updateNote = (id: string, data: Partial<NumberNote['data']>, key?: string) =>
     changeNotes(
       notes.map((note) => (note.id === id ? { ...note, data: { ...note.data, ...data } } : note)),
       key,
@@ -47,7 +47,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
             size="small"
             aria-label={t('notedNumber', { number: index + 1 })}
             value={data.metric}
-            onChange={(metric) => replace(id, { metric })}
+            onChange={(metric) => updateNote(id, { metric })}
             options={[...new Set([data.metric, ...metrics])].map((value) => ({
               value,
               label: getName(value),
@@ -61,7 +61,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
             autoSize={{ minRows: 1 }}
             maxLength={1_000}
             value={data.text}
-            onChange={({ target }) => replace(id, { text: target.value }, `note ${id}`)}
+            onChange={({ target }) => updateNote(id, { text: target.value }, `note ${id}`)}
           />
           <Button
             {...{ type: 'text', size: 'small', icon: <CloseOutlined /> }}
@@ -76,7 +76,7 @@ export function NotesEditor({ section, metrics, onChange }: NotesEditorProps): R
           size="small"
           icon={<PlusOutlined />}
           onClick={() =>
-            changeNotes([...notes, { id: newId(), type: 'note', data: { metric: unusedMetric, text: '' } }])
+            changeNotes([...notes, { id: createId(), type: 'note', data: { metric: unusedMetric, text: '' } }])
           }
         >
           {t('addNote')}

@@ -3,7 +3,7 @@ import { CardSources } from '@reportage/cards';
 import { calls, campaignRowsDisplay, coverSectionId, type ReportSection, type TextBlock } from '@reportage/contracts';
 import { Button, LanguageScope, SettingOutlined, UnorderedListOutlined } from '@reportage/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { type ShownReport, withCard } from '../report-view/report-view.model.ts';
+import { getShownSection, type ShownReport } from '../report-view/report-view.model.ts';
 import viewClasses from '../report-view/report-view.module.css';
 import { ReportNotices } from '../report-view/report-view.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
@@ -12,12 +12,12 @@ import { CardSettings } from './card-settings.tsx';
 import { ComposerBar, type RenderPageTools } from './composer-bar.tsx';
 import { ComposerCover } from './composer-cover.tsx';
 import { ComposerFilters } from './composer-filters.tsx';
-import { type ComposedContent, getContent, updateSection, withoutSection, withSection } from './content.model.ts';
+import { addSection, type ComposedContent, getContent, removeSection, updateSection } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './report-edit.module.css';
 import { RowsDrawer } from './rows/rows-drawer.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { newSection, type SectionKind } from './section-kinds.ts';
+import { createSection, type SectionKind } from './section-kinds.ts';
 import { SettingsDrawer } from './settings/settings-drawer.tsx';
 import { useContentHistory } from './use-content-history.ts';
 import { useSectionMoves } from './use-section-moves.ts';
@@ -44,23 +44,23 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   const { report } = shown;
   // New sections are named in the language of the report.
   const tReport = useReportEditMessages(report.language);
-  const latest = useRef(report);
-  latest.current = report;
+  const latestReport = useRef(report);
+  latestReport.current = report;
   const history = useContentHistory(getContent(report), onChange);
-  const [announcedText, setAnnouncedText] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isDrafting, setDrafting] = useState(false);
-  const [open, setOpen] = useState<'settings' | 'rows' | { sectionId: string } | null>(null);
+  const [openDrawer, setOpenDrawer] = useState<'settings' | 'rows' | { sectionId: string } | null>(null);
   const customMetrics = useCall(calls.listDashboardMetrics, { query: { workspaceId, mediaType: 'custom' } });
   const customIds = customMetrics.data?.data.map(({ id }) => id) ?? [];
   const sections = report.sort.filter(({ id }) => id !== coverSectionId);
-  const cover = report.sort.filter(({ id }) => id === coverSectionId);
-  const setSections = (sort: readonly ReportSection[]) => history.change({ sort: [...cover, ...sort] });
+  const coverSections = report.sort.filter(({ id }) => id === coverSectionId);
+  const setSections = (sort: readonly ReportSection[]) => history.change({ sort: [...coverSections, ...sort] });
   const moves = useSectionMoves(sections, setSections, ({ name }, number) =>
     t('moved', { name, number, count: sections.length }),
   );
 
   const add = async (kind: SectionKind, afterId?: string) => {
-    const addedSection = newSection(kind, { t: tReport, mediaType: report.settings.mediaType, customIds });
+    const addedSection = createSection(kind, { t: tReport, mediaType: report.settings.mediaType, customIds });
     if (kind === 'commentary') {
       setDrafting(true);
       const blocks = await draftCommentary?.(report.language).finally(() => setDrafting(false));
@@ -68,7 +68,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
       addedSection.section.editor = blocks;
     }
     // Other sections may have been added while the commentary was being written.
-    history.change(withSection(latest.current, addedSection, afterId));
+    history.change(addSection(latestReport.current, addedSection, afterId));
     requestAnimationFrame(() => document.getElementById(addedSection.section.id)?.scrollIntoView({ block: 'nearest' }));
   };
   const mayAdd = (kind: SectionKind): boolean => {
@@ -78,9 +78,10 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
   };
 
   const hasSettings = (section: ReportSection): boolean =>
-    section.display !== campaignRowsDisplay && withCard(section, shown).definition !== undefined;
-  const openedSection = typeof open === 'object' ? sections.find(({ id }) => id === open?.sectionId) : undefined;
-  const openedCard = openedSection && withCard(openedSection, shown).definition;
+    section.display !== campaignRowsDisplay && getShownSection(section, shown).definition !== undefined;
+  const openedSection =
+    typeof openDrawer === 'object' ? sections.find(({ id }) => id === openDrawer?.sectionId) : undefined;
+  const openedCard = openedSection && getShownSection(openedSection, shown).definition;
 
   return (
     <>
@@ -90,14 +91,14 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         state={state}
         renderPageTools={renderPageTools}
         actions={[
-          { key: 'settings', label: t('settings'), icon: <SettingOutlined />, run: () => setOpen('settings') },
-          { key: 'rows', label: t('rows'), icon: <UnorderedListOutlined />, run: () => setOpen('rows') },
+          { key: 'settings', label: t('settings'), icon: <SettingOutlined />, run: () => setOpenDrawer('settings') },
+          { key: 'rows', label: t('rows'), icon: <UnorderedListOutlined />, run: () => setOpenDrawer('rows') },
         ]}
       >
         <AddSection onAdd={(kind) => void add(kind)} mayAdd={mayAdd} />
       </ComposerBar>
       <p className="ui-visually-hidden" role="status">
-        {isDrafting ? t('drafting') : moves.announcement || announcedText}
+        {isDrafting ? t('drafting') : moves.announcement || announcement}
       </p>
       <article className={viewClasses.report} data-printed={false} data-type={report.workspace.typePair}>
         <ComposerCover shown={shown} onChange={history.change} />
@@ -122,14 +123,14 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
                   {...{ type: 'text', size: 'small', icon: <SettingOutlined /> }}
                   aria-label={t('cardSettings', { name: section.name })}
                   title={t('cardSettings', { name: section.name })}
-                  onClick={() => setOpen({ sectionId: section.id })}
+                  onClick={() => setOpenDrawer({ sectionId: section.id })}
                 />
               )
             }
             onChange={(change, key) => history.change({ sort: updateSection(report.sort, section.id, change) }, key)}
             onRemove={() => {
-              history.change(withoutSection(report, section.id));
-              setAnnouncedText(t('removed', { name: section.name }));
+              history.change(removeSection(report, section.id));
+              setAnnouncement(t('removed', { name: section.name }));
             }}
             below={<AddSection below={section.name} onAdd={(kind) => void add(kind, section.id)} mayAdd={mayAdd} />}
           />
@@ -139,14 +140,14 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         </LanguageScope>
       </article>
       <SettingsDrawer
-        {...{ report, workspaceId, isOpen: open === 'settings' }}
+        {...{ report, workspaceId, isOpen: openDrawer === 'settings' }}
         onChange={history.change}
-        onClose={() => setOpen(null)}
+        onClose={() => setOpenDrawer(null)}
       />
       <RowsDrawer
-        {...{ report, workspaceId, isOpen: open === 'rows' }}
+        {...{ report, workspaceId, isOpen: openDrawer === 'rows' }}
         onChange={(settings) => history.change({ settings })}
-        onClose={() => setOpen(null)}
+        onClose={() => setOpenDrawer(null)}
       />
       {openedSection && openedCard && (
         <CardSettings
@@ -157,9 +158,9 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
               sort: updateSection(report.sort, openedSection.id, saved.section),
               layout: report.layout.map((card) => (card.id === saved.card.id ? saved.card : card)),
             });
-            setOpen(null);
+            setOpenDrawer(null);
           }}
-          onClose={() => setOpen(null)}
+          onClose={() => setOpenDrawer(null)}
         />
       )}
     </>

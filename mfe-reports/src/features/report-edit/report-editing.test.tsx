@@ -4,10 +4,10 @@ import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@repo
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
-// Typing and clicking is slow in jsdom.
+// Typing and clicking are slow in jsdom.
 jest.setTimeout(60_000);
 
 const campaignId = 'cmp_01h455vb4pex5vsknk084sn02q';
@@ -22,10 +22,10 @@ const pressInDialog = (name: string) => fireEvent.click(screen.getAllByRole('but
 
 /** Opens a report in the editor; `getSaved` returns what the fake server has stored. */
 async function openEditor(overrides: Partial<Report> = {}) {
-  let stored = numberedReport({ campaignId, ...overrides });
+  let stored = reportWithNumbers({ campaignId, ...overrides });
   const server = new FakeServer()
     .on(calls.getReport, () => stored)
-    .on(calls.queryReportCards, () => ({ cards: numberedCards, parts: noParts }))
+    .on(calls.queryReportCards, () => ({ cards: sampleCards, parts: noParts }))
     .on(calls.listDashboardMetrics, () => ({ data: [], dimensions: [] }))
     .on(calls.listMedia, () => ({
       data: [],
@@ -65,13 +65,13 @@ async function openEditor(overrides: Partial<Report> = {}) {
 async function choose(field: HTMLElement, option: string) {
   fireEvent.mouseDown(field);
   const [matchingOption] = (await screen.findAllByTitle(option)).slice(-1);
-  if (!matchingOption) throw new Error(`There is no ${option}`);
+  if (!matchingOption) throw new Error(`There is no option ${option}`);
   fireEvent.click(matchingOption);
 }
 
 proves(
   ['R17', 'R28', 'R43'],
-  'the report’s name, language, comparison, sort order and type of new sections can be changed and undone',
+  'the report’s name, language, comparison, sort order and source of new sections can be changed, and changes undone',
   async () => {
     const { getSaved } = await openEditor();
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
@@ -97,7 +97,7 @@ proves(
 );
 
 test('a cover picture from another site is loaded through our server', async () => {
-  const { settings } = numberedReport({ campaignId });
+  const { settings } = reportWithNumbers({ campaignId });
   await openEditor({ settings: { ...settings, coverImage: 'https://acme.example/cover.png' } });
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Report settings' }));

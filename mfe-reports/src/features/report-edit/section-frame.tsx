@@ -2,7 +2,7 @@ import { CaveatMark } from '@reportage/cards';
 import { isArrangement, isNumberNote, isTextBlock, type ReportSection, textLimits } from '@reportage/contracts';
 import { Button, Input, LanguageScope } from '@reportage/ui';
 import type { ReactNode } from 'react';
-import { withCard } from '../report-view/report-view.model.ts';
+import { getShownSection } from '../report-view/report-view.model.ts';
 import { SectionBody, type SectionViewOptions } from '../report-view/section-view.tsx';
 import { BlockEditor } from './blocks/block-editor.tsx';
 import { NotesEditor } from './notes-editor.tsx';
@@ -24,14 +24,14 @@ interface SectionFrameProps extends SectionViewOptions {
 }
 
 /** Names and subtitles may wrap, but contain no line breaks. */
-const oneLine = (typed: string): string => typed.replaceAll('\n', ' ');
+const toOneLine = (typed: string): string => typed.replaceAll('\n', ' ');
 
 /** An editable section: fields for its texts, with a toolbar above. */
 export function SectionFrame(props: SectionFrameProps): ReactNode {
   const { section, number, count, moves, onChange, onRemove, tools, below, ...viewOptions } = props;
   const t = useReportEditMessages();
   const { id, name, hidden, display } = section;
-  const { definition, card } = withCard(section, viewOptions.shown);
+  const { definition, card } = getShownSection(section, viewOptions.shown);
   const isNameMissing = name.trim() === '';
   const isDraft = display === 'commentary' && hidden;
   return (
@@ -40,13 +40,13 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
       className={classes.frame}
       aria-label={name || t(display === 'pageBreak' ? 'pageBreak' : 'text')}
       data-hidden={hidden}
-      data-dragged={moves.dragged === id}
-      data-over={moves.over === id && moves.dragged !== id}
-      {...moves.target(id)}
+      data-dragged={moves.draggedId === id}
+      data-over={moves.hoveredId === id && moves.draggedId !== id}
+      {...moves.getDropTargetProps(id)}
     >
       <SectionTools
         {...{ id, name, hidden, number, count, moves, onRemove }}
-        {...(isDraft ? {} : { onHidden: (isHidden: boolean) => onChange({ hidden: isHidden }) })}
+        {...(isDraft ? {} : { onHiddenChange: (isHidden: boolean) => onChange({ hidden: isHidden }) })}
       >
         {card && <CaveatMark title={name} card={card} isPrinted={false} hasRemedy />}
         {tools}
@@ -74,7 +74,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
             value={name}
             maxLength={120}
             status={isNameMissing ? 'error' : ''}
-            onChange={({ target }) => onChange({ name: oneLine(target.value) }, `name ${id}`)}
+            onChange={({ target }) => onChange({ name: toOneLine(target.value) }, `name ${id}`)}
           />
           {isNameMissing && <p className={classes.problem}>{t('nameRequired')}</p>}
           <Input.TextArea
@@ -85,7 +85,7 @@ export function SectionFrame(props: SectionFrameProps): ReactNode {
             placeholder={t('subTitleHint')}
             value={section.subTitle}
             maxLength={300}
-            onChange={({ target }) => onChange({ subTitle: oneLine(target.value) }, `subTitle ${id}`)}
+            onChange={({ target }) => onChange({ subTitle: toOneLine(target.value) }, `subTitle ${id}`)}
           />
           <BlockEditor
             blocks={section.editor.filter(isTextBlock)}

@@ -9,10 +9,10 @@ import {
   metricFamilies,
   type ReportSection,
 } from '@reportage/contracts';
-import { newId } from './content.model.ts';
+import { createId } from './content.model.ts';
 import type { useReportEditMessages } from './report-edit.messages.ts';
 
-/** All kinds of sections, in the order of the menu. */
+/** All kinds of sections, in menu order. */
 export const sectionKinds = [
   'text',
   'commentary',
@@ -38,8 +38,8 @@ const figuresPerRow = 4;
 const getMetrics = (mediaType: FactMediaType, count: number): string[] =>
   metricFamilies[mediaType].metrics.slice(0, count).map(({ id }) => id);
 
-/** The card of a new section; undefined for sections without one. */
-function getCard(
+/** Creates the card of a new section; undefined for sections without one. */
+function createCard(
   kind: SectionKind,
   id: string,
   mediaType: FactMediaType,
@@ -72,19 +72,19 @@ function getCard(
   }
 }
 
-/** The value of `display` for a section of a kind. */
+/** The value of `display` for a kind of section. */
 const getDisplay = (kind: SectionKind): string => (kind === 'list' ? 'media' : kind);
 
 export const isMeasuredType = (type: string): type is FactMediaType =>
   type !== 'custom' && factMediaTypes.some((value) => value === type);
 
-/** A new section of a kind, with its card. */
-export function newSection(
+/** Creates a section of a kind, with its card. */
+export function createSection(
   kind: SectionKind,
   { t, mediaType, customIds }: { t: Translate; mediaType: string; customIds: readonly string[] },
 ): { section: ReportSection; card: CardDefinition | undefined } {
-  const id = newId();
-  const empty = { id: newId(), type: 'paragraph' as const, data: { text: '' } };
+  const id = createId();
+  const empty = { id: createId(), type: 'paragraph' as const, data: { text: '' } };
   const section: ReportSection = {
     id,
     display: getDisplay(kind),
@@ -94,5 +94,5 @@ export function newSection(
     hidden: kind === 'commentary',
     editor: kind === 'text' ? [empty] : [],
   };
-  return { section, card: getCard(kind, id, isMeasuredType(mediaType) ? mediaType : 'web', customIds) };
+  return { section, card: createCard(kind, id, isMeasuredType(mediaType) ? mediaType : 'web', customIds) };
 }

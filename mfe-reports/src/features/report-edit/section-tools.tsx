@@ -23,7 +23,7 @@ interface SectionToolsProps {
   count: number;
   moves: SectionMoves;
   /** Hides or shows the section; omitted if that is controlled elsewhere. */
-  onHidden?(hidden: boolean): void;
+  onHiddenChange?(hidden: boolean): void;
   onRemove(): void;
   /** Additional tools of the section. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ interface SectionToolsProps {
 
 /** The tools to move, hide and remove a section while it is edited. */
 export function SectionTools(props: SectionToolsProps): ReactNode {
-  const { id, name, hidden, number, count, moves, onHidden, onRemove, children } = props;
+  const { id, name, hidden, number, count, moves, onHiddenChange, onRemove, children } = props;
   const t = useReportEditMessages();
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
@@ -40,29 +40,29 @@ export function SectionTools(props: SectionToolsProps): ReactNode {
         className={classes.handle}
         aria-label={t('move', { name })}
         title={t('move', { name })}
-        {...moves.handle(id)}
+        {...moves.getHandleProps(id)}
       >
         <HolderOutlined />
       </button>
       <Button
         {...{ type: 'text', size: 'small', icon: <ArrowUpOutlined />, disabled: number === 1 }}
         aria-label={t('up', { name })}
-        onClick={() => moves.step(id, -1)}
+        onClick={() => moves.moveBy(id, -1)}
       />
       <Button
         {...{ type: 'text', size: 'small', icon: <ArrowDownOutlined />, disabled: number === count }}
         aria-label={t('down', { name })}
-        onClick={() => moves.step(id, 1)}
+        onClick={() => moves.moveBy(id, 1)}
       />
       {children}
       <span className={classes.gap} />
-      {hidden && onHidden && <StatusChip tone="neutral">{t('hidden')}</StatusChip>}
-      {onHidden && (
+      {hidden && onHiddenChange && <StatusChip tone="neutral">{t('hidden')}</StatusChip>}
+      {onHiddenChange && (
         <Button
           {...{ type: 'text', size: 'small', icon: hidden ? <EyeOutlined /> : <EyeInvisibleOutlined /> }}
           aria-label={t(hidden ? 'show' : 'hide', { name })}
           title={hidden ? t('hiddenHint') : t('hide', { name })}
-          onClick={() => onHidden(!hidden)}
+          onClick={() => onHiddenChange(!hidden)}
         />
       )}
       <Button

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Typing in one field within this time counts as one step. */
+/** Edits of one field within this time count as one step. */
 const stepMs = 1_000;
 const maxSteps = 100;
 
@@ -10,7 +10,7 @@ interface Step {
 }
 
 /**
- * Undo and redo for a composer. Each step is the whole content, so that undo restores removed sections, too.
+ * Undo and redo for a composer. Each step stores the whole content, so undo also restores removed sections.
  * @param content the edited content and nothing else: undo replaces all of it
  */
 export function useContentHistory<Content extends object>(
@@ -19,16 +19,16 @@ export function useContentHistory<Content extends object>(
 ) {
   const past = useRef<Content[]>([]);
   const future = useRef<Content[]>([]);
-  const last = useRef<Step>({ key: undefined, at: 0 });
+  const lastStep = useRef<Step>({ key: undefined, at: 0 });
   const [counts, setCounts] = useState({ past: 0, future: 0 });
   const updateCounts = () => setCounts({ past: past.current.length, future: future.current.length });
 
   /** @param key identifies the edited field, so that typing in it is undone in one step */
   const change = (edits: Partial<Content>, key?: string) => {
     const at = Date.now();
-    const isSameStep = key !== undefined && key === last.current.key && at - last.current.at < stepMs;
+    const isSameStep = key !== undefined && key === lastStep.current.key && at - lastStep.current.at < stepMs;
     if (!isSameStep) past.current = [...past.current, content].slice(-maxSteps);
-    last.current = { key, at };
+    lastStep.current = { key, at };
     future.current = [];
     updateCounts();
     onChange(edits);
@@ -39,7 +39,7 @@ export function useContentHistory<Content extends object>(
     if (!target) return;
     from.current = from.current.slice(0, -1);
     to.current = [...to.current, content];
-    last.current = { key: undefined, at: 0 };
+    lastStep.current = { key: undefined, at: 0 };
     updateCounts();
     onChange(target);
   };

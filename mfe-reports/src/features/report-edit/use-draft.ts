@@ -9,22 +9,23 @@ const autosaveMs = 200;
 export type DraftStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
 
 export interface Draft<Stored, Edits> {
-  /** The stored content with the edits that are not saved yet. */
-  shown: Stored | undefined;
+  /** The stored content with the unsaved edits. */
+  content: Stored | undefined;
   status: DraftStatus;
   change(edits: Edits): void;
   retry(): void;
-  conflict: { theirs: Stored; keepMine(): void; takeTheirs(): void } | undefined;
+  /** Set if somebody else has saved another version in the meantime. */
+  conflict: { otherVersion: Stored; keepEdits(): void; discardEdits(): void } | undefined;
 }
 
 interface DraftOptions<Stored, Edits> {
   stored: Stored | undefined;
-  /** Reads the stored version from the response to a stale save. */
+  /** Parses the stored version in the response to a stale save. */
   schema: z.ZodType<Stored>;
   save(stored: Stored, edits: Edits): Promise<Stored>;
   /** Edits that are not savable are kept but not sent. */
   isSavable?(edits: Edits): boolean;
-  /** Called with the newly stored version, so that the screen can show it. */
+  /** Called with a newly stored version, to show it on the screen. */
   storeVersion(stored: Stored): void;
   onSaved?(before: Stored, edits: Edits): void;
 }
@@ -38,7 +39,7 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
   const failures = useFailures('reports');
   const [edits, setEdits] = useState<Edits>(noEdits);
   const [status, setStatus] = useState<DraftStatus>('saved');
-  const [theirs, setTheirs] = useState<Stored>();
+  const [otherVersion, setOtherVersion] = useState<Stored>();
   const latestOptions = useRef(options);
   latestOptions.current = options;
   const latest = useRef<{ stored: Stored | undefined; edits: Edits; isSaving: boolean }>({
@@ -72,7 +73,7 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
     } catch (error) {
       setStatus('failed');
       const current = readStoredVersion(error, latestOptions.current.schema);
-      if (current) setTheirs(current);
+      if (current) setOtherVersion(current);
       else failures.show('autosave', error);
     } finally {
       latestState.isSaving = false;
@@ -81,7 +82,7 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
   }, [failures, storeVersion]);
 
   useEffect(() => {
-    // Leaving the screen must not lose the last edits.
+    // Saves the last edits when the user leaves the screen.
     return () => {
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
@@ -101,26 +102,26 @@ export function useDraft<Stored extends { version: number }, Edits extends objec
     }, autosaveMs);
   };
 
-  const settle = (current: Stored, remainingEdits: Edits) => {
+  const resolveConflict = (current: Stored, remainingEdits: Edits) => {
     storeVersion(current);
     latest.current.edits = remainingEdits;
     setEdits(remainingEdits);
-    setTheirs(undefined);
+    setOtherVersion(undefined);
     setStatus(Object.keys(remainingEdits).length > 0 ? 'unsaved' : 'saved');
   };
 
   return {
-    shown: stored && { ...stored, ...edits },
+    content: stored && { ...stored, ...edits },
     status,
     change,
     retry: () => void save(),
-    conflict: theirs && {
-      theirs,
-      keepMine: () => {
-        settle(theirs, latest.current.edits);
+    conflict: otherVersion && {
+      otherVersion,
+      keepEdits: () => {
+        resolveConflict(otherVersion, latest.current.edits);
         void save();
       },
-      takeTheirs: () => settle(theirs, {} as Edits),
+      discardEdits: () => resolveConflict(otherVersion, {} as Edits),
     },
   };
 }

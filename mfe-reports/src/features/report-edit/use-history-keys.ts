@@ -9,7 +9,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Shown in the tooltips of the buttons. */
 export const historyKeys = isApple ? { undo: '⌘Z', redo: '⇧⌘Z' } : { undo: 'Ctrl+Z', redo: 'Ctrl+Shift+Z' };
 
-/** Text fields have the browser's undo, and dialogs cover the content that would change. */
+/** Text fields have their own undo, and dialogs cover the content that would change. */
 const excludedTargets = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
 /** Ctrl+Z undoes and Ctrl+Shift+Z redoes, or with ⌘ on Apple devices. */
@@ -21,8 +21,8 @@ export function useHistoryKeys(history: History): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      const isCommand = isApple ? event.metaKey : event.ctrlKey;
-      if (!isCommand || event.altKey || event.defaultPrevented || event.key.toLowerCase() !== 'z') return;
+      const hasModifier = isApple ? event.metaKey : event.ctrlKey;
+      if (!hasModifier || event.altKey || event.defaultPrevented || event.key.toLowerCase() !== 'z') return;
       if (target instanceof Element && target.closest(excludedTargets)) return;
       event.preventDefault();
       if (event.shiftKey) latest.current.redo?.();

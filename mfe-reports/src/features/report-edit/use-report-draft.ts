@@ -2,7 +2,7 @@ import { callKey, useApi } from '@reportage/api';
 import { calls, dataChanged, type Report, type ReportEdits, reportSchema } from '@reportage/contracts';
 import { useHost } from '@reportage/remote-kit/runtime';
 import { useQueryClient } from '@tanstack/react-query';
-import { hasNewOrder, isSavable, withTableOfContents } from './content.model.ts';
+import { addTableOfContents, hasNewOrder, isSavable } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -24,7 +24,7 @@ export function useReportDraft(stored: Report | undefined, workspaceId: string):
       api.call(calls.updateReport, {
         params: { id: before.id },
         query,
-        body: { ...withTableOfContents(before, edits), version: before.version },
+        body: { ...addTableOfContents(before, edits), version: before.version },
       }),
     storeVersion: (saved) => queries.setQueryData(callKey(calls.getReport, { params: { id: saved.id }, query }), saved),
     onSaved: (before, edits) => {

@@ -1,7 +1,7 @@
 import { useCall } from '@reportage/api';
 import { type BoardScope, calls, type Report } from '@reportage/contracts';
 
-/** The campaign of a report, or all campaigns of its group, to which searches for filter values are limited. */
+/** The scope of searches for filter values: the report's campaign, or all campaigns of its group. */
 export function useReportScope(
   { campaignId, groupId }: Pick<Report, 'campaignId' | 'groupId'>,
   workspaceId: string,

@@ -7,8 +7,8 @@ export function useSectionMoves<Section extends { id: string }>(
   onMoved: (sort: Section[]) => void,
   describe: (section: Section, number: number) => string,
 ) {
-  const [dragged, setDragged] = useState<string>();
-  const [over, setOver] = useState<string>();
+  const [draggedId, setDraggedId] = useState<string>();
+  const [hoveredId, setHoveredId] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
 
   const moveTo = (id: string, to: number) => {
@@ -20,21 +20,21 @@ export function useSectionMoves<Section extends { id: string }>(
     setAnnouncement(describe(section, index + 1));
   };
   const endDrag = () => {
-    setDragged(undefined);
-    setOver(undefined);
+    setDraggedId(undefined);
+    setHoveredId(undefined);
   };
 
   return {
     announcement,
-    dragged,
-    over,
-    step: (id: string, offset: -1 | 1) => moveTo(id, sort.findIndex((section) => section.id === id) + offset),
-    handle: (id: string) => ({
+    draggedId,
+    hoveredId,
+    moveBy: (id: string, offset: -1 | 1) => moveTo(id, sort.findIndex((section) => section.id === id) + offset),
+    getHandleProps: (id: string) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', id);
-        setDragged(id);
+        setDraggedId(id);
       },
       onDragEnd: endDrag,
       onKeyDown: (event: KeyboardEvent) => {
@@ -44,17 +44,17 @@ export function useSectionMoves<Section extends { id: string }>(
         moveTo(id, sort.findIndex((section) => section.id === id) + offset);
       },
     }),
-    target: (id: string) => ({
+    getDropTargetProps: (id: string) => ({
       onDragOver: (event: DragEvent) => {
-        if (dragged === undefined) return;
+        if (draggedId === undefined) return;
         event.preventDefault();
-        setOver(id);
+        setHoveredId(id);
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        if (dragged !== undefined)
+        if (draggedId !== undefined)
           moveTo(
-            dragged,
+            draggedId,
             sort.findIndex((section) => section.id === id),
           );
         endDrag();

@@ -16,7 +16,7 @@ const report = {
 };
 const period = { from: '2026-11-01', to: '2026-11-30' };
 
-const job = (overrides: Partial<PdfJob>): PdfJob => ({
+const createJob = (overrides: Partial<PdfJob>): PdfJob => ({
   id: jobId,
   status: 'running',
   progress: 0.3,
@@ -34,7 +34,7 @@ function open(server: FakeServer) {
 const createPdfServer = (states: PdfJob[]) =>
   new FakeServer()
     .on(calls.createPdf, () => ({ id: jobId, statusUrl: `/api/pdf/${jobId}?signature=signed` }))
-    .on(calls.getPdf, () => states.shift() ?? job({}));
+    .on(calls.getPdf, () => states.shift() ?? createJob({}));
 
 const advance = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
@@ -43,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 
 proves(
   ['R23', 'R54', 'R55', 'R56', 'R81'],
-  'a PDF job is started and polled every 1500 ms until the file exists, which is then opened',
+  'a PDF job is started and polled every 1500 ms until the file exists; then the file is opened',
   async () => {
     const openedUrls: string[] = [];
     const onClick = (event: Event) => {
@@ -53,9 +53,9 @@ proves(
     };
     document.addEventListener('click', onClick);
     const server = createPdfServer([
-      job({ status: 'queued', progress: 0 }),
-      job({}),
-      job({ status: 'created', url: '/api/file' }),
+      createJob({ status: 'queued', progress: 0 }),
+      createJob({}),
+      createJob({ status: 'created', url: '/api/file' }),
     ]);
     open(server);
     fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
@@ -90,7 +90,7 @@ proves(['X60'], 'a failed status request shows “poll error”', async () => {
 
 test('a failed PDF shows the reason', async () => {
   const host = open(
-    createPdfServer([job({ status: 'failed', error: 'The PDF could not be created. Please try again.' })]),
+    createPdfServer([createJob({ status: 'failed', error: 'The PDF could not be created. Please try again.' })]),
   );
   fireEvent.click(screen.getByRole('button', { name: /Export PDF/ }));
   await advance(2_000);
@@ -127,9 +127,11 @@ test.each([
   [/Excel workbook/, calls.exportReportWorkbook, 'Autumn, 2026-11-01 – 2026-11-30.xlsx'],
   [/PowerPoint slides/, calls.exportReportSlides, 'Autumn, 2026-11-01 – 2026-11-30.pptx'],
   [/Offline copy/, calls.exportOfflineReport, 'Autumn, 2026-11-01 – 2026-11-30.html'],
-])('the menu of further formats names the file of %p by its campaign and period', async (entry, call, fileName) => {
+])('the file from the menu item %p is named after its campaign and period', async (entry, call, fileName) => {
   const savedNames: string[] = [];
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     savedNames.push(this.download);
   });
   URL.createObjectURL = () => 'blob:file';
@@ -142,7 +144,7 @@ test.each([
   await advance(500);
   expect(server.requestsOf(call)[0]?.body).toEqual({ reportId });
   expect(savedNames).toEqual([fileName]);
-  click.mockRestore();
+  clickSpy.mockRestore();
 });
 
 test('in the sample workspace the exports are disabled and show the reason', () => {

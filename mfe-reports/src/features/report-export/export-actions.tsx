@@ -8,11 +8,11 @@ import { type ExportProps, useExports } from './use-exports.ts';
 /** The exports of a report as buttons: PDF and CSV, and a menu of further formats. */
 export function ExportActions(props: ExportProps): ReactNode {
   const t = useReportExportMessages();
-  const { pdf, csv, others, waiting, isLoading, refusal } = useExports(props);
+  const { pdf, csv, others, pendingPdf, isLoading, refusal } = useExports(props);
   const disabledProps = refusal === undefined ? {} : { disabled: true, title: refusal };
   return (
     <div className={classes.actions}>
-      <Button {...disabledProps} icon={<FilePdfOutlined />} onClick={pdf.onClick} loading={waiting !== undefined}>
+      <Button {...disabledProps} icon={<FilePdfOutlined />} onClick={pdf.onClick} loading={pendingPdf !== undefined}>
         {pdf.label}
       </Button>
       <Button {...disabledProps} icon={<DownloadOutlined />} onClick={csv.onClick} loading={isLoading}>
@@ -21,7 +21,7 @@ export function ExportActions(props: ExportProps): ReactNode {
       <Dropdown trigger={['click']} disabled={refusal !== undefined} menu={{ items: others }}>
         <Button icon={<MoreOutlined />} aria-label={t('moreFormats')} title={t('moreFormats')} {...disabledProps} />
       </Dropdown>
-      {waiting && <PdfProgress {...waiting} />}
+      {pendingPdf && <PdfProgress {...pendingPdf} />}
     </div>
   );
 }

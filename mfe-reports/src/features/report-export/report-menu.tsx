@@ -7,28 +7,28 @@ import { type ExportProps, useExports } from './use-exports.ts';
 
 interface ReportMenuProps extends ExportProps {
   onHighlight(): void;
-  /** Actions that come first. */
-  before?: readonly MenuAction[];
+  /** Actions at the start of the menu. */
+  leadingActions?: readonly MenuAction[];
 }
 
 /** The menu of less common actions on a report: its highlight and its exports. */
-export function ReportMenu({ onHighlight, before = [], ...props }: ReportMenuProps): ReactNode {
+export function ReportMenu({ onHighlight, leadingActions = [], ...props }: ReportMenuProps): ReactNode {
   const t = useReportExportMessages();
-  const { pdf, csv, others, waiting, isLoading, refusal } = useExports(props);
+  const { pdf, csv, others, pendingPdf, isLoading, refusal } = useExports(props);
   const files = [
-    { ...pdf, icon: <FilePdfOutlined />, disabled: waiting !== undefined },
+    { ...pdf, icon: <FilePdfOutlined />, disabled: pendingPdf !== undefined },
     { ...csv, icon: <DownloadOutlined /> },
     ...others.map((other) => ({ ...other, icon: <DownloadOutlined /> })),
   ];
   const actions: MenuAction[] = [
-    ...before,
+    ...leadingActions,
     { key: 'highlight', label: t('highlight'), icon: <StarOutlined />, run: onHighlight },
     ...files.map(({ onClick, ...file }, index) => ({ ...file, isApart: index === 0, refusal, run: onClick })),
   ];
   return (
     <div className={classes.actions}>
       <ActionsMenu actions={actions} isLoading={isLoading} />
-      {waiting && <PdfProgress {...waiting} />}
+      {pendingPdf && <PdfProgress {...pendingPdf} />}
     </div>
   );
 }

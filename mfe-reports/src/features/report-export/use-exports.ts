@@ -57,7 +57,7 @@ export function useExports({ report, period, workspaceSlug, dateRange }: ExportP
         : []),
     ],
     /** The PDF that is being created, and a function to stop waiting for it. */
-    waiting: pdf.waiting && { ...pdf.waiting, onStop: pdf.stop },
+    pendingPdf: pdf.progressState && { ...pdf.progressState, onStop: pdf.stop },
     isLoading,
     /** Why exports are not available in the sample workspace; undefined elsewhere. */
     refusal,

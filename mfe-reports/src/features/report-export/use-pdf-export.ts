@@ -20,7 +20,7 @@ export function usePdfExport(request: PdfRequest) {
   const { api, messages } = useHost();
   const failures = useFailures('reports');
   const { key, reportFailure } = useGuestAccess();
-  const [waiting, setWaiting] = useState<PdfProgressState>();
+  const [progressState, setProgressState] = useState<PdfProgressState>();
   const controllerRef = useRef<AbortController>(undefined);
 
   const stop = useCallback(() => controllerRef.current?.abort(), []);
@@ -31,7 +31,7 @@ export function usePdfExport(request: PdfRequest) {
     const controller = new AbortController();
     const { signal } = controller;
     controllerRef.current = controller;
-    setWaiting({ status: 'queued', progress: 0 });
+    setProgressState({ status: 'queued', progress: 0 });
     try {
       const { reportId, workspaceSlug, dateRange } = request;
       const body = {
@@ -42,7 +42,7 @@ export function usePdfExport(request: PdfRequest) {
         ...(dateRange ? { dateRange } : {}),
       };
       const job = await api.call(calls.createPdf, { body }, { signal });
-      openUrl(await pollPdf(api, job, { signal, onState: setWaiting }));
+      openUrl(await pollPdf(api, job, { signal, onState: setProgressState }));
       messages.success(t('ready'));
     } catch (error) {
       if (signal.aborted) return;
@@ -50,9 +50,9 @@ export function usePdfExport(request: PdfRequest) {
       const serverMessage = error instanceof PdfError ? error.message : '';
       messages.error(serverMessage || failures.textOf('poll', error));
     } finally {
-      if (controllerRef.current === controller) setWaiting(undefined);
+      if (controllerRef.current === controller) setProgressState(undefined);
     }
   };
 
-  return { start, stop, waiting };
+  return { start, stop, progressState };
 }

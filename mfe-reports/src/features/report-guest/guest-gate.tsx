@@ -12,7 +12,7 @@ interface GuestGateProps<Data> {
   preview: { data: Data | undefined; error: ApiError | null; isError: boolean; refetch(): unknown };
   /** The title shown if the link is off. */
   closedTitle: string;
-  /** Whom to ask for a new link, if the page was open before. */
+  /** The workspace to ask for a new link; known only if the page was open before. */
   sharedBy: string | undefined;
   /** Whether the page is embedded in another site, where guests cannot sign in. */
   isEmbedded?: boolean;

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useReportGuestMessages } from './report-guest.messages.ts';
 import classes from './report-guest.module.css';
 
-/** The query parameter with which a member sees what guests see. */
+/** The query parameter that shows members what guests see. */
 export const guestPreviewParam = 'guest';
 
-/** The guest view for members, to check it before sending the link. */
+/** Shows members the guest view, so that they can check it before sending the link. */
 export function GuestPreview({ backTo, children }: { backTo: string; children: ReactNode }): ReactNode {
   const t = useReportGuestMessages();
   return (

@@ -19,7 +19,7 @@ export function PasscodeForm({ reportId }: { reportId: string }): ReactNode {
   const enterMutation = useCallMutation(calls.enterReport);
   const [form] = Form.useForm<{ passcode: string }>();
 
-  const enter = async ({ passcode }: { passcode: string }) => {
+  const submitPasscode = async ({ passcode }: { passcode: string }) => {
     try {
       const body = { link: key.link ?? '', passcode };
       storePass((await enterMutation.mutateAsync({ params: { id: reportId }, body })).pass);
@@ -36,7 +36,7 @@ export function PasscodeForm({ reportId }: { reportId: string }): ReactNode {
       <LockOutlined className={classes.lock} />
       <h1>{t('title')}</h1>
       <p className={classes.quiet}>{t('text')}</p>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void enter(values)}>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submitPasscode(values)}>
         <Form.Item name="passcode" label={t('passcode')} rules={[{ required: true, message: t('required') }]}>
           <Input.Password autoComplete="one-time-code" maxLength={100} size="large" />
         </Form.Item>

@@ -25,7 +25,7 @@ interface LinkForm {
 
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && /^https?:/.test(text);
 
-/** Undefined keeps the stored passcode. */
+/** Omits the passcode if the stored one is kept. */
 function getPasscode({ asksPasscode, passcode = '' }: LinkForm): { passcode?: string | null } {
   if (!asksPasscode) return { passcode: null };
   return passcode === '' ? {} : { passcode };
@@ -61,7 +61,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
     }
   };
 
-  const checkPasscode = (_: unknown, typed = '') => {
+  const validatePasscode = (_: unknown, typed = '') => {
     const isValid = typed.length >= minPasscodeLength || (typed === '' && link?.hasPasscode);
     return isValid ? Promise.resolve() : Promise.reject(new Error(t('passcodeShort', { min: minPasscodeLength })));
   };
@@ -112,7 +112,7 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
             label={t('newPasscode')}
             required={!link?.hasPasscode}
             extra={link?.hasPasscode ? t('passcodeKept') : t('passcodeHelp', { min: minPasscodeLength })}
-            rules={[{ validator: checkPasscode }]}
+            rules={[{ validator: validatePasscode }]}
           >
             <Input.Password maxLength={100} autoComplete="new-password" />
           </Form.Item>

@@ -4,10 +4,10 @@ import { createFakeHost, FakeServer, problemResponse, renderInHost, sampleWorksp
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
 import ReportPage from '../report/report.page.tsx';
 
-const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });
 const code = 'A1b2C3d4E5f6G7h8I9j0Kl';
 const address = `/daily-planet/${report.id}`;
 const link: ReportLink = {
@@ -40,7 +40,7 @@ function open(server: FakeServer, path: string, isGuest = false) {
 
 describe('guests', () => {
   afterEach(() => window.sessionStorage.clear());
-  const preview = { report, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
+  const preview = { report, ...sampleNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
 
   proves(['R84'], 'must enter the passcode of their link, and can retry after a mistake', async () => {
     const server = new FakeServer()
@@ -76,7 +76,7 @@ describe('members', () => {
   const createMemberServer = (links: ReportLink[] = [link]) =>
     new FakeServer()
       .on(calls.getReport, () => report)
-      .on(calls.queryReportCards, () => ({ ...numberedNumbers }))
+      .on(calls.queryReportCards, () => ({ ...sampleNumbers }))
       .on(calls.listReportLinks, () => ({ data: links, plain: { openingCount: 0, lastOpenedAt: null } }));
   const openDrawer = async (server: FakeServer) => {
     const host = open(server, address);
@@ -99,7 +99,7 @@ describe('members', () => {
       .on(calls.updateReportLink, () => ({ ...link, isOn: false }));
     const { host, drawer } = await openDrawer(server);
     fireEvent.click(await within(drawer).findByRole('button', { name: 'Turn off' }));
-    await waitFor(() => expect(host.messages).toEqual(['success: Link switched off']));
+    await waitFor(() => expect(host.messages).toEqual(['success: Link turned off']));
     fireEvent.click(within(drawer).getByRole('button', { name: 'New link' }));
     const dialog = (await screen.findByText('New guest link')).closest<HTMLElement>('[role="dialog"]') ?? drawer;
     fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Agency' } });
@@ -141,7 +141,7 @@ describe('members', () => {
   test('can view the published version as guests do', async () => {
     const server = createMemberServer().on(calls.previewReport, () => ({
       report,
-      ...numberedNumbers,
+      ...sampleNumbers,
       publishedAt: '2026-11-03T12:00:00.000Z',
     }));
     open(server, `${address}?guest`);

@@ -15,19 +15,19 @@ const breakableSelector = [
 ].join();
 /** If a larger share of the first page stays empty, the cover fills the page. */
 const maxEmptyShare = 2 / 5;
-/** Space kept free at the end of the first page, because print may need one line more than the screen. */
+/** Space kept free at the end of the first page, because print may need one more line than the screen. */
 const reservedShare = 1 / 25;
 
 /**
- * How a cover uses its page: with `page` it fills the page, because little else would fit on it; with `room` the
- * content below stays, and the cover takes the remaining space. All in px.
+ * How a cover uses its page: with `page` it fills the page, because little else would fit on it; with `room` it takes
+ * the space that the content below leaves. Sizes are in px.
  */
 export type CoverFit = { kind: 'page'; below: number } | { kind: 'room'; room: number };
 
 /**
- * How the cover should fit its page: alone if it is soon followed by a page break, or by an element that is too large
- * for the rest of the page.
- * @returns null if it stays unchanged, as in a report of a single page
+ * Decides how the cover fits its page. It gets a page of its own if it is soon followed by a page break, or by an element
+ * that is too large for the rest of the page.
+ * @returns null if the cover stays unchanged, as in a report of a single page
  */
 export function measureCover(paper: HTMLElement, pageHeight: number): CoverFit | null {
   const cover = paper.querySelector('header');
@@ -39,8 +39,8 @@ export function measureCover(paper: HTMLElement, pageHeight: number): CoverFit |
   const bottoms = [...paper.querySelectorAll(breakableSelector)].map(
     (element) => element.getBoundingClientRect().bottom - top,
   );
-  if (bottoms.every((each) => each <= end)) return null;
-  const usedHeight = Math.max(bottom - top, ...bottoms.filter((each) => each <= end));
+  if (bottoms.every((elementBottom) => elementBottom <= end)) return null;
+  const usedHeight = Math.max(bottom - top, ...bottoms.filter((elementBottom) => elementBottom <= end));
   const remaining = pageHeight - usedHeight;
   if (remaining > pageHeight * maxEmptyShare) return { kind: 'page', below: next.getBoundingClientRect().top - bottom };
   const room = Math.floor(remaining - pageHeight * reservedShare);

@@ -3,11 +3,11 @@ import { proves } from '@reportage/testing';
 import { createFakeHost, FakeServer, problemResponse, renderInHost } from '@reportage/testing/screen';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
 import ReportPrintPage from './report-print.page.tsx';
 
-const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
-const failed = {
+const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const failedWorkspace = {
   status: 'failed',
   slug: 'daily-planet',
   code: 'unauthenticated',
@@ -28,12 +28,12 @@ function open(server: FakeServer, path: string): void {
         <Route key={pattern} path={pattern} element={<ReportPrintPage />} />
       ))}
     </Routes>,
-    createFakeHost({ server, path, user: null, workspaceState: failed }),
+    createFakeHost({ server, path, user: null, workspaceState: failedWorkspace }),
   );
 }
 
 const createPreviewServer = () =>
-  new FakeServer().on(calls.previewReport, () => ({ report, ...numberedNumbers, publishedAt: report.createdAt }));
+  new FakeServer().on(calls.previewReport, () => ({ report, ...sampleNumbers, publishedAt: report.createdAt }));
 
 proves(['R09'], 'the print page shows exact numbers and signals when it is ready', async () => {
   const server = createPreviewServer();

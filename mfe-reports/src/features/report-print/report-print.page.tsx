@@ -10,8 +10,8 @@ import type { ShownReport } from '../report-view/report-view.model.ts';
 import { PrintedReport } from './printed-report.tsx';
 
 /**
- * The page from which PDFs are printed: with a print token, or else with the visitor's own access. Always in the light
- * theme.
+ * The page that PDFs are printed from. It is authorized by a print token or, without one, by the visitor's own access,
+ * and always has the light theme.
  */
 export default function ReportPrintPage(): ReactNode {
   const params = useParams();

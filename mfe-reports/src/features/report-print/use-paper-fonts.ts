@@ -5,7 +5,7 @@ const families = ['--font-sans', '--font-serif'] as const;
 
 /**
  * Whether the fonts for all of a report's text are loaded. A browser loads the font of a writing system when it first
- * lays out such text, and charts drawn before that keep a different font.
+ * lays out such text, and charts drawn before that keep the fallback font.
  */
 export function usePaperFonts(paper: RefObject<HTMLElement | null>, { report, cards, parts }: ShownReport): boolean {
   const [areLoaded, setLoaded] = useState(false);

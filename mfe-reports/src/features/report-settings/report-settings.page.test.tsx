@@ -15,13 +15,13 @@ function open(access: Access = 'owner') {
   return { host, server };
 }
 
-const paper = () => screen.findByRole('combobox', { name: 'Paper size for new reports' });
+const findPaperSelect = () => screen.findByRole('combobox', { name: 'Paper size for new reports' });
 
 proves(['R13'], 'an admin can set the paper size of new reports', async () => {
   const { host, server } = open('admin');
   expect(await screen.findByRole('heading', { level: 1, name: 'Report settings' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
-  await userEvent.click(await paper());
+  await userEvent.click(await findPaperSelect());
   await userEvent.click(await screen.findByText('US Letter (8.5 × 11 in)'));
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Report settings saved']));
@@ -43,6 +43,6 @@ test('the page shows whether new campaigns get a default report, and links to th
 
 test('users without permission see the settings read-only', async () => {
   open('viewer');
-  expect(await paper()).toBeDisabled();
+  expect(await findPaperSelect()).toBeDisabled();
   expect(screen.getByText('Only workspace admins can change these settings.')).toBeVisible();
 });

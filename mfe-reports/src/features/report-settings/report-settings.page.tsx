@@ -21,7 +21,7 @@ export default function ReportSettingsPage(): ReactNode {
   const { messages } = useHost();
   const failures = useFailures('workspace');
   const updateMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
-  const work = useUnsavedWork();
+  const unsavedWork = useUnsavedWork();
   const mayChange = mayAct(workspace.access, 'administer');
   const { id, slug, campaignSettings } = workspace;
 
@@ -36,7 +36,7 @@ export default function ReportSettingsPage(): ReactNode {
       return true;
     } catch (error) {
       const current = readStoredVersion(error, workspaceSchema);
-      // Someone else has saved other settings in the meantime; theirs are kept along with these.
+      // Someone else has saved other settings in the meantime; both changes are kept.
       if (current && current.reportDefaults.paper === base.reportDefaults.paper) return save({ paper }, current);
       failures.show('update', error);
       return false;
@@ -45,12 +45,12 @@ export default function ReportSettingsPage(): ReactNode {
 
   return (
     <SettingsLayout current="reports">
-      {work.question}
+      {unsavedWork.question}
       {!mayChange && <Alert type="info" showIcon title={t('readOnly')} style={{ marginBottom: 16 }} />}
       <SettingsForm
         key={id}
         initialValues={getValues(workspace)}
-        work={work}
+        work={unsavedWork}
         onSave={(values) => save(values)}
         isLocked={!mayChange}
       >

@@ -2,14 +2,15 @@ import type { HeadlineFigure } from '@reportage/contracts';
 
 export interface FigureChange {
   figure: HeadlineFigure;
-  /** The figure as guests see it, and as it is now. */
+  /** The value that guests see. */
   before: string;
+  /** The current value. */
   now: string;
 }
 
 /**
- * The first published figure that reads differently now. Figures that an edit has added or removed are not compared, and
- * neither are differences that rounding hides.
+ * Finds the first published figure whose displayed value has changed. Ignores differences that rounding hides, and
+ * figures that an edit has added or removed.
  */
 export function findFigureChange(
   published: readonly HeadlineFigure[],

@@ -14,7 +14,7 @@ interface PublishedLineProps {
   mayPublish: boolean;
 }
 
-/** What guests see of a report compared with its members: the time of publication, and a figure that has changed since. */
+/** Shows when the report was published, and a figure that has changed since then. */
 export function PublishedLine({ report, workspaceId, mayPublish }: PublishedLineProps): ReactNode {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();

@@ -1,24 +1,27 @@
 import { calls, listHeadlineFigures } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleNumbers } from '../../testing/sample-numbers.ts';
 import { ShareTab } from './share-tab.tsx';
 
 const endsAt = '2026-12-24T22:59:59.999Z';
 
 /** The figures of a published version with this number of pageviews. */
-const getFigures = (pageviews: number) =>
-  listHeadlineFigures({ report: numberedReport(), ...numberedNumbers }).map((figure) =>
+const createFigures = (pageviews: number) =>
+  listHeadlineFigures({ report: reportWithNumbers(), ...sampleNumbers }).map((figure) =>
     figure.metricId === 'web_pageviews' ? { ...figure, value: pageviews } : figure,
   );
 
-/** Opens the tab and returns what publishing sends to the server. */
-function open(report: ReturnType<typeof numberedReport>, publishedPageviews = 1_250) {
+/** Opens the tab and returns a function that waits for the publication and returns the request body. */
+function open(report: ReturnType<typeof reportWithNumbers>, publishedPageviews = 1_250) {
   const workspace = sampleWorkspace({ access: 'owner' });
   const plainLink = { openingCount: 0, lastOpenedAt: null };
   const server = new FakeServer()
-    .on(calls.queryReportCards, () => numberedNumbers)
-    .on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures: getFigures(publishedPageviews) }))
+    .on(calls.queryReportCards, () => sampleNumbers)
+    .on(calls.getPublishedFigures, () => ({
+      publishedAt: report.publishedAt,
+      figures: createFigures(publishedPageviews),
+    }))
     .on(calls.listReportLinks, () => ({ data: [], plain: plainLink }))
     .on(calls.publishReport, () => report);
   const host = createFakeHost({ server, workspace, path: '/daily-planet' });
@@ -29,53 +32,53 @@ function open(report: ReturnType<typeof numberedReport>, publishedPageviews = 1_
   };
 }
 
-const withLink = (isOn: boolean, publishedAt: string | null) => {
-  const report = numberedReport({ publishedAt });
+const createReportWithLink = (isOn: boolean, publishedAt: string | null) => {
+  const report = reportWithNumbers({ publishedAt });
   return { ...report, settings: { ...report.settings, link: { isOn, endsAt } } };
 };
 
 test('the first publication can leave the plain link off', async () => {
-  const getPublication = open(withLink(false, null));
+  const getPublication = open(createReportWithLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and leave the link off' }));
   expect(await getPublication()).toEqual({});
 });
 
 test('turning on the plain link with the first publication keeps its expiry date', async () => {
-  const getPublication = open(withLink(false, null));
+  const getPublication = open(createReportWithLink(false, null));
   fireEvent.click(screen.getByRole('button', { name: 'Publish and turn the link on' }));
   expect(await getPublication()).toEqual({ link: { isOn: true, endsAt } });
 });
 
 test('a published report shows when it was published, and that the draft is unchanged', () => {
-  open(withLink(true, '2026-11-03T12:00:00.000Z'));
+  open(createReportWithLink(true, '2026-11-03T12:00:00.000Z'));
   expect(
-    screen.getByText(/^Published Nov 03, 2026, .*\. No edits since; guests see the numbers of that time\.$/),
+    screen.getByText(/^Published Nov 03, 2026, .*\. No edits since then; guests see the numbers from that time\.$/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish the current version' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a figure that guests see differently is named with both values', async () => {
-  open(withLink(true, '2026-11-03T12:00:00.000Z'), 900);
-  expect(await screen.findByText(/Guests see 900 for “Pageviews”, now 1,250\.$/)).toBeVisible();
+test('a figure that has changed since publication is shown with both values', async () => {
+  open(createReportWithLink(true, '2026-11-03T12:00:00.000Z'), 900);
+  expect(await screen.findByText(/Guests see 900 for “Pageviews”; it’s now 1,250\.$/)).toBeVisible();
   expect(screen.queryByText(/No edits since/)).toBeNull();
 });
 
 test('a draft that differs from the published version shows a warning', () => {
-  open({ ...withLink(true, '2026-11-03T12:00:00.000Z'), hasUnpublishedChanges: true });
+  open({ ...createReportWithLink(true, '2026-11-03T12:00:00.000Z'), hasUnpublishedChanges: true });
   expect(screen.getByRole('alert')).toHaveTextContent('The report has changed since then.');
   expect(screen.getByRole('button', { name: 'Publish the current version' })).toBeEnabled();
 });
 
 test('the full guest URL is shown', () => {
-  const report = withLink(true, '2026-11-03T12:00:00.000Z');
+  const report = createReportWithLink(true, '2026-11-03T12:00:00.000Z');
   open(report);
   expect(screen.getByLabelText('Guest address').textContent).toMatch(new RegExp(`^https?://.*/${report.id}$`));
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled();
 });
 
 test.each([true, false])('publishing again does not change the link (on: %p)', async (isOn) => {
-  const getPublication = open(withLink(isOn, '2026-11-03T12:00:00.000Z'));
+  const getPublication = open(createReportWithLink(isOn, '2026-11-03T12:00:00.000Z'));
   expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Publish again with current numbers' }));
   expect(await getPublication()).toEqual({});

@@ -13,7 +13,7 @@ function formatFigure({ kind, value, unit, currency }: HeadlineFigure, locale: L
   return formatNumber(value, { unit: unit ?? 'count', currency, locale });
 }
 
-/** How the figure that guests see differs from the current one, in a sentence; null if none of the key figures differs. */
+/** A sentence about a key figure that has changed since publication; null if there is none. */
 export function usePublishedChange(report: Report, workspaceId: string): string | null {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();

@@ -7,8 +7,8 @@ import { useNotifiedSave } from './use-notified-save.ts';
 type Link = Report['settings']['link'];
 
 /** The numbers that publishing would freeze. They cover the report's own period, even if another one is shown. */
-export const usePublishedNumbers = (id: string, workspaceId: string, isOpen: boolean) =>
-  useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled: isOpen });
+export const usePublishedNumbers = (id: string, workspaceId: string, enabled: boolean) =>
+  useCall(calls.queryReportCards, { params: { id }, query: { workspaceId }, body: {} }, { enabled });
 
 export type Sharing = ReturnType<typeof useSharing>;
 

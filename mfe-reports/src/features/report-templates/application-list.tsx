@@ -10,7 +10,7 @@ import { getTargetPath } from './target-path.ts';
 import { useCountText } from './use-count-text.ts';
 import { useUndo } from './use-undo.ts';
 
-/** More are shown on demand, because the templates themselves are below. */
+/** The others are shown on demand, to keep the templates below in view. */
 const initialCount = 3;
 
 /** The applications of templates, each with Undo unless all of its reports have been edited since. */
@@ -48,13 +48,13 @@ export function ApplicationList(): ReactNode {
 
 function Application({ application }: { application: TemplateApplication }): ReactNode {
   const t = useReportTemplateMessages();
-  const countRows = useCountText();
+  const formatCount = useCountText();
   const { slug, access } = useWorkspace();
   const { undo, isUndoing } = useUndo();
   const { kind, templateName, appliedAt, appliedBy, undoneAt, reports } = application;
   const name = templateName || t('ownOf', { kind: t(kind) });
   const isUndoable = undoneAt === null && reports.some(({ isChangedSince }) => !isChangedSince);
-  const reportsText = countRows(kind, reports.length);
+  const reportsText = formatCount(kind, reports.length);
   return (
     <li className={classes.application} aria-label={name}>
       <div className={classes.applicationText}>

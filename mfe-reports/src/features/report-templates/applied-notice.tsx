@@ -14,14 +14,14 @@ interface AppliedNoticeProps {
   onClose(): void;
 }
 
-/** Lists the reports to which the template was applied, with Undo. */
+/** Lists the reports that the template was applied to, with Undo. */
 export function AppliedNotice({ application, onClose }: AppliedNoticeProps): ReactNode {
   const t = useReportTemplateMessages();
-  const countRows = useCountText();
+  const formatCount = useCountText();
   const { slug } = useWorkspace();
   const { undo, isUndoing } = useUndo();
   const { kind, reports } = application;
-  const undoThis = async () => {
+  const undoAndClose = async () => {
     if (await undo(application)) onClose();
   };
 
@@ -31,7 +31,7 @@ export function AppliedNotice({ application, onClose }: AppliedNoticeProps): Rea
       showIcon
       closable={{ onClose }}
       className={classes.notice ?? ''}
-      title={t('applied', { what: countRows(kind, reports.length) })}
+      title={t('applied', { what: formatCount(kind, reports.length) })}
       description={
         <ul className={classes.reports}>
           {reports.map((report) => (
@@ -44,7 +44,7 @@ export function AppliedNotice({ application, onClose }: AppliedNoticeProps): Rea
         </ul>
       }
       action={
-        <Button size="small" loading={isUndoing} onClick={() => void undoThis()}>
+        <Button size="small" loading={isUndoing} onClick={() => void undoAndClose()}>
           {t('undo')}
         </Button>
       }

@@ -35,7 +35,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
   const { id: workspaceId } = useWorkspace();
   const [search, setSearch] = useState('');
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  const countRows = useCountText();
+  const formatCount = useCountText();
   const { kind } = template;
   const searchString = useDebouncedValue(search, searchDelayMs);
   const targets = useTemplateTargets(workspaceId, { kind, searchString, enabled: isOpen });
@@ -67,7 +67,7 @@ export function ApplyDrawer({ template, isOpen, onClose, onApplied }: ApplyDrawe
         secondary={<Button onClick={onClose}>{t('cancel')}</Button>}
         primary={
           <Button type="primary" loading={applyMutation.isSaving} onClick={() => void apply()}>
-            {selectedIds.length === 0 ? t('applyNow') : t('applyTo', { what: countRows(kind, selectedIds.length) })}
+            {selectedIds.length === 0 ? t('applyNow') : t('applyTo', { what: formatCount(kind, selectedIds.length) })}
           </Button>
         }
       />

@@ -7,7 +7,7 @@ import classes from './report-templates.module.css';
 import { useCreateTemplate } from './report-templates.queries.ts';
 import { pickContent } from './template-content.model.ts';
 
-interface NewTemplateProps {
+interface NewTemplateDialogProps {
   /** The template to copy. */
   original: ReportTemplate;
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface NewTemplateProps {
 }
 
 /** The dialog to name and create a template. */
-export function NewTemplate({ original, isOpen, onClose, onCreated }: NewTemplateProps): ReactNode {
+export function NewTemplateDialog({ original, isOpen, onClose, onCreated }: NewTemplateDialogProps): ReactNode {
   const t = useReportTemplateMessages();
   const fieldId = useId();
   const { messages } = useHost();

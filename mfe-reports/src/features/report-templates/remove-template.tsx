@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useDeleteTemplate } from './report-templates.queries.ts';
 
-export function RemoveTemplate({ template }: { template: ReportTemplate }): ReactNode {
+export function RemoveTemplateButton({ template }: { template: ReportTemplate }): ReactNode {
   const t = useReportTemplateMessages();
   const { messages, navigate } = useHost();
   const { id: workspaceId, slug } = useWorkspace();

@@ -32,7 +32,7 @@ const application: TemplateApplication = {
   undoneAt: null,
   reports: [{ id, name, campaignName, isChangedSince: false }],
 };
-const getTemplate = (kind: ReportTemplate['kind'], overrides: Partial<ReportTemplate> = {}): ReportTemplate => ({
+const createTemplate = (kind: ReportTemplate['kind'], overrides: Partial<ReportTemplate> = {}): ReportTemplate => ({
   id: null,
   kind,
   name: '',
@@ -51,10 +51,10 @@ const createListResponse = <Row,>(data: Row[]) => ({
   meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 50 },
 });
 
-const getServer = () =>
+const createServer = () =>
   new FakeServer()
-    .on(calls.getWorkspaceTemplate, ({ params }) => getTemplate(params.kind as TemplateKind))
-    .on(calls.saveWorkspaceTemplate, ({ params }) => getTemplate(params.kind as TemplateKind, { version: 1 }))
+    .on(calls.getWorkspaceTemplate, ({ params }) => createTemplate(params.kind as TemplateKind))
+    .on(calls.saveWorkspaceTemplate, ({ params }) => createTemplate(params.kind as TemplateKind, { version: 1 }))
     .on(calls.listReportTemplates, () => ({ data: [] }))
     .on(calls.listCampaigns, () => createListResponse([]))
     .on(calls.listGroups, () => createListResponse([]))
@@ -63,13 +63,13 @@ const getServer = () =>
     .on(calls.listTemplateApplications, () => ({ data: [] }))
     .on(calls.listTemplateTargets, () => ({ data: [target], total: 1 }));
 
-function open(server = getServer(), access: Access = 'owner') {
+function open(server = createServer(), access: Access = 'owner') {
   const path = '/daily-planet/settings/templates';
   const host = createFakeHost({ server, path, workspace: sampleWorkspace({ access }) });
   renderInHost(<ReportTemplatesPage />, host);
   return { host, server };
 }
-const nameField = () => screen.findByRole('textbox', { name: 'Name of section 1' });
+const findNameField = () => screen.findByRole('textbox', { name: 'Name of section 1' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 
 proves(
@@ -84,11 +84,11 @@ proves(
       ['Highlights', 'highlight'],
     ] as const) {
       await userEvent.click(screen.getByRole('tab', { name }));
-      await waitFor(async () => expect(await nameField()).toHaveValue(`First of ${kind}`));
-      await userEvent.clear(await nameField());
+      await waitFor(async () => expect(await findNameField()).toHaveValue(`First of ${kind}`));
+      await userEvent.clear(await findNameField());
       await save();
-      expect(await nameField()).toHaveFocus();
-      await userEvent.type(await nameField(), 'In short');
+      expect(await findNameField()).toHaveFocus();
+      await userEvent.type(await findNameField(), 'In short');
       await save();
       await waitFor(() =>
         expect(server.requestsOf(calls.saveWorkspaceTemplate).at(-1)).toMatchObject({
@@ -101,8 +101,8 @@ proves(
   },
 );
 
-test('a template is applied to the selected reports, with a list of them and Undo', async () => {
-  const server = getServer()
+test('after a template is applied, the changed reports are listed and can be restored', async () => {
+  const server = createServer()
     .on(calls.applyReportTemplate, () => application)
     .on(calls.undoReportTemplate, () => ({ restored: [{ id, name, campaignName }], changedSince: [] }));
   const { host } = open(server);
@@ -122,11 +122,11 @@ test('a template is applied to the selected reports, with a list of them and Und
 });
 
 test('a conflicting save shows both versions', async () => {
-  const current = getTemplate('default', { version: 3 });
+  const current = createTemplate('default', { version: 3 });
   const { server } = open(
-    getServer().on(calls.saveWorkspaceTemplate, () => problemResponse('conflict', '', { current })),
+    createServer().on(calls.saveWorkspaceTemplate, () => problemResponse('conflict', '', { current })),
   );
-  await userEvent.type(await nameField(), '!');
+  await userEvent.type(await findNameField(), '!');
   await save();
   expect(await screen.findByText('Someone else changed this template')).toBeVisible();
   server.on(calls.saveWorkspaceTemplate, () => current);
@@ -137,7 +137,7 @@ test('a conflicting save shows both versions', async () => {
 });
 
 test('viewers can read the templates but not change them', async () => {
-  open(getServer(), 'viewer');
-  expect(await nameField()).toBeDisabled();
+  open(createServer(), 'viewer');
+  expect(await findNameField()).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Save|New|Add|Apply/ })).not.toBeInTheDocument();
 });

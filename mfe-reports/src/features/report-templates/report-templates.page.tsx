@@ -5,7 +5,7 @@ import { Button, FailedState, NotFoundState, PlusOutlined, Skeleton, Tabs } from
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApplicationList } from './application-list.tsx';
-import { NewTemplate } from './new-template.tsx';
+import { NewTemplateDialog } from './new-template.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import { useNamedTemplates, useWorkspaceTemplate } from './report-templates.queries.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -39,8 +39,8 @@ export default function ReportTemplatesPage(): ReactNode {
       }
     >
       <TemplateTabs
-        chosen={selected}
-        named={namedTemplates.data?.data ?? []}
+        selected={selected}
+        namedTemplates={namedTemplates.data?.data ?? []}
         onChoose={(template) => setParams({ template })}
       />
       <ApplicationList />
@@ -57,7 +57,7 @@ export default function ReportTemplatesPage(): ReactNode {
       )}
       {isMissing && <NotFoundState text={t('missing')} />}
       {template && (
-        <NewTemplate
+        <NewTemplateDialog
           original={template}
           isOpen={isAdding}
           onClose={() => setAdding(false)}
@@ -69,21 +69,21 @@ export default function ReportTemplatesPage(): ReactNode {
 }
 
 interface TemplateTabsProps {
-  chosen: string;
-  named: readonly ReportTemplate[];
+  selected: string;
+  namedTemplates: readonly ReportTemplate[];
   onChoose: (key: string) => void;
 }
 
-/** The templates, the workspace's own first. */
-function TemplateTabs({ chosen, named, onChoose }: TemplateTabsProps): ReactNode {
+/** A tab for each template, the workspace's own first. */
+function TemplateTabs({ selected, namedTemplates, onChoose }: TemplateTabsProps): ReactNode {
   const t = useReportTemplateMessages();
   return (
     <Tabs
-      activeKey={chosen}
+      activeKey={selected}
       onChange={onChoose}
       items={[
         ...templateKinds.map((kind) => ({ key: kind, label: t(kind) })),
-        ...named.map(({ id, name, clientName }) => ({
+        ...namedTemplates.map(({ id, name, clientName }) => ({
           key: id ?? '',
           label: clientName ? t('namedFor', { name, client: clientName }) : name,
         })),

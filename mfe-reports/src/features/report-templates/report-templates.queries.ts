@@ -37,7 +37,7 @@ export function useUndoTemplate() {
   return useSavingCall(calls.undoReportTemplate, ['reports', 'highlights', 'reportTemplates']);
 }
 
-/** The applications of templates: when, and to what. */
+/** When templates were applied, and to which reports. */
 export function useTemplateApplications(workspaceId: string) {
   return useCall(calls.listTemplateApplications, { query: { workspaceId } });
 }
@@ -62,7 +62,7 @@ export function useGroupChoices(workspaceId: string, searchString: string, enabl
   return useCall(calls.listGroups, { query: { workspaceId, searchString, size: pickerSize } }, { enabled });
 }
 
-/** The reports to which a template of a kind can be applied. */
+/** The reports that a kind of template can be applied to. */
 export function useTemplateTargets(
   workspaceId: string,
   { kind, searchString, enabled }: { kind: TemplateKind; searchString: string; enabled: boolean },
@@ -72,7 +72,7 @@ export function useTemplateTargets(
 
 interface PreviewRequest {
   kind: TemplateKind;
-  /** The group for a template of group reports, else the campaign. */
+  /** The group for a template of group reports, otherwise the campaign. */
   subjectId: string;
   content: TemplateContent;
   enabled: boolean;

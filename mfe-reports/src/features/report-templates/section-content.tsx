@@ -25,9 +25,9 @@ import {
   getText,
   hasCardSettings,
   type SectionShape,
+  setCard,
   shapesByKind,
   type TemplateSection,
-  withCard,
 } from './template-content.model.ts';
 
 type NamedMetric = Pick<Metric, 'id' | 'name'>;
@@ -99,7 +99,7 @@ export function SectionContent(props: SectionContentProps): ReactNode {
         <CardSettings
           {...{ workspaceId, section, card, period: getLastFourWeeks() }}
           onSave={(saved) => {
-            const layout = withCard(content.layout, id, saved.card);
+            const layout = setCard(content.layout, id, saved.card);
             onChange({ ...changeSection(content, id, saved.section), layout });
             setSettingsOpen(false);
           }}
@@ -112,8 +112,8 @@ export function SectionContent(props: SectionContentProps): ReactNode {
 
 /** The initial period of a card with custom dates. */
 function getLastFourWeeks(): Period {
-  const getDayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  return { from: getDayBefore(28), to: getDayBefore(1) };
+  const getDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return { from: getDaysAgo(28), to: getDaysAgo(1) };
 }
 
 type SectionTextsProps = Pick<SectionContentProps, 'kind' | 'section' | 'content' | 'isLocked' | 'onChange'> & {
@@ -184,7 +184,7 @@ function MetricsField({ label, max, metrics, isLocked, customMetrics, onChange }
       {...(metrics.length === 0 ? { status: 'error' as const, 'aria-invalid': true } : {})}
       optionFilterProp="label"
       options={options}
-      // Beyond the maximum, the newly chosen metric replaces the last one.
+      // At the maximum, a newly chosen metric replaces the last one.
       onChange={(selected) =>
         onChange(selected.length > max ? [...selected.slice(0, max - 1), ...selected.slice(-1)] : selected)
       }

@@ -57,10 +57,10 @@ test('an application is listed with its author and reports, and can be undone', 
 
 test('older applications are shown on request', async () => {
   open(
-    ['1', '2', '3', '4'].map((each) => ({
+    ['1', '2', '3', '4'].map((number) => ({
       ...weekly,
-      id: `${weekly.id.slice(0, -1)}${each}` as typeof weekly.id,
-      templateName: `Weekly ${each}`,
+      id: `${weekly.id.slice(0, -1)}${number}` as typeof weekly.id,
+      templateName: `Weekly ${number}`,
     })),
   );
   expect(await screen.findByRole('listitem', { name: 'Weekly 3' })).toBeVisible();

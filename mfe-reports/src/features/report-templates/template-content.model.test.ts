@@ -2,7 +2,7 @@ import { metricFamilies, type TemplateContent, templateContentSchema } from '@re
 import {
   addSection,
   changeShape,
-  getCard,
+  createCard,
   getItemKind,
   getListedSections,
   getShape,
@@ -33,9 +33,9 @@ test.each([
   ['youtube', 'videos'],
   ['linkedin', 'posts'],
   ['gam', 'lineItems'],
-] as const)('a list of %s metrics is one of %s', (mediaType, items) => {
+] as const)('a list of %s metrics contains %s', (mediaType, items) => {
   const [metric] = metricFamilies[mediaType].metrics;
-  expect(getItemKind(getCard('card', 'pages', [metric?.id ?? '']))).toBe(items);
+  expect(getItemKind(createCard('card', 'pages', [metric?.id ?? '']))).toBe(items);
 });
 
 test('a section keeps its metrics when its shape changes, unless they are link metrics or custom metrics', () => {

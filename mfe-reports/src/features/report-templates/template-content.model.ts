@@ -13,7 +13,7 @@ import {
   type ReportTemplate,
   type TemplateContent,
 } from '@reportage/contracts';
-import { moveSectionTo, newId } from '../report-edit/content.model.ts';
+import { createId, moveSectionTo } from '../report-edit/content.model.ts';
 
 export type TemplateSection = TemplateContent['sort'][number];
 
@@ -35,25 +35,25 @@ export const sectionShapes = [
 ] as const;
 export type SectionShape = (typeof sectionShapes)[number];
 
-/** The shapes that a section of a template may have. A section of a highlight has one metric, as a figure or by day. */
+/** The shapes that a section of a template may have. A section of a highlight has one metric, as a figure with or without a daily trend. */
 export const shapesByKind: Record<ReportTemplate['kind'], readonly SectionShape[]> = {
   default: sectionShapes.filter((shape) => shape !== 'campaigns'),
   group: sectionShapes,
   highlight: ['figures', 'trend', 'text'],
 };
 
-/** Shapes whose card has settings besides its metrics. */
+/** Shapes whose card has settings other than its metrics. */
 export const hasCardSettings = (shape: SectionShape): boolean =>
   ['figures', 'trend', 'bars', 'pages', 'mediaRows', 'mediaTiles', 'links', 'customMetrics'].includes(shape);
 
 export const pickContent = ({ layout, sort, cover }: TemplateContent): TemplateContent => ({ layout, sort, cover });
 
-const plainShapes = ['goals', 'creators', 'pageBreak'] as const;
+const shapesWithoutCard = ['goals', 'creators', 'pageBreak'] as const;
 const mediaShapes = ['mediaRows', 'mediaTiles'] as const;
 
 export function getShape(section: TemplateSection, card: CardDefinition | undefined): SectionShape {
   const { display } = section;
-  if (!card) return plainShapes.find((shape) => shape === display) ?? 'text';
+  if (!card) return shapesWithoutCard.find((shape) => shape === display) ?? 'text';
   if (card.display === 'scoreboard') return display === 'customMetrics' ? 'customMetrics' : 'figures';
   if (card.display === 'chart') return card.dimensions.length > 0 ? 'trend' : 'bars';
   if (display === campaignRowsDisplay) return 'campaigns';
@@ -82,8 +82,8 @@ const getDisplay = (shape: SectionShape): string =>
 /** The number of tiles that fit on a page. */
 const maxTiles = 12;
 
-/** The card of a section in a shape; undefined for sections without one. */
-export function getCard(id: string, shape: SectionShape, metrics: string[]): CardDefinition | undefined {
+/** Creates the card for a section's shape; undefined for shapes without one. */
+export function createCard(id: string, shape: SectionShape, metrics: string[]): CardDefinition | undefined {
   const mediaType: FactType = factMediaTypeOf(metrics[0] ?? '') ?? 'web';
   const common = { id, metrics, dateUnit: 'day' as const, dimensions: [] };
   switch (shape) {
@@ -108,7 +108,7 @@ export function getCard(id: string, shape: SectionShape, metrics: string[]): Car
 }
 
 /**
- * The metrics of a section that changes to a shape: its current ones, as far as they fit.
+ * The metrics of a section whose shape changes: the current ones that the new shape can have, or else its default.
  * @param customIds the ids of the workspace's custom metrics
  */
 function getMetrics(shape: SectionShape, currentMetrics: readonly string[], customIds: readonly string[]): string[] {
@@ -124,12 +124,12 @@ function getMetrics(shape: SectionShape, currentMetrics: readonly string[], cust
 }
 
 /** Sets the card of a section; undefined removes it. The order of cards has no meaning. */
-export const withCard = (
+export const setCard = (
   layout: readonly CardDefinition[],
   id: string,
   card: CardDefinition | undefined,
 ): CardDefinition[] => {
-  const remaining = layout.filter((each) => each.id !== id);
+  const remaining = layout.filter((other) => other.id !== id);
   return card ? [...remaining, card] : remaining;
 };
 
@@ -142,7 +142,7 @@ export const changeSection = (
   sort: content.sort.map((section) => (section.id === id ? { ...section, ...change } : section)),
 });
 
-/** Changes the shape of a section, keeping its metrics as far as they fit. */
+/** Changes the shape of a section and keeps the metrics that the new shape can have. */
 export function changeShape(
   content: TemplateContent,
   id: string,
@@ -151,19 +151,19 @@ export function changeShape(
 ): TemplateContent {
   const metrics = getMetrics(shape, content.layout.find((card) => card.id === id)?.metrics ?? [], customIds);
   const changed = changeSection(content, id, { display: getDisplay(shape) });
-  return { ...changed, layout: withCard(content.layout, id, getCard(id, shape, metrics)) };
+  return { ...changed, layout: setCard(content.layout, id, createCard(id, shape, metrics)) };
 }
 
-/** A card that was sorted by a metric it no longer has is sorted by its first metric. */
+/** Changes the metrics of a section's card. If it was sorted by a removed metric, it is now sorted by its first metric. */
 export function changeMetrics(content: TemplateContent, id: string, metrics: string[]): TemplateContent {
-  const card = content.layout.find((each) => each.id === id);
-  const section = content.sort.find((each) => each.id === id);
+  const card = content.layout.find((entry) => entry.id === id);
+  const section = content.sort.find((entry) => entry.id === id);
   if (!card || !section) return content;
   const hasNewFamily = factMediaTypeOf(metrics[0] ?? '') !== factMediaTypeOf(card.metrics[0] ?? '');
   const { orderBy, ...rest } = card;
   const reducedCard = { ...rest, metrics, ...(orderBy && metrics.includes(orderBy) ? { orderBy } : {}) };
-  const next = hasNewFamily && metrics.length > 0 ? getCard(id, getShape(section, card), metrics) : reducedCard;
-  return { ...content, layout: withCard(content.layout, id, next) };
+  const next = hasNewFamily && metrics.length > 0 ? createCard(id, getShape(section, card), metrics) : reducedCard;
+  return { ...content, layout: setCard(content.layout, id, next) };
 }
 
 export function addSection(
@@ -172,26 +172,26 @@ export function addSection(
   name: string,
   customIds: readonly string[] = [],
 ): TemplateContent {
-  const id = newId();
+  const id = createId();
   const section = { id, display: getDisplay(shape), name, subTitle: '', hidden: false, editor: [] };
   return {
     ...content,
     sort: [...content.sort, section],
-    layout: withCard(content.layout, id, getCard(id, shape, getMetrics(shape, [], customIds))),
+    layout: setCard(content.layout, id, createCard(id, shape, getMetrics(shape, [], customIds))),
   };
 }
 
 export const removeSection = (content: TemplateContent, id: string): TemplateContent => ({
   ...content,
   sort: content.sort.filter((section) => section.id !== id),
-  layout: withCard(content.layout, id, undefined),
+  layout: setCard(content.layout, id, undefined),
 });
 
-/** The sections in the list. A section for the cover only marks it as hidden, so it is left out. */
+/** The sections to list: all but the cover's, which only marks the cover as hidden. */
 export const getListedSections = ({ sort }: TemplateContent): TemplateSection[] =>
   sort.filter(({ id }) => id !== coverSectionId);
 
-/** Moves a section by one position; no effect at either end. */
+/** Moves a section by one position; has no effect at either end. */
 export function moveSection(content: TemplateContent, id: string, offset: -1 | 1): TemplateContent {
   const visibleSections = getListedSections(content);
   const cover = content.sort.filter((section) => section.id === coverSectionId);
@@ -199,7 +199,7 @@ export function moveSection(content: TemplateContent, id: string, offset: -1 | 1
   return { ...content, sort: [...cover, ...moveSectionTo(visibleSections, id, to)] };
 }
 
-/** Whether every section has a name and every card a metric; until then, the template is not saved. */
+/** Whether every section has a name and every card a metric; until then, the template cannot be saved. */
 export const isComplete = ({ sort, layout }: TemplateContent): boolean =>
   sort.some(({ id }) => id !== coverSectionId) &&
   sort.every(({ name }) => name.trim() !== '') &&

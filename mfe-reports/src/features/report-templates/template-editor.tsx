@@ -4,7 +4,7 @@ import { Alert, Button, ConflictPanel, Flex, RelativeTime, SaveBar } from '@repo
 import { type ReactNode, useState } from 'react';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ApplyDrawer } from './apply-drawer.tsx';
-import { RemoveTemplate } from './remove-template.tsx';
+import { RemoveTemplateButton } from './remove-template.tsx';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
 import { SectionList } from './section-list.tsx';
@@ -27,7 +27,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
   const actions = (
     <>
       {mayApply && <Button onClick={() => setApplying(true)}>{t('apply')}</Button>}
-      {isNamed && !isLocked && <RemoveTemplate template={template} />}
+      {isNamed && !isLocked && <RemoveTemplateButton template={template} />}
       {template.modifiedAt && (
         <span className={classes.quiet}>
           {t('stored')} · <RelativeTime instant={template.modifiedAt} />
@@ -41,7 +41,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
       <div className={classes.form}>
         {isLocked && <LockedNotice isNamed={isNamed} />}
         {application && <AppliedNotice application={application} onClose={() => setApplication(undefined)} />}
-        {conflict && <Conflict mine={draft} {...conflict} />}
+        {conflict && <Conflict edited={draft} {...conflict} />}
         <TemplateFields kind={template.kind} isNamed={isNamed} draft={draft} isLocked={isLocked} onChange={change} />
         <SectionList
           kind={template.kind}
@@ -91,13 +91,13 @@ function LockedNotice({ isNamed }: { isNamed: boolean }): ReactNode {
 }
 
 interface ConflictProps {
-  mine: TemplateDraft;
-  theirs: TemplateDraft;
-  keepMine(): void;
-  takeTheirs(): void;
+  edited: TemplateDraft;
+  otherVersion: TemplateDraft;
+  keepEdits(): void;
+  discardEdits(): void;
 }
 
-function Conflict({ mine, theirs, keepMine, takeTheirs }: ConflictProps): ReactNode {
+function Conflict({ edited, otherVersion, keepEdits, discardEdits }: ConflictProps): ReactNode {
   const t = useReportTemplateMessages();
   const getComparedValues = ({ name, cover, sort }: TemplateDraft) => ({
     [t('name')]: name,
@@ -110,10 +110,10 @@ function Conflict({ mine, theirs, keepMine, takeTheirs }: ConflictProps): ReactN
     <ConflictPanel
       title={t('conflictTitle')}
       text={t('conflictText')}
-      mine={getComparedValues(mine)}
-      theirs={getComparedValues(theirs)}
-      onKeepMine={keepMine}
-      onTakeTheirs={takeTheirs}
+      mine={getComparedValues(edited)}
+      theirs={getComparedValues(otherVersion)}
+      onKeepMine={keepEdits}
+      onTakeTheirs={discardEdits}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReportTemplate, TemplateContent, TemplateKind } from '@reportage/c
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Checkbox, Input, Select } from '@reportage/ui';
 import { type ReactNode, useId } from 'react';
-import { withCover } from '../report-edit/content.model.ts';
+import { setCover } from '../report-edit/content.model.ts';
 import { hasCover } from '../report-view/report-view.model.ts';
 import { useReportTemplateMessages } from './report-templates.messages.ts';
 import classes from './report-templates.module.css';
@@ -50,7 +50,7 @@ export function TemplateFields({ kind, isNamed, draft, isLocked, onChange }: Tem
         <Checkbox
           checked={hasCover(draft)}
           disabled={isLocked}
-          onChange={({ target }) => onChange({ ...draft, sort: withCover(draft.sort, target.checked, t('cover')) })}
+          onChange={({ target }) => onChange({ ...draft, sort: setCover(draft.sort, target.checked, t('cover')) })}
         >
           {t('showCover')}
         </Checkbox>

@@ -49,7 +49,7 @@ export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
 
 interface PreviewProps extends TemplatePreviewProps {
   isThumbnail?: boolean;
-  /** Shown below the campaign. */
+  /** Shown below the selected campaign or group. */
   action?: ReactNode;
 }
 
@@ -80,13 +80,13 @@ function Preview({ kind, content, isThumbnail = false, action }: PreviewProps): 
 
   if ((isGroup ? groups : campaigns).data?.meta.unfilteredTotal === 0) {
     const path = `/${slug}/campaigns${isGroup ? '/groups' : ''}`;
-    const toChoices = <Button onClick={() => navigate(path)}>{t(isGroup ? 'goToGroups' : 'goToCampaigns')}</Button>;
+    const choicesButton = <Button onClick={() => navigate(path)}>{t(isGroup ? 'goToGroups' : 'goToCampaigns')}</Button>;
     return (
       <EmptyState
         icon={isGroup ? <GroupOutlined /> : <FlagOutlined />}
         title={t('preview')}
         text={t(isGroup ? 'noGroups' : 'noCampaigns')}
-        action={toChoices}
+        action={choicesButton}
       />
     );
   }

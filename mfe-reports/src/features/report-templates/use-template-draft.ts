@@ -14,7 +14,7 @@ const toDraft = (template: ReportTemplate): TemplateDraft => ({
 });
 
 /**
- * The unsaved edits of a template. If another user has saved in the meantime, `conflict` has their version.
+ * The unsaved edits of a template. If another user has saved in the meantime, `conflict` contains their version.
  */
 export function useTemplateDraft(template: ReportTemplate) {
   const t = useReportTemplateMessages();
@@ -24,12 +24,12 @@ export function useTemplateDraft(template: ReportTemplate) {
   const saveMutation = useSaveTemplate();
   const unsavedWork = useUnsavedWork();
   const [editedDraft, setEditedDraft] = useState<TemplateDraft>();
-  const [theirs, setTheirs] = useState<ReportTemplate>();
+  const [otherVersion, setOtherVersion] = useState<ReportTemplate>();
   const draft = editedDraft ?? toDraft(template);
 
   const discard = () => {
     setEditedDraft(undefined);
-    setTheirs(undefined);
+    setOtherVersion(undefined);
     unsavedWork.settle();
   };
 
@@ -48,7 +48,7 @@ export function useTemplateDraft(template: ReportTemplate) {
       messages.success(t('saved'));
     } catch (error) {
       const current = readStoredVersion(error, reportTemplateSchema);
-      if (current) setTheirs(current);
+      if (current) setOtherVersion(current);
       else failures.show('update', error);
     }
   };
@@ -64,13 +64,13 @@ export function useTemplateDraft(template: ReportTemplate) {
     },
     save: () => save(),
     discard,
-    conflict: theirs && {
-      theirs: toDraft(theirs),
-      keepMine: () => {
-        setTheirs(undefined);
-        void save(theirs.version);
+    conflict: otherVersion && {
+      otherVersion: toDraft(otherVersion),
+      keepEdits: () => {
+        setOtherVersion(undefined);
+        void save(otherVersion.version);
       },
-      takeTheirs: discard,
+      discardEdits: discard,
     },
   };
 }

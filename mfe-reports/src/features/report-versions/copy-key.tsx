@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import { useIssuerKeys } from './report-versions.queries.ts';
 
-/** Whether an offline copy was signed with one of the issuer's keys, which may be newer than the version's key. */
-export function CopyKey({ id }: { id: string }): ReactNode {
+/** Shows whether an offline copy was signed with one of the issuer's keys. This key may be newer than the version's. */
+export function OfflineCopyKey({ id }: { id: string }): ReactNode {
   const t = useReportVersionsMessages();
   const { locale } = useUiSettings();
   const issuer = useIssuerKeys();

@@ -3,7 +3,7 @@ import { useFailures } from '@reportage/remote-kit/runtime';
 import { Alert, Button, Form, Input, PageHeader } from '@reportage/ui';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CopyKey } from './copy-key.tsx';
+import { OfflineCopyKey } from './copy-key.tsx';
 import { useReportVersionsMessages } from './report-versions.messages.ts';
 import classes from './report-versions.module.css';
 import { useVerification } from './report-versions.queries.ts';
@@ -28,7 +28,7 @@ export default function VerifyPage(): ReactNode {
   const fingerprintParam = params.get('fingerprint') ?? '';
   const copyKey = params.get('key');
   const [form] = Form.useForm<{ fingerprint: string }>();
-  const picker = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [verdict, setVerdict] = useState<VersionVerdict | 'notAFile'>();
   const verification = useVerification();
   const { mutateAsync, isPending } = verification;
@@ -49,11 +49,11 @@ export default function VerifyPage(): ReactNode {
     else setVerdict('notAFile');
   };
 
-  // Links, for example in PDFs, contain the fingerprint.
-  const isFirst = useRef(true);
+  // Verifies the fingerprint in the URL immediately, as in links from PDFs.
+  const isFirstCheck = useRef(true);
   useEffect(() => {
-    if (!isFirst.current || !fingerprintSchema.safeParse(fingerprintParam).success) return;
-    isFirst.current = false;
+    if (!isFirstCheck.current || !fingerprintSchema.safeParse(fingerprintParam).success) return;
+    isFirstCheck.current = false;
     void mutateAsync({ body: { fingerprint: fingerprintParam } }).then(setVerdict, () => undefined);
   }, [fingerprintParam, mutateAsync]);
 
@@ -88,9 +88,9 @@ export default function VerifyPage(): ReactNode {
             {t('check')}
           </Button>
           <span className={classes.quiet}>{t('or')}</span>
-          <Button onClick={() => picker.current?.click()}>{t('choose')}</Button>
+          <Button onClick={() => fileInput.current?.click()}>{t('choose')}</Button>
           <input
-            ref={picker}
+            ref={fileInput}
             style={{ display: 'none' }}
             type="file"
             aria-label={t('choose')}
@@ -102,7 +102,7 @@ export default function VerifyPage(): ReactNode {
       <div className={classes.verdicts} aria-live="polite">
         {verdict === 'notAFile' && <Alert type="warning" showIcon title={t('notAFile')} />}
         {verdict && verdict !== 'notAFile' && <Verdict verdict={verdict} />}
-        {copyKey !== null && <CopyKey id={copyKey} />}
+        {copyKey !== null && <OfflineCopyKey id={copyKey} />}
       </div>
       <a href="/.well-known/reportage-keys.json">{t('keys')}</a>
     </div>

@@ -7,10 +7,10 @@ import classes from './report-cover.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
 interface CoverHeaderProps {
-  /** The kind of document: a report or a highlight. */
   report: Pick<Report, 'type' | 'clientName' | 'campaignName' | 'workspace'>;
   clientLogo: string | null;
   banner: string | null;
+  /** The kind of document, such as “Campaign report”. */
   kicker: string;
   heading: ReactNode;
   /** The heading's text; a campaign with the same name is not repeated. */
@@ -51,10 +51,10 @@ export function CoverHeader(props: CoverHeaderProps): ReactNode {
       className={classes.cover}
       {...(brandColor ? { 'data-branded': true, style: getBrandStyle(brandColor, theme) } : {})}
     >
-      <ShownImage className={classes.banner} url={banner} name="" />
+      <BrandImage className={classes.banner} url={banner} name="" />
       <div className={classes.logos}>
-        {!workspace.isClientLogo && <ShownImage className={classes.logo} url={clientLogo} name={clientName ?? ''} />}
-        <ShownImage className={classes.logo} url={brandLogo} name={(workspace.isClientLogo && clientName) || company} />
+        {!workspace.isClientLogo && <BrandImage className={classes.logo} url={clientLogo} name={clientName ?? ''} />}
+        <BrandImage className={classes.logo} url={brandLogo} name={(workspace.isClientLogo && clientName) || company} />
       </div>
       <div className={classes.title}>
         <p className={classes.kicker}>{kicker}</p>
@@ -95,14 +95,14 @@ function getBrandStyle(color: string, theme: 'light' | 'dark'): CSSProperties {
   return properties as CSSProperties;
 }
 
-interface ShownImageProps {
+interface BrandImageProps {
   className: string | undefined;
   url: string | null;
   name: string;
 }
 
-/** Hides an image that cannot be loaded. */
-function ShownImage({ className, url, name }: ShownImageProps): ReactNode {
+/** An image of the brand or client; hidden if it cannot be loaded. */
+function BrandImage({ className, url, name }: BrandImageProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   if (!url || failedUrl === url) return null;
   return <img className={className} src={url} alt={name} onError={() => setFailedUrl(url)} />;

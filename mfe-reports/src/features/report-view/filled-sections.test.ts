@@ -1,8 +1,8 @@
 import { noParts, type ReportSection } from '@reportage/contracts';
-import { numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers } from '../../testing/sample-numbers.ts';
 import { getFilledSections, getSections } from './report-view.model.ts';
 
-const section = (display: string, editor: ReportSection['editor'] = []): ReportSection => ({
+const createSection = (display: string, editor: ReportSection['editor'] = []): ReportSection => ({
   id: display,
   display,
   name: display,
@@ -14,11 +14,11 @@ const note = { id: 'note', type: 'paragraph' as const, data: { text: 'No creator
 const creator = { id: 'cre_1', name: 'Ida', networks: [], mediaCount: 2 };
 
 const getDisplays = (sections: ReturnType<typeof getSections>): string[] =>
-  sections.map((each) => each.section.display);
+  sections.map(({ section }) => section.display);
 
 test('readers do not see sections that contain only an empty-state message', () => {
   const shown = {
-    report: numberedReport({ sort: [section('goals'), section('creators')] }),
+    report: reportWithNumbers({ sort: [createSection('goals'), createSection('creators')] }),
     cards: [],
     parts: noParts,
   };
@@ -26,8 +26,8 @@ test('readers do not see sections that contain only an empty-state message', () 
   expect(getDisplays(getFilledSections(shown))).toEqual([]);
 });
 
-test('readers see these sections if they have text or content', () => {
-  const report = numberedReport({ sort: [section('goals', [note]), section('creators')] });
+test('readers see sections for goals and creators that have text or content', () => {
+  const report = reportWithNumbers({ sort: [createSection('goals', [note]), createSection('creators')] });
   const shown = { report, cards: [], parts: { ...noParts, creators: [creator] } };
   expect(getDisplays(getFilledSections(shown))).toEqual(['goals', 'creators']);
 });

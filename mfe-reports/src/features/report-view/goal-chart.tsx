@@ -7,7 +7,7 @@ import { formatGoalNumber, toMicros } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** The day of the numbers, with its label: today, or the day of a version. */
+/** The day of the numbers, with its label: today, or the day of a published version. */
 export interface NumbersDay {
   day: string;
   name: string;

@@ -13,7 +13,7 @@ import { formatGoalNumber } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** The state of a goal or a set, as on the members' pages. */
+/** The state of a goal or goal set, named as on the members' pages. */
 export function GoalChip({ state }: { state: GoalState }): ReactNode {
   const t = useReportViewMessages();
   return <StatusChip tone={goalTones[state]}>{t(`goalState.${state}`)}</StatusChip>;

@@ -22,7 +22,7 @@ test('each goal is a row with its value, its target, and the state that members 
   expect(screen.queryByText(/^as of/)).toBeNull();
 });
 
-test('several goals say how many are on target, and only a single sum how much is reached', () => {
+test('a set shows how many of its goals are on target or, for a single sum, how much of it is reached', () => {
   const { unmount } = open(undefined, { ...sampleGoalSet, goals: [sampleGoal], progress: 62.4 });
   expect(screen.getByText('62% reached')).toBeVisible();
   unmount();
@@ -34,7 +34,7 @@ test('several goals say how many are on target, and only a single sum how much i
   expect(screen.queryByText(/% reached/)).toBeNull();
 });
 
-test('a goal has a chart from its third day with numbers', () => {
+test('a goal has a chart once it has three days with numbers', () => {
   const series = Array.from({ length: 4 }, (_, index) => ({
     ...{ day: `2026-11-0${index + 1}`, expected: 100, forecast: null, low: null, high: null },
     actual: index < 3 ? 50 * index : null,

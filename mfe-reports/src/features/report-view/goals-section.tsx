@@ -29,7 +29,7 @@ const minChartDays = 3;
 export const hasChart = ({ series }: GoalReport): boolean =>
   series.filter(({ actual }) => actual !== null).length >= minChartDays;
 
-/** The number of charts of the goals; print waits for each. */
+/** The number of goal charts; print waits for all of them. */
 export const countGoalCharts = (sets: readonly GoalSetReport[]): number =>
   sets.reduce((sum, { goals }) => sum + goals.filter(hasChart).length, 0);
 
@@ -83,7 +83,7 @@ function SetCharts({ goals, ...props }: SetChartsProps): ReactNode {
   );
 }
 
-/** A set's name and days, how much of its only sum is reached or how many goals are on target, and its state. */
+/** A set's name, days and state, and how many goals are on target or, for a single sum, how much is reached. */
 function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
@@ -114,7 +114,7 @@ function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): 
   );
 }
 
-/** A share as a ring; the text beside it says how much. */
+/** A share as a ring; the text beside it states the value. */
 function Ring({ share, tone }: { share: number; tone: string }): ReactNode {
   return (
     <svg className={classes.ring} viewBox="0 0 20 20" aria-hidden="true">

@@ -10,11 +10,11 @@ interface MediaTilesProps {
   definition: CardDefinition;
   card: CardResult;
   media: ReadonlyMap<string, ReportMedia>;
-  /** Whether the first tiles are shown until the reader asks for all. */
+  /** Whether only the first tiles are shown until the list is expanded. */
   isCollapsed?: boolean;
 }
 
-const collapsedTiles = 4;
+const collapsedTileCount = 4;
 
 /** A list of media as pictures with their numbers below. */
 export function MediaTiles({ definition, card, media, isCollapsed = false }: MediaTilesProps): ReactNode {
@@ -22,12 +22,12 @@ export function MediaTiles({ definition, card, media, isCollapsed = false }: Med
   const { locale } = useUiSettings();
   const { columns } = localizeCard(card, locale);
   const [isExpanded, setExpanded] = useState(false);
-  const hasMore = isCollapsed && !isExpanded && card.rows.length > collapsedTiles;
+  const hasMore = isCollapsed && !isExpanded && card.rows.length > collapsedTileCount;
   if (card.rows.length === 0) return <p className={classes.note}>{t('noRows')}</p>;
   return (
     <>
       <ul className={classes.tiles}>
-        {(hasMore ? card.rows.slice(0, collapsedTiles) : card.rows).map(([name, ...numbers], index) => {
+        {(hasMore ? card.rows.slice(0, collapsedTileCount) : card.rows).map(([name, ...numbers], index) => {
           const item = media.get(card.rowMedia?.[index] ?? '');
           const isManual = card.rowKinds?.[index] === 'custom';
           return (
@@ -49,11 +49,11 @@ export function MediaTiles({ definition, card, media, isCollapsed = false }: Med
               )}
               {isManual && <p className={classes.address}>{t('manualRow')}</p>}
               <dl>
-                {columns.slice(1).map((column, at) => (
+                {columns.slice(1).map((column, columnIndex) => (
                   <div key={column.id}>
                     <dt>{column.name}</dt>
                     <dd>
-                      {formatNumber(typeof numbers[at] === 'number' ? numbers[at] : null, {
+                      {formatNumber(typeof numbers[columnIndex] === 'number' ? numbers[columnIndex] : null, {
                         unit: column.unit ?? 'count',
                         currency: column.currency,
                         ...numberStyleOf(definition, card, column.id),

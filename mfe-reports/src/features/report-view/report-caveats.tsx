@@ -12,18 +12,18 @@ interface CaveatsProps {
   timezone: string;
   /** The days of the period that have not begun; null if there are none. */
   futureDays?: Period | null;
-  /** For print: the details are shown, because they cannot be opened. */
+  /** In print, details are always shown, because they cannot be opened. */
   isPrinted?: boolean;
   /** Whether to explain what a member can do about missing numbers. */
   hasRemedy?: boolean;
 }
 
 /**
- * What the numbers on a screen do not include: anything after the time of counting, and missing numbers, with their
- * sources on demand. Shown once, above all sections; each affected section only has a `CaveatMark`.
+ * What the numbers on a page do not include: anything after they were computed, and missing numbers. The sources of
+ * missing numbers are shown on demand. Shown once, above all sections; an affected section only has a `CaveatMark`.
  */
-export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progress }: CaveatsProps): ReactNode {
-  const { summary, details } = useGaps(cards, progress.timezone, hasRemedy);
+export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progressProps }: CaveatsProps): ReactNode {
+  const { summary, details } = useGaps(cards, progressProps.timezone, hasRemedy);
   const list = (
     <ul className={classes.gaps}>
       {details.map((text) => (
@@ -38,7 +38,7 @@ export function Caveats({ cards, isPrinted = false, hasRemedy = false, ...progre
   );
   return (
     <>
-      <ProgressNote cards={cards} {...progress} />
+      <ProgressNote cards={cards} {...progressProps} />
       {summary.length > 0 &&
         (isPrinted || details.length === 0 ? (
           <div className={classes.caveats}>
@@ -76,7 +76,7 @@ function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode 
 
 const getNextDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** The future days of the report's own period, so that they are not mistaken for days without numbers. */
+/** The future days of the report's own period, which could be mistaken for days without numbers. */
 const getFutureDays = ({ report, period }: Pick<ShownReport, 'report' | 'period'>): Period | null =>
   period.from === report.date.from && period.to < report.date.to
     ? { from: getNextDay(period.to), to: report.date.to }

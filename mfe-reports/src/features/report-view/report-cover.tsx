@@ -11,7 +11,7 @@ interface ReportCoverProps extends ShownReport {
   contents: readonly ReportSection[];
   /** Whether the cover is shown inside another screen, which has its own title. */
   isPart?: boolean;
-  /** Guests know the report only by its heading, members also by its name. */
+  /** For guests, the screen's title has only the heading; for members, also the report's name. */
   isForGuest?: boolean;
   /** Fields that replace the texts while the report is edited. */
   fields?: { heading: ReactNode };
@@ -29,7 +29,7 @@ export function ReportCover({
   const t = useReportViewMessages();
   const { cover, workspace, settings, pictures } = report;
   const title = cover.heading || report.name;
-  // In the report's own period, future days are included, too.
+  // The report's own period includes its future days.
   const shownPeriod = period.from === report.date.from && period.to < report.date.to ? report.date : period;
   return (
     <CoverHeader

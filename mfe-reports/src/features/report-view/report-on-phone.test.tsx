@@ -4,7 +4,7 @@ import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/scr
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleGoal, sampleGoalSet } from '../../testing/sample-goals.ts';
-import { numberedCards, numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleCards } from '../../testing/sample-numbers.ts';
 import { ReportView } from './report-view.tsx';
 
 const method = { en: 'Based on the daily average', de: 'Auf Grundlage des Tagesdurchschnitts' };
@@ -13,18 +13,18 @@ const series = [1, 2, 3].map((day) => ({
   ...{ forecast: null, low: null, high: null },
 }));
 const charted = { ...sampleGoal, series, forecast: { value: 600, low: 500, high: 700, method } };
-const other = { ...charted, id: 'web_visits', name: 'Visits' };
+const otherGoal = { ...charted, id: 'web_visits', name: 'Visits' };
 
 function open(isPrinted = false) {
   const rows = Array.from({ length: 8 }, (_, index) => [`https://planet.example/${index}`, 10]);
-  const cards = numberedCards.map((card) => (card.cardId === 'pages' ? { ...card, rows, rowCount: 8 } : card));
+  const cards = sampleCards.map((card) => (card.cardId === 'pages' ? { ...card, rows, rowCount: 8 } : card));
   const goals = { id: 'goals', display: 'goals', name: 'Goals', subTitle: '', hidden: false, editor: [] };
-  const report = numberedReport();
+  const report = reportWithNumbers();
   renderInHost(
     <ReportView
       report={{ ...report, sort: [goals, ...report.sort] }}
       cards={cards}
-      parts={{ ...noParts, goals: [{ ...sampleGoalSet, goals: [charted, other] }] }}
+      parts={{ ...noParts, goals: [{ ...sampleGoalSet, goals: [charted, otherGoal] }] }}
       period={report.date}
       isPrinted={isPrinted}
     />,
@@ -32,21 +32,21 @@ function open(isPrinted = false) {
   );
 }
 
-const countPages = () => within(screen.getByRole('region', { name: 'Pages' })).getAllByRole('row').length;
+const countPageRows = () => within(screen.getByRole('region', { name: 'Pages' })).getAllByRole('row').length;
 
 test('on a phone, long lists and the charts of goals open on demand', async () => {
   showOnPhone();
   open();
   // The header, three pages and the total.
-  expect(countPages()).toBe(5);
+  expect(countPageRows()).toBe(5);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 8 rows' }));
-  expect(countPages()).toBe(10);
+  expect(countPageRows()).toBe(10);
   expect(screen.queryByRole('article', { name: 'Readers' })).toBeNull();
   await userEvent.click(screen.getByText('Show 2 charts'));
   expect(await screen.findByRole('article', { name: 'Readers' })).toBeVisible();
 });
 
-test('on a phone, a menu of the sections replaces the contents of the cover', async () => {
+test('on a phone, a menu of sections replaces the table of contents', async () => {
   showOnPhone();
   open();
   expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
@@ -61,10 +61,10 @@ test('on a phone, a menu of the sections replaces the contents of the cover', as
   expect(screen.getByRole('heading', { name: 'Pages' })).toHaveFocus();
 });
 
-test('paper is complete, whatever the width, and names the method of its forecasts once', () => {
+test('print shows everything even on a narrow screen, and names each forecast method once', () => {
   showOnPhone();
   open(true);
-  expect(countPages()).toBe(10);
+  expect(countPageRows()).toBe(10);
   expect(screen.getByRole('article', { name: 'Visits' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Jump to section' })).toBeNull();
   expect(screen.getAllByText(/daily average/).map(({ textContent }) => textContent)).toEqual([

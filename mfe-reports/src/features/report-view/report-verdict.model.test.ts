@@ -1,17 +1,21 @@
 import type { GoalReport } from '@reportage/contracts';
 import { getVerdict } from './report-verdict.model.ts';
 
-const goal = (overrides: Partial<GoalReport>): GoalReport => ({
+const createGoal = (overrides: Partial<GoalReport>): GoalReport => ({
   ...{ id: 'web_clicks', name: 'Clicks', searchName: '', type: 'count', itemMap: {}, quantity: 100 },
   ...{ unit: 'count', currency: null, kind: 'sum', actual: 60, expected: 50, progress: 60 },
   ...{ progressStatus: 'ahead', forecast: null, forecastReason: null, requiredPerDay: null, series: [] },
   ...overrides,
 });
-const behind = goal({ actual: 44, progress: 44, progressStatus: 'behind' });
-const nearRate = goal({ ...{ kind: 'rate', unit: 'ratio', quantity: 0.6 }, actual: 0.57, progressStatus: 'on track' });
+const behind = createGoal({ actual: 44, progress: 44, progressStatus: 'behind' });
+const nearRate = createGoal({
+  ...{ kind: 'rate', unit: 'ratio', quantity: 0.6 },
+  actual: 0.57,
+  progressStatus: 'on track',
+});
 
-test('goals on and off target are counted across sets, and the furthest comes first', () => {
-  const verdict = getVerdict([{ goals: [goal({}), nearRate] }, { goals: [goal({}), behind] }]);
+test('goals are counted across sets, and the goal that is furthest from its target comes first', () => {
+  const verdict = getVerdict([{ goals: [createGoal({}), nearRate] }, { goals: [createGoal({}), behind] }]);
   expect(verdict).toMatchObject({ goalCount: 4, onTargetCount: 2, isCompleted: false });
   expect(verdict?.shortfalls.map(({ kind, percent }) => [kind, Math.round(percent)])).toEqual([
     ['behind', 12],
@@ -19,22 +23,22 @@ test('goals on and off target are counted across sets, and the furthest comes fi
   ]);
 });
 
-test('a rate is never reached, and a sum that was is', () => {
-  const completed = goal({ progressStatus: 'completed' });
-  const rate = goal({ kind: 'rate', progressStatus: 'completed' });
+test('only sums can be completed, because a rate may fall again', () => {
+  const completed = createGoal({ progressStatus: 'completed' });
+  const rate = createGoal({ kind: 'rate', progressStatus: 'completed' });
   expect(getVerdict([{ goals: [completed] }])).toMatchObject({ onTargetCount: 1, isCompleted: true });
   expect(getVerdict([{ goals: [completed, rate] }])).toMatchObject({ onTargetCount: 2, isCompleted: false });
 });
 
-test('a sum whose days are over missed its target by what it reached', () => {
-  expect(getVerdict([{ goals: [goal({ progressStatus: 'ended' })] }])?.shortfalls).toMatchObject([
+test('a sum whose period has ended below its target has the percentage that was reached', () => {
+  expect(getVerdict([{ goals: [createGoal({ progressStatus: 'ended' })] }])?.shortfalls).toMatchObject([
     { kind: 'missed', percent: 60 },
   ]);
 });
 
-test('goals without numbers are not said to be behind, and goals that have not started do not count', () => {
-  const unmeasured = goal({ actual: null, progressStatus: 'behind' });
-  const future = goal({ actual: null, progressStatus: 'not started' });
+test('goals without numbers are unmeasured, not behind, and goals that have not started are not counted', () => {
+  const unmeasured = createGoal({ actual: null, progressStatus: 'behind' });
+  const future = createGoal({ actual: null, progressStatus: 'not started' });
   expect(getVerdict([{ goals: [unmeasured, future] }])).toMatchObject({
     goalCount: 1,
     shortfalls: [{ kind: 'unmeasured' }],
@@ -42,7 +46,7 @@ test('goals without numbers are not said to be behind, and goals that have not s
   expect(getVerdict([{ goals: [future] }, { goals: [] }])).toBeNull();
 });
 
-test('the two furthest goals are named at most', () => {
-  const lacking = [30, 40, 45].map((actual) => goal({ actual, progressStatus: 'behind' }));
-  expect(getVerdict([{ goals: lacking }])?.shortfalls.map(({ percent }) => Math.round(percent))).toEqual([40, 20]);
+test('at most two goals are named, those furthest from their targets', () => {
+  const behindGoals = [30, 40, 45].map((actual) => createGoal({ actual, progressStatus: 'behind' }));
+  expect(getVerdict([{ goals: behindGoals }])?.shortfalls.map(({ percent }) => Math.round(percent))).toEqual([40, 20]);
 });

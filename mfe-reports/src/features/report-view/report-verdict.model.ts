@@ -2,11 +2,11 @@ import { countOnTarget, type GoalReport, type GoalSetReport, isOnTarget } from '
 
 /** A goal that is not on target, and how far it is from it. */
 export type Shortfall =
-  /** A sum whose days are not over: the percentage that it lacks of what is expected by now. */
+  /** A sum whose period has not ended: how far it is below the value expected by now, in percent. */
   | { kind: 'behind'; goal: GoalReport; percent: number }
-  /** A sum whose days are over: the percentage that was reached. */
+  /** A sum whose period has ended: the percentage of its target that was reached. */
   | { kind: 'missed'; goal: GoalReport; percent: number }
-  /** A rate, which is never reached in part. */
+  /** A rate: how far it is below its target, in percent. */
   | { kind: 'belowTarget'; goal: GoalReport; percent: number }
   | { kind: 'unmeasured'; goal: GoalReport; percent: number };
 
@@ -20,23 +20,23 @@ export interface Verdict {
   shortfalls: Shortfall[];
 }
 
-/** More would not be read in one sentence. */
+/** More would be too long for one sentence. */
 const maxShortfalls = 2;
 
-const getLack = (actual: number, wanted: number): number => Math.max(0, (1 - actual / wanted) * 100);
+const getPercentBelow = (actual: number, target: number): number => Math.max(0, (1 - actual / target) * 100);
 
 function toShortfall(goal: GoalReport): Shortfall {
   const { kind, actual, expected, quantity, progress, progressStatus } = goal;
   if (actual === null || actual === 0) return { kind: 'unmeasured', goal, percent: 100 };
-  if (kind === 'rate') return { kind: 'belowTarget', goal, percent: getLack(actual, quantity) };
+  if (kind === 'rate') return { kind: 'belowTarget', goal, percent: getPercentBelow(actual, quantity) };
   if (progressStatus === 'ended') return { kind: 'missed', goal, percent: progress };
-  return { kind: 'behind', goal, percent: getLack(actual, expected) };
+  return { kind: 'behind', goal, percent: getPercentBelow(actual, expected) };
 }
 
-/** How far a shortfall is from its target, so that the kinds can be compared. */
+/** The distance from the target in percent, which is comparable between all kinds. */
 const getGap = ({ kind, percent }: Shortfall): number => (kind === 'missed' ? 100 - percent : percent);
 
-/** What a report's goals say as a whole; null if it has none that have started. */
+/** Summarizes a report's goals; null if none has started. */
 export function getVerdict(sets: readonly Pick<GoalSetReport, 'goals'>[]): Verdict | null {
   const goals = sets.flatMap((set) => set.goals).filter(({ progressStatus }) => progressStatus !== 'not started');
   if (goals.length === 0) return null;

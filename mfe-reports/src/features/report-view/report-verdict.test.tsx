@@ -2,11 +2,11 @@ import { type GoalReport, noParts } from '@reportage/contracts';
 import { createFakeHost, FakeServer, renderInHost } from '@reportage/testing/screen';
 import { screen } from '@testing-library/react';
 import { sampleGoal, sampleGoalSet, sampleRate } from '../../testing/sample-goals.ts';
-import { numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers } from '../../testing/sample-numbers.ts';
 import { ReportView } from './report-view.tsx';
 
 function open(goals: readonly GoalReport[], language: 'en' | 'de' = 'en') {
-  const report = numberedReport({ language });
+  const report = reportWithNumbers({ language });
   renderInHost(
     <ReportView
       report={report}
@@ -22,14 +22,14 @@ function open(goals: readonly GoalReport[], language: 'en' | 'de' = 'en') {
 const ahead: GoalReport = { ...sampleGoal, actual: 400, progressStatus: 'ahead' };
 const behind: GoalReport = { ...sampleGoal, name: 'Clicks', actual: 44, expected: 50, progressStatus: 'behind' };
 
-test('the head of a report says what its goals come to', () => {
+test('the head of a report summarizes its goals', () => {
   open([ahead, ahead, ahead, behind]);
   expect(
     screen.getByText('3 of 4 goals are on target; “Clicks” is 12% behind what was expected by Nov 28.'),
   ).toBeVisible();
 });
 
-test('a rate is below its target, and the sentence is in the language of the report', () => {
+test('the summary names a rate below its target, and is in the language of the report', () => {
   open([ahead, behind, { ...sampleRate, actual: 0.3, progressStatus: 'behind' }], 'de');
   expect(
     screen.getByText(
@@ -38,7 +38,7 @@ test('a rate is below its target, and the sentence is in the language of the rep
   ).toBeVisible();
 });
 
-test('a report without goals has no such sentence', () => {
+test('a report without goals has no summary', () => {
   open([]);
   expect(screen.queryByText(/target/)).toBeNull();
 });

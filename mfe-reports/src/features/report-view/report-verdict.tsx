@@ -7,7 +7,7 @@ import { getVerdict, type Shortfall } from './report-verdict.model.ts';
 import type { ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
 
-/** What the goals say as a whole, in one sentence at the head of the report; renders nothing without goals. */
+/** Summarizes the goals in one sentence at the head of the report; renders nothing without goals. */
 export function ReportVerdict({ report, parts, publishedAt }: ShownReport): ReactNode {
   const t = useReportVerdictMessages();
   const { locale } = useUiSettings();

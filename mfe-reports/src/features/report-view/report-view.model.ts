@@ -32,7 +32,7 @@ export interface ShownSection {
 type Content = Pick<ShownReport['report'], 'layout' | 'sort'>;
 
 /** A section with its card and the card's numbers. */
-export const withCard = (
+export const getShownSection = (
   section: ReportSection,
   { report, cards }: { report: Content; cards: readonly CardResult[] },
 ): ShownSection => ({
@@ -60,13 +60,13 @@ export function getSections(
 ): ShownSection[] {
   const sections = shown.report.sort
     .filter((section) => section.id !== coverSectionId && !section.hidden && isShown(section))
-    .map((section) => withCard(section, shown))
+    .map((section) => getShownSection(section, shown))
     .filter(({ section, definition }) => definition || displaysWithoutCard.includes(section.display));
-  const isBreak = (shown: ShownSection | undefined): boolean => shown?.section.display === 'pageBreak';
-  const isFirstBreak = hasCover(shown.report) ? -1 : 0;
+  const isBreak = (shownSection: ShownSection | undefined): boolean => shownSection?.section.display === 'pageBreak';
+  const leadingBreakIndex = hasCover(shown.report) ? -1 : 0;
   // A page break with nothing before or after it would leave a page empty.
   return sections.filter(
-    (each, index) => !isBreak(each) || (index !== isFirstBreak && !isBreak(sections[index + 1] ?? each)),
+    (entry, index) => !isBreak(entry) || (index !== leadingBreakIndex && !isBreak(sections[index + 1] ?? entry)),
   );
 }
 
@@ -77,7 +77,7 @@ export const getContents = (sections: readonly ShownSection[]): ReportSection[] 
 export const hasCover = ({ sort }: Pick<Content, 'sort'>): boolean =>
   !sort.some(({ id, hidden }) => id === coverSectionId && hidden);
 
-/** What the browser's tab calls a report: members tell the reports of a campaign apart by their names. */
+/** The title of a report's browser tab. Members also see the name, which distinguishes the reports of a campaign. */
 export const getScreenTitle = ({ name, cover }: Pick<Report, 'name' | 'cover'>, isForGuest: boolean): string =>
   [...new Set([isForGuest ? '' : name, cover.heading || name])].filter(Boolean).join(' · ');
 

@@ -77,8 +77,8 @@ function ReportArticle({
 }
 
 /**
- * A report as a page: its cover, its sections, and where its numbers come from. It is in its own language, whatever the
- * reader's is.
+ * A report as a page: its cover, its sections and the sources of its numbers. It is in the report's language, not the
+ * reader's.
  */
 export function ReportView(props: ReportViewProps): ReactNode {
   return (
@@ -96,7 +96,7 @@ interface ReportNoticesProps extends ShownReport {
   isPrinted?: boolean;
 }
 
-/** Notes on a report's numbers as a whole: the filters, and what is missing, or that there are no numbers. */
+/** Notes on all numbers of a report: its filters, and what is missing. */
 export function ReportNotices(props: ReportNoticesProps): ReactNode {
   const { hasFilters = true, hasHints = true, isPrinted = false, ...shown } = props;
   const t = useReportViewMessages();

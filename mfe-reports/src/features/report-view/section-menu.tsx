@@ -4,7 +4,7 @@ import { goToSection } from './go-to-section.ts';
 import { useReportViewMessages } from './report-view.messages.ts';
 import classes from './section-menu.module.css';
 
-/** Where a section's heading comes to rest below the bars, with some tolerance, in pixels. */
+/** A section whose top is above this position, in pixels, is being read. Jumps to a section stop slightly above it. */
 const readingLine = 160;
 
 /** The sections of a report in one line that stays at the top of a phone's screen; the one being read is marked. */
@@ -37,16 +37,16 @@ export function SectionMenu({ sections }: { sections: readonly ReportSection[] }
   );
 }
 
-/** The section being read: the last one whose heading has passed the reading line; null above the first. */
+/** The section being read: the last one whose heading is above the reading line; null before the first. */
 function useCurrentSection(sections: readonly ReportSection[]): string | null {
   const [currentId, setCurrentId] = useState<string | null>(null);
   useEffect(() => {
     const update = () => {
-      const passed = sections.filter(({ id }) => {
+      const readSections = sections.filter(({ id }) => {
         const section = document.getElementById(id);
         return section !== null && section.getBoundingClientRect().top < readingLine;
       });
-      setCurrentId(passed.at(-1)?.id ?? null);
+      setCurrentId(readSections.at(-1)?.id ?? null);
     };
     update();
     window.addEventListener('scroll', update, { passive: true });

@@ -7,7 +7,7 @@ import { CreatorsSection } from './creators-section.tsx';
 import { GoalsSection } from './goals-section.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { NumberNotes } from './number-notes.tsx';
-import { getMediaById, getNoteMarks, type ShownReport, withCard } from './report-view.model.ts';
+import { getMediaById, getNoteMarks, getShownSection, type ShownReport } from './report-view.model.ts';
 import classes from './report-view.module.css';
 import { TextBlocks } from './text-blocks.tsx';
 import type { TraceableNumber } from './traceable-number.ts';
@@ -22,8 +22,8 @@ export interface SectionViewOptions {
   onExplain?(number: TraceableNumber): void;
 }
 
-/** The rows of a list that a phone shows until the reader asks for all. */
-const phoneRows = 3;
+/** The number of rows that a phone shows until a list is expanded. */
+const phoneRowCount = 3;
 
 interface SectionViewProps extends SectionViewOptions {
   section: ReportSection;
@@ -33,7 +33,7 @@ interface SectionViewProps extends SectionViewOptions {
 export function SectionView({ section, ...options }: SectionViewProps): ReactNode {
   if (section.display === 'pageBreak')
     return <div className={classes.pageBreak} data-report-part="pageBreak" aria-hidden />;
-  const { card } = withCard(section, options.shown);
+  const { card } = getShownSection(section, options.shown);
   return (
     <section
       id={section.id}
@@ -74,7 +74,7 @@ export function SectionTexts({ section, onExplain }: Pick<SectionViewProps, 'sec
 
 /** The content of a section below its name and texts: a card, goals, creators, or nothing. */
 export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain }: SectionViewProps): ReactNode {
-  const { definition, card } = withCard(section, shown);
+  const { definition, card } = getShownSection(section, shown);
   const { parts, period } = shown;
   const media = useMemo(() => getMediaById(parts), [parts]);
   // A row fills half of a phone's screen.
@@ -108,7 +108,7 @@ export function SectionBody({ section, shown, isPrinted, onChartDrawn, onExplain
         media={media}
         hasPictures={section.display === mediaSectionDisplays[1]}
         noteMarks={getNoteMarks(section)}
-        {...(isCollapsed ? { collapsesAfter: phoneRows } : {})}
+        {...(isCollapsed ? { collapsesAfter: phoneRowCount } : {})}
         {...chartProps}
         {...(onExplain
           ? { onExplain: (metric: string) => onExplain({ metric, period: card?.meta.period ?? period, filters: [] }) }

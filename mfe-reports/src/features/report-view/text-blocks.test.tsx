@@ -14,7 +14,7 @@ test('the lineage button of a sentence about a part includes the part’s name',
   const data = { text, numbers: [{ ...number, label: 'Harbour walk' }] };
   const openedNumbers: TraceableNumber[] = [];
   renderInHost(
-    <TextBlocks blocks={[{ id: 'b', type: 'paragraph', data }]} onExplain={(each) => openedNumbers.push(each)} />,
+    <TextBlocks blocks={[{ id: 'b', type: 'paragraph', data }]} onExplain={(opened) => openedNumbers.push(opened)} />,
     createFakeHost({ server: new FakeServer(), path: '/' }),
   );
   fireEvent.click(screen.getByText('Pageviews, Harbour walk, Nov 01, 2026 – Nov 07, 2026'));

@@ -75,7 +75,7 @@ function Block({ block, onExplain, topLevel }: BlockProps): ReactNode {
 
 type LabeledNumber = NonNullable<Extract<TextBlock, { type: 'paragraph' }>['data']['numbers']>[number];
 
-/** Opens the lineage of the numbers that a sentence refers to. */
+/** Buttons that open the lineage of the numbers in a sentence. */
 function LinkedNumbers({
   numbers,
   onExplain,

@@ -17,12 +17,12 @@ export function useMissingDays(cards: readonly CardResult[]): string[] {
   return findHoles(cards).map(({ sourceName, days }) =>
     t('notFetched', {
       source: sourceName,
-      days: days.map((each) => keepDatesWhole(formatPeriod(each, { locale }))).join(', '),
+      days: days.map((period) => keepDatesWhole(formatPeriod(period, { locale }))).join(', '),
     }),
   );
 }
 
-/** What is missing from the numbers of cards, as texts. */
+/** Texts about what is missing from the numbers of cards. */
 export function useGaps(cards: readonly CardResult[], timezone: string, hasRemedy: boolean): Gaps {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();

@@ -2,7 +2,7 @@ import { Button, CheckOutlined, useIsNarrow } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportMessages } from './report.messages.ts';
 
-/** Ends editing. On a phone it replaces the button that started it, whose focus it takes. */
+/** Ends editing. On a phone it replaces the Edit button and takes the focus from it. */
 export function DoneButton({ onDone }: { onDone: (() => void) | undefined }): ReactNode {
   const t = useReportMessages();
   const isNarrow = useIsNarrow();

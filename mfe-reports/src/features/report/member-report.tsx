@@ -50,15 +50,15 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
     return <NotFoundState isScreen title={t('notFoundTitle')} text={t('notFoundText')} />;
   }
   if (hasFailed) return <FailedState isScreen error={report.error} onRetry={() => void report.refetch()} />;
-  if (!draft.shown || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
+  if (!draft.content || (cards.isPending && !cards.isError)) return <ReportSkeleton />;
 
-  const shownReport = draft.shown;
+  const shownReport = draft.content;
   const shownPeriod = cards.data?.cards[0]?.meta.period ?? period ?? shownReport.date;
   const tools = {
     report: shownReport,
     workspace,
     period: period ?? shownReport.date,
-    onPeriod: setPeriod,
+    onPeriodChange: setPeriod,
     ...(period ? { dateRange: period } : {}),
     ...(mayAct(workspace.access, 'edit') ? { isEditing, onEdit: () => setEditing((wasEditing) => !wasEditing) } : {}),
   };
@@ -96,7 +96,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
           <MediaLinks render={(id, name) => <Link to={`/${workspace.slug}/media?item=${id}`}>{name}</Link>}>
             {isEditing ? (
               <>
-                <ReportConflict draft={draft} mine={shownReport} />
+                <ReportConflict draft={draft} editedReport={shownReport} />
                 <ReportComposer
                   {...{ report: shownReport, cards: cards.data.cards, parts: cards.data.parts, period: shownPeriod }}
                   workspaceId={workspace.id}
@@ -113,7 +113,7 @@ export default function MemberReport({ reportId, workspace }: { reportId: string
                 buttonTarget={commentsTarget}
                 shown={{ report: shownReport, cards: cards.data.cards }}
                 {...(mayAct(workspace.access, 'manageOwn') && shownReport.publishedAt
-                  ? { approvalWorkspace: workspace.id }
+                  ? { approvalWorkspaceId: workspace.id }
                   : {})}
               >
                 <ReportView

@@ -26,28 +26,28 @@ interface MemberToolsProps {
   period: Period;
   /** The requested period, if it differs from the report's own. */
   dateRange?: Period;
-  onPeriod(period: Period | undefined): void;
+  onPeriodChange(period: Period | undefined): void;
   isEditing?: boolean;
   /** Starts or ends editing. */
   onEdit?(): void;
   /** Receives the element for the button that opens the comments. */
   commentsRef?(element: HTMLElement | null): void;
-  /** Actions of the composer, for the tools in its toolbar on a phone. */
+  /** The composer's actions, if the tools are part of its toolbar, as on a phone. */
   composerActions?: readonly MenuAction[];
 }
 
 const isSamePeriod = (first: Period, second: Period): boolean => first.from === second.from && first.to === second.to;
 
 /**
- * The period, and the actions on the report. On a phone the actions fit in one row: one button, and a menu for the
- * others. The period appears below them when the user wants to change it.
+ * The period of a report and the actions on it. On a phone, the actions fit in one row: one button, and a menu of the
+ * others. The period appears below them when the user changes it.
  */
 export function MemberTools({
   report,
   workspace,
   period,
   dateRange,
-  onPeriod,
+  onPeriodChange,
   isEditing = false,
   onEdit,
   commentsRef,
@@ -74,7 +74,7 @@ export function MemberTools({
         value={period}
         onChange={(selected) => {
           setChoosingPeriod(false);
-          onPeriod(isSamePeriod(selected, report.date) ? undefined : selected);
+          onPeriodChange(isSamePeriod(selected, report.date) ? undefined : selected);
         }}
         presets={[
           { label: t('ownPeriod'), value: report.date },
@@ -85,7 +85,7 @@ export function MemberTools({
   );
   const menu = (
     <ReportMenu
-      before={[...(composerActions ?? []), ...menuActions, ...(isPeriodShown ? [] : [periodAction])]}
+      leadingActions={[...(composerActions ?? []), ...menuActions, ...(isPeriodShown ? [] : [periodAction])]}
       onHighlight={() => navigate(getHighlightPath(workspace.slug, report.id))}
       report={report}
       period={period}

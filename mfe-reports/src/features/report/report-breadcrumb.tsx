@@ -9,11 +9,11 @@ interface ReportBreadcrumbProps {
   workspaceSlug: string;
   /** The report's own page, if the current one is below it. */
   reportPath?: string;
-  /** The name of that page. */
+  /** The name of the current page, if it is not the report's own. */
   pageName?: string;
 }
 
-/** Links to the list of campaigns or groups and to the report's campaign or group, and ends in the name of the page. */
+/** Links to the list of campaigns or groups and to the report's campaign or group, and ends with the name of the page. */
 export function ReportBreadcrumb({ report, workspaceSlug, reportPath, pageName }: ReportBreadcrumbProps): ReactNode {
   const t = useReportMessages();
   const { campaignId, campaignName, groupId, name } = report;

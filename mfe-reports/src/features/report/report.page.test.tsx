@@ -11,14 +11,14 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { numberedCards, numberedNumbers, numberedReport } from '../../testing/sample-numbers.ts';
+import { reportWithNumbers, sampleCards, sampleNumbers } from '../../testing/sample-numbers.ts';
 import ReportPage from './report.page.tsx';
 
-const report = numberedReport({ publishedAt: '2026-11-03T12:00:00.000Z' });
+const report = reportWithNumbers({ publishedAt: '2026-11-03T12:00:00.000Z' });
 const url = `/daily-planet/${report.id}`;
 
 const createMemberServer = () =>
-  new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => numberedNumbers);
+  new FakeServer().on(calls.getReport, () => report).on(calls.queryReportCards, () => sampleNumbers);
 
 /** A stand-in for mfe-media's widget with the same contract; shows its props. */
 const loadLineageStandIn = async () => ({
@@ -31,10 +31,10 @@ const loadLineageStandIn = async () => ({
 
 function open(
   server: FakeServer,
-  { guest = false, path = url, access = 'owner' }: { guest?: boolean; path?: string; access?: Access } = {},
+  { isGuest = false, path = url, access = 'owner' }: { isGuest?: boolean; path?: string; access?: Access } = {},
 ) {
   const workspace = sampleWorkspace({ access });
-  const host = guest
+  const host = isGuest
     ? createFakeHost({ server, path, user: null, workspaceState: { status: 'guest', slug: 'daily-planet' } })
     : createFakeHost({ server, path, workspace, widgets: { 'number-lineage': loadLineageStandIn } });
   renderInHost(
@@ -66,10 +66,7 @@ proves(['R20'], 'the report is not shown until it and its numbers are loaded', a
   const server = createMemberServer();
   const resolvers: Record<'report' | 'numbers', () => void> = { report: () => undefined, numbers: () => undefined };
   server.on(calls.getReport, () => new Promise((resolve) => (resolvers.report = () => resolve(report))));
-  server.on(
-    calls.queryReportCards,
-    () => new Promise((resolve) => (resolvers.numbers = () => resolve(numberedNumbers))),
-  );
+  server.on(calls.queryReportCards, () => new Promise((resolve) => (resolvers.numbers = () => resolve(sampleNumbers))));
   open(server);
   await waitFor(() => expect(server.requestsOf(calls.getReport)).toHaveLength(1));
   await waitFor(() => expect(server.requestsOf(calls.queryReportCards)).toHaveLength(1));
@@ -81,7 +78,7 @@ proves(['R20'], 'the report is not shown until it and its numbers are loaded', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
 });
 
-proves(['R40'], 'the cover has heading, client logo and a list of contents, which can be hidden', async () => {
+proves(['R40'], 'the cover has a heading, a client logo and a table of contents that can be hidden', async () => {
   const clientLogo = 'https://acme.example/logo.png';
   const pictures = { coverImage: null, clientLogo: '/api/pictures?url=logo&signature=s' };
   let stored = { ...report, cover: { ...report.cover, clientLogo }, pictures };
@@ -106,7 +103,7 @@ proves(['R40'], 'the cover has heading, client logo and a list of contents, whic
   await waitFor(() => expect(stored.cover).toEqual({ ...report.cover, clientLogo, hideTableOfContent: true }));
 });
 
-test('the path and the tab name the report, in view and in the editor; guests see only its heading', async () => {
+test('the breadcrumb and the tab contain the report’s name, also in the editor; for guests, the tab has only its heading', async () => {
   open(createMemberServer());
   const heading = await screen.findByRole('heading', { level: 1, name: 'Autumn launch' });
   expect(heading).toHaveAttribute('data-screen-title', 'Default Report · Autumn launch');
@@ -120,10 +117,10 @@ test('the path and the tab name the report, in view and in the editor; guests se
   open(
     new FakeServer().on(calls.previewReport, () => ({
       report,
-      ...numberedNumbers,
+      ...sampleNumbers,
       publishedAt: '2026-11-03T12:00:00.000Z',
     })),
-    { guest: true },
+    { isGuest: true },
   );
   expect(await screen.findByRole('heading', { level: 1 })).toHaveAttribute('data-screen-title', 'Autumn launch');
 });
@@ -136,7 +133,7 @@ test('a figure opens its lineage for the shown period', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Where this number comes from' });
   const shownProps = JSON.parse((await within(drawer).findByText(/^\{/)).textContent ?? '');
   expect(shownProps).toMatchObject({ subject: { kind: 'report', id: report.id }, metric: 'web_pageviews' });
-  expect(shownProps.period).toEqual(numberedCards[0]?.meta.period);
+  expect(shownProps.period).toEqual(sampleCards[0]?.meta.period);
 });
 
 test('only web URLs become links', async () => {
@@ -157,13 +154,13 @@ test('the period in the URL is requested', async () => {
   });
 });
 
-proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, read only', async () => {
+proves(['R14', 'R32', 'R35', 'R57'], 'a signed-out visitor gets the preview, read-only', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
-    ...numberedNumbers,
+    ...sampleNumbers,
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
-  const host = open(server, { guest: true });
+  const host = open(server, { isGuest: true });
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn launch' })).toBeVisible();
   expect(screen.getByText(/^Shared by Daily Planet · Published /)).toBeVisible();
   expect(host.messages).toEqual([]);
@@ -179,11 +176,11 @@ test('the fingerprint is collapsed for guests', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => ({
       report,
-      ...numberedNumbers,
+      ...sampleNumbers,
       publishedAt: '2026-11-03T12:00:00.000Z',
       fingerprint,
     })),
-    { guest: true },
+    { isGuest: true },
   );
   const details = (await screen.findByText('Verify this report')).closest('details');
   expect(details).not.toHaveAttribute('open');
@@ -193,7 +190,7 @@ test('the fingerprint is collapsed for guests', async () => {
 test('an inactive link shows a message and offers to sign in', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => problemResponse('guestLinkInactive')),
-    { guest: true },
+    { isGuest: true },
   );
   expect(await screen.findByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
   expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
@@ -203,7 +200,7 @@ test('an inactive link shows a message and offers to sign in', async () => {
 test('guests see the same message for a missing report as for an inactive link', async () => {
   open(
     new FakeServer().on(calls.previewReport, () => problemResponse('notFound')),
-    { guest: true },
+    { isGuest: true },
   );
   expect(await screen.findByRole('heading', { name: 'This report isn’t available' })).toBeVisible();
   expect(screen.getByText('This link no longer works. Ask the person who sent it for a new one.')).toBeVisible();
@@ -214,11 +211,11 @@ test('an open page is closed when one of its requests is refused', async () => {
   const server = new FakeServer()
     .on(calls.previewReport, () =>
       isOpen
-        ? { report, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' }
+        ? { report, ...sampleNumbers, publishedAt: '2026-11-03T12:00:00.000Z' }
         : problemResponse('guestLinkInactive'),
     )
     .on(calls.exportReportCsv, () => problemResponse('guestLinkInactive'));
-  open(server, { guest: true });
+  open(server, { isGuest: true });
   const exportCsv = await screen.findByRole('button', { name: /Export CSV/ });
   isOpen = false;
   fireEvent.click(exportCsv);
@@ -227,7 +224,7 @@ test('an open page is closed when one of its requests is refused', async () => {
   expect(screen.queryByRole('heading', { name: 'Autumn launch' })).toBeNull();
 });
 
-proves(['R78'], 'a report that could not be fetched mentions guest access', async () => {
+proves(['R78'], 'if the report cannot be fetched, an error message mentions guest access', async () => {
   const host = open(new FakeServer().on(calls.getReport, () => problemResponse('notFound')));
   expect(await screen.findByRole('heading', { name: 'This report does not exist' })).toBeVisible();
   expect(host.messages).toEqual(['error: You have guest access to this workspace']);
@@ -241,33 +238,33 @@ test('a viewer has no tools that change the report', async () => {
 });
 
 test('a member sees which figure has changed for guests, and may publish again', async () => {
-  const figures = listHeadlineFigures({ report, ...numberedNumbers }).map((each) => ({ ...each, value: 900 }));
+  const figures = listHeadlineFigures({ report, ...sampleNumbers }).map((figure) => ({ ...figure, value: 900 }));
   const server = createMemberServer()
     .on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures }))
     .on(calls.publishReport, () => report);
   const host = open(server);
   expect(
-    await screen.findByText(/^Published Nov 03, 2026, .* Guests see 900 for “Pageviews”, now 1,250\.$/),
+    await screen.findByText(/^Published Nov 03, 2026, .* Guests see 900 for “Pageviews”; it’s now 1,250\.$/),
   ).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Publish again' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Report published']));
 });
 
-test('a viewer sees the change without the action', async () => {
-  const figures = listHeadlineFigures({ report, ...numberedNumbers }).map((each) => ({ ...each, value: 900 }));
+test('a viewer sees the changed figure but cannot publish', async () => {
+  const figures = listHeadlineFigures({ report, ...sampleNumbers }).map((figure) => ({ ...figure, value: 900 }));
   open(
     createMemberServer().on(calls.getPublishedFigures, () => ({ publishedAt: report.publishedAt, figures })),
     { access: 'viewer' },
   );
-  expect(await screen.findByText(/Guests see 900 for “Pageviews”, now 1,250\.$/)).toBeVisible();
+  expect(await screen.findByText(/Guests see 900 for “Pageviews”; it’s now 1,250\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish again' })).toBeNull();
 });
 
 proves(['R21'], 'publishing turns the guest link on and shows its URL', async () => {
-  let stored = numberedReport();
+  let stored = reportWithNumbers();
   const server = new FakeServer()
     .on(calls.getReport, () => stored)
-    .on(calls.queryReportCards, () => numberedNumbers)
+    .on(calls.queryReportCards, () => sampleNumbers)
     .on(calls.publishReport, () => {
       const link = { isOn: true, endsAt: null };
       stored = { ...stored, publishedAt: stored.createdAt, version: 2, settings: { ...stored.settings, link } };
@@ -282,7 +279,7 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
 });
 
 proves(['R63'], 'the share drawer hides lists from guests and shows them again', async () => {
-  let stored = numberedReport();
+  let stored = reportWithNumbers();
   const server = createMemberServer()
     .on(calls.getReport, () => stored)
     .on(calls.setListVisibility, ({ body }) => {
@@ -298,7 +295,7 @@ proves(['R63'], 'the share drawer hides lists from guests and shows them again',
   expect(host.messages).toEqual(['success: Lists for guests saved']);
 });
 
-const cardsWithHole = numberedCards.map((card) => ({
+const cardsWithHole = sampleCards.map((card) => ({
   ...card,
   meta: {
     ...card.meta,
@@ -308,14 +305,14 @@ const cardsWithHole = numberedCards.map((card) => ({
     })),
   },
 }));
-const missing = /: Oct 05, 2026 – Oct 07, 2026 not fetched yet$/;
+const missingDays = /: Oct 05, 2026 – Oct 07, 2026 not fetched yet$/;
 const missingLine = 'Some days since Oct 05, 2026 are missing, so numbers are too low';
 
 test('missing days are listed once at the top and before publishing; affected sections only have a mark', async () => {
-  const server = createMemberServer().on(calls.queryReportCards, () => ({ ...numberedNumbers, cards: cardsWithHole }));
-  open(server.on(calls.getReport, () => numberedReport()));
+  const server = createMemberServer().on(calls.queryReportCards, () => ({ ...sampleNumbers, cards: cardsWithHole }));
+  open(server.on(calls.getReport, () => reportWithNumbers()));
   expect(await screen.findAllByText(missingLine)).toHaveLength(1);
-  expect(screen.getAllByText(missing)).toHaveLength(1);
+  expect(screen.getAllByText(missingDays)).toHaveLength(1);
   expect(screen.queryByText(/Incomplete|not fetched:/)).toBeNull();
   const [mark, ...others] = screen.getAllByRole('button', { name: /^Numbers are missing from / });
   expect(others.length).toBeGreaterThan(0);
@@ -329,24 +326,24 @@ test('missing days are listed once at the top and before publishing; affected se
 test('guests see a one-line notice of missing days, with collapsed details', async () => {
   const server = new FakeServer().on(calls.previewReport, () => ({
     report,
-    ...numberedNumbers,
+    ...sampleNumbers,
     cards: cardsWithHole,
     publishedAt: '2026-11-03T12:00:00.000Z',
   }));
-  open(server, { guest: true });
+  open(server, { isGuest: true });
   const line = await screen.findByText(missingLine);
   const details = line.closest('details');
   expect(details).not.toHaveAttribute('open');
-  expect(within(details ?? document.body).getByText(missing)).toBeInTheDocument();
+  expect(within(details ?? document.body).getByText(missingDays)).toBeInTheDocument();
 });
 
 test('the cover names the campaign only if the heading does not', async () => {
   const openWithHeading = (heading: string) => {
-    const shown = { ...report, cover: { ...report.cover, heading } };
-    const preview = { report: shown, ...numberedNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
+    const reportWithHeading = { ...report, cover: { ...report.cover, heading } };
+    const preview = { report: reportWithHeading, ...sampleNumbers, publishedAt: '2026-11-03T12:00:00.000Z' };
     open(
       new FakeServer().on(calls.previewReport, () => preview),
-      { guest: true },
+      { isGuest: true },
     );
   };
   openWithHeading(report.campaignName);
@@ -358,10 +355,10 @@ test('the cover names the campaign only if the heading does not', async () => {
   expect(screen.getByText('Campaign')).toBeVisible();
 });
 
-proves(['X67'], 'sharing that fails without a server message says “update error”', async () => {
+proves(['X67'], 'sharing that fails without a server message shows “update error”', async () => {
   const host = open(
     createMemberServer()
-      .on(calls.getReport, () => numberedReport())
+      .on(calls.getReport, () => reportWithNumbers())
       .on(calls.publishReport, () => emptyResponse(502)),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
@@ -382,40 +379,40 @@ async function openEditor() {
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('toolbar', { name: 'Editing the report' });
-  return { host, saves: () => server.requestsOf(calls.updateReport).map(({ body }) => body) };
+  return { host, getSaves: () => server.requestsOf(calls.updateReport).map(({ body }) => body) };
 }
 
 describe('edits', () => {
   afterEach(() => jest.useRealTimers());
 
   proves(['X48'], 'are saved once, 200 ms after the last one', async () => {
-    const { saves } = await openEditor();
+    const { getSaves } = await openEditor();
     const heading = screen.getByRole('textbox', { name: 'Cover heading' });
     jest.useFakeTimers();
     for (const value of ['Winter', 'Winter l', 'Winter launch']) {
       fireEvent.change(heading, { target: { value } });
       await act(() => jest.advanceTimersByTimeAsync(199));
-      expect(saves()).toEqual([]);
+      expect(getSaves()).toEqual([]);
     }
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(saves()).toMatchObject([{ cover: { heading: 'Winter launch' }, version: 1 }]);
+    expect(getSaves()).toMatchObject([{ cover: { heading: 'Winter launch' }, version: 1 }]);
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(saves()).toHaveLength(1);
+    expect(getSaves()).toHaveLength(1);
     expect(screen.getByText('All changes are saved')).toBeVisible();
   });
 
   proves(['R80'], 'of the section order are confirmed by a message', async () => {
-    const { host, saves } = await openEditor();
+    const { host, getSaves } = await openEditor();
     const before = report.sort.map(({ id }) => id);
     fireEvent.click(screen.getByRole('button', { name: 'Move “Pages” up' }));
     await waitFor(() => expect(host.messages).toEqual(['success: Report sort is updated successfully']));
-    const [firstSave] = saves() as [{ sort: { id: string }[] }];
+    const [firstSave] = getSaves() as [{ sort: { id: string }[] }];
     expect(firstSave.sort.map(({ id }) => id)).not.toEqual(before);
     expect(firstSave.sort.map(({ id }) => id).sort()).toEqual([...before].sort());
   });
 });
 
-proves(['X63', 'X74'], 'a failed save says so, keeps the input and can be retried', async () => {
+proves(['X63', 'X74'], 'a failed save shows an error, keeps the input and can be retried', async () => {
   const server = createMemberServer().on(calls.updateReport, () => emptyResponse(503));
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));

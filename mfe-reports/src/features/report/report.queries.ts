@@ -19,7 +19,8 @@ export function useMemberReport(reportId: string, workspaceId: string, period: P
   return { report, cards };
 }
 
-/** The published version, or the version of a print link. The visit id makes refetches count as one view. */
+/** The published version, or the version of a print link. All refetches send the same visit id,
+ * so that they count as one view. */
 export function usePreview(reportId: string, printToken: string | null) {
   const { key } = useGuestAccess();
   const [visit] = useState(() => crypto.randomUUID());

@@ -13,14 +13,14 @@ export function usePeriod(): [Period | undefined, (period: Period | undefined) =
   }, [from, to]);
   const change = (next: Period | undefined) =>
     setParams((previous) => {
-      const after = new URLSearchParams(previous);
-      after.delete('from');
-      after.delete('to');
+      const nextParams = new URLSearchParams(previous);
+      nextParams.delete('from');
+      nextParams.delete('to');
       if (next) {
-        after.set('from', next.from);
-        after.set('to', next.to);
+        nextParams.set('from', next.from);
+        nextParams.set('to', next.to);
       }
-      return after;
+      return nextParams;
     });
   return [period, change];
 }

@@ -5,7 +5,7 @@ import { catalogueOf, type EditedCard } from './card-catalogue.ts';
 import type { CardAction } from './card-patch.ts';
 import { wordNote } from './word-note.ts';
 
-const edit = (card: Partial<CardDefinition> = {}): EditedCard => ({
+const createEditedCard = (card: Partial<CardDefinition> = {}): EditedCard => ({
   title: 'Pages',
   card: cardDefinitionSchema.parse({
     id: 'c1',
@@ -17,7 +17,7 @@ const edit = (card: Partial<CardDefinition> = {}): EditedCard => ({
 });
 
 const apply = (card: Partial<CardDefinition>, actions: CardAction[], mediaType: FactType = 'web'): PatchOutcome =>
-  applyPatch(edit(card), { actions }, catalogueOf(mediaType));
+  applyPatch(createEditedCard(card), { actions }, catalogueOf(mediaType));
 
 const getCodes = ({ notes }: PatchOutcome) => notes.map(({ code, subjects }) => [code, ...subjects]);
 
@@ -106,11 +106,11 @@ describe('dimensions', () => {
         ['unknownDimension', 'web_weather', 'ga_medium'],
         ['dateDimension', 'web_date', 'web_updated'],
       ]);
-      const both = { metrics: [...catalogueOf('web').metrics], dimensions: [] as never[] };
+      const base = { metrics: [...catalogueOf('web').metrics], dimensions: [] as never[] };
       const foreign = applyPatch(
-        edit({ dimensions: [] }),
+        createEditedCard({ dimensions: [] }),
         { actions: [{ type: 'addDimensions', dimensionIds: ['ga_medium'] }] },
-        { ...both, dimensions: [...catalogueOf('web').dimensions, ...catalogueOf('ga').dimensions] },
+        { ...base, dimensions: [...catalogueOf('web').dimensions, ...catalogueOf('ga').dimensions] },
       );
       expect(getCodes(foreign)).toEqual([['notForIntegration', 'ga_medium']]);
     },
@@ -264,17 +264,19 @@ describe('dates', () => {
     ]);
   });
 
-  const day = (year: number, month: number, date: number) => ({ year, month, day: date });
+  const createDay = (year: number, month: number, date: number) => ({ year, month, day: date });
   proves(['I30'], 'custom dates need an existing first and last day in order', () => {
-    const applyDays = (firstDay: ReturnType<typeof day>, end: ReturnType<typeof day>) =>
+    const applyDays = (firstDay: ReturnType<typeof createDay>, end: ReturnType<typeof createDay>) =>
       apply({}, [{ type: 'setDateRange', dateRange: 'custom', datePicker: { begin: firstDay, end } }]);
-    expect(applyDays(day(2026, 3, 1), day(2026, 3, 31)).card.card.date).toEqual({
+    expect(applyDays(createDay(2026, 3, 1), createDay(2026, 3, 31)).card.card.date).toEqual({
       dateRange: 'custom',
       period: { from: '2026-03-01', to: '2026-03-31' },
     });
-    expect(getCodes(applyDays(day(2026, 3, 31), day(2026, 3, 1)))).toEqual([['reversedDays', '2026-03-01']]);
-    expect(getCodes(applyDays(day(2026, 2, 1), day(2026, 2, 31)))).toEqual([['invalidDays', '2026-02-31']]);
-    expect(getCodes(applyDays(day(2001, 2, 1), day(2026, 2, 1)))).toEqual([['tooManyDays']]);
+    expect(getCodes(applyDays(createDay(2026, 3, 31), createDay(2026, 3, 1)))).toEqual([
+      ['reversedDays', '2026-03-01'],
+    ]);
+    expect(getCodes(applyDays(createDay(2026, 2, 1), createDay(2026, 2, 31)))).toEqual([['invalidDays', '2026-02-31']]);
+    expect(getCodes(applyDays(createDay(2001, 2, 1), createDay(2026, 2, 1)))).toEqual([['tooManyDays']]);
     expect(getCodes(apply({}, [{ type: 'setDateRange', dateRange: 'custom' }]))).toEqual([['customNeedsDays']]);
   });
 });

@@ -2,8 +2,8 @@ import { type BoardDate, type CardDefinition, cardDefinitionSchema } from '@repo
 import { type CardCatalogue, type EditedCard, isDateDimension } from './card-catalogue.ts';
 import type { CardPatch } from './card-patch.ts';
 import { patchCharts, patchColors, patchDisplay, patchTitle } from './patch-appearance.ts';
-import { commonDimensions, patchDimensions } from './patch-dimensions.ts';
-import { patchMetrics, remainingDimensions } from './patch-metrics.ts';
+import { getCommonDimensions, patchDimensions } from './patch-dimensions.ts';
+import { getRemainingDimensions, patchMetrics } from './patch-metrics.ts';
 import { NoteList, type PatchNote } from './patch-notes.ts';
 import { patchDate, patchDateUnit, patchLimit, patchOrder } from './patch-query.ts';
 
@@ -66,7 +66,8 @@ const isValid = (card: CardDefinition): boolean =>
   cardDefinitionSchema.safeParse(card.metrics.length > 0 ? card : { ...card, metrics: ['none'] }).success;
 
 /**
- * Metrics and dimensions depend on each other: a metric can be added if the patch also removes the dimension it lacks.
+ * Metrics and dimensions depend on each other: a metric can be added if the patch also removes the
+ * dimension that it does not support.
  */
 function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCatalogue) {
   const tryColumns = (requiredDimensions: readonly string[]) => {
@@ -74,16 +75,16 @@ function patchColumns(card: CardDefinition, patch: CardPatch, catalogue: CardCat
     const metrics = patchMetrics(card, patch, catalogue, notes, requiredDimensions);
     return { notes, metrics, ...patchDimensions(card, metrics, patch, catalogue, notes) };
   };
-  const columns = tryColumns(remainingDimensions(card, patch));
-  const common = commonDimensions(columns.metrics, catalogue);
+  const columns = tryColumns(getRemainingDimensions(card, patch));
+  const common = getCommonDimensions(columns.metrics, catalogue);
   const used = [...columns.dimensions, ...(columns.breakdownBy ? [columns.breakdownBy] : [])];
   if (used.every((id) => isDateDimension(id) || common.includes(id))) return columns;
   // A dimension stays if its replacement was rejected; then every metric must support it.
   return tryColumns([...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])]);
 }
 
-/** Targets, thresholds and formats are removed with their metric. @param metrics the card's metrics after the patch */
-function getSettings({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
+/** The targets, thresholds and formats of the remaining metrics. @param metrics the card's metrics after the patch */
+function getMetricSettings({ targets, thresholds, formats }: CardDefinition, metrics: readonly string[]) {
   const keepForMetrics = <Setting extends { metric: string }>(settings: Setting[] | undefined): Setting[] | undefined =>
     settings?.filter(({ metric }) => metrics.includes(metric));
   return {
@@ -118,7 +119,7 @@ export function applyPatch(edited: EditedCard, patch: CardPatch, catalogue: Card
       ...base,
       metrics,
       dimensions,
-      ...getSettings(card, metrics),
+      ...getMetricSettings(card, metrics),
       display: patchDisplay(card, patch, notes),
       ...patchCharts(card, metrics, patch, notes),
       dateUnit: patchDateUnit(card, patch, notes),

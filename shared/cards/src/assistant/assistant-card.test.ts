@@ -13,8 +13,8 @@ proves(['I10', 'I11', 'I12', 'I32', 'I33'], 'a new card has the default dates an
   const { date, metrics } = toAssistantCard(newCard, catalogue);
   expect(date.dimensionMeta).toEqual({ dateRange: '7d', dateUnit: 'day' });
   expect(metrics).toMatchObject([{ subAggType: 1, subAgg: 'total', displayUnit: 'count' }]);
-  const shown = catalogue.metrics.map((metric) => ({ ...metric, displayUnit: 'views' }));
-  expect(toAssistantCard(newCard, { ...catalogue, metrics: shown }).metrics[0]?.displayUnit).toBe('views');
+  const metricsWithUnit = catalogue.metrics.map((metric) => ({ ...metric, displayUnit: 'views' }));
+  expect(toAssistantCard(newCard, { ...catalogue, metrics: metricsWithUnit }).metrics[0]?.displayUnit).toBe('views');
 });
 
 const fullCard: EditedCard = {

@@ -1,8 +1,8 @@
 import { type BoardDate, chartTypes, dateRanges, dateUnits, defaultDateRange, z } from '@reportage/contracts';
 import {
   type CardCatalogue,
-  dateDimensionFor,
   type EditedCard,
+  getDateDimension,
   getIntegration,
   isDateDimension,
 } from './card-catalogue.ts';
@@ -54,7 +54,7 @@ export const assistantCardSchema = z.object({
       scoreboard: z.boolean(),
       chart: z.boolean(),
       list: z.boolean(),
-      /** Metric or dimension by which the rows are sorted; null for the first metric. */
+      /** The metric or dimension that rows are sorted by; null for the first metric. */
       orderBy: z.string().nullable(),
       limit: z.number().int(),
     })
@@ -83,7 +83,7 @@ export function toAssistantCard(
 ): AssistantCard {
   const date = card.date ?? boardDate;
   const chartType = card.chartType ?? defaultChartType;
-  const integrationId = (id: string): string => getIntegration(catalogue, id);
+  const getIntegrationId = (id: string): string => getIntegration(catalogue, id);
   return {
     name: title,
     date: {
@@ -100,13 +100,13 @@ export function toAssistantCard(
     },
     dimensions: card.dimensions
       .filter((id) => !isDateDimension(id))
-      .map((id) => ({ uid: `dimension-${id}`, dimensionId: id, integrationId: integrationId(id) })),
+      .map((id) => ({ uid: `dimension-${id}`, dimensionId: id, integrationId: getIntegrationId(id) })),
     metrics: card.metrics.map((id) => {
       const metric = catalogue.metrics.find((entry) => entry.id === id);
       return {
         uid: `metric-${id}`,
         metricId: id,
-        integrationId: integrationId(id),
+        integrationId: getIntegrationId(id),
         chartType: card.metricCharts?.[id] ?? chartType,
         subAggType: 1,
         subAgg: 'total',
@@ -146,7 +146,7 @@ export function fromAssistantCard(
 ): EditedCard {
   const { config } = model;
   const metrics = model.metrics.map(({ metricId }) => metricId);
-  const dateDimension = config.xAxisDimensionId && dateDimensionFor(metrics, catalogue);
+  const dateDimension = config.xAxisDimensionId && getDateDimension(metrics, catalogue);
   const date = getDate(model.date.dimensionMeta);
   const isBoardDate = !edited.card.date && JSON.stringify(date) === JSON.stringify(boardDate);
   const charts = model.metrics.flatMap(({ metricId, chartType }) =>

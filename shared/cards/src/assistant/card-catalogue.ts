@@ -19,7 +19,7 @@ interface CatalogueEntry {
 
 export interface CatalogueMetric extends CatalogueEntry {
   unit: Metric['unit'];
-  /** The unit in which its numbers are shown, if that is not `unit`. */
+  /** The unit that its numbers are shown in, if it is not `unit`. */
   displayUnit?: string;
   /** Ids of the dimensions it can be broken down by. */
   dimensions: readonly string[];
@@ -72,11 +72,11 @@ export function catalogueOf(mediaType: FactType, customMetrics: readonly Metric[
 export const getIntegration = ({ metrics, dimensions }: CardCatalogue, id: string): string =>
   [...metrics, ...dimensions].find((entry) => entry.id === id)?.integrationId ?? factMediaTypeOf(id) ?? '';
 
-/** Whether a dimension is a date; to the assistant, a date makes the card a time series and is not a dimension. */
+/** Whether a dimension is a date. To the assistant, a date is not a dimension: it makes the card a time series. */
 export const isDateDimension = (id: string): boolean => /date/i.test(id);
 
 /** The date dimension for a card's metrics; null if they come from several media types. */
-export function dateDimensionFor(metrics: readonly string[], catalogue: CardCatalogue): string | null {
+export function getDateDimension(metrics: readonly string[], catalogue: CardCatalogue): string | null {
   const types = new Set(metrics.map((id) => getIntegration(catalogue, id)));
   if (metrics.length === 0) for (const { integrationId } of catalogue.metrics) types.add(integrationId);
   const [type, ...others] = types;

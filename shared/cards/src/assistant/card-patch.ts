@@ -40,14 +40,14 @@ const queryActions = [
   /** Removes the card's dates, so that it uses those of its board. */
   z.strictObject({ type: z.literal('followBoardDate') }),
   z.strictObject({ type: z.literal('setDateUnit'), dateUnit: shortTextSchema }),
-  /** Null for the first metric. */
+  /** Null sorts by the first metric. */
   z.strictObject({ type: z.literal('setOrder'), by: idSchema.nullable() }),
   z.strictObject({ type: z.literal('setLimit'), limit: z.number() }),
 ] as const;
 
 /**
- * One change of a card. Ranges, chart types and the like are free text here, so that an unknown value is rejected with a
- * reason, without invalidating the whole reply.
+ * One change of a card. Date ranges, chart types and similar values are free text here, so that an unknown value is
+ * rejected with a reason and does not invalidate the whole reply.
  */
 export const cardActionSchema = z.discriminatedUnion('type', [
   ...metricActions,

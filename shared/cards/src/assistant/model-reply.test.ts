@@ -2,7 +2,7 @@ import { proves } from '@reportage/testing';
 import { clarification, ReplyError, readReply, textBesideBlock } from './model-reply.ts';
 
 const json = '{"actions":[{"type":"setLimit","limit":5}]}';
-const fenced = (content: string) => `\`\`\`json\n${content}\n\`\`\``;
+const toFencedBlock = (content: string) => `\`\`\`json\n${content}\n\`\`\``;
 
 function findFault(reply: string): string {
   try {
@@ -14,24 +14,24 @@ function findFault(reply: string): string {
 }
 
 test.each([
-  ['before its text', `${fenced(json)}\nFive rows.`],
-  ['after its text', `Five rows.\n\n${fenced(json)}\n`],
-  ['with Windows line endings', `Five rows.\r\n${fenced(json).replaceAll('\n', '\r\n')}`],
+  ['before its text', `${toFencedBlock(json)}\nFive rows.`],
+  ['after its text', `Five rows.\n\n${toFencedBlock(json)}\n`],
+  ['with Windows line endings', `Five rows.\r\n${toFencedBlock(json).replaceAll('\n', '\r\n')}`],
 ])('a block %s is read', (_, reply) => {
   expect(readReply(reply)).toEqual({ text: 'Five rows.', patch: { actions: [{ type: 'setLimit', limit: 5 }] } });
 });
 
 proves(['I34', 'I35'], 'a reply whose JSON is not in exactly one block, or is invalid, is an error', () => {
   expect(findFault(`Five.\n${json}`)).toBe('unfenced');
-  expect(findFault(`${fenced(json)}\n${fenced(json)}`)).toBe('severalBlocks');
+  expect(findFault(`${toFencedBlock(json)}\n${toFencedBlock(json)}`)).toBe('severalBlocks');
   expect(findFault(`\`\`\`json\n${json}`)).toBe('unclosedBlock');
-  expect(findFault(fenced('{"actions":['))).toBe('notJson');
-  expect(findFault(fenced('{"actions":[{"type":"dropTable"}]}'))).toBe('notPatch');
-  expect(findFault(fenced('[]'))).toBe('notPatch');
+  expect(findFault(toFencedBlock('{"actions":['))).toBe('notJson');
+  expect(findFault(toFencedBlock('{"actions":[{"type":"dropTable"}]}'))).toBe('notPatch');
+  expect(findFault(toFencedBlock('[]'))).toBe('notPatch');
 });
 
 proves(['I21'], 'a reply without an action asks for clarification in the specified words', () => {
-  expect(readReply(`Hm.\n${fenced('{"actions":[]}')}`)).toEqual({ text: 'Hm.', patch: null });
+  expect(readReply(`Hm.\n${toFencedBlock('{"actions":[]}')}`)).toEqual({ text: 'Hm.', patch: null });
   expect(readReply('Hello!')).toEqual({ text: 'Hello!', patch: null });
   expect(clarification.en).toBe(
     "I couldn't find any specific actions to take. Could you clarify what you'd like to do next?",

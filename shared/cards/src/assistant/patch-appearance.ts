@@ -80,10 +80,10 @@ export function patchCharts(
 
 /** The card's own colors after a patch; undefined for the theme's colors. */
 export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteList): string[] | undefined {
-  const last = getActions(patch, 'setColors').at(-1);
-  if (!last) return card.colors;
-  if (last.colors.length === 0) return undefined;
-  const colors = last.colors.map((color) => color.toLowerCase());
+  const lastAction = getActions(patch, 'setColors').at(-1);
+  if (!lastAction) return card.colors;
+  if (lastAction.colors.length === 0) return undefined;
+  const colors = lastAction.colors.map((color) => color.toLowerCase());
   const valid = colors.filter((color) => colorSchema.safeParse(color).success);
   const invalid = colors.filter((color) => !colorSchema.safeParse(color).success);
   if (invalid.length > 0) notes.add('invalidColors', invalid);
@@ -92,9 +92,9 @@ export function patchColors(card: CardDefinition, patch: CardPatch, notes: NoteL
 }
 
 export function patchTitle(title: string, patch: CardPatch, notes: NoteList): string {
-  const last = getActions(patch, 'setTitle').at(-1);
-  if (!last) return title;
-  const parsed = nameSchema.safeParse(last.title);
+  const lastAction = getActions(patch, 'setTitle').at(-1);
+  if (!lastAction) return title;
+  const parsed = nameSchema.safeParse(lastAction.title);
   if (!parsed.success) notes.add('invalidTitle');
   return parsed.success ? parsed.data : title;
 }

@@ -1,5 +1,5 @@
 import { type CardDefinition, maxCardDimensions } from '@reportage/contracts';
-import { type CardCatalogue, dateDimensionFor, getIntegration, isDateDimension } from './card-catalogue.ts';
+import { type CardCatalogue, getDateDimension, getIntegration, isDateDimension } from './card-catalogue.ts';
 import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
@@ -8,7 +8,7 @@ interface PatchedDimensions extends Pick<CardDefinition, 'dimensions'> {
 }
 
 /** The dimensions that all of the metrics support. */
-export function commonDimensions(metrics: readonly string[], catalogue: CardCatalogue): string[] {
+export function getCommonDimensions(metrics: readonly string[], catalogue: CardCatalogue): string[] {
   const selectedMetrics = catalogue.metrics.filter(({ id }) => metrics.includes(id));
   return catalogue.dimensions
     .map(({ id }) => id)
@@ -23,15 +23,15 @@ export function patchDimensions(
   catalogue: CardCatalogue,
   notes: NoteList,
 ): PatchedDimensions {
-  const common = new Set(commonDimensions(metrics, catalogue));
+  const common = new Set(getCommonDimensions(metrics, catalogue));
   const catalogueById = new Map(catalogue.dimensions.map((dimension) => [dimension.id, dimension]));
-  const dateDimension = dateDimensionFor(metrics, catalogue);
+  const dateDimension = getDateDimension(metrics, catalogue);
   let dimensions = card.dimensions.flatMap((id) => (isDateDimension(id) ? (dateDimension ?? []) : id));
   let breakdownBy = card.breakdownBy ?? null;
   const getMax = (breakdown: string | null) => maxCardDimensions - (breakdown ? 1 : 0);
   const wasFull = dimensions.length >= getMax(breakdownBy);
 
-  /** Whether a dimension may be added to others; notes the reason if not. */
+  /** Whether a dimension may be combined with others. If not, adds a note with the reason. */
   function isAllowedWith(id: string, others: readonly string[]): boolean {
     if (isDateDimension(id)) notes.add('dateDimension', [id]);
     else if (!catalogueById.has(id)) notes.add('unknownDimension', [id]);
@@ -41,14 +41,16 @@ export function patchDimensions(
       );
       notes.add(isForeign ? 'notForIntegration' : 'notForAllMetrics', [id]);
     } else {
-      const obstacles = catalogueById.get(id)?.isApart ? others.filter((each) => catalogueById.get(each)?.isApart) : [];
+      const obstacles = catalogueById.get(id)?.isApart
+        ? others.filter((other) => catalogueById.get(other)?.isApart)
+        : [];
       if (obstacles.length === 0) return true;
       notes.add('cannotCombine', [id], { obstacles });
     }
     return false;
   }
   const listUsed = () => [...dimensions, ...(breakdownBy ? [breakdownBy] : [])];
-  const listUsedWithout = (id: string) => listUsed().filter((each) => each !== id);
+  const listUsedWithout = (id: string) => listUsed().filter((other) => other !== id);
   const noteMissingSlot = (id: string) =>
     notes.add(wasFull ? 'noDimensionSlot' : 'tooManyDimensions', [id], { max: maxCardDimensions });
 
@@ -61,7 +63,7 @@ export function patchDimensions(
   for (const id of removed) {
     const isDate = id === 'date' || isDateDimension(id);
     if (isDate ? !dimensions.some(isDateDimension) : !listUsed().includes(id)) notes.add('notOnCard', [id]);
-    dimensions = dimensions.filter((each) => (isDate ? !isDateDimension(each) : each !== id));
+    dimensions = dimensions.filter((other) => (isDate ? !isDateDimension(other) : other !== id));
     if (breakdownBy === id) breakdownBy = null;
   }
   for (const { from, to } of getActions(patch, 'replaceDimension')) {
@@ -69,7 +71,7 @@ export function patchDimensions(
     if (!listUsed().includes(old)) notes.add('notOnCard', [from]);
     else if (listUsed().includes(to)) notes.add('alreadyOnCard', [to]);
     else if (isAllowedWith(to, listUsedWithout(old))) {
-      dimensions = dimensions.map((each) => (each === old ? to : each));
+      dimensions = dimensions.map((id) => (id === old ? to : id));
       if (breakdownBy === old) breakdownBy = to;
     }
   }

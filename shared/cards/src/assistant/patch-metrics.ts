@@ -4,7 +4,7 @@ import { type CardPatch, getActions } from './card-patch.ts';
 import type { NoteList } from './patch-notes.ts';
 
 /** The card's dimensions and breakdown that the patch does not remove. */
-export function remainingDimensions(card: CardDefinition, patch: CardPatch): string[] {
+export function getRemainingDimensions(card: CardDefinition, patch: CardPatch): string[] {
   const removed = new Set([
     ...getActions(patch, 'removeDimensions').flatMap(({ dimensionIds }) => dimensionIds),
     ...getActions(patch, 'replaceDimension').map(({ from }) => from),
@@ -20,7 +20,7 @@ export function remainingDimensions(card: CardDefinition, patch: CardPatch): str
 
 /**
  * The metrics after a patch. Removals are applied first, so that there is room for additions.
- * @param requiredDimensions that every metric must support
+ * @param requiredDimensions dimensions that every metric must support
  */
 export function patchMetrics(
   card: CardDefinition,
@@ -36,7 +36,7 @@ export function patchMetrics(
   const wasFull = metrics.length >= maxCardMetrics;
   const removedMetrics: string[] = [];
 
-  /** Whether a metric may be combined with `others`; notes the reason if not. */
+  /** Whether a metric may be combined with others. If not, adds a note with the reason. */
   function isAllowedWith(id: string, others: readonly string[]): boolean {
     const metric = catalogueById.get(id);
     if (!metric) {
@@ -45,8 +45,10 @@ export function patchMetrics(
     }
     // A second metric clears the breakdown, so only a single metric has to support it.
     const required =
-      others.length > 0 ? nonBreakdownDimensions : requiredDimensions.filter((each) => !isDateDimension(each));
-    const missing = required.filter((each) => !metric.dimensions.includes(each));
+      others.length > 0
+        ? nonBreakdownDimensions
+        : requiredDimensions.filter((dimension) => !isDateDimension(dimension));
+    const missing = required.filter((dimension) => !metric.dimensions.includes(dimension));
     if (missing.length > 0) {
       notes.add('metricLacksDimension', [id], { obstacles: missing });
       return false;
@@ -63,13 +65,13 @@ export function patchMetrics(
     for (const id of metricIds) {
       if (!metrics.includes(id)) notes.add('notOnCard', [id]);
       else removedMetrics.push(id);
-      metrics = metrics.filter((each) => each !== id);
+      metrics = metrics.filter((other) => other !== id);
     }
   for (const { from, to } of getActions(patch, 'replaceMetric')) {
-    const others = metrics.filter((each) => each !== from);
+    const others = metrics.filter((id) => id !== from);
     if (!metrics.includes(from)) notes.add('notOnCard', [from]);
     else if (others.includes(to)) notes.add('alreadyOnCard', [to]);
-    else if (isAllowedWith(to, others)) metrics = metrics.map((each) => (each === from ? to : each));
+    else if (isAllowedWith(to, others)) metrics = metrics.map((id) => (id === from ? to : id));
   }
   const added = [...sets, ...getActions(patch, 'addMetrics')].flatMap(({ metricIds }) => metricIds);
   for (const id of added) {

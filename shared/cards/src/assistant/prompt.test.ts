@@ -2,13 +2,13 @@ import { cardDefinitionSchema } from '@reportage/contracts';
 import { catalogueOf, type EditedCard } from './card-catalogue.ts';
 import { buildPrompt } from './prompt.ts';
 
-const edited = (title: string): EditedCard => ({
+const createEditedCard = (title: string): EditedCard => ({
   title,
   card: cardDefinitionSchema.parse({ id: 'c1', display: 'list', metrics: ['web_pageviews'], dimensions: [] }),
 });
 const getPrompt = (title: string) =>
   buildPrompt({
-    edited: edited(title),
+    edited: createEditedCard(title),
     catalogue: catalogueOf('web'),
     request: 'Add visits',
     today: '2026-11-23',

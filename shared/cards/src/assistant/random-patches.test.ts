@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { applyPatch } from './apply-patch.ts';
 import { catalogueOf, type EditedCard, isDateDimension } from './card-catalogue.ts';
 import { type CardAction, cardPatchSchema } from './card-patch.ts';
-import { commonDimensions } from './patch-dimensions.ts';
+import { getCommonDimensions } from './patch-dimensions.ts';
 import { wordNote } from './word-note.ts';
 
 const types = ['web', 'facebook', 'youtube', 'linkedin'] as const satisfies readonly FactType[];
@@ -12,10 +12,11 @@ const allIds = [...catalogues.values()].flatMap(({ metrics, dimensions }) =>
   [...metrics, ...dimensions].map(({ id }) => id),
 );
 const anyId = fc.oneof(fc.constantFrom(...allIds), fc.constantFrom('date', 'nowhere', 'web_', ''));
-const anyValue = (values: readonly string[]) => fc.oneof(fc.constantFrom(...values), fc.string({ maxLength: 6 }));
+const createValueArbitrary = (values: readonly string[]) =>
+  fc.oneof(fc.constantFrom(...values), fc.string({ maxLength: 6 }));
 
-/** Actions that are mostly about the card's own media type, so that many of them can be applied. */
-function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
+/** Creates actions that are mostly about the card's own media type, so that many of them can be applied. */
+function createActionArbitrary(type: FactType): fc.Arbitrary<CardAction> {
   const { metrics, dimensions } = catalogueOf(type);
   const metric = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...metrics.map(({ id }) => id)) }, anyId);
   const dimension = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...dimensions.map(({ id }) => id)) }, anyId);
@@ -26,47 +27,54 @@ function actionsFor(type: FactType): fc.Arbitrary<CardAction> {
     month: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 31 }),
   });
-  const typeOf = <Type extends CardAction['type']>(name: Type) => fc.constant(name);
+  const createType = <Type extends CardAction['type']>(name: Type) => fc.constant(name);
   return fc.oneof(
-    fc.record({ type: typeOf('addMetrics'), metricIds }),
-    fc.record({ type: typeOf('removeMetrics'), metricIds }),
-    fc.record({ type: typeOf('setMetrics'), metricIds }),
-    fc.record({ type: typeOf('replaceMetric'), from: metric, to: metric }),
-    fc.record({ type: typeOf('addDimensions'), dimensionIds }),
-    fc.record({ type: typeOf('removeDimensions'), dimensionIds }),
-    fc.record({ type: typeOf('setDimensions'), dimensionIds }),
-    fc.record({ type: typeOf('replaceDimension'), from: dimension, to: dimension }),
-    fc.record({ type: typeOf('setTimeSeries'), isOn: fc.boolean() }),
-    fc.record({ type: typeOf('setBreakdown'), dimensionId: fc.option(dimension) }),
-    fc.record({ type: fc.constantFrom('show', 'hide'), display: anyValue(['scoreboard', 'chart', 'list']) }),
+    fc.record({ type: createType('addMetrics'), metricIds }),
+    fc.record({ type: createType('removeMetrics'), metricIds }),
+    fc.record({ type: createType('setMetrics'), metricIds }),
+    fc.record({ type: createType('replaceMetric'), from: metric, to: metric }),
+    fc.record({ type: createType('addDimensions'), dimensionIds }),
+    fc.record({ type: createType('removeDimensions'), dimensionIds }),
+    fc.record({ type: createType('setDimensions'), dimensionIds }),
+    fc.record({ type: createType('replaceDimension'), from: dimension, to: dimension }),
+    fc.record({ type: createType('setTimeSeries'), isOn: fc.boolean() }),
+    fc.record({ type: createType('setBreakdown'), dimensionId: fc.option(dimension) }),
+    fc.record({
+      type: fc.constantFrom('show', 'hide'),
+      display: createValueArbitrary(['scoreboard', 'chart', 'list']),
+    }),
     fc.record(
-      { type: typeOf('setChartType'), chartType: anyValue(chartTypes), metricIds },
+      { type: createType('setChartType'), chartType: createValueArbitrary(chartTypes), metricIds },
       { requiredKeys: ['type', 'chartType'] },
     ),
     fc.record(
       {
-        type: typeOf('setDateRange'),
-        dateRange: anyValue([...dateRanges, 'custom']),
+        type: createType('setDateRange'),
+        dateRange: createValueArbitrary([...dateRanges, 'custom']),
         datePicker: fc.record({ begin: calendarDay, end: calendarDay }),
       },
       { requiredKeys: ['type', 'dateRange'] },
     ),
-    fc.record({ type: typeOf('followBoardDate') }),
-    fc.record({ type: typeOf('setDateUnit'), dateUnit: anyValue(dateUnits) }),
-    fc.record({ type: typeOf('setOrder'), by: fc.option(fc.oneof(metric, dimension)) }),
-    fc.record({ type: typeOf('setLimit'), limit: fc.double() }),
-    fc.record({ type: typeOf('setColors'), colors: fc.array(anyValue(['#112233', '#AABBCC']), { maxLength: 20 }) }),
-    fc.record({ type: typeOf('setTitle'), title: fc.string({ maxLength: 200 }) }),
+    fc.record({ type: createType('followBoardDate') }),
+    fc.record({ type: createType('setDateUnit'), dateUnit: createValueArbitrary(dateUnits) }),
+    fc.record({ type: createType('setOrder'), by: fc.option(fc.oneof(metric, dimension)) }),
+    fc.record({ type: createType('setLimit'), limit: fc.double() }),
+    fc.record({
+      type: createType('setColors'),
+      colors: fc.array(createValueArbitrary(['#112233', '#AABBCC']), { maxLength: 20 }),
+    }),
+    fc.record({ type: createType('setTitle'), title: fc.string({ maxLength: 200 }) }),
   );
 }
 
-const patchesFor = (type: FactType) => fc.array(fc.array(actionsFor(type), { maxLength: 8 }), { maxLength: 6 });
+const createPatchesArbitrary = (type: FactType) =>
+  fc.array(fc.array(createActionArbitrary(type), { maxLength: 8 }), { maxLength: 6 });
 
 /** The reasons why a card could not be computed from the facts, checked independently of the functions under test. */
 function findProblems({ title, card }: EditedCard, type: FactType): string[] {
   const { metrics, dimensions } = catalogueOf(type);
   const allDimensions = [...card.dimensions, ...(card.breakdownBy ? [card.breakdownBy] : [])];
-  const isUnknown = (id: string, known: readonly { id: string }[]) => !known.some((each) => each.id === id);
+  const isUnknown = (id: string, known: readonly { id: string }[]) => !known.some((entry) => entry.id === id);
   return [
     ...(cardDefinitionSchema.safeParse(card).success ? [] : ['schema']),
     ...(title.trim().length > 0 && title.length <= 120 ? [] : ['title']),
@@ -76,7 +84,7 @@ function findProblems({ title, card }: EditedCard, type: FactType): string[] {
     ...(card.metrics.some((id) => isUnknown(id, metrics)) ? ['metric'] : []),
     ...(allDimensions.some((id) => isUnknown(id, dimensions)) ? ['dimension'] : []),
     ...(allDimensions.every(
-      (id) => isDateDimension(id) || commonDimensions(card.metrics, catalogueOf(type)).includes(id),
+      (id) => isDateDimension(id) || getCommonDimensions(card.metrics, catalogueOf(type)).includes(id),
     )
       ? []
       : ['not common']),
@@ -93,7 +101,7 @@ function findProblems({ title, card }: EditedCard, type: FactType): string[] {
   ];
 }
 
-test.each(types)('whatever a model proposes, a %s card can still be computed from the facts', (type) => {
+test.each(types)('a %s card can be computed from the facts, whatever a model proposes', (type) => {
   const catalogue = catalogueOf(type);
   const metrics = catalogue.metrics.slice(0, 1).map(({ id }) => id);
   const initialCard: EditedCard = {
@@ -110,7 +118,7 @@ test.each(types)('whatever a model proposes, a %s card can still be computed fro
   };
   let changed = 0;
   fc.assert(
-    fc.property(patchesFor(type), (patches) => {
+    fc.property(createPatchesArbitrary(type), (patches) => {
       let edited = initialCard;
       for (const actions of patches) {
         const outcome = applyPatch(edited, { actions }, catalogue);
@@ -147,7 +155,7 @@ test('metrics and dimensions are removed only if a patch requests it', () => {
       dimensions: ['web_media', 'web_device'],
     }),
   };
-  const additions = actionsFor('web').filter(({ type }) => !removingTypes.includes(type));
+  const additions = createActionArbitrary('web').filter(({ type }) => !removingTypes.includes(type));
   fc.assert(
     fc.property(fc.array(additions, { maxLength: 10 }), (actions) => {
       const { card } = applyPatch(initialCard, { actions }, catalogue).card;
@@ -158,7 +166,9 @@ test('metrics and dimensions are removed only if a patch requests it', () => {
 });
 
 test('most actions in these tests match the patch schema', () => {
-  const samples = fc.sample(actionsFor('web'), 200).filter((action) => !JSON.stringify(action).includes('null'));
+  const samples = fc
+    .sample(createActionArbitrary('web'), 200)
+    .filter((action) => !JSON.stringify(action).includes('null'));
   const matching = samples.filter((action) => cardPatchSchema.safeParse({ actions: [action] }).success);
   expect(matching.length).toBeGreaterThan(samples.length / 2);
 });

@@ -49,27 +49,27 @@ export function getCharts(card: CardResult): CardChart[] {
     column.kind === 'dimension' && index > 0 ? [index] : [],
   );
   const axes = Map.groupBy(metrics, ({ unit, currency }) => `${unit} ${currency}`);
-  return [...axes.values()].flatMap((drawn) => {
-    const [first] = drawn;
+  return [...axes.values()].flatMap((axisMetrics) => {
+    const [first] = axisMetrics;
     if (!first) return [];
     const rows = card.rows.flatMap((row) =>
-      drawn.map((metric) => {
-        // The "others" row has no values for the further dimensions.
+      axisMetrics.map((metric) => {
+        // The “others” row has values only for its first dimension.
         const parts = otherDimensions.map((index) => String(row[index] ?? '')).filter(Boolean);
-        const series = drawn.length > 1 || parts.length === 0 ? [...parts, metric.name] : parts;
+        const series = axisMetrics.length > 1 || parts.length === 0 ? [...parts, metric.name] : parts;
         return { x: String(row[0] ?? ''), series: series.join(' · '), y: toNumber(row[metric.index]) };
       }),
     );
     return {
       unit: first.unit,
       currency: first.currency,
-      names: drawn.map((metric) => metric.name),
-      metrics: drawn,
+      names: axisMetrics.map((metric) => metric.name),
+      metrics: axisMetrics,
       rows,
     };
   });
 }
 
-/** Whether the period has any numbers. */
+/** Whether any card has a total other than zero. */
 export const hasNumbers = (cards: readonly CardResult[]): boolean =>
   cards.some((card) => card.totals.some((total) => total !== null && total !== 0));

@@ -12,7 +12,7 @@ const meta: CardResult['meta'] = {
   computedAt: '2026-11-23T11:00:00.000Z',
 };
 
-function getCard(
+function createCard(
   dimensions: string[],
   metrics: string[],
   rows: CardResult['rows'],
@@ -25,7 +25,7 @@ function getCard(
       return { id, name, kind: 'metric' as const, unit, type, currency: null, note: '' };
     }),
   ];
-  const definition = (part: Partial<CardDefinition>) =>
+  const createDefinition = (part: Partial<CardDefinition>) =>
     cardDefinitionSchema.parse({ id: 'card', display: 'chart', metrics, dimensions, ...part });
   const card: CardResult = {
     cardId: 'card',
@@ -37,12 +37,12 @@ function getCard(
     meta,
     ...overrides,
   };
-  return { card, draw: (part: Partial<CardDefinition>) => drawingsOf(definition(part), card, 'Others') };
+  return { card, draw: (part: Partial<CardDefinition>) => drawingsOf(createDefinition(part), card, 'Others') };
 }
 
-test('a pie has at most eight slices, the last of which is the rest of the total', () => {
+test('a pie has at most eight slices; the last one is the rest of the total', () => {
   const rows = Array.from({ length: 10 }, (_, index): [string, number] => [`Page ${index}`, 10 - index]);
-  const { draw } = getCard(['web_media'], ['web_pageviews'], rows, { totals: [100], rowCount: 40 });
+  const { draw } = createCard(['web_media'], ['web_pageviews'], rows, { totals: [100], rowCount: 40 });
   const [pie] = draw({ chartType: 'pie' });
   expect(pie?.drawing).toBe('pie');
   expect(pie?.rows).toHaveLength(8);
@@ -54,9 +54,9 @@ test('numbers that are not parts of a whole are shown as bars, with a note', () 
     ['desktop', 10],
     ['mobile', 4],
   ];
-  const average = getCard(['web_device'], ['web_averageAttention'], rows, { totals: [8] });
+  const average = createCard(['web_device'], ['web_averageAttention'], rows, { totals: [8] });
   expect(average.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'bar', isPieFallback: true }]);
-  const overTime = getCard(['web_date'], ['web_pageviews'], [['2026-11-04', 1]], { totals: [1] });
+  const overTime = createCard(['web_date'], ['web_pageviews'], [['2026-11-04', 1]], { totals: [1] });
   expect(overTime.draw({ chartType: 'pie' })).toMatchObject([{ drawing: 'columns', isPieFallback: true }]);
   expect(slicesOf([{ x: 'a', series: 's', y: -1 }], 3, 'Others')).toBeNull();
   expect(slicesOf([{ x: 'a', series: 's', y: 5 }], 3, 'Others')).toBeNull();
@@ -64,7 +64,7 @@ test('numbers that are not parts of a whole are shown as bars, with a note', () 
 
 test('a combo chart draws its first metric as bars and others as lines, with an axis for each of two units', () => {
   const metrics = ['web_pageviews', 'web_averageAttention', 'web_visits'];
-  const { draw } = getCard(['web_date'], metrics, [['2026-11-04', 5, 30, 2]]);
+  const { draw } = createCard(['web_date'], metrics, [['2026-11-04', 5, 30, 2]]);
   const [combo, ...others] = draw({ chartType: 'combo', metricCharts: { web_visits: 'area' } });
   expect(others).toEqual([]);
   expect(combo?.series?.map(({ kind, axis, unit }) => `${kind} ${axis} ${unit}`)).toEqual([
@@ -76,18 +76,18 @@ test('a combo chart draws its first metric as bars and others as lines, with an 
 
 test('the omitted rows form a separate series or bar, with a gap if it cannot be computed', () => {
   const others = { others: [[null, 7, null]], rowCount: 9 };
-  const { draw } = getCard(['web_source'], ['web_visits', 'web_visitors'], [['direct', 3, 2]], others);
+  const { draw } = createCard(['web_source'], ['web_visits', 'web_visitors'], [['direct', 3, 2]], others);
   const [bars] = draw({ chartType: 'bar' });
   expect(bars?.rows.filter(({ x }) => x === 'Others').map(({ y }) => y)).toEqual([7, null]);
 });
 
-test('a pivot adds up the rows and columns of a sum, but has no totals for other numbers', () => {
+test('a pivot adds up rows and columns of sums; other numbers have only the totals that the card provides', () => {
   const rows: CardResult['rows'] = [
     ['a', 'desktop', 3],
     ['a', 'mobile', 1],
     ['b', 'desktop', 2],
   ];
-  const sum = getPivot(getCard(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [6] }).card);
+  const sum = getPivot(createCard(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [6] }).card);
   expect(sum).toEqual({
     columns: ['desktop', 'mobile'],
     rows: [
@@ -97,7 +97,9 @@ test('a pivot adds up the rows and columns of a sum, but has no totals for other
     columnTotals: [5, 1],
     total: 6,
   });
-  const average = getPivot(getCard(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2] }).card);
+  const average = getPivot(
+    createCard(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2] }).card,
+  );
   expect([average.rows[0]?.total, average.columnTotals[0], average.total]).toEqual([null, null, 2]);
   const margins = {
     rows: [
@@ -109,14 +111,14 @@ test('a pivot adds up the rows and columns of a sum, but has no totals for other
       ['desktop', 6],
     ],
   };
-  const { card } = getCard(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2], margins });
+  const { card } = createCard(['web_media', 'web_device'], ['web_averageAttention'], rows, { totals: [2], margins });
   const withMargins = getPivot(card);
   expect([withMargins.rows.map(({ total }) => total), withMargins.columnTotals]).toEqual([
     [4, 5],
     [6, 7],
   ]);
   const truncated = getPivot(
-    getCard(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [9], rowCount: 5 }).card,
+    createCard(['web_media', 'web_device'], ['web_pageviews'], rows, { totals: [9], rowCount: 5 }).card,
   );
   expect([truncated.rows[0]?.total, truncated.total]).toEqual([null, 9]);
 });

@@ -8,7 +8,7 @@ export { seriesColors } from './series-colors.ts';
 
 export const maxSlices = 8;
 
-/** Adds the omitted rows to a card as "others" rows with the given name. */
+/** Adds the omitted rows to a card as “others” rows with the given name. */
 export function withOthers(card: CardResult, name: string): CardResult {
   const nameOthers = (row: CardResult['rows'][number]) => {
     const first = row.findIndex((cell, index) => cell === null && card.columns[index]?.kind === 'dimension');
@@ -107,7 +107,7 @@ interface CardWithNumbers {
   card: CardResult | undefined;
 }
 
-/** Number of charts in a card; print waits for each. */
+/** The number of charts in a card; print waits for all of them. */
 export const countCharts = ({ definition, card }: CardWithNumbers): number =>
   card && definition.display === 'chart' && definition.dimensions.length > 0
     ? drawingsOf(definition, card, '').length

@@ -1,5 +1,5 @@
 import type { CardResult } from '@reportage/contracts';
-import { dataSpan } from './data-span.model.ts';
+import { getDataSpan } from './data-span.model.ts';
 
 const card = {
   meta: { computedAt: '2026-11-05T12:00:00.000Z', timezone: 'Europe/Berlin' } as CardResult['meta'],
@@ -8,22 +8,22 @@ const getRows = (...values: (number | null)[]) =>
   values.map((y, index) => ({ x: `2026-11-0${index + 1}`, series: 'Views', y }));
 
 test('numbers that begin late or end early have a first and a last day', () => {
-  expect(dataSpan(getRows(null, 2, 3, null, null), card)).toEqual({ from: '2026-11-02', through: '2026-11-03' });
+  expect(getDataSpan(getRows(null, 2, 3, null, null), card)).toEqual({ from: '2026-11-02', through: '2026-11-03' });
 });
 
-test('today and the days to come may lack numbers, and so may days in between', () => {
-  expect(dataSpan(getRows(1, null, 3, 4, null, null), card)).toEqual({});
+test('today, future days and days in between may have no numbers', () => {
+  expect(getDataSpan(getRows(1, null, 3, 4, null, null), card)).toEqual({});
 });
 
-test('the last day before today counts as missing', () => {
-  expect(dataSpan(getRows(1, 2, 3, null, null), card)).toEqual({ through: '2026-11-03' });
+test('yesterday counts as missing if it has no number', () => {
+  expect(getDataSpan(getRows(1, 2, 3, null, null), card)).toEqual({ through: '2026-11-03' });
 });
 
 test('a day has numbers if any series has one', () => {
   const other = getRows(null, null, 0, 4, 5).map((row) => ({ ...row, series: 'Likes' }));
-  expect(dataSpan([...getRows(1, null, null, null, null), ...other], card)).toEqual({});
+  expect(getDataSpan([...getRows(1, null, null, null, null), ...other], card)).toEqual({});
 });
 
 test('without numbers there is no span', () => {
-  expect(dataSpan(getRows(null, null), card)).toEqual({});
+  expect(getDataSpan(getRows(null, null), card)).toEqual({});
 });

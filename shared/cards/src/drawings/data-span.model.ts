@@ -10,15 +10,15 @@ interface DataSpan {
 
 type Rows = readonly Pick<ChartRow, 'x' | 'y'>[];
 
-const measuredDates = (rows: Rows): string[] => rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
+const getMeasuredDates = (rows: Rows): string[] => rows.flatMap(({ x, y }) => (y === null ? [] : [x])).toSorted();
 
 /** The first date with a number; undefined without numbers. */
-export const firstMeasured = (rows: Rows): string | undefined => measuredDates(rows)[0];
+export const getFirstMeasuredDate = (rows: Rows): string | undefined => getMeasuredDates(rows)[0];
 
-/** Where the numbers of a chart by day begin late or end early. Today's numbers may still be missing. */
-export function dataSpan(rows: Rows, card: Pick<CardResult, 'meta'>): DataSpan {
-  const from = firstMeasured(rows);
-  const through = measuredDates(rows).at(-1);
+/** Finds where the numbers of a chart by day begin late or end early. Today's numbers may still be missing. */
+export function getDataSpan(rows: Rows, card: Pick<CardResult, 'meta'>): DataSpan {
+  const from = getFirstMeasuredDate(rows);
+  const through = getMeasuredDates(rows).at(-1);
   if (from === undefined || through === undefined) return {};
   const today = dayOfNumbers(card);
   return {

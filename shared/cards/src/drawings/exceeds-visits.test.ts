@@ -1,7 +1,7 @@
 import type { Figure } from './card.model.ts';
 import { exceedsVisits } from './exceeds-visits.ts';
 
-const getFigure = (id: string, value: number | null): Figure => ({
+const createFigure = (id: string, value: number | null): Figure => ({
   id,
   value,
   name: id,
@@ -16,6 +16,6 @@ test.each([
   [371, 371, false],
   [392, null, false],
 ])('with %i visitors and %s visits, an explanation is needed: %s', (visitors, visits, expected) => {
-  const figures = [getFigure('web_visitors', visitors), getFigure('web_visits', visits)];
+  const figures = [createFigure('web_visitors', visitors), createFigure('web_visits', visits)];
   expect(figures.map((figure) => exceedsVisits(figure, figures))).toEqual([expected, false]);
 });

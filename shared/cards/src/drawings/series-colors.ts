@@ -5,7 +5,10 @@ import type { DrawnChart } from './drawn-chart.ts';
  * The colors of a card's metrics: the selected colors in the card's order, then each remaining metric's own.
  * @param selectedColors the card's colors, or else its board's
  */
-export function cardColors(metrics: readonly string[], selectedColors: readonly string[]): ReadonlyMap<string, string> {
+export function getCardColors(
+  metrics: readonly string[],
+  selectedColors: readonly string[],
+): ReadonlyMap<string, string> {
   const others = metricColors(metrics.slice(selectedColors.length), selectedColors);
   return new Map(metrics.map((id, index) => [id, selectedColors[index] ?? others.get(id) ?? '']));
 }
@@ -23,6 +26,6 @@ export function seriesColors(
   const names = [...new Set(rows.map(({ series }) => series))];
   const ids = names.flatMap((name) => drawn.find((metric) => metric.name === name)?.id ?? []);
   if (drawing === 'pie' || ids.length < names.length) return selectedColors;
-  const colors = cardColors([...new Set([...metrics, ...ids])], selectedColors);
+  const colors = getCardColors([...new Set([...metrics, ...ids])], selectedColors);
   return ids.map((id) => colors.get(id) ?? '');
 }

@@ -18,8 +18,8 @@ interface WeekRows {
   rows: ChartRow[];
 }
 
-/** Counts weeks from a Monday. */
-const weekNumber = (day: string): number => Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 3) / daysOfWeek);
+/** The number of a day's week; weeks begin on Monday. */
+const getWeekNumber = (day: string): number => Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 3) / daysOfWeek);
 
 const sumUp = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
@@ -40,7 +40,7 @@ export function getWeeks(
     dailySums.includes(id) || card.columns.find((column) => column.id === id)?.type === 'sum';
   const days = [...new Set(rows.map(({ x }) => x))].toSorted();
   if (definition.dateUnit !== 'day' || days.length <= maxListedDays || !metrics.every(addsUp)) return null;
-  return [...Map.groupBy(days, weekNumber).values()].map((week) => {
+  return [...Map.groupBy(days, getWeekNumber).values()].map((week) => {
     const from = week[0] ?? '';
     const weekRows = rows.filter(({ x }) => week.includes(x));
     const bySeries = Map.groupBy(weekRows, ({ series }) => series);

@@ -26,8 +26,8 @@ export function useFacets({ workspaceId, dimension = '', period, timezone, scope
       const body = { id: dimension, mediaType: mediaType ?? 'web', meta, timezone, searchString, page };
       return api.call(calls.listFacets, { query: { workspaceId }, body }, { signal });
     },
-    getNextPageParam: (last: CallOutput<typeof calls.listFacets>, _all, page: number) =>
-      last.meta.done ? undefined : page + 1,
+    getNextPageParam: (lastPage: CallOutput<typeof calls.listFacets>, _all, page: number) =>
+      lastPage.meta.done ? undefined : page + 1,
   });
   return {
     values: query.data?.pages.flatMap(({ data }) => data) ?? [],

@@ -17,8 +17,8 @@ export const isMediaDimension = (id: string): boolean => {
   return type !== undefined && id === mediaDimensionOf(type);
 };
 
-/** The dimensions by which these metrics can be filtered, by media type; manually entered numbers cannot be filtered. */
-export function filterDimensions(
+/** The dimensions that these metrics can be filtered by, by media type. Manually entered numbers cannot be filtered. */
+export function getFilterDimensions(
   metrics: readonly string[],
   locale: Locale,
 ): { mediaType: FactMediaType; dimensions: { id: string; name: string }[] }[] {

@@ -1,7 +1,7 @@
 import { Modal, ProblemText, problemProps, Select, useRequiredFields, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useFamilyNames } from '../settings/use-family-names.ts';
-import { filterDimensions } from './filter-dimensions.ts';
+import { getFilterDimensions } from './filter-dimensions.ts';
 import { useFilterFormMessages } from './filter-form.messages.ts';
 import classes from './filter-form.module.css';
 import { type NamedValue, ValueSelect, type ValueSubject } from './value-select.tsx';
@@ -32,7 +32,7 @@ export function FilterForm({ metrics, filter, taken, onApply, onClose, ...subjec
   const [values, setValues] = useState(filter?.values ?? []);
   const dimensionId = useId();
   const valuesId = useId();
-  const groups = filterDimensions(metrics, locale).map(({ mediaType, dimensions }) => ({
+  const groups = getFilterDimensions(metrics, locale).map(({ mediaType, dimensions }) => ({
     label: getMediaTypeName(mediaType),
     options: dimensions
       .filter(({ id }) => id === filter?.dimension || !taken.includes(id))

@@ -17,7 +17,7 @@ const tableSchema = z.object({
   rows: z.array(z.array(z.string())),
   totals: z.array(z.string()),
 });
-/** The content of a card: its figures, its tables, and the number of its charts in which something is drawn. */
+/** The content of a card: its figures and tables, the number of its charts, and how many of these are not blank. */
 const readCardSchema = z.object({
   figures: z.array(z.tuple([z.string(), z.string()])),
   tables: z.array(tableSchema),
@@ -78,17 +78,17 @@ function readMarkup(cards: readonly CardToRead[], locale: 'en' | 'de'): ReadCard
   return readAll(container.content);
 }
 
-let removeDrawn = (): void => undefined;
+let removePrevious = (): void => undefined;
 
 /** Draws cards in place of the previous ones and reads them once every chart is drawn. */
 async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): Promise<ReadCard[]> {
-  removeDrawn();
+  removePrevious();
   store.set(localeAtom, locale);
   const container = document.body.appendChild(document.createElement('main'));
   const expected = cards.reduce((sum, { card, result }) => sum + countCharts({ definition: card, card: result }), 0);
   let drawn = 0;
   const root = createRoot(container);
-  removeDrawn = () => {
+  removePrevious = () => {
     root.unmount();
     container.remove();
   };
@@ -103,5 +103,5 @@ async function drawAndRead(cards: readonly CardToRead[], locale: 'en' | 'de'): P
   return readAll(container);
 }
 
-/** Exposed for tests that compare cards with their downloads and emails on a standalone page. */
+/** Exposed to tests that render cards on a standalone page and compare them with downloads and emails. */
 Object.assign(globalThis, { readMarkup, drawAndRead });

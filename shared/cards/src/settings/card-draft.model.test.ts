@@ -20,17 +20,17 @@ const getOptions = (type: 'web' | 'ga' | 'youtube'): CardOptions => ({
   })),
 });
 const web = getOptions('web');
-const chart = () => changeCard(emptyDraft('c'), { metrics: ['web_visits'], display: 'chart' }, web);
+const createChart = () => changeCard(emptyDraft('c'), { metrics: ['web_visits'], display: 'chart' }, web);
 
 test('a chart starts with a breakdown by day, a scoreboard without a breakdown', () => {
-  expect(chart().card).toMatchObject({ chartType: 'line', dimensions: ['web_date'] });
-  expect(changeCard(chart(), { display: 'scoreboard' }, web).card.dimensions).toEqual([]);
-  expect(changeCard(chart(), { display: 'list', dimensions: [] }, web).card.dimensions).toEqual(['web_date']);
-  expect(cardDefinitionSchema.safeParse(chart().card).success).toBe(true);
+  expect(createChart().card).toMatchObject({ chartType: 'line', dimensions: ['web_date'] });
+  expect(changeCard(createChart(), { display: 'scoreboard' }, web).card.dimensions).toEqual([]);
+  expect(changeCard(createChart(), { display: 'list', dimensions: [] }, web).card.dimensions).toEqual(['web_date']);
+  expect(cardDefinitionSchema.safeParse(createChart().card).success).toBe(true);
 });
 
 test('removing a metric also removes the settings that refer to it, such as the sort order', () => {
-  const sorted = changeCard(chart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
+  const sorted = changeCard(createChart(), { metrics: ['web_visits', 'web_clicks'], orderBy: 'web_clicks' }, web);
   expect(changeCard(sorted, { metrics: ['web_visits'] }, web).card).not.toHaveProperty('orderBy');
   expect(changeMediaType(sorted, 'ga').card).toMatchObject({
     ...{ display: 'chart', chartType: 'line', metrics: [], dimensions: ['ga_date'] },
@@ -43,11 +43,15 @@ test('a scoreboard keeps its metrics when another media type is chosen, and comb
   const visits = changeCard(emptyDraft('c'), { metrics: ['web_visits'], targets: [target] }, web);
   const switched = changeMediaType(visits, 'ga');
   expect(switched).toEqual({ ...visits, mediaType: 'ga' });
-  const both = changeCard(switched, { metrics: ['web_visits', 'ga_sessions'] }, getOptions('ga'));
-  expect(both.card).toMatchObject({ display: 'scoreboard', metrics: ['web_visits', 'ga_sessions'], targets: [target] });
-  expect(getMediaTypes(both.card)).toEqual(['web', 'ga']);
-  expect(restartsWithMediaType(both)).toBe(false);
-  expect(restartsWithMediaType(chart())).toBe(true);
+  const combined = changeCard(switched, { metrics: ['web_visits', 'ga_sessions'] }, getOptions('ga'));
+  expect(combined.card).toMatchObject({
+    display: 'scoreboard',
+    metrics: ['web_visits', 'ga_sessions'],
+    targets: [target],
+  });
+  expect(getMediaTypes(combined.card)).toEqual(['web', 'ga']);
+  expect(restartsWithMediaType(combined)).toBe(false);
+  expect(restartsWithMediaType(createChart())).toBe(true);
 });
 
 test('a breakdown has the media type of the card’s metrics, even if another media type is selected', () => {
@@ -56,7 +60,7 @@ test('a breakdown has the media type of the card’s metrics, even if another me
   expect(drawn).toMatchObject({ mediaType: 'web', card: { metrics: ['web_visits'], dimensions: ['web_date'] } });
 });
 
-test('dimensions that cannot be combined with the selection are disabled with a reason', () => {
+test('a dimension that cannot be combined with the selection has a reason', () => {
   const video = getOptions('youtube');
   const draft = { ...emptyDraft('v'), card: { ...emptyDraft('v').card, metrics: ['youtube_likes'] } };
   const [country, device] = ['youtube_country', 'youtube_device'].map((id) => {

@@ -57,7 +57,9 @@ function removeInvalidSettings(card: CardDefinition, metrics: readonly Metric[])
     thresholds: filterSettings(thresholds, card.metrics),
     formats: filterSettings(formats, card.metrics),
   };
-  const nonEmptySettings = Object.fromEntries(Object.entries(settings).filter(([, each]) => each && each.length > 0));
+  const nonEmptySettings = Object.fromEntries(
+    Object.entries(settings).filter(([, setting]) => setting && setting.length > 0),
+  );
   return {
     ...rest,
     dimensions,
@@ -74,7 +76,7 @@ function addDimension(card: CardDefinition, mediaType: FactMediaType): CardDefin
   return needsOne ? { ...card, dimensions: [dateDimensionOf(mediaType)] } : card;
 }
 
-/** The media type of a card's metrics, whichever media type is selected; undefined for a scoreboard. */
+/** The media type of a card's metrics, even if another one is selected; undefined for a scoreboard. */
 const getBreakdownType = (card: CardDefinition): FactMediaType | undefined =>
   card.display === 'scoreboard' ? undefined : getMediaTypes(card)[0];
 
@@ -82,7 +84,7 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
   const { colors, ...changed }: CardDefinition = { ...draft.card, ...change };
   const mediaType = getBreakdownType(changed) ?? draft.mediaType;
   const isNewDisplay = change.display !== undefined && change.display !== draft.card.display;
-  const drawn: CardDefinition =
+  const withChartDefaults: CardDefinition =
     isNewDisplay && changed.display === 'chart'
       ? {
           ...changed,
@@ -91,7 +93,7 @@ export function changeCard(draft: CardDraft, change: Partial<CardDefinition>, op
           limit: 100,
         }
       : changed;
-  const card = addDimension(removeInvalidSettings(drawn, options.data), mediaType);
+  const card = addDimension(removeInvalidSettings(withChartDefaults, options.data), mediaType);
   return { ...draft, mediaType, card: colors ? { ...card, colors } : card };
 }
 

@@ -59,7 +59,7 @@ interface CardFieldsProps {
   /** The board's colors, which apply to cards without their own. */
   boardColors?: readonly string[] | undefined;
   onChange(change: (draft: CardDraft) => CardDraft): void;
-  /** Creates custom metrics, below the choice of metrics. */
+  /** A form for custom metrics, shown below the metrics field. */
   OwnMetrics?: ComponentType<OwnMetricsProps>;
   /** Validation errors of the fields. */
   problems?: { title?: FieldProblem; metrics?: FieldProblem };
@@ -116,8 +116,8 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
   const isMixed = getMediaTypes(card).length > 1;
   const known = [...options.data, ...(options.others ?? [])];
   const selected = known.filter(({ id }) => card.metrics.includes(id));
-  const foreign = selected.filter((metric) => metric.mediaType !== mediaType);
-  const removed = isLoading ? [] : card.metrics.filter((id) => !known.some((metric) => metric.id === id));
+  const otherTypeMetrics = selected.filter((metric) => metric.mediaType !== mediaType);
+  const removedIds = isLoading ? [] : card.metrics.filter((id) => !known.some((metric) => metric.id === id));
   const getLabel = ({ id, name }: Metric): string => {
     const type = factMediaTypeOf(id);
     return type && (isMixed || type !== mediaType) ? t('metricOf', { name, source: getName(type) }) : name;
@@ -125,7 +125,7 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
   const names = new Map([
     ...known.map((metric) => [metric.id, getLabel(metric)] as const),
     ...options.dimensions.map(({ id, name }) => [id, name] as const),
-    ...removed.map((id) => [id, t('removedMetric')] as const),
+    ...removedIds.map((id) => [id, t('removedMetric')] as const),
   ]);
   return (
     <>
@@ -154,19 +154,19 @@ const SettingsFields = memo(function SettingsFields(props: SettingsFieldsProps) 
               {...problemProps(metricsProblem)}
               onChange={(metrics) => change({ metrics })}
               options={[
-                ...[...options.data, ...foreign].map((metric) => ({
+                ...[...options.data, ...otherTypeMetrics].map((metric) => ({
                   value: metric.id,
                   label: getLabel(metric),
                   title: metric.note,
                 })),
-                ...removed.map((value) => ({ value, label: t('removedMetric') })),
+                ...removedIds.map((value) => ({ value, label: t('removedMetric') })),
               ]}
             />
             <ProblemText problem={metricsProblem} />
           </>
         )}
       </BuilderField>
-      {removed.length > 0 && <Alert type="warning" showIcon title={t('hasRemoved')} />}
+      {removedIds.length > 0 && <Alert type="warning" showIcon title={t('hasRemoved')} />}
       {OwnMetrics && (
         <OwnMetrics
           mediaType={mediaType}

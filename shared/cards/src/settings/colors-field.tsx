@@ -1,5 +1,5 @@
 import type { CardDefinition } from '@reportage/contracts';
-import { cardColors } from '../drawings/series-colors.ts';
+import { getCardColors } from '../drawings/series-colors.ts';
 import { useCardSettingsMessages } from './card-settings.messages.ts';
 import { SeriesColors } from './series-colors.tsx';
 
@@ -28,7 +28,7 @@ export function ColorsField({ card, names, boardColors = [], change }: ColorsFie
       legend={t('colors')}
       names={Array.from({ length: count }, (_, index) => getName(index))}
       colors={colors}
-      defaults={areMetrics ? [...cardColors(metrics, chosen).values()] : chosen}
+      defaults={areMetrics ? [...getCardColors(metrics, chosen).values()] : chosen}
       onChange={(selected) => change({ colors: selected })}
       resetText={t(boardColors.length > 0 ? 'colorsOfBoard' : 'noColors')}
     />

@@ -19,12 +19,14 @@ const decimalChoices = [0, 1, 2, 3, 4];
 export function NumberFields({ card, metric, label, change }: NumberFieldsProps) {
   const t = useCardSettingsMessages();
   const { id, note, definedBy, unit } = metric;
-  const format = card.formats?.find((each) => each.metric === id);
-  const target = card.targets?.find((each) => each.metric === id);
+  const format = card.formats?.find(({ metric: metricId }) => metricId === id);
+  const target = card.targets?.find(({ metric: metricId }) => metricId === id);
   const thresholds = card.thresholds ?? [];
   const setFormat = (part: object) => change({ formats: changeFormat(card.formats, id, part) });
   const setThreshold = (index: number, part: object) =>
-    change({ thresholds: thresholds.map((each, position) => (position === index ? { ...each, ...part } : each)) });
+    change({
+      thresholds: thresholds.map((threshold, position) => (position === index ? { ...threshold, ...part } : threshold)),
+    });
   return (
     <Disclosure summary={label}>
       <div className={classes.fields}>
@@ -81,7 +83,7 @@ export function NumberFields({ card, metric, label, change }: NumberFieldsProps)
             value={target.direction}
             onChange={(direction) =>
               change({
-                targets: (card.targets ?? []).map((each) => (each.metric === id ? { ...each, direction } : each)),
+                targets: (card.targets ?? []).map((other) => (other.metric === id ? { ...other, direction } : other)),
               })
             }
             options={(['atLeast', 'atMost'] as const).map((value) => ({ value, label: t(value) }))}

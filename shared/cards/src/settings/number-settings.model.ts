@@ -33,8 +33,8 @@ export function changeTarget(
 
 /** Changes one of a card's formats; an empty format is removed. */
 export function changeFormat(formats: CardDefinition['formats'] = [], metric: string, change: object): CardFormat[] {
-  const found = formats.find((each) => each.metric === metric);
+  const found = formats.find((format) => format.metric === metric);
   const changed: CardFormat = { ...found, metric, ...change };
   const hasSettings = [changed.decimals, changed.suffix, changed.isCompact].some((value) => value !== undefined);
-  return [...formats.filter((each) => each.metric !== metric), ...(hasSettings ? [changed] : [])];
+  return [...formats.filter((format) => format.metric !== metric), ...(hasSettings ? [changed] : [])];
 }

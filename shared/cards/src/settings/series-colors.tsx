@@ -32,8 +32,8 @@ const addPalette = (selected: readonly string[]): string[] => [
 export function SeriesColors({ legend, names, colors, defaults = [], onChange, resetText }: SeriesColorsProps) {
   const t = useCardSettingsMessages();
   const { theme } = useUiSettings();
-  const shown = addPalette([...colors, ...defaults.slice(colors.length)]);
-  const getColor = (index: number): string => shown[index % shown.length] ?? '';
+  const allColors = addPalette([...colors, ...defaults.slice(colors.length)]);
+  const getColor = (index: number): string => allColors[index % allColors.length] ?? '';
   const choose = (index: number, color: string) => {
     const length = Math.max(colors.length, index + 1);
     onChange(Array.from({ length }, (_, position) => (position === index ? color : getColor(position))));

@@ -29,9 +29,12 @@ export function useCardOptions(workspaceId: string, { card, mediaType }: CardDra
   const failed = selected.error ? selected : others.failed;
   // Memoized, so that typing the title does not re-render the fields.
   const options: CardOptions = useMemo(() => {
-    const shown = selected.data ?? noOptions;
+    const currentOptions = selected.data ?? noOptions;
     // While another media type loads, the options of the previous one are still shown.
-    return { ...shown, others: others.metrics.filter(({ id }) => !shown.data.some((metric) => metric.id === id)) };
+    return {
+      ...currentOptions,
+      others: others.metrics.filter(({ id }) => !currentOptions.data.some((metric) => metric.id === id)),
+    };
   }, [selected.data, others.metrics]);
   return {
     options,

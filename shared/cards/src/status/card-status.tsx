@@ -14,25 +14,25 @@ interface CardStatusProps {
   card: CardResult;
 }
 
-/** A small icon in a card's header, whose tooltip lists the missing numbers and the sources of the shown ones. */
+/** A small icon in a card's header, whose tooltip lists missing numbers and the sources of the others. */
 export function CardStatus({ title, definition, card }: CardStatusProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
-  const shown = localizeCard(card, locale);
-  const { soFar, comparison, warnings } = useStatusTexts();
-  const getDateNotes = useDateNotes(definition, shown);
+  const localizedCard = localizeCard(card, locale);
+  const { describeProgress, describeComparison, listWarnings } = useStatusTexts();
+  const getDateNotes = useDateNotes(definition, localizedCard);
   const { text } = useSourceTexts([card]);
-  const missing = warnings(card);
-  const drawn = definition.display === 'chart' ? drawingsOf(definition, shown, t('others')) : [];
+  const missing = listWarnings(card);
+  const charts = definition.display === 'chart' ? drawingsOf(definition, localizedCard, t('others')) : [];
   const isIncomplete = missing.length > 0;
   return (
     <StatusMark
       label={t(isIncomplete ? 'incompleteNumbersOf' : 'numbersOf', { title })}
       texts={[
         ...missing,
-        ...soFar({ definition, card: shown }),
-        ...comparison({ definition, card: shown }),
-        ...drawn.map(getDateNotes).flatMap(({ notes, span }) => [...notes, ...(span === null ? [] : [span])]),
+        ...describeProgress({ definition, card: localizedCard }),
+        ...describeComparison({ definition, card: localizedCard }),
+        ...charts.map(getDateNotes).flatMap(({ notes, span }) => [...notes, ...(span === null ? [] : [span])]),
         text,
       ]}
       isWarning={isIncomplete}

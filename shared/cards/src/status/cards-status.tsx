@@ -25,16 +25,18 @@ export function CardsStatus({
   const { locale } = useUiSettings();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
-  const { comparison, noComparison, warnings } = useStatusTexts();
+  const { describeComparison, explainMissingComparison, listWarnings } = useStatusTexts();
   const results = cards.map(({ card }) => card);
-  const missing = [...new Set(results.flatMap((card) => warnings(card)))];
-  const reasons = noComparison(cards, definitions);
-  const notes = [...new Set(cards.flatMap((card) => comparison(card)))].filter((text) => !reasons.includes(text));
+  const missing = [...new Set(results.flatMap((card) => listWarnings(card)))];
+  const reasons = explainMissingComparison(cards, definitions);
+  const notes = [...new Set(cards.flatMap((card) => describeComparison(card)))].filter(
+    (text) => !reasons.includes(text),
+  );
   const [first] = results;
   if (!first) return null;
   const { timezone } = first.meta;
-  const growing = results.filter(isUnderWay);
-  const computed = findOldest(growing) ?? findOldest(results) ?? '';
+  const unfinishedResults = results.filter(isUnderWay);
+  const computed = findOldest(unfinishedResults) ?? findOldest(results) ?? '';
   const time = formatInstant(computed, { locale, timezone });
   return (
     <div className={classes.status}>
@@ -46,7 +48,8 @@ export function CardsStatus({
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(growing.length > 0 ? 'until' : 'computed', { time })} <DownOutlined className={classes.arrow ?? ''} />
+        {t(unfinishedResults.length > 0 ? 'until' : 'computed', { time })}{' '}
+        <DownOutlined className={classes.arrow ?? ''} />
       </Button>
       {missing.map((text) => (
         <p key={text} className={classes.missing}>
@@ -57,7 +60,7 @@ export function CardsStatus({
         <p key={text}>{text}</p>
       ))}
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
-        {growing.length > 0 && <p>{t('lastDayIncomplete')}</p>}
+        {unfinishedResults.length > 0 && <p>{t('lastDayIncomplete')}</p>}
         {notes.map((text) => (
           <p key={text}>{text}</p>
         ))}

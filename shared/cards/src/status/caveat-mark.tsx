@@ -19,8 +19,8 @@ interface CaveatMarkProps {
 /** A small icon beside the title of a card whose numbers are incomplete; renders nothing for other cards. */
 export function CaveatMark({ title, card, isPrinted, hasRemedy }: CaveatMarkProps): ReactNode {
   const t = useCardMessages();
-  const { warnings } = useStatusTexts();
-  const texts = warnings(card, !hasRemedy);
+  const { listWarnings } = useStatusTexts();
+  const texts = listWarnings(card, !hasRemedy);
   if (texts.length === 0) return null;
   if (isPrinted) {
     return (

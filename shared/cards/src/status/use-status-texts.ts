@@ -12,13 +12,13 @@ export interface LoadedCard {
 
 interface StatusTexts {
   /** The time up to which figures are counted; empty if their period has ended. */
-  soFar(card: LoadedCard): string[];
-  /** The period with which figures are compared; empty without a comparison. */
-  comparison(card: LoadedCard): string[];
+  describeProgress(card: LoadedCard): string[];
+  /** The period that figures are compared with; empty without a comparison. */
+  describeComparison(card: LoadedCard): string[];
   /** Why no card shows the chosen comparison; empty if a card does, or if none was chosen. */
-  noComparison(cards: readonly LoadedCard[], definitions: readonly CardDefinition[]): string[];
+  explainMissingComparison(cards: readonly LoadedCard[], definitions: readonly CardDefinition[]): string[];
   /** The numbers that are missing from the card. */
-  warnings(card: CardResult, isPrinted?: boolean): string[];
+  listWarnings(card: CardResult, isPrinted?: boolean): string[];
 }
 
 /** Charts and lists show no comparison. */
@@ -30,32 +30,32 @@ export function useStatusTexts(): StatusTexts {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const hasComparison = ({ card }: LoadedCard) => getFigures(card).some(({ value, before }) => changeOf(value, before));
-  const comparison = (loaded: LoadedCard): string[] => {
+  const describeComparison = (loaded: LoadedCard): string[] => {
     if (!isCompared(loaded)) return [];
     const period = keepDatesWhole(formatPeriod(loaded.card.meta.previousPeriod, { locale }));
     return [t(hasComparison(loaded) ? 'comparedWith' : 'noPreviousPeriod', { period })];
   };
   return {
-    comparison,
-    noComparison(cards, definitions) {
+    describeComparison,
+    explainMissingComparison(cards, definitions) {
       const compared = cards.filter(isCompared);
       if (definitions.some(({ display }) => display === 'scoreboard')) {
-        return compared.some(hasComparison) ? [] : [...new Set(compared.flatMap(comparison))];
+        return compared.some(hasComparison) ? [] : [...new Set(compared.flatMap(describeComparison))];
       }
       return cards.some(({ card }) => card.meta.comparison !== 'none') ? [t('onlyFiguresCompare')] : [];
     },
-    soFar({ definition, card }) {
+    describeProgress({ definition, card }) {
       if (definition.display !== 'scoreboard' || !isUnderWay(card)) return [];
       const { computedAt, timezone } = card.meta;
       return [t('soFar', { time: formatInstant(computedAt, { locale, timezone }) })];
     },
-    warnings(card, isPrinted = false) {
+    listWarnings(card, isPrinted = false) {
       const { timezone, historyFrom } = card.meta;
       return [
         ...findHoles([card]).map(({ sourceName, days }) =>
           t('incomplete', {
             source: sourceName,
-            days: days.map((each) => keepDatesWhole(formatPeriod(each, { locale }))).join(', '),
+            days: days.map((period) => keepDatesWhole(formatPeriod(period, { locale }))).join(', '),
           }),
         ),
         ...listTakenBack([card]).map(({ partnerName, since, isAll }) =>

@@ -10,7 +10,7 @@ type Column = CardResult['columns'][number];
 type Cell = CardResult['rows'][number][number];
 
 interface TitledMedia extends Pick<ReportMedia, 'title' | 'address' | 'pictureUrl'> {
-  /** The day on which the item was published. */
+  /** The item's publication date. */
   date?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface CellTextProps {
   compact?: boolean;
   /** The media item in the cell, if its title is known. */
   media?: TitledMedia | undefined;
-  /** The library's id of that item. */
+  /** The id of that item in the library. */
   mediaId?: string | null | undefined;
   hasPicture?: boolean;
   /** Whether only the title is shown. */
@@ -107,7 +107,7 @@ function MediaName({
   );
 }
 
-/** The day on which a media item was published, which distinguishes items with the same title. */
+/** The publication date of a media item, which distinguishes items with the same title. */
 function MediaDate({ date }: { date: string | undefined }): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
@@ -168,7 +168,7 @@ interface PickedCellProps {
   compact?: boolean;
   /** The title of the media item in the cell. */
   title?: string | undefined;
-  /** The day on which that item was published. */
+  /** The publication date of that item. */
   date?: string | undefined;
   isShort?: boolean;
   onPick(): void;
@@ -188,7 +188,7 @@ export function PickedCell({
   const t = useCardMessages();
   const isMedia = column.id.endsWith('_media') && typeof cell === 'string';
   const shortUrl = String(cell).replace(/^https?:\/\//, '');
-  const shown = isMedia ? (
+  const content = isMedia ? (
     <span className={classes.media}>
       <MediaIcon mediaType={column.id} />
       {title === undefined || isShort ? (
@@ -215,7 +215,7 @@ export function PickedCell({
       title={isMedia ? `${cell}\n${t('pick')}` : t('pick')}
       onClick={onPick}
     >
-      {shown}
+      {content}
     </button>
   );
 }

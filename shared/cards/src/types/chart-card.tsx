@@ -11,16 +11,16 @@ import classes from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { getMarks } from '../chart-marks.model.ts';
 import { type Drawing, type DrawnChart, drawingsOf, seriesColors } from '../drawings/chart.model.ts';
-import { withMediaTitles } from '../media-titles.model.ts';
+import { showMediaTitles } from '../media-titles.model.ts';
 import { FunnelTable } from './funnel-table.tsx';
-import { nameInSentence } from './name-in-sentence.ts';
+import { getNameInSentence } from './name-in-sentence.ts';
 import { PrintedNumbers } from './printed-numbers.tsx';
 import { repeatsTitle } from './repeats-title.ts';
 import { useDateNotes } from './use-date-notes.ts';
 
 const titleKeys = { day: 'byDay', week: 'byWeek', month: 'byMonth', quarter: 'byQuarter', year: 'byYear' } as const;
 
-const drawings: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
+const chartComponents: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
   line: LineChart,
   area: AreaChart,
   bar: BarChart,
@@ -32,7 +32,7 @@ const drawings: Readonly<Record<Drawing, ComponentType<ChartProps>>> = {
 /** A chart by the card's first dimension, or a funnel if it has none. */
 export function ChartCard(props: CardTypeProps): ReactNode {
   const { locale } = useUiSettings();
-  const card = withMediaTitles(props.card, (day) => formatDay(day, { locale }));
+  const card = showMediaTitles(props.card, (day) => formatDay(day, { locale }));
   return props.definition.dimensions.length === 0 ? <FunnelTable card={card} /> : <Charts {...props} card={card} />;
 }
 
@@ -69,12 +69,12 @@ function Charts(props: CardTypeProps): ReactNode {
           ...(drawn.isPieFallback ? [t('noPie')] : []),
           (isPrinted ? through : span) ?? [],
         ].flat();
-        const Chart = drawings[drawing];
+        const Chart = chartComponents[drawing];
         const colors = seriesColors(drawn, definition.metrics, chosenColors);
-        const listed = listFormat.format(
+        const listedNames = listFormat.format(
           names.map((name, index) => {
             const metric = metrics.find((candidate) => candidate.name === name);
-            return metric && index > 0 ? nameInSentence(metric, locale) : name;
+            return metric && index > 0 ? getNameInSentence(metric, locale) : name;
           }),
         );
         const getTitle = (shownNames: string) =>
@@ -82,13 +82,13 @@ function Charts(props: CardTypeProps): ReactNode {
             ? t(titleKeys[definition.dateUnit], { names: shownNames })
             : t('byDimension', {
                 names: shownNames,
-                dimension: dimension ? nameInSentence(dimension, locale) : '',
+                dimension: dimension ? getNameInSentence(dimension, locale) : '',
               });
-        const title = getTitle(listed);
+        const title = getTitle(listedNames);
         const chart: ChartProps = {
           title,
           isTitleHidden: repeatsTitle(title, props.title),
-          ...(repeatsTitle(getTitle(''), props.title) ? { shortTitle: listed } : {}),
+          ...(repeatsTitle(getTitle(''), props.title) ? { shortTitle: listedNames } : {}),
           rows,
           unit,
           currency,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { type Figure, getFigures } from '../drawings/card.model.ts';
 import classes from './funnel-table.module.css';
-import { nameInSentence } from './name-in-sentence.ts';
+import { getNameInSentence } from './name-in-sentence.ts';
 
 /**
  * A funnel: each step with its number, its share of the first metric and a bar of that length. Steps in another unit or
@@ -27,7 +27,7 @@ export function FunnelTable({ card }: { card: CardResult }): ReactNode {
         <tr>
           <th scope="col">{t('step')}</th>
           <th scope="col">{t('number')}</th>
-          <th scope="col">{t('share', { name: firstStep ? nameInSentence(firstStep, locale) : '' })}</th>
+          <th scope="col">{t('share', { name: firstStep ? getNameInSentence(firstStep, locale) : '' })}</th>
         </tr>
       </thead>
       <tbody>

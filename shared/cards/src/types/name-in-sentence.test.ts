@@ -1,4 +1,4 @@
-import { nameInSentence } from './name-in-sentence.ts';
+import { getNameInSentence } from './name-in-sentence.ts';
 
 test.each([
   ['web_pageviews', 'Pageviews', 'pageviews'],
@@ -9,9 +9,9 @@ test.each([
   ['facebook_likes', 'Facebook likes', 'Facebook likes'],
   ['custom_score', 'Score', 'Score'],
 ])('%s “%s” is “%s” within an English sentence', (id, name, expected) => {
-  expect(nameInSentence({ id, name }, 'en')).toBe(expected);
+  expect(getNameInSentence({ id, name }, 'en')).toBe(expected);
 });
 
 test('German nouns stay capitalized', () => {
-  expect(nameInSentence({ id: 'web_device', name: 'Gerät' }, 'de')).toBe('Gerät');
+  expect(getNameInSentence({ id: 'web_device', name: 'Gerät' }, 'de')).toBe('Gerät');
 });

@@ -6,7 +6,7 @@ import { useCardMessages } from '../card.messages.ts';
 import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { getPivot, type Pivot } from '../pivot.model.ts';
-import { getTone, toneAttribute } from '../value-tone.ts';
+import { getTone, getToneAttribute } from '../value-tone.ts';
 import { CellText } from './cell-text.tsx';
 import { PartialNote } from './partial-note.tsx';
 import classes from './table-card.module.css';
@@ -101,7 +101,7 @@ function PivotPart({ definition, card, pivot, columns, rowColumns, breakdown, me
                 </td>
               ))}
               {columns.map(({ column: name, index }) => (
-                <td key={name} data-kind="metric" {...toneAttribute(definition, metric.id, values[index])}>
+                <td key={name} data-kind="metric" {...getToneAttribute(definition, metric.id, values[index])}>
                   {formatValue(values[index] ?? null)}
                   <ToneText tone={getTone(definition, metric.id, values[index] ?? null)} />
                 </td>

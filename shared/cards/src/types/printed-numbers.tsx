@@ -5,18 +5,18 @@ import type { ReactNode } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import classes from '../card.module.css';
 import type { DrawnChart } from '../drawings/chart.model.ts';
-import { firstMeasured } from '../drawings/data-span.model.ts';
+import { getFirstMeasuredDate } from '../drawings/data-span.model.ts';
 import { getWeeks } from '../drawings/week-rows.model.ts';
 
 /** Omits future days, which are on a chart's axis but would be empty rows in print. */
-function rowsSoFar(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
+function omitFutureDays(rows: readonly ChartRow[], card: CardResult): ChartRow[] {
   const lastDay = dayOfNumbers(card);
   return rows.filter(({ x, y }) => y !== null || x <= lastDay);
 }
 
 /** Omits the dates before the first number, which would fill printed pages with dashes. */
-function rowsSinceFirst(rows: readonly ChartRow[]): ChartRow[] {
-  const from = firstMeasured(rows) ?? '';
+function omitLeadingDays(rows: readonly ChartRow[]): ChartRow[] {
+  const from = getFirstMeasuredDate(rows) ?? '';
   return rows.filter(({ x }) => x >= from);
 }
 
@@ -37,14 +37,14 @@ export function PrintedNumbers({ chart, drawn, definition, card, isOverTime }: P
   const { locale } = useUiSettings();
   if (chart.rows.every(({ y }) => y === null)) return null;
   const { partial = [] } = chart;
-  const rows = isOverTime ? rowsSinceFirst(rowsSoFar(chart.rows, card)) : chart.rows;
+  const rows = isOverTime ? omitLeadingDays(omitFutureDays(chart.rows, card)) : chart.rows;
   const first = rows[0]?.x;
-  const isLater = isOverTime && first !== undefined && first !== chart.rows[0]?.x;
+  const beginsLater = isOverTime && first !== undefined && first !== chart.rows[0]?.x;
   const weeks = isOverTime ? getWeeks(rows, drawn, { definition, card, partial }) : null;
-  // Short, so that more weeks fit side by side; the cover has the year.
+  // Short dates let more weeks fit side by side; the cover has the year.
   const isOneYear = rows[0]?.x.slice(0, 4) === rows.at(-1)?.x.slice(0, 4);
   const getName = (week: Period) => formatWeek(week, { locale, style: isOneYear ? 'short' : 'long' });
-  const notes = [isLater && t('numbersFrom', { day: formatDay(first, { locale }) }), weeks && t('weeksPrinted')];
+  const notes = [beginsLater && t('numbersFrom', { day: formatDay(first, { locale }) }), weeks && t('weeksPrinted')];
   const note = notes.filter(Boolean).join(' ');
   return (
     <>

@@ -40,7 +40,7 @@ export function ScoreboardCard({
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const figures = getFigures(card);
-  const shown = figures.map((figure) => {
+  const formattedFigures = figures.map((figure) => {
     const format = {
       unit: figure.unit,
       currency: figure.currency,
@@ -53,12 +53,15 @@ export function ScoreboardCard({
   });
   const columns = figureColumns(figures.length);
   // All figures have the size at which the longest one fits.
-  const longest = { '--longest': Math.max(...shown.map(({ text }) => text.length)) };
+  const longest = { '--longest': Math.max(...formattedFigures.map(({ text }) => text.length)) };
   // The notes are shown once below the figures, not beside each figure.
   const hasComparison = figures.some(({ value, before: earlier }) => changeOf(value, earlier));
-  const { soFar, comparison } = useStatusTexts();
-  const notes = [...(hasCaveats ? soFar({ definition, card }) : []), ...comparison({ definition, card })];
-  const tiles = shown.map(({ figure, exact, text }, index) => (
+  const { describeProgress, describeComparison } = useStatusTexts();
+  const notes = [
+    ...(hasCaveats ? describeProgress({ definition, card }) : []),
+    ...describeComparison({ definition, card }),
+  ];
+  const tiles = formattedFigures.map(({ figure, exact, text }, index) => (
     <ScoreTile
       key={figure.id}
       figure={figure}
@@ -169,13 +172,13 @@ interface TargetTextProps {
 /** States whether a target is reached; the color alone would not be accessible. */
 function TargetText({ target, value, text }: TargetTextProps): ReactNode {
   const t = useCardMessages();
-  const hasReached = reachesTarget(target, value);
+  const isReached = reachesTarget(target, value);
   const targetText = t(target.direction === 'atMost' ? 'targetAtMost' : 'target', { value: text });
-  if (hasReached === null) return <FigureNote>{targetText}</FigureNote>;
+  if (isReached === null) return <FigureNote>{targetText}</FigureNote>;
   return (
-    <FigureNote tone={hasReached ? 'positive' : 'negative'}>
-      {hasReached ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />} {targetText}:{' '}
-      {t(hasReached ? 'reached' : 'missed')}
+    <FigureNote tone={isReached ? 'positive' : 'negative'}>
+      {isReached ? <CheckCircleOutlined /> : <ExclamationCircleOutlined />} {targetText}:{' '}
+      {t(isReached ? 'reached' : 'missed')}
     </FigureNote>
   );
 }

@@ -16,8 +16,8 @@ import cardClasses from '../card.module.css';
 import type { CardTypeProps } from '../card-type.props.ts';
 import { withOthers } from '../drawings/chart.model.ts';
 import { useHasMediaLinks } from '../media-links.tsx';
-import { getNamesakes, withMediaTitles } from '../media-titles.model.ts';
-import { getTone, toNumber, toneAttribute } from '../value-tone.ts';
+import { getNamesakes, showMediaTitles } from '../media-titles.model.ts';
+import { getTone, getToneAttribute, toNumber } from '../value-tone.ts';
 import { CellText, PickedCell } from './cell-text.tsx';
 import { NoteMark } from './note-mark.tsx';
 import { PartialNote } from './partial-note.tsx';
@@ -42,7 +42,7 @@ type TableCardProps = Pick<
 export function TableCard(props: TableCardProps): ReactNode {
   const { locale } = useUiSettings();
   return props.definition.breakdownBy ? (
-    <PivotTable {...props} card={withMediaTitles(props.card, (day) => formatDay(day, { locale }))} />
+    <PivotTable {...props} card={showMediaTitles(props.card, (day) => formatDay(day, { locale }))} />
   ) : (
     <RowTable {...props} />
   );
@@ -67,10 +67,10 @@ const toWidthStyle = (width: number | undefined): CSSProperties =>
 function RowTable({ card: result, collapsesAfter = Infinity, ...props }: RowTableProps): ReactNode {
   const t = useCardMessages();
   const [isExpanded, setExpanded] = useState(false);
-  const complete = withOthers(result, t('others'));
-  // A single row more takes no more space than the button.
-  const isCollapsed = !isExpanded && complete.rows.length > collapsesAfter + 1;
-  const card = isCollapsed ? { ...complete, rows: complete.rows.slice(0, collapsesAfter) } : complete;
+  const completeCard = withOthers(result, t('others'));
+  // A single additional row takes no more space than the button.
+  const isCollapsed = !isExpanded && completeCard.rows.length > collapsesAfter + 1;
+  const card = isCollapsed ? { ...completeCard, rows: completeCard.rows.slice(0, collapsesAfter) } : completeCard;
   if (card.rows.length === 0) return <p className={cardClasses.absent}>{t('noRows')}</p>;
   const firstMetric = card.columns.findIndex((column) => column.kind === 'metric');
   const metrics = card.columns.slice(firstMetric);
@@ -82,7 +82,7 @@ function RowTable({ card: result, collapsesAfter = Infinity, ...props }: RowTabl
       ))}
       {isCollapsed && (
         <Button className={classes.more ?? ''} onClick={() => setExpanded(true)}>
-          {t('showAllRows', { count: complete.rows.length })}
+          {t('showAllRows', { count: completeCard.rows.length })}
         </Button>
       )}
       {result.rowKinds?.includes('custom') && <p className={cardClasses.note}>{t('typedRows')}</p>}
@@ -94,7 +94,7 @@ function RowTable({ card: result, collapsesAfter = Infinity, ...props }: RowTabl
 }
 
 interface RowPartProps extends TableCardProps {
-  /** The card as received, without the "others" row. */
+  /** The card as received, without the “others” row. */
   result: CardResult;
   metrics: readonly PlacedColumn<CardResult['columns'][number]>[];
 }
@@ -130,7 +130,7 @@ function RowPart({
     const isLinked = hasMediaLinks && card.columns[0]?.id.endsWith('_media') && result.rowMedia?.[rowIndex];
     return isLinked ? firstMetric : 0;
   };
-  const getTitled = (cell: unknown) => {
+  const getTitledMedia = (cell: unknown) => {
     const title = getTitle(cell) ?? null;
     const date = getDate(cell);
     return title === null && date === undefined ? undefined : { title, date, address: String(cell), pictureUrl: null };
@@ -169,7 +169,7 @@ function RowPart({
                   {...roles.cell}
                   data-kind={column.kind}
                   data-label={column.name}
-                  {...toneAttribute(definition, column.id, row[index])}
+                  {...getToneAttribute(definition, column.id, row[index])}
                 >
                   {onPick && index === getPickedIndex(rowIndex) ? (
                     <PickedCell
@@ -188,7 +188,7 @@ function RowPart({
                       cell={row[index] ?? null}
                       style={columnStyleOf(definition, card, column.id)}
                       compact={isCompact(definition, column.id, false)}
-                      media={media?.get(result.rowMedia?.[rowIndex] ?? '') ?? getTitled(row[index])}
+                      media={media?.get(result.rowMedia?.[rowIndex] ?? '') ?? getTitledMedia(row[index])}
                       mediaId={result.rowMedia?.[rowIndex]}
                       hasPicture={hasPictures}
                       isShort={isShort(row[0])}

@@ -3,7 +3,7 @@ import { formatDay, keepDatesWhole } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { useCardMessages } from '../card.messages.ts';
 import type { DrawnChart } from '../drawings/chart.model.ts';
-import { dataSpan } from '../drawings/data-span.model.ts';
+import { getDataSpan } from '../drawings/data-span.model.ts';
 
 interface DateNotes {
   /** Dates whose numbers are incomplete. */
@@ -30,7 +30,7 @@ export function useDateNotes(
   const { locale } = useUiSettings();
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const getSpan = (rows: DrawnChart['rows']): Pick<DateNotes, 'span' | 'through'> => {
-    const { from, through } = definition.dateUnit === 'day' ? dataSpan(rows, card) : {};
+    const { from, through } = definition.dateUnit === 'day' ? getDataSpan(rows, card) : {};
     const isOneYear = rows[0]?.x.slice(0, 4) === rows.at(-1)?.x.slice(0, 4);
     const format = (day: string) => keepDatesWhole(formatDay(day, { locale, style: isOneYear ? 'short' : 'long' }));
     const throughText = through === undefined ? null : t('dataThrough', { through: format(through) });
@@ -45,17 +45,18 @@ export function useDateNotes(
     if (!isOverTime) return { partial: [], notes: [], span: null, through: null };
     const dates = rows.map(({ x }) => x);
     const partial = partialDates(dates, definition.dateUnit, card);
-    const list = (listed: string[]) => listed.map((date) => keepDatesWhole(formatDay(date, { locale }))).join(t('and'));
-    const measured = new Set(rows.filter(({ y }) => y !== null).map(({ x }) => x));
+    const formatDates = (listedDates: string[]) =>
+      listedDates.map((date) => keepDatesWhole(formatDay(date, { locale }))).join(t('and'));
+    const measuredDates = new Set(rows.filter(({ y }) => y !== null).map(({ x }) => x));
     // Only dates with a value are drawn, so only these can be hollow or pale.
     const current = isUnderWay(card) ? partial.toSorted().at(-1) : undefined;
-    const drawn = partial.filter((date) => date !== current && measured.has(date));
-    const blank = partial.filter((date) => (hasCurrent || date !== current) && !measured.has(date));
+    const drawnDates = partial.filter((date) => date !== current && measuredDates.has(date));
+    const blankDates = partial.filter((date) => (hasCurrent || date !== current) && !measuredDates.has(date));
     const span = getSpan(rows);
     const notes = [
-      ...(drawn.length > 0 ? [t('partial', { dates: list(drawn) })] : []),
+      ...(drawnDates.length > 0 ? [t('partial', { dates: formatDates(drawnDates) })] : []),
       // The last day with numbers implies that the days after it have none.
-      ...(blank.length > 0 && span.through === null ? [t('noDataYet', { dates: list(blank) })] : []),
+      ...(blankDates.length > 0 && span.through === null ? [t('noDataYet', { dates: formatDates(blankDates) })] : []),
     ];
     return { partial, notes, ...span };
   };

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
 import { BlockItem } from './block-item.tsx';
-import { type LimitViolation, paragraph, withLines } from './blocks.model.ts';
+import { createParagraph, type LimitViolation, setLines } from './blocks.model.ts';
 import { LimitNote } from './limit-note.tsx';
 import type { TextField } from './use-text-field.ts';
 
@@ -33,16 +33,16 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
   const replaceAt = (index: number, replacements: readonly TextBlock[], key?: string) =>
     onChange(blocks.toSpliced(index, 1, ...replacements), key);
   const replaceLines = (index: number, block: TextBlock, lines: readonly string[], offset: number) => {
-    const writtenBlocks = withLines(block, lines);
-    if (writtenBlocks.length === 1) return replaceAt(index, writtenBlocks, `block ${block.id}`);
-    focusNext(writtenBlocks.at(-1)?.id, offset === 0 ? 'start' : 'end');
-    replaceAt(index, writtenBlocks);
+    const newBlocks = setLines(block, lines);
+    if (newBlocks.length === 1) return replaceAt(index, newBlocks, `block ${block.id}`);
+    focusNext(newBlocks.at(-1)?.id, offset === 0 ? 'start' : 'end');
+    replaceAt(index, newBlocks);
   };
   const addAfter = (index: number, currentBlocks: readonly TextBlock[] = blocks) => {
     const count = currentBlocks.length + 1;
     setViolation(count > max ? { kind: 'tooManyBlocks', max, count } : undefined);
     if (count > max) return;
-    const added = paragraph();
+    const added = createParagraph();
     focusNext(added.id, 'start');
     onChange(currentBlocks.toSpliced(index + 1, 0, added));
   };
@@ -78,7 +78,7 @@ export function BlockEditor({ blocks, max = textLimits.blocks, onChange }: Block
           count={blocks.length}
           capacity={{ max, others: blocks.length - 1 }}
           onChange={(changed, key) => replaceAt(index, [changed], key)}
-          onLines={(lines, offset) => replaceLines(index, block, lines, offset)}
+          onLinesChange={(lines, offset) => replaceLines(index, block, lines, offset)}
           onListEnded={() => endList(index)}
           onEmptied={() => removeAt(index)}
           onExit={(direction) =>

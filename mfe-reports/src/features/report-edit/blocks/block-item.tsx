@@ -7,9 +7,9 @@ import {
   type BlockCapacity,
   type BlockKind,
   blockKinds,
+  convertBlock,
   findViolation,
   type LimitViolation,
-  toKind,
 } from './blocks.model.ts';
 import { LimitNote } from './limit-note.tsx';
 import { MarkTools } from './mark-tools.tsx';
@@ -25,7 +25,7 @@ interface BlockItemProps {
   /** @param key identifies the edited field if the change comes from typing */
   onChange(block: TextBlock, key?: string): void;
   /** @param offset the position of the cursor in the last line */
-  onLines(lines: readonly string[], offset: number): void;
+  onLinesChange(lines: readonly string[], offset: number): void;
   onListEnded(): void;
   onEmptied(): void;
   onExit(direction: -1 | 1): void;
@@ -35,13 +35,25 @@ interface BlockItemProps {
 
 /** One block: its text as a field, and its tools while the field has the focus. */
 export function BlockItem(props: BlockItemProps): ReactNode {
-  const { ref, block, number, count, capacity, onChange, onLines, onMove, onRemove, onEmptied, onListEnded, onExit } =
-    props;
+  const {
+    ref,
+    block,
+    number,
+    count,
+    capacity,
+    onChange,
+    onLinesChange,
+    onMove,
+    onRemove,
+    onEmptied,
+    onListEnded,
+    onExit,
+  } = props;
   const t = useReportEditMessages();
   const isList = block.type === 'list';
   const [kindViolation, setKindViolation] = useState<LimitViolation>();
   const changeKind = (kind: BlockKind) => {
-    const converted = toKind(block, kind);
+    const converted = convertBlock(block, kind);
     const violation = findViolation(kind, linesOfBlock(converted), capacity);
     setKindViolation(violation);
     if (!violation) onChange(converted);
@@ -55,7 +67,7 @@ export function BlockItem(props: BlockItemProps): ReactNode {
     findViolation: (lines) => findViolation(block.type, lines, capacity),
     onChange: (lines, offset) => {
       setKindViolation(undefined);
-      onLines(lines, offset);
+      onLinesChange(lines, offset);
     },
     ...{ onEmptied, onListEnded, onExit },
   });

@@ -7,17 +7,17 @@ import {
   textLimits,
   writeInline,
 } from '@reportage/contracts';
-import { newId } from '../content.model.ts';
+import { createId } from '../content.model.ts';
 
 export const blockKinds = ['paragraph', 'header', 'list', 'quote'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 type Paragraph = Extract<TextBlock, { type: 'paragraph' }>;
 
-export const paragraph = (text = ''): Paragraph => ({ id: newId(), type: 'paragraph', data: { text } });
+export const createParagraph = (text = ''): Paragraph => ({ id: createId(), type: 'paragraph', data: { text } });
 
 /** The block with a different text. A rewritten sentence keeps the numbers that it refers to. */
-function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): TextBlock {
+function setText(block: Exclude<TextBlock, { type: 'list' }>, text: string): TextBlock {
   switch (block.type) {
     case 'header':
       return { ...block, data: { ...block.data, text } };
@@ -28,27 +28,27 @@ function withText(block: Exclude<TextBlock, { type: 'list' }>, text: string): Te
   }
 }
 
-/** Marks the added paragraph as computed if the block that it was split from is. */
-function copyComputed({ data }: TextBlock, added: Paragraph): Paragraph {
+/** Marks the added paragraph as computed if it was split from a computed block. */
+function copyProvenance({ data }: TextBlock, added: Paragraph): Paragraph {
   if (!('draftedAt' in data)) return added;
   const { draftedAt, partnerGrants } = data;
   return { ...added, data: { ...added.data, draftedAt, ...(partnerGrants && { partnerGrants }) } };
 }
 
 /**
- * The block with different lines: in a list they are its items; in any other block, all lines after the first become
- * new paragraphs below. Both parts of a computed sentence stay computed, so that a partner who stops sharing its numbers
- * withdraws both.
+ * The block with different lines. A list has one item per line; in any other block, all lines after the first become
+ * new paragraphs below. All parts of a split computed sentence remain computed, so that all of them are withdrawn if a
+ * partner stops sharing its numbers.
  */
-export function withLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
+export function setLines(block: TextBlock, [first = '', ...others]: readonly string[]): TextBlock[] {
   if (block.type === 'list') return [{ ...block, data: { ...block.data, items: [first, ...others] } }];
-  return [withText(block, first), ...others.map((text) => copyComputed(block, paragraph(text)))];
+  return [setText(block, first), ...others.map((text) => copyProvenance(block, createParagraph(text)))];
 }
 
 /** Joins lines into one, for headings. */
 const joinLines = (lines: readonly string[]): string => lines.join('<br>').replaceAll('<br>', ' ');
 
-/** The lines of a text, each with the marks that continue from the line before. */
+/** Splits a text into lines. A mark that spans a line break is repeated in both lines. */
 function splitLines(html: string): string[] {
   const lines: InlineRun[][] = [[]];
   for (const run of parseInline(html)) {
@@ -61,7 +61,7 @@ function splitLines(html: string): string[] {
 }
 
 /** The block converted to another kind, with the same text. */
-export function toKind({ id, ...block }: TextBlock, kind: BlockKind): TextBlock {
+export function convertBlock({ id, ...block }: TextBlock, kind: BlockKind): TextBlock {
   const lines = linesOfBlock({ id, ...block });
   switch (kind) {
     case 'paragraph':
@@ -82,7 +82,7 @@ export interface LimitViolation {
   count: number;
 }
 
-/** How many blocks a section may have, and how many it has besides the block in question. */
+/** How many blocks a section may have, and how many it has apart from the edited one. */
 export interface BlockCapacity {
   max: number;
   others: number;

@@ -11,10 +11,10 @@ export function LimitNote({ violation }: { violation: LimitViolation | undefined
   const { locale } = useUiSettings();
   if (!violation) return null;
   const { kind, max, count } = violation;
-  const number = numberFormat(locale, {});
+  const formatter = numberFormat(locale, {});
   return (
     <p role="alert" className={classes.problem}>
-      {t(kind, { max: number.format(max), count: number.format(count) })}
+      {t(kind, { max: formatter.format(max), count: formatter.format(count) })}
     </p>
   );
 }

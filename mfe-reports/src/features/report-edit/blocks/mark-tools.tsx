@@ -5,7 +5,7 @@ import { useReportEditMessages } from '../report-edit.messages.ts';
 import classes from './block-editor.module.css';
 import type { TextField } from './use-text-field.ts';
 
-/** Pressing a button must not take the focus, and with it the selection, from the text. */
+/** Keeps the focus, and so the selection, in the text when a button is pressed. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Buttons for bold, italic and a link on the selected text. */
@@ -13,11 +13,11 @@ export function MarkTools({ field }: { field: TextField }): ReactNode {
   const t = useReportEditMessages();
   const { marks, isLinking } = field;
   if (isLinking) return <LinkForm field={field} />;
-  const button = { type: 'text', size: 'small', onMouseDown: keepFocus } as const;
+  const buttonProps = { type: 'text', size: 'small', onMouseDown: keepFocus } as const;
   return (
     <>
       <Button
-        {...button}
+        {...buttonProps}
         icon={<BoldOutlined />}
         aria-label={t('bold')}
         title={t('bold')}
@@ -25,7 +25,7 @@ export function MarkTools({ field }: { field: TextField }): ReactNode {
         onClick={() => field.toggle('bold')}
       />
       <Button
-        {...button}
+        {...buttonProps}
         icon={<ItalicOutlined />}
         aria-label={t('italic')}
         title={t('italic')}
@@ -33,7 +33,7 @@ export function MarkTools({ field }: { field: TextField }): ReactNode {
         onClick={() => field.toggle('italic')}
       />
       <Button
-        {...button}
+        {...buttonProps}
         icon={<LinkOutlined />}
         aria-label={t('link')}
         title={marks.mayLink ? t('link') : t('linkHint')}

@@ -5,8 +5,8 @@ import { textSchema } from './text.schema.ts';
 
 const { bold, italic } = textSchema.marks;
 
-/** Key handlers of the block editor, for effects beyond the field. */
-export interface TextFieldKeys {
+/** Handlers in the block editor for keys that affect more than the field. */
+export interface TextFieldKeyHandlers {
   /** Called for Backspace in an empty text. */
   onEmptied(): void;
   /** Called for Enter in the empty last item of a list. */
@@ -25,11 +25,11 @@ const insertLineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** The keys of a block's field. @param getOptions read at each key press, so it may change */
-export function textKeys(
-  getOptions: () => TextFieldKeys & { isList: boolean; isOneLine: boolean },
+/** Creates the key bindings of a block's field. @param getOptions called at each key press, so its result may change */
+export function createTextKeys(
+  getOptions: () => TextFieldKeyHandlers & { isList: boolean; isOneLine: boolean },
 ): Record<string, Command> {
-  const exit =
+  const createExitCommand =
     (direction: -1 | 1): Command =>
     (state, _dispatch, view) => {
       const { selection, doc } = state;
@@ -59,7 +59,7 @@ export function textKeys(
       getOptions().onEmptied();
       return true;
     },
-    ArrowUp: exit(-1),
-    ArrowDown: exit(1),
+    ArrowUp: createExitCommand(-1),
+    ArrowDown: createExitCommand(1),
   };
 }

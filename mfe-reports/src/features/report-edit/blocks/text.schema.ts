@@ -57,14 +57,14 @@ export const textSchema = new Schema({
 const { doc, line, lineBreak } = textSchema.nodes;
 const { link, bold, italic } = textSchema.marks;
 
-const getMarks = (run: InlineRun): Mark[] => [
+const toMarks = (run: InlineRun): Mark[] => [
   ...(run.href === undefined ? [] : [link.create({ href: run.href })]),
   ...(run.bold ? [bold.create()] : []),
   ...(run.italic ? [italic.create()] : []),
 ];
 
-function getNodes(run: InlineRun): Node[] {
-  const marks = getMarks(run);
+function toNodes(run: InlineRun): Node[] {
+  const marks = toMarks(run);
   return run.text
     .split('\n')
     .flatMap((text, index) => [
@@ -73,11 +73,11 @@ function getNodes(run: InlineRun): Node[] {
     ]);
 }
 
-/** The document of a field. @param lines the markup of each line */
+/** Creates the document of a field. @param lines the markup of each line */
 export const toDocument = (lines: readonly string[]): Node =>
   doc.create(
     null,
-    (lines.length === 0 ? [''] : lines).map((html) => line.create(null, parseInline(html).flatMap(getNodes))),
+    (lines.length === 0 ? [''] : lines).map((html) => line.create(null, parseInline(html).flatMap(toNodes))),
   );
 
 /** The markup of each line of a field. */
@@ -86,11 +86,11 @@ export function fromDocument(document: Node): string[] {
   document.forEach((node) => {
     const runs: InlineRun[] = [];
     node.forEach(({ marks, text }) => {
-      const has = (mark: typeof bold) => mark.isInSet(marks);
-      const href = has(link)?.attrs.href as string | undefined;
-      runs.push({ text: text ?? '\n', bold: Boolean(has(bold)), italic: Boolean(has(italic)), href });
+      const findMark = (mark: typeof bold) => mark.isInSet(marks);
+      const href = findMark(link)?.attrs.href as string | undefined;
+      runs.push({ text: text ?? '\n', bold: Boolean(findMark(bold)), italic: Boolean(findMark(italic)), href });
     });
-    // Parsed again, so that compared and saved markup is in its normal form.
+    // Parses the markup again to normalize it before it is compared and saved.
     lines.push(writeInline(parseInline(writeInline(runs))));
   });
   return lines;

@@ -7,11 +7,11 @@ import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LimitViolation } from './blocks.model.ts';
 import { fromDocument, textSchema, toDocument } from './text.schema.ts';
-import { type TextFieldKeys, textKeys } from './text-keys.ts';
+import { createTextKeys, type TextFieldKeyHandlers } from './text-keys.ts';
 
 const { link, bold, italic } = textSchema.marks;
 
-/** The marks at the cursor, or throughout the selection. */
+/** The marks at the cursor, or anywhere in the selection. */
 export interface ActiveMarks {
   bold: boolean;
   italic: boolean;
@@ -22,7 +22,7 @@ export interface ActiveMarks {
 
 const noMarks: ActiveMarks = { bold: false, italic: false, href: undefined, mayLink: false };
 
-export interface TextFieldOptions extends Pick<TextFieldKeys, 'onEmptied' | 'onListEnded' | 'onExit'> {
+export interface TextFieldOptions extends Pick<TextFieldKeyHandlers, 'onEmptied' | 'onListEnded' | 'onExit'> {
   label: string;
   placeholder: string;
   /** The markup of each line. */
@@ -96,7 +96,7 @@ export function useTextField(options: TextFieldOptions): TextField {
 
   useEffect(() => {
     if (!host.current) return undefined;
-    const keys = textKeys(() => ({ ...latestOptions.current, onLink: startLink.current }));
+    const keys = createTextKeys(() => ({ ...latestOptions.current, onLink: startLink.current }));
     const field = new EditorView(host.current, {
       state: EditorState.create({
         doc: toDocument(latestOptions.current.lines),
@@ -126,18 +126,21 @@ export function useTextField(options: TextFieldOptions): TextField {
         if (transaction.docChanged) setViolation(undefined);
         if (isEdit) {
           latestOptions.current.onChange(lines, state.selection.$head.parentOffset);
-          const first = state.doc.child(0).nodeSize;
-          // The lines below are separate blocks by now. The new text may equal the old one, as after Enter at its end.
-          if (!latestOptions.current.isList && first < field.state.doc.content.size) {
+          const firstLineSize = state.doc.child(0).nodeSize;
+          // The lines below are separate blocks now. They are removed here because the caller's text may be unchanged, as
+          // after Enter at its end.
+          if (!latestOptions.current.isList && firstLineSize < field.state.doc.content.size) {
             const { tr, doc } = field.state;
-            field.dispatch(tr.delete(first, doc.content.size).setMeta('external', true).setMeta('addToHistory', false));
+            field.dispatch(
+              tr.delete(firstLineSize, doc.content.size).setMeta('external', true).setMeta('addToHistory', false),
+            );
           }
         }
       },
       handleKeyDown: (_view, event) => {
         // If there is nothing to link, the shell handles Ctrl+K.
-        const isLink = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-        if (!isLink || !startLink.current()) return false;
+        const isLinkShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+        if (!isLinkShortcut || !startLink.current()) return false;
         event.stopPropagation();
         event.preventDefault();
         return true;
@@ -150,7 +153,7 @@ export function useTextField(options: TextFieldOptions): TextField {
     };
   }, []);
 
-  // Undo, a resolved conflict or splitting a block changes the text from outside.
+  // The text changes from outside when a change is undone, a conflict is resolved or a block is split.
   const text = JSON.stringify(options.lines);
   useEffect(() => {
     const field = view.current;
@@ -164,7 +167,7 @@ export function useTextField(options: TextFieldOptions): TextField {
   }, [text]);
 
   const { label, placeholder } = options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attributes are computed again when these change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputes the attributes when these change
   useEffect(() => view.current?.setProps({}), [label, placeholder]);
 
   return {

@@ -4,7 +4,7 @@ import { BuilderField, useFamilyNames } from '@reportage/cards/settings';
 import { type ComboMedia, calls, type FactMediaType, mediaDimensionOf, mediaTypes } from '@reportage/contracts';
 import { Input, Modal, ProblemText, problemProps, Select, useRequiredFields } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { newId } from '../content.model.ts';
+import { createId } from '../content.model.ts';
 import classes from '../report-edit.module.css';
 import { useRowsMessages } from './rows.messages.ts';
 
@@ -26,7 +26,7 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
   const [mediaType, setMediaType] = useState<FactMediaType>(types[0] ?? 'web');
   const [selectedValues, setSelectedValues] = useState<readonly NamedValue[]>();
   const { workspaceId } = subject;
-  const stored = useCall(
+  const storedMedia = useCall(
     calls.listMedia,
     {
       query: {
@@ -39,7 +39,7 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
     { enabled: combo !== undefined },
   );
   const getName = (id: string): string => {
-    const media = stored.data?.data.find((item) => item.id === id);
+    const media = storedMedia.data?.data.find((item) => item.id === id);
     return media ? media.title || media.url : t('unknownMedia');
   };
   const values = selectedValues ?? (combo?.mediaIds ?? []).map((id) => ({ id, name: getName(id) }));
@@ -55,7 +55,7 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
       cancelText={t('cancel')}
       onCancel={onClose}
       onOk={() =>
-        isComplete() && onSave({ id: combo?.id ?? newId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })
+        isComplete() && onSave({ id: combo?.id ?? createId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })
       }
     >
       <div className={classes.fields}>

@@ -11,7 +11,7 @@ import {
   useUiSettings,
 } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { newId } from '../content.model.ts';
+import { createId } from '../content.model.ts';
 import classes from '../report-edit.module.css';
 import { useRowsMessages } from './rows.messages.ts';
 
@@ -31,7 +31,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
   const getMediaTypeName = useFamilyNames();
   const { locale } = useUiSettings();
   const [draft, setDraft] = useState<CustomMedia>(
-    custom ?? { id: newId(), name: '', mediaType: types[0] ?? 'web', values: {} },
+    custom ?? { id: createId(), name: '', mediaType: types[0] ?? 'web', values: {} },
   );
   const [invalidIds, setInvalidIds] = useState<readonly string[]>([]);
   const { name, mediaType, values } = draft;

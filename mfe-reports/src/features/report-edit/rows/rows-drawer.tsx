@@ -17,20 +17,20 @@ interface RowsDrawerProps {
 }
 
 /**
- * A report's own rows in its lists of media: several media as one row, and manually entered numbers. Removed rows can
- * be restored.
+ * The rows that a report adds to its media lists: combined media and manually entered numbers. Removed rows can be
+ * restored.
  */
 export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: RowsDrawerProps): ReactNode {
   const t = useRowsMessages();
-  const [open, setOpen] = useState<{ kind: model.RowKind; id?: string } | null>(null);
+  const [openForm, setOpenForm] = useState<{ kind: model.RowKind; id?: string } | null>(null);
   const { settings, date } = report;
   const scope = useReportScope(report, workspaceId);
   const types = model.getListedTypes(report);
-  const storeSettings = (changed: Report['settings']) => {
+  const saveSettings = (changed: Report['settings']) => {
     onChange(changed);
-    setOpen(null);
+    setOpenForm(null);
   };
-  const row = (kind: model.RowKind, id: string, name: string, detail: string) => {
+  const renderRow = (kind: model.RowKind, id: string, name: string, detail: string) => {
     const isRemoved = model.isRemoved(settings, kind, id);
     return (
       <li key={id} data-removed={isRemoved}>
@@ -42,7 +42,7 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
             {...{ size: 'small', type: 'text', icon: <UndoOutlined /> }}
             aria-label={t('restore', { name })}
             title={t('restore', { name })}
-            onClick={() => onChange(model.withRestored(settings, kind, id))}
+            onClick={() => onChange(model.restoreRow(settings, kind, id))}
           />
         ) : (
           <>
@@ -50,13 +50,13 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
               {...{ size: 'small', type: 'text', icon: <EditOutlined /> }}
               aria-label={t('change', { name })}
               title={t('change', { name })}
-              onClick={() => setOpen({ kind, id })}
+              onClick={() => setOpenForm({ kind, id })}
             />
             <Button
               {...{ size: 'small', type: 'text', icon: <DeleteOutlined /> }}
               aria-label={t('remove', { name })}
               title={t('remove', { name })}
-              onClick={() => onChange(model.withoutRow(settings, kind, id))}
+              onClick={() => onChange(model.removeRow(settings, kind, id))}
             />
           </>
         )}
@@ -74,10 +74,10 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
             <p className={classes.quiet}>{t('comboHint')}</p>
             <ul className={classes.rows}>
               {settings.comboMedia.map(({ id, name, mediaIds }) =>
-                row('combo', id, name, t('mediaCount', { count: mediaIds.length })),
+                renderRow('combo', id, name, t('mediaCount', { count: mediaIds.length })),
               )}
             </ul>
-            <Button icon={<PlusOutlined />} onClick={() => setOpen({ kind: 'combo' })}>
+            <Button icon={<PlusOutlined />} onClick={() => setOpenForm({ kind: 'combo' })}>
               {t('addCombo')}
             </Button>
           </section>
@@ -86,32 +86,32 @@ export function RowsDrawer({ report, workspaceId, isOpen, onChange, onClose }: R
             <p className={classes.quiet}>{t('customHint')}</p>
             <ul className={classes.rows}>
               {settings.customMedia.map(({ id, name, values }) =>
-                row('custom', id, name, t('valueCount', { count: Object.keys(values).length })),
+                renderRow('custom', id, name, t('valueCount', { count: Object.keys(values).length })),
               )}
             </ul>
-            <Button icon={<PlusOutlined />} onClick={() => setOpen({ kind: 'custom' })}>
+            <Button icon={<PlusOutlined />} onClick={() => setOpenForm({ kind: 'custom' })}>
               {t('addCustom')}
             </Button>
           </section>
         </div>
       )}
-      {open?.kind === 'combo' && (
+      {openForm?.kind === 'combo' && (
         <ComboRowForm
           subject={{ workspaceId, scope, period: date, timezone: settings.timezone }}
-          combo={settings.comboMedia.find(({ id }) => id === open.id)}
+          combo={settings.comboMedia.find(({ id }) => id === openForm.id)}
           types={types}
-          usedMediaIds={model.getMediaOfOtherRows(settings, open.id)}
-          onSave={(combo) => storeSettings(model.withCombo(settings, combo))}
-          onClose={() => setOpen(null)}
+          usedMediaIds={model.getMediaOfOtherRows(settings, openForm.id)}
+          onSave={(combo) => saveSettings(model.saveCombo(settings, combo))}
+          onClose={() => setOpenForm(null)}
         />
       )}
-      {open?.kind === 'custom' && (
+      {openForm?.kind === 'custom' && (
         <CustomRowForm
-          custom={settings.customMedia.find(({ id }) => id === open.id)}
+          custom={settings.customMedia.find(({ id }) => id === openForm.id)}
           types={types}
           getMetrics={(mediaType) => model.getListedMetrics(report, mediaType)}
-          onSave={(custom) => storeSettings(model.withCustom(settings, custom))}
-          onClose={() => setOpen(null)}
+          onSave={(custom) => saveSettings(model.saveCustom(settings, custom))}
+          onClose={() => setOpenForm(null)}
         />
       )}
     </Drawer>

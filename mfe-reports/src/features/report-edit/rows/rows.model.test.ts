@@ -4,10 +4,10 @@ import {
   getListedTypes,
   getMediaOfOtherRows,
   isRemoved,
-  withCombo,
-  withCustom,
-  withoutRow,
-  withRestored,
+  removeRow,
+  restoreRow,
+  saveCombo,
+  saveCustom,
 } from './rows.model.ts';
 
 const { settings } = sampleReport();
@@ -15,24 +15,24 @@ const combo = { id: 'c1', name: 'Both', mediaIds: ['med_1', 'med_2'] };
 const list = { id: 'l', display: 'list' as const, dateUnit: 'day' as const, limit: 100 };
 
 test('a combined row is added once, and replaced when it is changed', () => {
-  const added = withCombo(settings, combo);
-  expect(withCombo(added, { ...combo, name: 'Two' }).comboMedia).toEqual([{ ...combo, name: 'Two' }]);
+  const added = saveCombo(settings, combo);
+  expect(saveCombo(added, { ...combo, name: 'Two' }).comboMedia).toEqual([{ ...combo, name: 'Two' }]);
 });
 
 test('a removed row keeps its content and can be restored', () => {
-  const removed = withoutRow(withCombo(settings, combo), 'combo', 'c1');
+  const removed = removeRow(saveCombo(settings, combo), 'combo', 'c1');
   expect(removed.comboMedia).toEqual([combo]);
   expect([isRemoved(removed, 'combo', 'c1'), isRemoved(removed, 'custom', 'c1')]).toEqual([true, false]);
-  expect(withoutRow(removed, 'combo', 'c1').deletedComboIds).toEqual(['c1']);
-  expect(withRestored(removed, 'combo', 'c1').deletedComboIds).toEqual([]);
+  expect(removeRow(removed, 'combo', 'c1').deletedComboIds).toEqual(['c1']);
+  expect(restoreRow(removed, 'combo', 'c1').deletedComboIds).toEqual([]);
   const custom = { id: 'x', name: 'Print', mediaType: 'web' as const, values: {} };
-  expect(withoutRow(withCustom(settings, custom), 'custom', 'x').deletedCustomIds).toEqual(['x']);
+  expect(removeRow(saveCustom(settings, custom), 'custom', 'x').deletedCustomIds).toEqual(['x']);
 });
 
 test('media can be in only one combined row, including removed rows', () => {
-  const withBothRows = withoutRow(withCombo(settings, combo), 'combo', 'c1');
-  expect(getMediaOfOtherRows(withBothRows, undefined)).toEqual(['med_1', 'med_2']);
-  expect(getMediaOfOtherRows(withBothRows, 'c1')).toEqual([]);
+  const withRemovedRow = removeRow(saveCombo(settings, combo), 'combo', 'c1');
+  expect(getMediaOfOtherRows(withRemovedRow, undefined)).toEqual(['med_1', 'med_2']);
+  expect(getMediaOfOtherRows(withRemovedRow, 'c1')).toEqual([]);
 });
 
 test('only media lists can have custom rows', () => {

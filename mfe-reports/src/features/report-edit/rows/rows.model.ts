@@ -3,14 +3,14 @@ import { factMediaTypeOf, factMediaTypes, listOfSection } from '@reportage/contr
 
 type Settings = Report['settings'];
 
-/** The media types of a report's lists, whose rows can be combined or entered by hand. */
+/** The media types that a report has lists for. Rows of these lists can be combined or entered by hand. */
 export function getListedTypes({ layout }: Pick<Report, 'layout'>): FactMediaType[] {
-  const usedMetrics = new Set(
+  const usedTypes = new Set(
     layout
       .filter((card) => listOfSection({ display: '' }, card) !== null)
       .flatMap(({ metrics }) => metrics.map((id) => factMediaTypeOf(id))),
   );
-  return factMediaTypes.filter((type) => usedMetrics.has(type));
+  return factMediaTypes.filter((type) => usedTypes.has(type));
 }
 
 /** The metrics that lists of a media type show. */
@@ -25,12 +25,12 @@ export const getListedMetrics = ({ layout }: Pick<Report, 'layout'>, mediaType: 
 const replaceRow = <Row extends { id: string }>(rows: readonly Row[], row: Row): Row[] =>
   rows.some(({ id }) => id === row.id) ? rows.map((other) => (other.id === row.id ? row : other)) : [...rows, row];
 
-export const withCombo = (settings: Settings, combo: ComboMedia): Settings => ({
+export const saveCombo = (settings: Settings, combo: ComboMedia): Settings => ({
   ...settings,
   comboMedia: replaceRow(settings.comboMedia, combo),
 });
 
-export const withCustom = (settings: Settings, custom: CustomMedia): Settings => ({
+export const saveCustom = (settings: Settings, custom: CustomMedia): Settings => ({
   ...settings,
   customMedia: replaceRow(settings.customMedia, custom),
 });
@@ -42,12 +42,12 @@ export const isRemoved = (settings: Settings, kind: RowKind, id: string): boolea
   settings[deletedKeys[kind]].includes(id);
 
 /** Removes a row from the report; it can be restored. */
-export const withoutRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
+export const removeRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
   ...settings,
   [deletedKeys[kind]]: [...settings[deletedKeys[kind]].filter((other) => other !== id), id],
 });
 
-export const withRestored = (settings: Settings, kind: RowKind, id: string): Settings => ({
+export const restoreRow = (settings: Settings, kind: RowKind, id: string): Settings => ({
   ...settings,
   [deletedKeys[kind]]: settings[deletedKeys[kind]].filter((other) => other !== id),
 });

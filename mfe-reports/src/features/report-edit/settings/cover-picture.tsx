@@ -12,7 +12,7 @@ interface CoverPictureProps {
   onChange(url: string | null): void;
 }
 
-/** The picture above a report's cover; by default the banner of the brand. */
+/** The picture above a report's cover, shown instead of the brand banner. */
 export function CoverPicture({ url, workspaceId, onChange }: CoverPictureProps): ReactNode {
   const t = useEditSettingsMessages();
   const picture = useOwnPicture(url);

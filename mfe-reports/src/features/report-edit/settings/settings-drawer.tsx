@@ -36,7 +36,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
   const { name, language, date, settings, layout } = report;
   const changeSettings = (change: Partial<Report['settings']>) => onChange({ settings: { ...settings, ...change } });
   const listedMetrics = layout.filter(({ display }) => display === 'list').flatMap(({ metrics }) => metrics);
-  const sorts = [...new Set([settings.sort, ...listedMetrics])].flatMap((id) => {
+  const sortOptions = [...new Set([settings.sort, ...listedMetrics])].flatMap((id) => {
     const metric = metricById(id);
     return metric ? [{ value: id, label: localizeFact(metric, locale).name }] : [];
   });
@@ -96,7 +96,7 @@ export function SettingsDrawer({ report, workspaceId, isOpen, onChange, onClose 
               id={id}
               value={settings.sort}
               onChange={(sort) => changeSettings({ sort })}
-              options={sorts}
+              options={sortOptions}
             />
           )}
         </BuilderField>
@@ -130,7 +130,7 @@ interface NameInputProps {
   onApply(name: string): void;
 }
 
-/** Applied when the field loses the focus, and never empty. */
+/** Applies the name when the field loses focus. An empty name is never applied. */
 function NameInput({ id, name, problem, onApply }: NameInputProps): ReactNode {
   const [typedName, setTypedName] = useState(name);
   const isEmpty = typedName.trim() === '';
