@@ -148,5 +148,5 @@ test("staff promote the host's canary to all browsers from the release page, and
   await visitor.reload();
   await expect(title(visitor)).toHaveText('Media library');
   expect(await readHostVersion(visitor)).toBe(currentVersion);
-  await Promise.all([page, visitor].map((each) => each.context().close()));
+  await Promise.all([page, visitor].map((openPage) => openPage.context().close()));
 });

@@ -30,7 +30,7 @@ export const movedTables: readonly MovedTable[] = [
   ...allStoredFamilies.flatMap(getTables).map(({ name, columns }) => ({
     name,
     columns: [
-      ...columns.map((each) => createColumn(each.name, kinds[each.type])),
+      ...columns.map((column) => createColumn(column.name, kinds[column.type])),
       createColumn('sync_version', 'integer'),
     ],
     version: 'sync_version',

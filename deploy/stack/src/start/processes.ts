@@ -121,7 +121,7 @@ export const createProductDatabase = ({ dataFolder, logsFolder }: Settings): Pro
 export function findService(settings: Settings, name: string): ServiceSpec {
   const spec = listProductProcesses(settings)
     .flatMap((process) => [process, ...(process.hosted ?? [])])
-    .find((each) => each.name === name);
+    .find((candidate) => candidate.name === name);
   if (!spec) throw new Failure(`This installation has no process named ${name}.`);
   return spec;
 }

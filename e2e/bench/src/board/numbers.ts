@@ -83,7 +83,7 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
         const requested = Array.from({ length: batch }, (_, index) => firstRound + round + batch + index);
         const engine = await fixture.queryOpenEngine(requested.map(createRequest), connections);
         const called: number[] = [];
-        for (const each of requested) called.push(await call(requestedCards, getPeriod(each)));
+        for (const period of requested) called.push(await call(requestedCards, getPeriod(period)));
         if (round < 0) continue;
         times.engine.push(...engine);
         times.call.push(...called);

@@ -38,7 +38,7 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
   const t = useBoardCardMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const board = useDashboard(workspaceId, dashboardId);
-  const card = board.data?.content.cards.find((each) => each.card.id === cardId);
+  const card = board.data?.content.cards.find((boardCard) => boardCard.card.id === cardId);
   const input = { params: { id: dashboardId }, query: { workspaceId }, body: { cardIds: [cardId] } };
   const numbers = useCall(calls.queryDashboardCards, input, { enabled: card !== undefined });
   const chooseAnother = <Button onClick={onReplace}>{t('replace')}</Button>;

@@ -24,7 +24,7 @@ const findCountedMetric = (results: readonly CardResult[]): string | undefined =
 function findDeliveredMetric(sources: readonly Pick<Source, 'type' | 'lastEventAt'>[]): string | undefined {
   const delivered = sources.filter(({ lastEventAt }) => lastEventAt !== null);
   const types = delivered.map(({ type }) => (type === 'analytics' ? 'web' : type));
-  const mediaType = factMediaTypes.find((each) => types.some((type) => type === each));
+  const mediaType = factMediaTypes.find((candidate) => types.some((type) => type === candidate));
   return mediaType && metricFamilies[mediaType].metrics[0]?.id;
 }
 

@@ -34,7 +34,9 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
   const dimensionName = useDimensionMessages();
   const title = t('valuesBy', { dimension: dimensionName(dimension) });
   const change = (row: ValueRow, values: Partial<ValueRow>) =>
-    onChange((previous) => previous.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
+    onChange((previous) =>
+      previous.map((otherRow) => (otherRow.key === row.key ? { ...otherRow, ...values } : otherRow)),
+    );
   const lineNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
   const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineNumbers.get(row.key) ?? 0 });
   const isInvalid = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;

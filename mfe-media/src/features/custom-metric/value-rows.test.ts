@@ -53,7 +53,9 @@ test('an item and day may have only one line, except for different media items',
 test('a save sends new and changed values, and removes deleted ones', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
-  const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter((each) => each !== undefined);
+  const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter(
+    (valueRow) => valueRow !== undefined,
+  );
   expect(getChanges('custom_country', before, rows)).toEqual({
     added: [
       { id: 'FR', date: '2026-06-16', mediaId: null, value: 5, weight: 1, before: { value: 2, weight: 1 } },
@@ -73,7 +75,7 @@ test('values by media item repeat the media id as their id, and values by day th
 test('only values that someone else changed in the meantime conflict, and either side can be kept', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
-  const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((each) => each !== undefined);
+  const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((valueRow) => valueRow !== undefined);
   const changes = getChanges('custom_country', before, rows);
   const current = [stored('DE', 1), stored('FR', 7)];
   const conflicts = findConflicts(changes, current);

@@ -90,7 +90,7 @@ export function getChanges(
   stored: readonly Stored[],
   rows: readonly ValueRow[],
 ): { added: WireValue[]; removed: WireRemoval[] } {
-  const before = new Map(stored.map((each) => [serializeKey(each), each]));
+  const before = new Map(stored.map((value) => [serializeKey(value), value]));
   const rowsByKey = new Map(rows.map((row) => [serializeKey(getKey(dimension, row)), row]));
   const added = [...rowsByKey].flatMap(([key, row]) => {
     const previousEntry = before.get(key);
@@ -101,8 +101,8 @@ export function getChanges(
       : [{ ...getKey(dimension, row), value, weight, before: getPreviousValue(previousEntry) }];
   });
   const removed = stored
-    .filter((each) => !rowsByKey.has(serializeKey(each)))
-    .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: getPreviousValue(each) }));
+    .filter((value) => !rowsByKey.has(serializeKey(value)))
+    .map((value) => ({ id: value.id, date: value.date, mediaId: value.mediaId, before: getPreviousValue(value) }));
   return { added, removed };
 }
 
@@ -119,10 +119,10 @@ export function findConflicts(
   { added, removed }: ReturnType<typeof getChanges>,
   current: readonly Stored[],
 ): ConflictingValue[] {
-  const currentByKey = new Map(current.map((each) => [serializeKey(each), each]));
+  const currentByKey = new Map(current.map((value) => [serializeKey(value), value]));
   const changedValues = [
-    ...added.map((each) => ({ ...each, mine: each.value })),
-    ...removed.map((each) => ({ ...each, mine: null })),
+    ...added.map((value) => ({ ...value, mine: value.value })),
+    ...removed.map((value) => ({ ...value, mine: null })),
   ];
   return changedValues.flatMap(({ id, date, mediaId, before, mine }) => {
     const key = { id, date, mediaId };
@@ -147,5 +147,5 @@ export function takeTheirs(
 ): ValueRow[] {
   const conflictingKeys = new Set(conflicts.map(({ key }) => serializeKey(key)));
   const otherRows = rows.filter((row) => !conflictingKeys.has(serializeKey(getKey(dimension, row))));
-  return [...otherRows, ...current.filter((each) => conflictingKeys.has(serializeKey(each))).map(toRow)];
+  return [...otherRows, ...current.filter((value) => conflictingKeys.has(serializeKey(value))).map(toRow)];
 }

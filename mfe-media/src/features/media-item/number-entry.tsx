@@ -87,7 +87,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
     } catch (error) {
       const current = readStoredVersion(error, mediaNumbersSchema);
       if (!current) return failures.show('update', error);
-      setTheirs(new Map(current.metrics.map((each) => [each.metricId, each.stored])));
+      setTheirs(new Map(current.metrics.map((metric) => [metric.metricId, metric.stored])));
     }
   };
 

@@ -46,11 +46,11 @@ function comparePair(
     script: scriptDays.get(day) ?? null,
     vendor: vendorDays.get(day) ?? null,
   }));
-  const commonDays = days.flatMap((each) =>
-    each.script === null || each.vendor === null ? [] : [{ script: each.script, vendor: each.vendor }],
+  const commonDays = days.flatMap((day) =>
+    day.script === null || day.vendor === null ? [] : [{ script: day.script, vendor: day.vendor }],
   );
   const sum = (side: 'script' | 'vendor'): number | null =>
-    commonDays.length === 0 ? null : commonDays.reduce((total, each) => total + each[side], 0);
+    commonDays.length === 0 ? null : commonDays.reduce((total, day) => total + day[side], 0);
   const scriptSum = sum('script');
   const vendorSum = sum('vendor');
   return {

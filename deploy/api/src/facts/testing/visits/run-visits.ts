@@ -96,8 +96,8 @@ async function performVisits(fixture: Fixture, { seed, visits, concurrency, log 
     steps: planned.reduce((sum, { visit }) => sum + visit.steps.length, 0),
   };
   let done = 0;
-  await runConcurrently(planned, concurrency, async (each) => {
-    const counts = await performVisit(fixture, each);
+  await runConcurrently(planned, concurrency, async (plannedVisit) => {
+    const counts = await performVisit(fixture, plannedVisit);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
     if (done % 25 === 0) log(`${done} of ${visits} visits`);
@@ -108,7 +108,7 @@ async function performVisits(fixture: Fixture, { seed, visits, concurrency, log 
   const cards = serveCards(fixture.backend);
   const problems: string[] = [];
   for (const site of sites) {
-    const siteVisits = planned.filter((each) => each.site === site).map(({ visit }) => visit);
+    const siteVisits = planned.filter((plannedVisit) => plannedVisit.site === site).map(({ visit }) => visit);
     const counted = await readCountedFacts(cards, fixture.backend, site.source.workspaceId);
     const checked = checkFacts(siteVisits, site.settings, counted);
     problems.push(...checked.problems);

@@ -96,7 +96,7 @@ const addUpMeasured = (parts: readonly (number | null)[]): number | null =>
 function getViews(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
   const values = getValues(placements, 'post_media_view') ?? [];
   if (impressions === null || (impressions > 0 && values.length === 0)) return null;
-  const value = values.find((each) => each.is_from_ads === isFromAds)?.value ?? 0;
+  const value = values.find((entry) => entry.is_from_ads === isFromAds)?.value ?? 0;
   return typeof value === 'number' ? value : null;
 }
 

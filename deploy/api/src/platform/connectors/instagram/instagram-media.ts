@@ -137,9 +137,9 @@ async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
   const media = await listMedia(api, account);
   const totals: FetchedTotal[] = [];
-  for (const each of media) {
-    const insights = await readInsights(api, each);
-    if (insights) totals.push(getTotals(each, insights));
+  for (const item of media) {
+    const insights = await readInsights(api, item);
+    if (insights) totals.push(getTotals(item, insights));
   }
   return { media: media.map(toFetchedMedia), totals };
 }
