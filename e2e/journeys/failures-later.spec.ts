@@ -46,7 +46,7 @@ interface LateScreen {
 async function expectOneScreenFails(page: Page, late: LateScreen, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const before = new Set(late.requestedFiles);
-  const repair = await begin(page, await fixture.servedScripts(name), (file) => !before.has(file));
+  const repair = await begin(page, await fixture.listServedScripts(name), (file) => !before.has(file));
   await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
   await navigateInPage(page, first.path);
@@ -85,7 +85,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     const other = getRemote(remotes, 'mfe-workspace');
     const { first, second = first } = reports;
     await openFirst(page, first);
-    const repair = await begin(page, await fixture.servedScripts('host'), (file) => file.startsWith('ui-dates.'));
+    const repair = await begin(page, await fixture.listServedScripts('host'), (file) => file.startsWith('ui-dates.'));
     await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await useRemote(page, other);
@@ -105,7 +105,7 @@ for (const [damage, noise] of [
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = getRemote(remotes, 'mfe-media');
-    const repair = await damageFiles(await fixture.servedScripts('host'), damage, (file) => file.startsWith('shell.'));
+    const repair = await damageFiles(await fixture.listServedScripts('host'), damage, (file) => file.startsWith('shell.'));
     await openMarkedDocument(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await repair();

@@ -2,7 +2,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { readBootConfig } from '../src/boot-config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { newPerson, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, signOut } from '../src/steps/account.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { expectAccessible } from '../src/steps/factor.steps.ts';
 
@@ -14,7 +14,7 @@ const readStored = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>("Object.keys(sessionStorage).filter((key) => key.includes('social'))");
 
 async function expectSignIn(page: Page, provider: string): Promise<void> {
-  const person = newPerson(`Sol ${provider}`);
+  const person = createPerson(`Sol ${provider}`);
   await page.goto('/auth/login');
   await expectAccessible(page);
   const [authorize] = await Promise.all([
@@ -73,7 +73,7 @@ test('if the pool has its own cookie, signing out opens its logout URL, and the 
   const logoutUri = new URL('/auth/login', oidc.redirectUri).href;
   // A hosted pool keeps such a cookie. Our own pool does not, so this test configures the page itself.
   await configureOidc(page, { logoutUri });
-  const person = newPerson('Sia Signout');
+  const person = createPerson('Sia Signout');
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
   // Only the provider's page has a name field.

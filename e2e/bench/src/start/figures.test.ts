@@ -1,4 +1,4 @@
-import { getFigures, memoryFigure } from './figures.ts';
+import { getFigures, getMemoryFigure } from './figures.ts';
 
 const rounds = [
   { database: 900, api: 2_000 },
@@ -17,6 +17,6 @@ test('without a process there is nothing to compare with', () => {
 });
 
 test('the memory is the median of all rounds', () => {
-  expect(memoryFigure([300, 500, 399])).toMatchObject({ value: 399, isOk: true });
-  expect(memoryFigure([300, 500, 401])).toMatchObject({ value: 401, isOk: false });
+  expect(getMemoryFigure([300, 500, 399])).toMatchObject({ value: 399, isOk: true });
+  expect(getMemoryFigure([300, 500, 401])).toMatchObject({ value: 401, isOk: false });
 });

@@ -10,7 +10,7 @@ import {
   type Source,
 } from '@reportage/contracts';
 import { useMemo, useState } from 'react';
-import { newCardId } from '../board/new-card-id.ts';
+import { createCardId } from '../board/new-card-id.ts';
 
 /** The first metric of a board's cards that has numbers. */
 const findCountedMetric = (results: readonly CardResult[]): string | undefined =>
@@ -38,7 +38,7 @@ const maxSources = 500;
 
 /** The initial draft: the card, or a new card with a metric that has numbers, if there is such a metric. */
 export function useStartDraft({ card, results, workspaceId }: Start): ReturnType<typeof draftOf> {
-  const [id] = useState(newCardId);
+  const [id] = useState(createCardId);
   const countedMetric = findCountedMetric(results);
   const sources = useCall(
     calls.listSources,

@@ -13,7 +13,7 @@ import {
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { MediaChoice } from './media-choice.tsx';
-import { emptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
+import { createEmptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
 
 const linesPerPage = 50;
 
@@ -163,7 +163,7 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         locale={{ emptyText: t('noValues') }}
       />
       <Flex justify="space-between" align="baseline" gap={8} wrap style={{ marginTop: 8 }}>
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((previous) => [...previous, emptyRow()])}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((previous) => [...previous, createEmptyRow()])}>
           {t('addLine')}
         </Button>
         {dimension !== 'custom_media' && <Typography.Text type="secondary">{t('aboutHelp')}</Typography.Text>}

@@ -1,17 +1,17 @@
 import { metricIdOf } from '@reportage/contracts';
 import {
-  emptyRow,
+  createEmptyRow,
   findConflicts,
   findProblems,
   getChanges,
-  takeTheirs,
+  takeStored,
   toRow,
   type ValueRow,
-  withCurrent,
+  replaceWithCurrent,
 } from './value-rows.ts';
 
 const toMediaId = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
-const row = (values: Partial<ValueRow>): ValueRow => ({ ...emptyRow(), date: '2026-06-16', value: 1, ...values });
+const row = (values: Partial<ValueRow>): ValueRow => ({ ...createEmptyRow(), date: '2026-06-16', value: 1, ...values });
 const stored = (id: string, value: number, mediaId: string | null = null) => ({
   id,
   name: id,
@@ -80,14 +80,14 @@ test('only values that someone else changed in the meantime conflict, and either
   const current = [stored('DE', 1), stored('FR', 7)];
   const conflicts = findConflicts(changes, current);
   expect(conflicts).toEqual([
-    { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', mine: 20, theirs: 7 },
+    { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', ownValue: 20, storedValue: 7 },
   ]);
 
-  const base = withCurrent(before, current, new Set(['DE', 'FR', 'IT']));
+  const base = replaceWithCurrent(before, current, new Set(['DE', 'FR', 'IT']));
   expect(getChanges('custom_country', base, rows).added).toMatchObject([
     { id: 'DE', value: 10, before: { value: 1 } },
     { id: 'FR', value: 20, before: { value: 7 } },
   ]);
-  const theirs = takeTheirs('custom_country', rows, conflicts, current);
-  expect(getChanges('custom_country', base, theirs)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
+  const storedRows = takeStored('custom_country', rows, conflicts, current);
+  expect(getChanges('custom_country', base, storedRows)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
 });

@@ -23,13 +23,13 @@ export type WireValue = CustomValueKey & { value: number; weight: number; before
 export type WireRemoval = CustomValueKey & { before: PreviousValue };
 
 let lastRowNumber = 0;
-const nextKey = (): string => {
+const getNextKey = (): string => {
   lastRowNumber += 1;
   return `row-${lastRowNumber}`;
 };
 
-export const emptyRow = (): ValueRow => ({
-  key: nextKey(),
+export const createEmptyRow = (): ValueRow => ({
+  key: getNextKey(),
   id: '',
   name: '',
   date: '',
@@ -39,7 +39,7 @@ export const emptyRow = (): ValueRow => ({
   weight: 1,
 });
 
-export const toRow = (stored: Stored): ValueRow => ({ ...stored, key: nextKey() });
+export const toRow = (stored: Stored): ValueRow => ({ ...stored, key: getNextKey() });
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 export const isCountry = (code: string): boolean =>
@@ -110,8 +110,8 @@ export function getChanges(
 export interface ConflictingValue {
   key: CustomValueKey;
   name: string;
-  mine: number | null;
-  theirs: number | null;
+  ownValue: number | null;
+  storedValue: number | null;
 }
 
 /** Finds the changes whose stored value equals neither the value they started from nor the new one. */
@@ -121,25 +121,25 @@ export function findConflicts(
 ): ConflictingValue[] {
   const currentByKey = new Map(current.map((value) => [serializeKey(value), value]));
   const changedValues = [
-    ...added.map((value) => ({ ...value, mine: value.value })),
-    ...removed.map((value) => ({ ...value, mine: null })),
+    ...added.map((value) => ({ ...value, ownValue: value.value })),
+    ...removed.map((value) => ({ ...value, ownValue: null })),
   ];
-  return changedValues.flatMap(({ id, date, mediaId, before, mine }) => {
+  return changedValues.flatMap(({ id, date, mediaId, before, ownValue }) => {
     const key = { id, date, mediaId };
     const stored = currentByKey.get(serializeKey(key));
-    const theirs = stored?.value ?? null;
-    if (theirs === (before?.value ?? null) || theirs === mine) return [];
-    return [{ key, name: stored?.name ?? id, mine, theirs }];
+    const storedValue = stored?.value ?? null;
+    if (storedValue === (before?.value ?? null) || storedValue === ownValue) return [];
+    return [{ key, name: stored?.name ?? id, ownValue, storedValue }];
   });
 }
 
 /** The editor's starting values, updated with the stored values of the items returned by the server. */
-export function withCurrent(from: readonly Stored[], current: readonly Stored[], ids: ReadonlySet<string>): Stored[] {
+export function replaceWithCurrent(from: readonly Stored[], current: readonly Stored[], ids: ReadonlySet<string>): Stored[] {
   return [...from.filter(({ id }) => !ids.has(id)), ...current.filter(({ id }) => ids.has(id))];
 }
 
 /** The lines, with stored values in place of conflicting ones. */
-export function takeTheirs(
+export function takeStored(
   dimension: DimensionId,
   rows: readonly ValueRow[],
   conflicts: readonly ConflictingValue[],

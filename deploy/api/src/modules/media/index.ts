@@ -7,7 +7,7 @@ import { previewRoutes } from './previews/previews.routes.ts';
 export { storeCanonicalLink } from './canonical-links.ts';
 export {
   createCustomItemsRepository,
-  customItemUrl,
+  buildCustomItemUrl,
   getCustomAddress,
 } from './custom-items.repository.ts';
 export { createMediaPresenter } from './media.presenter.ts';

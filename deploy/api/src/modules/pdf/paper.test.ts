@@ -9,7 +9,7 @@ import {
   scoreboard,
   text,
   trend,
-} from './testing/drawn-reports.ts';
+} from './testing/printed-reports.ts';
 import { readFonts } from './testing/read-fonts.ts';
 import { type PaperPage, readPaper } from './testing/read-paper.ts';
 import { openTestPdfPrinter, type TestPdfPrinter } from './testing/test-pdf-printer.ts';

@@ -6,7 +6,7 @@ import { PictureError, redrawPicture } from '../../platform/pictures/create-thum
 import type { Platform } from '../../platform/platform.ts';
 import { detectPictureType } from '../../platform/web/picture-type.ts';
 import { readFullBody } from '../files/index.ts';
-import { removeUnusedPictures } from './drop-unused.ts';
+import { removeUnusedPictures } from './remove-unused-pictures.ts';
 import { copyType } from './picture-copies.ts';
 import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
 

@@ -14,7 +14,7 @@ import { readCountedFacts, serveCards } from './counted-facts.ts';
 import { followVisit } from './follow-visit.ts';
 import { createSite, type GeneratedSite } from './generated-sites.ts';
 import { ManualClock } from './manual-clock.ts';
-import { randomVisit } from './random-visit.ts';
+import { createRandomVisit } from './random-visit.ts';
 import { openUnreliableProxy } from './unreliable-proxy.ts';
 import { type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 import { servePages, type VisitedPages } from './visited-pages.ts';
@@ -85,7 +85,7 @@ async function performVisits(fixture: Fixture, { seed, visits, concurrency, log 
   for (let index = 0; index < Math.ceil(visits / visitsPerSite); index += 1)
     sites.push(await createSite(fixture.backend, random));
   const planned = Array.from({ length: visits }, (_, number) => ({
-    visit: randomVisit(`v${seed}-${number}`, random),
+    visit: createRandomVisit(`v${seed}-${number}`, random),
     site: pick(sites, random),
     // Addresses reserved for network benchmarks (RFC 2544).
     address: `198.18.${number >> 8}.${number & 255}`,

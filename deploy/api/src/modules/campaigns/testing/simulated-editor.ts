@@ -81,9 +81,9 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
     choose(): void {
       const part = listCollisions()[0];
       if (!part) return;
-      const side = pick(['mine', 'theirs'] as const, random);
+      const side = pick(['own', 'stored'] as const, random);
       const storedEdit = toEdit(session.stored);
-      const [chosen, discarded] = side === 'mine' ? [session.edit, storedEdit] : [storedEdit, session.edit];
+      const [chosen, discarded] = side === 'own' ? [session.edit, storedEdit] : [storedEdit, session.edit];
       ledger.recordChoice(chosen, discarded, fieldsOfPart(part));
       session = chooseSide(session, part, side);
     },
