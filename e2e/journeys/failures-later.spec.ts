@@ -61,7 +61,7 @@ const table = Object.entries(lateFailures);
 for (const [turn, [failureName, failure]] of table.entries()) {
   const { begin, expectedLogs, failsAfterMs } = failure;
 
-  test(`only the screen whose lazily loaded file ${failureName} fails, and Retry recovers it`, async ({ browser }) => {
+  test(`if a lazily loaded file ${failureName}, only its screen fails, and Retry recovers it`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const candidates = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
@@ -76,7 +76,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     expectNoOtherLogs(watch.take(), ...expectedLogs);
   });
 
-  test(`only the screen whose lazily loaded shared file ${failureName} fails, and Retry recovers it`, async ({
+  test(`if a lazily loaded shared file ${failureName}, only the screen that needs it fails, and Retry recovers it`, async ({
     browser,
   }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
@@ -116,7 +116,7 @@ for (const [damage, noise] of [
 }
 
 for (const [failureName, failure] of Object.entries(lateFailures)) {
-  test(`for a signed-out user, only the lazily loaded screen that ${failureName} fails, and Retry recovers it`, async ({
+  test(`for a signed-out user, if a lazily loaded screen ${failureName}, only that screen fails, and Retry recovers it`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: fixture.edge.origin });

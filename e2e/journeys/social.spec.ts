@@ -46,7 +46,7 @@ proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'Facebook signs a person in, who sta
 
 proves(
   ['A49'],
-  'a person who declines at the provider returns to the sign-in, which reports that',
+  'a person who declines at the provider returns to the sign-in, which says so',
   async ({ page }) => {
     await page.goto('/auth/login');
     await button(page, 'Continue with Google').click();

@@ -6,7 +6,7 @@ const rounds = [
   { database: 1_000, api: 1_900 },
 ];
 
-test('the whole start is compared with the process whose median is the slowest', () => {
+test('the total start time is compared with that of the process with the slowest median', () => {
   const [figure] = getFigures([3_200, 2_900, 9_000], rounds);
   expect(figure).toMatchObject({ name: 'second-start', value: 1.6, goal: 1.5, isOk: false, unit: '× api' });
   expect(figure?.details).toEqual({ 'whole product': '3.20 s', database: '1.00 s', api: '2.00 s' });

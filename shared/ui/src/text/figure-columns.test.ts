@@ -15,7 +15,7 @@ test.each([
   expect(distributeRows(count, limit)).toEqual(rows);
 });
 
-test('rows are never longer than what fits, are as few as possible, and have no hole', () => {
+test('rows fit the available width, are as few as possible, and have no gaps', () => {
   for (const limit of [2, 3, 4, 5] as const) {
     for (let count = 1; count <= 24; count += 1) {
       const rows = distributeRows(count, limit);

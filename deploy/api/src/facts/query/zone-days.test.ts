@@ -10,7 +10,7 @@ const formatRanges = (ranges: ReturnType<typeof getInstants>) =>
 const getDay = (timezone: string, instantMs: number) =>
   new Date(instantMs + getOffsetSeconds(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
 
-test('the days of a zone are the instants between its midnights, however long the days are', () => {
+test('a day in a zone lasts from midnight to midnight, however long it is', () => {
   const getRanges = (from: string, to: string, timezone: string) => formatRanges(getInstants({ from, to }, timezone));
   expect(getRanges('2026-11-01', '2026-11-21', 'UTC')).toEqual(['2026-11-01T00:00 – 2026-11-22T00:00']);
   expect(getRanges('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00 – 2026-03-29T22:00']);
