@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { fillSignIn, createPerson, signIn, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, signIn, signOut } from '../src/steps/account.steps.ts';
 import { openAccount, openAccountSection } from '../src/steps/account-section.steps.ts';
 import { addVirtualAuthenticator, expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { chooseAction } from '../src/steps/screen.steps.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
-import { fillSignIn, createPerson, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, signIn } from '../src/steps/account.steps.ts';
 import { openAccount } from '../src/steps/account-section.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';

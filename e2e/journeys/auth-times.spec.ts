@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { fillSignIn, createPerson, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, signIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { countActions, getAction, mockPoolAction } from '../src/steps/pool-response.steps.ts';

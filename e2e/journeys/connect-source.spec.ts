@@ -10,7 +10,11 @@ describeJourneys({ areas: ['workspace'] });
 
 test('an account of Google Analytics is connected, fetched, and counted in a campaign', async ({ browser }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
-  const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Sources ${createUniqueWord()}` });
+  const prepared = await prepare(browser, {
+    ...names,
+    person: 'Nora Berth',
+    workspace: `Sources ${createUniqueWord()}`,
+  });
   const { slug } = prepared.workspace;
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();

@@ -105,7 +105,9 @@ for (const [damage, noise] of [
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = getRemote(remotes, 'mfe-media');
-    const repair = await damageFiles(await fixture.listServedScripts('host'), damage, (file) => file.startsWith('shell.'));
+    const repair = await damageFiles(await fixture.listServedScripts('host'), damage, (file) =>
+      file.startsWith('shell.'),
+    );
     await openMarkedDocument(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await repair();

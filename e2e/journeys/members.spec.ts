@@ -6,7 +6,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { fillSignIn, createPerson, type Person, signUpByInvitation } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, type Person, signUpByInvitation } from '../src/steps/account.steps.ts';
 import { focusByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {

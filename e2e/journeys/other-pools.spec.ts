@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
-import { fillSignIn, createPerson, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, type Person, signOut } from '../src/steps/account.steps.ts';
 import { expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { getAction, rejectAction } from '../src/steps/pool-response.steps.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { untrustedHostName } from '../src/browser.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readTokens, register } from '../src/pool.ts';
-import { fillSignIn, createPerson, type Person } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, type Person } from '../src/steps/account.steps.ts';
 import {
   addVirtualAuthenticator,
   expectAccessible,

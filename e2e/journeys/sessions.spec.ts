@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
-import { fillSignIn, createPerson } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn } from '../src/steps/account.steps.ts';
 import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { makeWorkspace, openSharedWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { createUniqueWord } from '../src/unique-word.ts';

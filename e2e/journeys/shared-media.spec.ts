@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { fillSignIn, createPerson } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn } from '../src/steps/account.steps.ts';
 import { makeWorkspace, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,

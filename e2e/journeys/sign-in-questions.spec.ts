@@ -4,7 +4,7 @@ import { changeAccounts } from '../src/accounts-command.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
-import { fillSignIn, createPerson, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, type Person, signOut } from '../src/steps/account.steps.ts';
 import {
   addVirtualAuthenticator,
   expectAccessible,

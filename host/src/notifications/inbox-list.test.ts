@@ -1,5 +1,5 @@
 import { notificationsKept } from '@reportage/contracts';
-import { prependNotification, withAllSeen, withConfirmation, removeIds } from './inbox-list.ts';
+import { prependNotification, removeIds, withAllSeen, withConfirmation } from './inbox-list.ts';
 import { getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
 
 const list = getInbox([1, 2, 3].map((number) => sampleNotification(number)));

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShell } from '../shell/host-context.ts';
 import { inboxListKey } from './inbox-feed.ts';
-import { withAllSeen, withConfirmation, removeIds } from './inbox-list.ts';
+import { removeIds, withAllSeen, withConfirmation } from './inbox-list.ts';
 
 /** The list of notifications, which is refetched whenever the inbox is newer. */
 export function useInboxList() {

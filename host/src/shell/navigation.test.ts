@@ -123,12 +123,9 @@ describe('the navigation', () => {
   });
 
   test('has creators only in the two configured workspaces', () => {
-    expect(['studio', 'agency', 'acme', 'studio-2'].map((slug) => listRailNames({ slug }).includes('Creators'))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['studio', 'agency', 'acme', 'studio-2'].map((slug) => listRailNames({ slug }).includes('Creators')),
+    ).toEqual([true, true, false, false]);
   });
 
   test('has labels in every language and paths in the workspace', () => {

@@ -1,4 +1,4 @@
-import { parseTitleIds, buildProvesTitle } from './proves.ts';
+import { buildProvesTitle, parseTitleIds } from './proves.ts';
 
 test('ids written into a title are read back from it', () => {
   expect(parseTitleIds(buildProvesTitle(['C12', 'A109'], 'a title'))).toEqual(['C12', 'A109']);

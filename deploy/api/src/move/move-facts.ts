@@ -9,7 +9,13 @@ import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
 import type { FactsAddress } from '../facts/clickhouse/facts-address.ts';
 import { getStorageTable, onCluster } from '../facts/clickhouse/schema.ts';
-import { clickHouseGroupsSql, buildDuckDbGroupsSql, listExportedColumns, type MovedTable, movedTables } from './facts-tables.ts';
+import {
+  buildDuckDbGroupsSql,
+  clickHouseGroupsSql,
+  listExportedColumns,
+  type MovedTable,
+  movedTables,
+} from './facts-tables.ts';
 import { countRows, type Groups, groupCount, joinRuns, listDiffering, MoveFailure, requireEqual } from './groups.ts';
 
 const markTable = 'reportage_move';

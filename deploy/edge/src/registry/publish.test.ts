@@ -2,7 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
-import { buildChunkFile, computeHash, createHostBuild, createRemoteBuild, createRoute, removeFolders } from '../testing.ts';
+import {
+  buildChunkFile,
+  computeHash,
+  createHostBuild,
+  createRemoteBuild,
+  createRoute,
+  removeFolders,
+} from '../testing.ts';
 import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';

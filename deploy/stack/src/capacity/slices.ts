@@ -62,9 +62,7 @@ export async function refetchSlices(database: OpenDatabase, source: ConnectedSou
      where oldest.position <= ${olderSlices}
        and slice.connection_id = oldest.connection_id and slice.first_day = oldest.first_day`,
   );
-  await database.query(
-    `update app.connections set last_synced_at = null where ${buildConnectionsCondition(source)}`,
-  );
+  await database.query(`update app.connections set last_synced_at = null where ${buildConnectionsCondition(source)}`);
   const { api, sourceId, workspaceId } = source;
   await api.call(calls.controlSync, { params: { id: sourceId }, query: { workspaceId }, body: { action: 'now' } });
   await waitUntilSynced(database, source);

@@ -38,7 +38,10 @@ async function compareRoute(
   visits: number,
 ): Promise<ComparedRoute> {
   log(`${route.name} …`);
-  const [federatedTrace, singleTrace] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
+  const [federatedTrace, singleTrace] = await Promise.all([
+    traceVisit(visitors.federated, route),
+    traceVisit(visitors.single, route),
+  ]);
   const federated: Visits = { trace: federatedTrace, timed: [] };
   const single: Visits = { trace: singleTrace, timed: [] };
   // Runs one page at a time, because two would compete for the processor.

@@ -1,5 +1,5 @@
 import { toBase64 } from '../srp/encoding.ts';
-import { createVerifier, hexToBytes, createRandomHex } from '../srp/exchange.ts';
+import { createRandomHex, createVerifier, hexToBytes } from '../srp/exchange.ts';
 import type { DeviceMetadata } from './device-store.ts';
 
 const randomSecretBytes = 40;

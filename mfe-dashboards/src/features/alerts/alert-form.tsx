@@ -15,7 +15,7 @@ import {
 } from '@reportage/ui';
 import { useEffect, useState } from 'react';
 import { useAlertPreview, useCreateAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
-import { type AlertFormValues, getAlertForm, getRule, lacksHistory, createAlertForm } from './alert-form.model.ts';
+import { type AlertFormValues, createAlertForm, getAlertForm, getRule, lacksHistory } from './alert-form.model.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';

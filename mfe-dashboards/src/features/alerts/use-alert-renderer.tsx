@@ -7,7 +7,7 @@ import { getCardPath } from '../../data/dashboard-path.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryRenderer } from '../entry-list/entry-field.ts';
 import { TruncatedText, WholeText } from '../entry-list/entry-texts.tsx';
-import { problemText, formatRule } from './alert-texts.ts';
+import { formatRule, problemText } from './alert-texts.ts';
 import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
 import { useNamedMetrics } from './use-named-metrics.ts';
 

@@ -10,11 +10,11 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  createExchange,
   type EditedDraft,
   type Exchange,
   getConversation,
   isProposal,
-  createExchange,
   withEvent,
 } from './assistant-chat.model.ts';
 

@@ -13,7 +13,7 @@ import {
   useDebouncedValue,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { getDashboardPath, embedPath } from '../../data/dashboard-path.ts';
+import { embedPath, getDashboardPath } from '../../data/dashboard-path.ts';
 import { usePeople } from '../../data/dashboards.queries.ts';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
 import type { DetailsForm } from './details-form.model.ts';

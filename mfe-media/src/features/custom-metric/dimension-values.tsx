@@ -13,10 +13,10 @@ import {
   findProblems,
   getChanges,
   type RowProblems,
+  replaceWithCurrent,
   takeStored,
   toRow,
   type ValueRow,
-  replaceWithCurrent,
 } from './value-rows.ts';
 import { ValueTable } from './value-table.tsx';
 import { ValuesConflict } from './values-conflict.tsx';

@@ -163,7 +163,10 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         locale={{ emptyText: t('noValues') }}
       />
       <Flex justify="space-between" align="baseline" gap={8} wrap style={{ marginTop: 8 }}>
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((previous) => [...previous, createEmptyRow()])}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => onChange((previous) => [...previous, createEmptyRow()])}
+        >
           {t('addLine')}
         </Button>
         {dimension !== 'custom_media' && <Typography.Text type="secondary">{t('aboutHelp')}</Typography.Text>}

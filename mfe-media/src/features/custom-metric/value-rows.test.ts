@@ -4,10 +4,10 @@ import {
   findConflicts,
   findProblems,
   getChanges,
+  replaceWithCurrent,
   takeStored,
   toRow,
   type ValueRow,
-  replaceWithCurrent,
 } from './value-rows.ts';
 
 const toMediaId = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
@@ -89,5 +89,8 @@ test('only values that someone else changed in the meantime conflict, and either
     { id: 'FR', value: 20, before: { value: 7 } },
   ]);
   const storedRows = takeStored('custom_country', rows, conflicts, current);
-  expect(getChanges('custom_country', base, storedRows)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
+  expect(getChanges('custom_country', base, storedRows)).toMatchObject({
+    added: [{ id: 'DE', value: 10 }],
+    removed: [],
+  });
 });

@@ -134,7 +134,11 @@ export function findConflicts(
 }
 
 /** The editor's starting values, updated with the stored values of the items returned by the server. */
-export function replaceWithCurrent(from: readonly Stored[], current: readonly Stored[], ids: ReadonlySet<string>): Stored[] {
+export function replaceWithCurrent(
+  from: readonly Stored[],
+  current: readonly Stored[],
+  ids: ReadonlySet<string>,
+): Stored[] {
   return [...from.filter(({ id }) => !ids.has(id)), ...current.filter(({ id }) => ids.has(id))];
 }
 

@@ -1,5 +1,5 @@
 import type { Call, NotificationView, z } from '@reportage/contracts';
-import { toTexts, findUnknownFields } from './define-search.ts';
+import { findUnknownFields, toTexts } from './define-search.ts';
 
 /** The texts of a notification kind; `payload` is the kind's schema in `shared/contracts`. */
 export interface NotificationDefinition

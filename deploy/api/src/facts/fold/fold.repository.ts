@@ -6,10 +6,10 @@ import {
   type CollectedEvent,
   type CollectedItem,
   getBeaconKey,
+  getUtcDay,
   isClick,
   listDaysAt,
   unpackBeacons,
-  getUtcDay,
 } from '../../modules/collection/index.ts';
 import type { MeasureStartTimes } from '../../modules/sources/index.ts';
 import { toArrayLiteral } from '../../platform/database/array-literal.ts';

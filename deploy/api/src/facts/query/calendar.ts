@@ -8,7 +8,8 @@ const dayMs = 86_400_000;
 /** Midnight UTC of a calendar day: calendar arithmetic is done in UTC, where every day has 24 hours. */
 export const getUtcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
-export const countDays = (period: Period): number => (getUtcMidnight(period.to) - getUtcMidnight(period.from)) / dayMs + 1;
+export const countDays = (period: Period): number =>
+  (getUtcMidnight(period.to) - getUtcMidnight(period.from)) / dayMs + 1;
 
 /** The first day of the week (from Monday), month, quarter or year that contains a day. */
 export function getUnitStart(day: string, unit: DateUnit): string {

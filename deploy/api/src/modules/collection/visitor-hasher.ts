@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { DailyVisitor } from './collected-event.ts';
-import { getFirstDayWithKey, listDaysAt, getUtcDay } from './visitor-days.ts';
+import { getFirstDayWithKey, getUtcDay, listDaysAt } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createCustomItemsRepository, buildCustomItemUrl, getCustomAddress } from '../media/index.ts';
+import { buildCustomItemUrl, createCustomItemsRepository, getCustomAddress } from '../media/index.ts';
 
 /** Creates the custom items that a file names. @returns their ids by name */
 export async function createItems(

@@ -6,7 +6,7 @@ import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import { createFilesRepository } from '../files/index.ts';
-import { createCustomItemsRepository, buildCustomItemUrl, getCustomAddress } from './custom-items.repository.ts';
+import { buildCustomItemUrl, createCustomItemsRepository, getCustomAddress } from './custom-items.repository.ts';
 import { createMediaEditService } from './edit/media-edit.service.ts';
 import { createMediaPresenter } from './media.presenter.ts';
 import { createMediaRepository } from './media.repository.ts';

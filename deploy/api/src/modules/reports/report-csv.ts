@@ -10,7 +10,7 @@ import {
 } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { type CardWithResult, getCardCsvRows, getRevokedRows } from '../cards/index.ts';
-import { buildCreatorRows, getTextRows, buildGoalRows } from './section-rows.ts';
+import { buildCreatorRows, buildGoalRows, getTextRows } from './section-rows.ts';
 
 const headers = {
   report: { en: 'Report', de: 'Bericht' },

@@ -4,7 +4,7 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { addMs, minuteMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AuthorizationCodeRow } from '../../platform/schema.ts';
-import { hashToken, createRandomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';

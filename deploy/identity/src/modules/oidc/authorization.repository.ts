@@ -3,7 +3,7 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { addMs, minuteMs } from '../../platform/clock.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
-import { hashToken, createRandomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import type { SignInState } from '../sign-in/sign-in-state.ts';
 

@@ -98,7 +98,8 @@ test('a token with alg none, or signed with our public key as a shared secret, i
   await expectNoChange(() => expectRejectedEverywhere(unsigned(access_token), unsigned(id_token)));
   const { keys } = (await (await fetch(client.at('/.well-known/jwks.json'))).json()) as { keys: object[] };
   const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
-  const signWithSharedSecret = (token: string) => new SignJWT(getClaims(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+  const signWithSharedSecret = (token: string) =>
+    new SignJWT(getClaims(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
   const confused = [await signWithSharedSecret(access_token), await signWithSharedSecret(id_token)] as const;
   await expectNoChange(() => expectRejectedEverywhere(...confused));
 });

@@ -1,7 +1,7 @@
 import type { AuthenticationResult } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
-import { hashToken, createRandomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';

@@ -2,7 +2,7 @@ import type { ChallengeName } from '@reportage/contracts';
 import type { IdentityContext } from '../../context.ts';
 import { addMs, minuteMs } from '../../platform/clock.ts';
 import { PoolError } from '../../platform/pool-error.ts';
-import { hashToken, createRandomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
 /** Time to answer a challenge, as in a hosted pool by default. */

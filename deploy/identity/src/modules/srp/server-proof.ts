@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { parseHex, g, hashHex, k, modPow, N, padHex } from './group.ts';
+import { g, hashHex, k, modPow, N, padHex, parseHex } from './group.ts';
 import type { Verifier } from './verifier.ts';
 
 /** The server's side of one exchange in hexadecimal, so that it can be stored between the two calls. */

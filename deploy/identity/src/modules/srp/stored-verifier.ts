@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../../context.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { updateAccount } from '../accounts/account.repository.ts';
-import { parseHex, g, modPow, padHex } from './group.ts';
+import { g, modPow, padHex, parseHex } from './group.ts';
 import { createVerifier, type Verifier } from './verifier.ts';
 
 type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { parseHex, g, hashHex, modPow, padHex, sha256 } from './group.ts';
+import { g, hashHex, modPow, padHex, parseHex, sha256 } from './group.ts';
 
 /** What an SRP server stores instead of the password, in hex. */
 export interface Verifier {

@@ -26,7 +26,9 @@ export interface Throttle {
   exemptsSecondFactor?: boolean;
 }
 
-const lockUntilWindowEnds = (policy: Pick<ThrottlePolicy, 'kind' | 'lockEvent' | 'windowMs' | 'free'>): ThrottlePolicy => ({
+const lockUntilWindowEnds = (
+  policy: Pick<ThrottlePolicy, 'kind' | 'lockEvent' | 'windowMs' | 'free'>,
+): ThrottlePolicy => ({
   ...policy,
   slides: false,
   waitMs: (attempts) => (attempts < policy.free ? undefined : 'window'),
@@ -78,7 +80,12 @@ export const factorGuesses: Throttle = {
 /** Codes sent to an account, so that no mailbox is flooded. */
 export const codeMails: Throttle = {
   perOrigin: lockUntilWindowEnds({ kind: 'code-mail', lockEvent: 'letters-limited', windowMs: hourMs, free: 5 }),
-  strangers: lockUntilWindowEnds({ kind: 'code-mail-strangers', lockEvent: 'letters-limited', windowMs: hourMs, free: 15 }),
+  strangers: lockUntilWindowEnds({
+    kind: 'code-mail-strangers',
+    lockEvent: 'letters-limited',
+    windowMs: hourMs,
+    free: 15,
+  }),
 };
 
 /** After this many wrong guesses from one device or address, a code is no longer accepted from it. */

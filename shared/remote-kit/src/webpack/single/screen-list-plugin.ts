@@ -12,7 +12,7 @@ import type { DefinedRemote } from '../../define/define-remote.ts';
 import { describeRemote } from '../../define/describe-remote.ts';
 import { sha384 } from '../file-hashes.ts';
 import { readScreens } from '../read-screens.ts';
-import { getScripts, getScreenGroups } from '../screen-needs.ts';
+import { getScreenGroups, getScripts } from '../screen-needs.ts';
 import { widgetChunk } from '../widget-files.ts';
 
 interface ScreenListOptions {

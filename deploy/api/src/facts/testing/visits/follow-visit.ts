@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { type ManualClock, maxStepMs } from './manual-clock.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';
-import { getFirstLink, pagePath, type ScriptedVisit, type VisitStep, visitsStartMs, windowHeight } from './visit-steps.ts';
+import {
+  getFirstLink,
+  pagePath,
+  type ScriptedVisit,
+  type VisitStep,
+  visitsStartMs,
+  windowHeight,
+} from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
 /** A closed tab is done sending when nothing has arrived for this long. */

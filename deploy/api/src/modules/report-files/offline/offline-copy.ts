@@ -74,7 +74,9 @@ export async function createOfflineCopy(
     h('p', { class: 'quiet' }, `${texts[word][locale]}: `, h('code', {}, id));
   // The signing key changes every year, so a copy of an older version has a different key from the version.
   const keys =
-    versionKeyId === keyId ? [renderKeyLine('key', keyId)] : [renderKeyLine('versionKey', versionKeyId), renderKeyLine('copyKey', keyId)];
+    versionKeyId === keyId
+      ? [renderKeyLine('key', keyId)]
+      : [renderKeyLine('versionKey', versionKeyId), renderKeyLine('copyKey', keyId)];
   const verdict = (state: 'intact' | 'changed' | 'unknown'): HtmlNode =>
     h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, texts[state][locale]);
   const versionInfo = h(
