@@ -53,19 +53,19 @@ export async function run(): Promise<Figure[]> {
     const input = { params: { id }, query: { workspaceId: collector.workspaceId } };
     const { clicks } = await collector.call<Link>(calls.getLink, input);
     if (clicks !== warmUps + rounds) throw new Error(`${warmUps + rounds} visitors, but ${clicks} clicks.`);
-    const ours = percentile(short, 0.5);
-    const theirs = percentile(bare, 0.5);
+    const shortLinkMs = percentile(short, 0.5);
+    const bareMs = percentile(bare, 0.5);
     const ms = (value: number): string => `${value.toFixed(2)} ms`;
     const details = {
-      'bare p50': ms(theirs),
-      'short link p50': ms(ours),
+      'bare p50': ms(bareMs),
+      'short link p50': ms(shortLinkMs),
       'without its click': ms(percentile(uncounted, 0.5)),
       'bare p95': ms(percentile(bare, 0.95)),
       'short link p95': ms(percentile(short, 0.95)),
     };
     return [
-      atMost('redirect/more', ours - theirs, goals.moreMs, { details, unit: 'ms' }),
-      atMost('redirect/ratio', ours / theirs, goals.ratio, { details }),
+      atMost('redirect/more', shortLinkMs - bareMs, goals.moreMs, { details, unit: 'ms' }),
+      atMost('redirect/ratio', shortLinkMs / bareMs, goals.ratio, { details }),
     ];
   } finally {
     await edge.close();

@@ -2,7 +2,7 @@ import type { Figure } from './src/figure.ts';
 import { startProduct, withProductFolders } from './src/product/start-product.ts';
 import { log } from './src/progress.ts';
 import { timeBareStarts } from './src/start/bare-starts.ts';
-import { getFigures, memoryFigure } from './src/start/figures.ts';
+import { getFigures, getMemoryFigure } from './src/start/figures.ts';
 
 /** Alternates starts of the whole product with starts of its individual processes. */
 const turns = 5;
@@ -22,5 +22,5 @@ export const run = (): Promise<Figure[]> =>
       bareMs.push(await timeBareStarts(folders));
       log(`turn ${turn}: ready in ${(product.readyMs / 1_000).toFixed(2)} s`);
     }
-    return [...getFigures(readyMs, bareMs), memoryFigure(memoryMib)];
+    return [...getFigures(readyMs, bareMs), getMemoryFigure(memoryMib)];
   });

@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readNextTextedCode, readTextedCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { fillSignIn, newPerson, signIn, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, signIn, signOut } from '../src/steps/account.steps.ts';
 import { openAccount, openAccountSection } from '../src/steps/account-section.steps.ts';
 import { addVirtualAuthenticator, expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { chooseAction } from '../src/steps/screen.steps.ts';
@@ -132,7 +132,7 @@ proves(
   ['A76', 'A77'],
   'the ID token is exchanged for an identity, and the identity for credentials',
   async ({ page }) => {
-    const person = newPerson('Cleo Credentials');
+    const person = createPerson('Cleo Credentials');
     await register(person);
     const waitForPoolResponse = async (action: string): Promise<Record<string, unknown>> => {
       const response = await page.waitForResponse(

@@ -2,7 +2,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
-import { newPerson, type Person, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, signIn } from '../src/steps/account.steps.ts';
 import { expectAccessible } from '../src/steps/factor.steps.ts';
 import { chooseAction } from '../src/steps/screen.steps.ts';
 
@@ -33,7 +33,7 @@ async function openAccountByGoogle(browser: Browser, person: Person): Promise<Pa
 test('a session from a provider can be ended from another browser, and a session can end itself', async ({
   browser,
 }) => {
-  const person = newPerson('Pia Sessions');
+  const person = createPerson('Pia Sessions');
   await register(person);
   const context = await browser.newContext({ userAgent: safari });
   const currentDevice = await context.newPage();

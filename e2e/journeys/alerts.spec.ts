@@ -9,7 +9,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 import { isSignedWith, startWebhookReceiver } from '../src/webhook-receiver.ts';
 
 describeJourneys({ areas: ['dashboards', 'workspace'], needs: ['localProcesses'] });
@@ -17,7 +17,7 @@ describeJourneys({ areas: ['dashboards', 'workspace'], needs: ['localProcesses']
 test('an alert is created on a card after a preview of how many days it would have fired on', async ({ browser }) => {
   const { workspace, context, page } = await openBoardWithVisits(browser, {
     person: 'Alma Watch',
-    workspace: `Watch ${uniqueWord()}`,
+    workspace: `Watch ${createUniqueWord()}`,
   });
   await page.getByRole('button', { name: 'Actions for At a glance' }).click();
   await page.getByRole('menuitem', { name: 'Create alert' }).click();
@@ -63,7 +63,7 @@ test('a webhook is created and tested in the settings, a message is sent again, 
 }) => {
   const { workspace, session } = await prepare(browser, {
     person: 'Hugo Hook',
-    workspace: `Hooks ${uniqueWord()}`,
+    workspace: `Hooks ${createUniqueWord()}`,
     client: 'Press',
     campaign: 'Autumn',
     source: 'Magazine',

@@ -11,14 +11,14 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
 const createHarbour = (browser: Browser): Promise<PreparedWorkspace> =>
   prepare(browser, {
     person: 'Nora Berth',
-    workspace: `Berth ${uniqueWord()}`,
+    workspace: `Berth ${createUniqueWord()}`,
     client: 'Port',
     campaign: 'Sailing season',
     source: 'Quay site',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { callPool, register, registerUnconfirmed } from '../src/pool.ts';
-import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, signIn } from '../src/steps/account.steps.ts';
 import { openAccount } from '../src/steps/account-section.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
@@ -117,7 +117,7 @@ proves(
   ['A102'],
   'if the browser does not store the tokens, a message says that the session could not be read',
   async ({ page }) => {
-    const person = newPerson('Kim Keepsnot');
+    const person = createPerson('Kim Keepsnot');
     await register(person);
     await page.addInitScript(`{
     const { setItem } = Storage.prototype;
@@ -137,7 +137,7 @@ proves(
 );
 
 proves(['A66'], 'a user who is already signed in is not signed in again', async ({ page, context }) => {
-  const person = newPerson('Ali Already');
+  const person = createPerson('Ali Already');
   await register(person);
   await page.goto('/auth/login');
   await expect(field(page, 'Email')).toBeVisible();
@@ -155,7 +155,7 @@ proves(['A66'], 'a user who is already signed in is not signed in again', async 
 });
 
 proves(['A84'], 'a password reset with a wrong code shows a message about the code', async ({ page }) => {
-  const person = newPerson('Ree Reset');
+  const person = createPerson('Ree Reset');
   await register(person);
   await page.goto(`/auth/forgot?u=${encodeURIComponent(person.email)}`);
   await button(page, 'Send code').click();
@@ -169,7 +169,7 @@ proves(['A84'], 'a password reset with a wrong code shows a message about the co
 });
 
 test("the pool's errors during sign-up are shown with name and message", async ({ page }) => {
-  const person = newPerson('Sue Signup');
+  const person = createPerson('Sue Signup');
   await registerUnconfirmed(person);
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
@@ -210,7 +210,7 @@ test("the pool's errors during sign-up are shown with name and message", async (
 });
 
 test("the pool's errors during sign-in are shown with name and message", async ({ page }) => {
-  const person = newPerson('Lou Locked');
+  const person = createPerson('Lou Locked');
   await register(person);
   await page.goto('/auth/login');
   for (let guess = 0; guess < 5; guess += 1) {

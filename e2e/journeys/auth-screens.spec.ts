@@ -5,7 +5,7 @@ import { changeAccounts } from '../src/accounts-command.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, type Person, signOut } from '../src/steps/account.steps.ts';
 import { expectAccessible, registerWithFactors, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { focusByKeyboard, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { fillLikePasswordManager, readForm } from '../src/steps/password-manager.steps.ts';
@@ -92,7 +92,7 @@ test('our own pool requires passwords of at least eight characters that are not 
 });
 
 test('from sign-up to a forgotten password everything works by keyboard alone', async ({ page }) => {
-  const person = newPerson('Kit Keyboard');
+  const person = createPerson('Kit Keyboard');
   await page.goto('/auth/signup');
   await expect(field(page, 'Name')).toBeFocused();
   await page.keyboard.type(person.name);
@@ -156,7 +156,7 @@ test('every sign-in question, and the message for a rejected response, can be us
 });
 
 test('a password manager fills each form, and finds the account wherever a password is typed', async ({ page }) => {
-  const person = newPerson('Pam Manager');
+  const person = createPerson('Pam Manager');
   await page.goto('/auth/signup');
   await field(page, 'Name').fill(person.name);
   // The fields that a password manager fills for a new account, and then stores.
@@ -200,7 +200,7 @@ test('a password manager fills each form, and finds the account wherever a passw
 
 test('a password manager also fills the form that replaces a temporary password', async ({ page }) => {
   requireCapabilities('localProcesses');
-  const person: Person = newPerson('Tem Porary');
+  const person: Person = createPerson('Tem Porary');
   const temporary = await changeAccounts('invite', person.email);
   await page.goto('/auth/login');
   await fillLikePasswordManager(page, { ...person, password: temporary }, 'current-password');
@@ -214,7 +214,7 @@ test('a password manager also fills the form that replaces a temporary password'
 });
 
 proves(['A09'], 'a user who signs in with a stored invitation is redirected to it', async ({ page }) => {
-  const person = newPerson('Ina Invited');
+  const person = createPerson('Ina Invited');
   await register(person);
   await page.goto('/auth/login');
   await page.evaluate(`localStorage.setItem('${inviteStorageKey}', 'an-invite')`);

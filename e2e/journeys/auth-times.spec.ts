@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode } from '../src/mailbox.ts';
 import { register } from '../src/pool.ts';
-import { fillSignIn, newPerson, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, signIn } from '../src/steps/account.steps.ts';
 import { registerWithFactors } from '../src/steps/factor.steps.ts';
 import { expectFailure, expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { countActions, getAction, mockPoolAction } from '../src/steps/pool-response.steps.ts';
@@ -20,7 +20,7 @@ proves(
   ['A82', 'A83'],
   'messages about errors from the pool stay for 10 s or until they are dismissed',
   async ({ page }) => {
-    const person = newPerson('Ten Seconds');
+    const person = createPerson('Ten Seconds');
     await page.clock.install();
     await page.goto('/auth/login');
     expectTenSeconds(await timeMessage(page, 'Incorrect username or password.', () => fillSignIn(page, person)));
@@ -36,7 +36,7 @@ proves(
   ['A43', 'A44', 'A45', 'A94'],
   'after the code the sign-in is retried every 5 s for 180 s; then a message says that the account was not confirmed',
   async ({ page }) => {
-    const person = newPerson('Pat Pending');
+    const person = createPerson('Pat Pending');
     let attempts = 0;
     await mockPoolAction(page, 'InitiateAuth', (route) => {
       attempts += 1;
@@ -73,7 +73,7 @@ proves(
 );
 
 proves(['A41'], 'if a pool confirms an account immediately, no code is requested', async ({ page }) => {
-  const person = newPerson('Con Confirmed');
+  const person = createPerson('Con Confirmed');
   // Some pools confirm users automatically; ours never does.
   await mockPoolAction(page, 'SignUp', async (route) => {
     await register(person);
@@ -113,7 +113,7 @@ proves(
   ['A52', 'A111'],
   'tokens are renewed in their last 5 s, and kept while there is no network',
   async ({ page }) => {
-    const person = newPerson('Wes Weaknet');
+    const person = createPerson('Wes Weaknet');
     await register(person);
     await signIn(page, person);
     const renewals = countActions(page, 'GetTokensFromRefreshToken');
@@ -141,7 +141,7 @@ proves(
 );
 
 proves(['A81'], 'credentials are fetched again every 3,000 s', async ({ page }) => {
-  const person = newPerson('Cre Dentials');
+  const person = createPerson('Cre Dentials');
   await register(person);
   await page.clock.install();
   const fetched = countActions(page, 'GetCredentialsForIdentity');
@@ -161,7 +161,7 @@ proves(['A109'], 'a request to which the pool responds with 503 is sent three ti
     return route.fulfill({ status: 503, json: { __type: 'ServiceUnavailable', message: 'Come back later.' } });
   });
   await page.goto('/auth/login');
-  await fillSignIn(page, newPerson('Three Times'));
+  await fillSignIn(page, createPerson('Three Times'));
   await expectFailure(page, 'ServiceUnavailable', 'Come back later.');
   expect(attempts).toBe(3);
 });

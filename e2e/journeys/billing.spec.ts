@@ -4,7 +4,7 @@ import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson, signUp } from '../src/steps/account.steps.ts';
+import { createPerson, signUp } from '../src/steps/account.steps.ts';
 import {
   advanceProviderClock,
   cards,
@@ -19,17 +19,17 @@ import {
 } from '../src/steps/billing.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { findA11yViolations, findSidewaysScroll } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 // These tests are in one file so that they run one after the other, because they share the provider's clock.
 describeJourneys({ areas: ['workspace'] });
 
 test('a user tries a plan, reaches its limit, retries a failed payment and cancels the plan', async ({ browser }) => {
   test.setTimeout(300_000);
-  const owner = newPerson('Ada Ledger');
+  const owner = createPerson('Ada Ledger');
   await register(owner);
   const api = createApi(await readIdentityToken(owner));
-  const workspace = await makeWorkspace(api, `Ledger ${uniqueWord()}`);
+  const workspace = await makeWorkspace(api, `Ledger ${createUniqueWord()}`);
   const context = await browser.newContext({
     storageState: await saveSession(browser, owner),
     userAgent: ordinaryUserAgent,
@@ -119,8 +119,8 @@ proves(
   'a plan is paid for, its renewal fails, the grace period ends, and a new plan makes the workspace work again',
   async ({ page }) => {
     test.setTimeout(300_000);
-    const owner = newPerson('Bea Lapse');
-    const name = `Lapse ${uniqueWord()}`;
+    const owner = createPerson('Bea Lapse');
+    const name = `Lapse ${createUniqueWord()}`;
     await signUp(page, owner);
     await page.getByRole('button', { name: 'Create workspace' }).click();
     await page.getByLabel('Workspace name').fill(name);
@@ -160,7 +160,7 @@ proves(
     await test.step('an invitation beyond the seat limit is refused with a link to the plans', async () => {
       await page.goto(`/${slug}/settings/access?invite=1`);
       const drawer = page.getByRole('dialog', { name: 'Invite people' });
-      const addresses = [1, 2, 3].map((number) => `${uniqueWord()}.${number}@example.test`).join('\n');
+      const addresses = [1, 2, 3].map((number) => `${createUniqueWord()}.${number}@example.test`).join('\n');
       await drawer.getByLabel('Email addresses').fill(addresses);
       await drawer.getByRole('button', { name: 'Send invitations' }).click();
       const refusal = drawer

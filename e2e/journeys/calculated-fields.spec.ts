@@ -10,7 +10,7 @@ import {
   findSidewaysScroll,
   setColorScheme,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['dashboards'] });
 
@@ -20,7 +20,7 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
   test.setTimeout(240_000);
   const { context, page } = await openBoardWithVisits(browser, {
     person: 'Cora Field',
-    workspace: `Fields ${uniqueWord()}`,
+    workspace: `Fields ${createUniqueWord()}`,
   });
   const openBuilder = async (title: string) => {
     await page.getByRole('button', { name: `Actions for ${title}` }).click();

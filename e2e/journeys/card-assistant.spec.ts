@@ -9,7 +9,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['dashboards'] });
 
@@ -19,7 +19,7 @@ proves(
   async ({ browser }) => {
     const { api, workspace, session } = await prepare(browser, {
       person: 'Ines Chart',
-      workspace: `Charts ${uniqueWord()}`,
+      workspace: `Charts ${createUniqueWord()}`,
       client: 'Press',
       campaign: 'Autumn',
       source: 'Magazine',

@@ -7,7 +7,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
@@ -15,7 +15,7 @@ proves(
   ['C09', 'C104'],
   'a campaign’s activity lists its renaming, and the campaign links to its client, whose contacts can be edited',
   async ({ browser }) => {
-    const stamp = uniqueWord();
+    const stamp = createUniqueWord();
     const names = { client: `Port ${stamp}`, campaign: 'Sailing season', source: 'Quay site' };
     const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
     const context = await browser.newContext({ storageState: prepared.session });
@@ -52,7 +52,7 @@ test('the page of a missing client says that it does not exist', async ({ browse
     campaign: 'Quay days',
     source: 'Quay',
     person: 'Nora Berth',
-    workspace: `Quay ${uniqueWord()}`,
+    workspace: `Quay ${createUniqueWord()}`,
   });
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();

@@ -11,7 +11,7 @@ import {
   findSidewaysScroll,
   setColorScheme,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
 
@@ -23,7 +23,7 @@ const prepareReport = (browser: Parameters<typeof prepare>[0]): Promise<Prepared
     campaign: 'Harbour season',
     source: 'Quay site',
     person: 'Nora Berth',
-    workspace: `Composing ${uniqueWord()}`,
+    workspace: `Composing ${createUniqueWord()}`,
   });
 
 const readStoredReport = ({ api, workspace, reportId }: PreparedWorkspace) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
@@ -13,7 +13,7 @@ test('when two browsers edit a campaign, different fields are merged, and confli
   browser,
 }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
-  const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Pair ${uniqueWord()}` });
+  const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Pair ${createUniqueWord()}` });
   const address = `/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}/edit`;
   const contexts = [
     await browser.newContext({ storageState: prepared.session }),

@@ -4,13 +4,17 @@ import { describeJourneys } from '../src/journeys.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectScreenLoaded, findA11yViolations, findScreenProblems } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
 test('an account of Google Analytics is connected, fetched, and counted in a campaign', async ({ browser }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
-  const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Sources ${uniqueWord()}` });
+  const prepared = await prepare(browser, {
+    ...names,
+    person: 'Nora Berth',
+    workspace: `Sources ${createUniqueWord()}`,
+  });
   const { slug } = prepared.workspace;
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();

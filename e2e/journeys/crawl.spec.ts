@@ -6,7 +6,7 @@ import { serveCrawledSite } from '../src/crawled-site.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'], needs: ['localProcesses'] });
 
@@ -21,7 +21,7 @@ proves(
   'a crawl of a site into the library is stopped halfway, and another crawl completes it',
   async ({ browser }) => {
     const { session, api } = await openSharedWorkspace(browser);
-    const workspace = await makeWorkspace(api, `Crawls ${uniqueWord()}`);
+    const workspace = await makeWorkspace(api, `Crawls ${createUniqueWord()}`);
     const site = await serveCrawledSite();
     const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
     const page = await context.newPage();

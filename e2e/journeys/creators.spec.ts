@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken } from '../src/pool.ts';
-import { newPerson, signUpByInvitation } from '../src/steps/account.steps.ts';
+import { createPerson, signUpByInvitation } from '../src/steps/account.steps.ts';
 import { enableCreators } from '../src/steps/boot-config.steps.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import {
@@ -14,7 +14,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'workspace'] });
 
@@ -22,10 +22,10 @@ proves(
   ['W20', 'W36', 'W102', 'P10', 'S39', 'P05'],
   'an invited creator sets up a limited workspace, connects it, and shares media that the host approves',
   async ({ browser }) => {
-    const stamp = uniqueWord();
+    const stamp = createUniqueWord();
     const names = { client: 'Port', campaign: 'Regatta', source: 'Quay site' };
     const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
-    const creator = newPerson('Ida Lens');
+    const creator = createPerson('Ida Lens');
     const hostContext = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: host.session });
     const hostPage = await hostContext.newPage();
     await enableCreators(hostPage, host.workspace.slug);

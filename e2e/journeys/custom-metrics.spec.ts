@@ -8,7 +8,7 @@ import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
 import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
@@ -37,7 +37,7 @@ proves(
   ['M22', 'M37', 'M39'],
   'values of a custom metric are entered, imported, restored by undo, and shown in a report',
   async ({ browser }) => {
-    const stamp = uniqueWord();
+    const stamp = createUniqueWord();
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
     const created = await prepare(browser, { ...names, person: 'Vera Proof', workspace: `Press ${stamp}` });
     const { api, session, workspace, reportId } = created;

@@ -10,7 +10,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['dashboards'] });
 
@@ -20,7 +20,7 @@ proves(
   async ({ browser }) => {
     const { api, person, workspace, session } = await prepare(browser, {
       person: 'Dora Digest',
-      workspace: `Digests ${uniqueWord()}`,
+      workspace: `Digests ${createUniqueWord()}`,
       client: 'Press',
       campaign: 'Autumn',
       source: 'Magazine',

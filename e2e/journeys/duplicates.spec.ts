@@ -5,7 +5,7 @@ import { origin } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
@@ -13,7 +13,7 @@ test('duplicates of a page from two sources are compared, merged without losing 
   browser,
 }) => {
   const { session, api } = await openSharedWorkspace(browser);
-  const workspace = await makeWorkspace(api, `Copies ${uniqueWord()}`);
+  const workspace = await makeWorkspace(api, `Copies ${createUniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const addPage = async (name: string, url: string) => {
     const { id } = await api.call(calls.createSource, { query, body: { type: 'analytics', name } });
@@ -56,7 +56,7 @@ test('duplicates of a page from two sources are compared, merged without losing 
 
 test('on a phone, the actions for the selected items stay visible while the library scrolls', async ({ browser }) => {
   const { session, api } = await openSharedWorkspace(browser);
-  const workspace = await makeWorkspace(api, `Phones ${uniqueWord()}`);
+  const workspace = await makeWorkspace(api, `Phones ${createUniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
   const names = ['ebb', 'flood', 'neap', 'spring', 'slack', 'swell', 'drift', 'eddy', 'bore', 'seiche', 'rip', 'surge'];

@@ -3,7 +3,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import { createApi } from '../src/api.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
-import { newPerson, signIn } from '../src/steps/account.steps.ts';
+import { createPerson, signIn } from '../src/steps/account.steps.ts';
 
 describeJourneys({ areas: ['auth', 'host'] });
 
@@ -11,7 +11,7 @@ describeJourneys({ areas: ['auth', 'host'] });
 const maxDelayMs = 5_000;
 
 test('signing out everywhere ends other pages and their tokens within seconds', async ({ browser }) => {
-  const person = newPerson('Eve Everywhere');
+  const person = createPerson('Eve Everywhere');
   await register(person);
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -28,7 +28,7 @@ test('signing out everywhere ends other pages and their tokens within seconds', 
 });
 
 test('no script can read the refresh token, and a reload and a second tab keep the session', async ({ browser }) => {
-  const person = newPerson('Hal Hidden');
+  const person = createPerson('Hal Hidden');
   await register(person);
   const context = await browser.newContext();
   const page = await context.newPage();

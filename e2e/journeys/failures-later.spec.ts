@@ -46,7 +46,7 @@ interface LateScreen {
 async function expectOneScreenFails(page: Page, late: LateScreen, { begin, failsAfterMs }: LateFailure): Promise<void> {
   const { name, first, second } = late;
   const before = new Set(late.requestedFiles);
-  const repair = await begin(page, await fixture.servedScripts(name), (file) => !before.has(file));
+  const repair = await begin(page, await fixture.listServedScripts(name), (file) => !before.has(file));
   await navigateInPage(page, second.path);
   await expectCardInTime(page, late, failsAfterMs);
   await navigateInPage(page, first.path);
@@ -61,7 +61,7 @@ const table = Object.entries(lateFailures);
 for (const [turn, [failureName, failure]] of table.entries()) {
   const { begin, expectedLogs, failsAfterMs } = failure;
 
-  test(`only the screen whose lazily loaded file ${failureName} fails, and Retry recovers it`, async ({ browser }) => {
+  test(`if a lazily loaded file ${failureName}, only its screen fails, and Retry recovers it`, async ({ browser }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const candidates = remotes.flatMap(({ second, ...remote }) => (second ? [{ ...remote, second }] : []));
@@ -76,7 +76,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     expectNoOtherLogs(watch.take(), ...expectedLogs);
   });
 
-  test(`only the screen whose lazily loaded shared file ${failureName} fails, and Retry recovers it`, async ({
+  test(`if a lazily loaded shared file ${failureName}, only the screen that needs it fails, and Retry recovers it`, async ({
     browser,
   }) => {
     const { context, remotes, watch } = await visit(fixture, browser);
@@ -85,7 +85,7 @@ for (const [turn, [failureName, failure]] of table.entries()) {
     const other = getRemote(remotes, 'mfe-workspace');
     const { first, second = first } = reports;
     await openFirst(page, first);
-    const repair = await begin(page, await fixture.servedScripts('host'), (file) => file.startsWith('ui-dates.'));
+    const repair = await begin(page, await fixture.listServedScripts('host'), (file) => file.startsWith('ui-dates.'));
     await navigateInPage(page, second.path);
     await expectCardInTime(page, reports, failsAfterMs);
     await useRemote(page, other);
@@ -105,7 +105,9 @@ for (const [damage, noise] of [
     const { context, remotes, watch } = await visit(fixture, browser);
     const page = await context.newPage();
     const { first } = getRemote(remotes, 'mfe-media');
-    const repair = await damageFiles(await fixture.servedScripts('host'), damage, (file) => file.startsWith('shell.'));
+    const repair = await damageFiles(await fixture.listServedScripts('host'), damage, (file) =>
+      file.startsWith('shell.'),
+    );
     await openMarkedDocument(page, first.path);
     await expect(page.getByRole('alert')).toContainText('Reportage could not be loaded');
     await repair();
@@ -116,7 +118,7 @@ for (const [damage, noise] of [
 }
 
 for (const [failureName, failure] of Object.entries(lateFailures)) {
-  test(`for a signed-out user, only the lazily loaded screen that ${failureName} fails, and Retry recovers it`, async ({
+  test(`for a signed-out user, if a lazily loaded screen ${failureName}, only that screen fails, and Retry recovers it`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ baseURL: fixture.edge.origin });

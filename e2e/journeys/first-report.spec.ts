@@ -2,11 +2,11 @@ import { expect, test } from '@reportage/testing/playwright';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { expectVisits } from '../src/expected-visits.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { newPerson, signUp } from '../src/steps/account.steps.ts';
+import { createPerson, signUp } from '../src/steps/account.steps.ts';
 import { expectReportShows } from '../src/steps/report.steps.ts';
 import { type VisitStep, visit } from '../src/steps/visitor.steps.ts';
 import { expectScriptSeen } from '../src/steps/workspace.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 import { serveVisitedSite } from '../src/visited-site.ts';
 
 describeJourneys({ areas: ['auth', 'reports', 'workspace'] });
@@ -18,9 +18,9 @@ test('an empty account reaches a shared report with visits of its own page in un
   browser,
 }) => {
   const startedAt = Date.now();
-  await signUp(page, newPerson('Nora Quay'));
+  await signUp(page, createPerson('Nora Quay'));
   await page.getByRole('button', { name: 'Create workspace' }).click();
-  await page.getByLabel('Workspace name').fill(`Quay ${uniqueWord()}`);
+  await page.getByLabel('Workspace name').fill(`Quay ${createUniqueWord()}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Add source' }).click();
   await page.getByLabel('Source name').fill('Quay site');

@@ -7,7 +7,7 @@ import { today } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
@@ -39,7 +39,7 @@ proves(
   'goals are set, saved as a template, and shown with their numbers and forecast',
   async ({ browser }) => {
     const names = { client: 'Press', campaign: 'Print season', source: 'Print site' };
-    const created = await prepare(browser, { ...names, person: 'Vera Goal', workspace: `Goals ${uniqueWord()}` });
+    const created = await prepare(browser, { ...names, person: 'Vera Goal', workspace: `Goals ${createUniqueWord()}` });
     await enterCopies(created);
     const { slug } = created.workspace;
     const context = await browser.newContext({

@@ -8,7 +8,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns'] });
 
@@ -16,7 +16,11 @@ test('a group with a rule contains matching and added campaigns, and an added ca
   browser,
 }) => {
   const names = { client: 'Port', campaign: 'Harbour season', source: 'Quay site' };
-  const prepared = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Groups ${uniqueWord()}` });
+  const prepared = await prepare(browser, {
+    ...names,
+    person: 'Nora Berth',
+    workspace: `Groups ${createUniqueWord()}`,
+  });
   const { slug, id: workspaceId } = prepared.workspace;
   const other = { client: 'Rail', source: prepared.source.id, page: 'https://harbour.example/trains' };
   await makeCampaign(prepared.api, workspaceId, { ...other, name: 'Night trains' });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { register } from '../src/pool.ts';
-import { newPerson } from '../src/steps/account.steps.ts';
+import { createPerson } from '../src/steps/account.steps.ts';
 import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
@@ -12,7 +12,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
 
@@ -34,7 +34,7 @@ proves(
   ['R10', 'R16', 'R27', 'R34', 'R51', 'R82'],
   'a highlight is composed by keyboard, published and read by a guest, until its link is turned off',
   async ({ browser }) => {
-    const prepared = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
+    const prepared = await prepare(browser, { ...names, workspace: `Berth ${createUniqueWord()}` });
     const context = await browser.newContext({ storageState: prepared.session });
     const page = await context.newPage();
     await page.goto(`/${prepared.workspace.slug}/campaigns/${prepared.campaign.id}`);
@@ -96,10 +96,10 @@ proves(
   ['R07', 'R36', 'R79', 'R82'],
   'a signed-in user without access to the workspace reads report and highlight as a guest, while their links are on',
   async ({ browser }) => {
-    const { api, workspace, reportId } = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
+    const { api, workspace, reportId } = await prepare(browser, { ...names, workspace: `Berth ${createUniqueWord()}` });
     const input = { params: { id: reportId }, query: { workspaceId: workspace.id } };
     await api.call(calls.publishHighlight, { ...input, body: { link: { isOn: true } } });
-    const stranger = newPerson('Ivo Strand');
+    const stranger = createPerson('Ivo Strand');
     await register(stranger);
     const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
     const page = await context.newPage();

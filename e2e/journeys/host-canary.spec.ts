@@ -31,10 +31,10 @@ test.beforeAll(async () => {
   fixture = await openFixture();
   const { folder, makeHost, publish } = fixture.releases;
   registry = getRegistry(folder);
-  currentVersion = await registry.stableVersion('host');
+  currentVersion = await registry.readStableVersion('host');
   nextBuild = await makeHost('next');
   await publish(nextBuild);
-  nextVersion = await registry.stableVersion('host');
+  nextVersion = await registry.readStableVersion('host');
   await registry.change('rollback', 'host');
   staffApi = await startStaffApi(origin);
   staffEdge = await startTestEdge({ RELEASES_FOLDER: folder, API_URL: staffApi.origin });
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 
 test.afterEach(async () => {
   await registry.change('canary', 'host', '--off');
-  if ((await registry.stableVersion('host')) !== currentVersion)
+  if ((await registry.readStableVersion('host')) !== currentVersion)
     await registry.change('rollback', 'host', '--to', currentVersion);
 });
 
@@ -134,7 +134,7 @@ test("staff promote the host's canary to all browsers from the release page, and
   await expect(dialog.getByRole('definition')).toHaveText([currentVersion, nextVersion]);
   await dialog.getByRole('button', { name: 'Promote canary' }).click();
   await expect(section.getByRole('row', { name: new RegExp(`^${nextVersion} Live`) })).toBeVisible();
-  expect(await registry.stableVersion('host')).toBe(nextVersion);
+  expect(await registry.readStableVersion('host')).toBe(nextVersion);
   await expectUpdateBanner(visitor);
   await visitor.getByRole('button', { name: 'Reload' }).click();
   await expect(updateBanner(visitor)).toBeHidden();
@@ -148,5 +148,5 @@ test("staff promote the host's canary to all browsers from the release page, and
   await visitor.reload();
   await expect(title(visitor)).toHaveText('Media library');
   expect(await readHostVersion(visitor)).toBe(currentVersion);
-  await Promise.all([page, visitor].map((each) => each.context().close()));
+  await Promise.all([page, visitor].map((openPage) => openPage.context().close()));
 });

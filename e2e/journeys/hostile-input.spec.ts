@@ -8,13 +8,13 @@ import { watchPages } from '../src/page-watch.ts';
 import { fillSignIn } from '../src/steps/account.steps.ts';
 import { type Names, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import { exportCsv, exportPdf } from '../src/steps/report.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['auth', 'campaigns', 'dashboards', 'host', 'media', 'reports', 'workspace'] });
 
 const names: Names = {
   person: `Eve "Q" <script>ran=1</script>`,
-  workspace: `Ws <img src=x onerror=ran=1> ${uniqueWord()}`,
+  workspace: `Ws <img src=x onerror=ran=1> ${createUniqueWord()}`,
   client: `=HYPERLINK("https://evil.example")<svg onload=ran=1>`,
   campaign: `"><script>globalThis.ran=1</script> O'Hara & {{name}}`,
   source: `Site</title><script>ran=1</script>`,
@@ -168,7 +168,7 @@ proves(
     await page.goto(`/${workspace.slug}/campaigns/clients`);
     await page.getByRole('button', { name: 'New client' }).first().click();
     const form = page.getByRole('dialog');
-    const name = `Lighthouse ${uniqueWord()}`;
+    const name = `Lighthouse ${createUniqueWord()}`;
     await form.getByLabel('Name', { exact: true }).fill(name);
     await context.setOffline(true);
     const save = form.getByRole('button', { name: 'Create client' });

@@ -4,7 +4,7 @@ import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { focusByKeyboard, press, typeInto } from '../src/steps/keyboard.steps.ts';
 import { makeCampaign, makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'dashboards', 'media', 'reports'] });
 
@@ -28,7 +28,7 @@ test('users can sign in, create a campaign, and open and share its report withou
   if (await inList.isVisible()) await press(page, inList);
   await press(page, button('New campaign'));
 
-  const name = `Keyboard cruise ${uniqueWord()}`;
+  const name = `Keyboard cruise ${createUniqueWord()}`;
   await typeInto(page, field('Name'), name);
   await typeInto(page, page.getByRole('combobox', { name: /^Client/ }), 'Ferry line');
   await expect(page.getByText('Create “Ferry line”')).toBeVisible();
@@ -66,7 +66,7 @@ test('users can skip to the content, go to screens by name, switch workspaces an
   browser,
 }) => {
   const { session, api, workspace } = await openSharedWorkspace(browser);
-  const other = await makeWorkspace(api, `Lighthouse ${uniqueWord()}`);
+  const other = await makeWorkspace(api, `Lighthouse ${createUniqueWord()}`);
   const context = await browser.newContext({ storageState: session });
   const page = await context.newPage();
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -120,7 +120,7 @@ proves(
   'columns, filters, search and sort order of the campaign list are kept, in the browser or in the URL',
   async ({ browser }) => {
     const { session, api } = await openSharedWorkspace(browser);
-    const workspace = await makeWorkspace(api, `Locks ${uniqueWord()}`);
+    const workspace = await makeWorkspace(api, `Locks ${createUniqueWord()}`);
     const query = { workspaceId: workspace.id };
     const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Lock site' } });
     for (const name of ['Alpha lock', 'Beta lock', 'Gamma gate'])

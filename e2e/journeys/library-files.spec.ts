@@ -8,14 +8,14 @@ import { origin, repository } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
 import { expectScreenLoaded, findA11yViolations } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
 /** Opens the library of a new workspace, and records every request that its page makes. */
 async function openLibrary(browser: Browser, name: string) {
   const { session, api } = await openSharedWorkspace(browser);
-  const workspace = await makeWorkspace(api, `${name} ${uniqueWord()}`);
+  const workspace = await makeWorkspace(api, `${name} ${createUniqueWord()}`);
   const context = await browser.newContext({ baseURL: origin, storageState: session, userAgent: ordinaryUserAgent });
   const page = await context.newPage();
   const requests: Request[] = [];

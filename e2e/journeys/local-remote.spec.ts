@@ -37,7 +37,7 @@ test('a remote runs from its sources inside a running environment and shows each
     // After a change that cannot be built, the previous version stays on the page, under the error.
     await copy.change('src/screens.ts', "/media/shared'", "/media/elsewhere'");
     await expect
-      .poll(() => dev.outputSoFar())
+      .poll(() => dev.getOutput())
       .toContain('routes without a screen in bootstrap.tsx: /:workspaceId/media/shared');
     await expect(heading('Media, changed')).toBeVisible();
     const failure = page.getByRole('alert').filter({ hasText: 'routes without a screen' });

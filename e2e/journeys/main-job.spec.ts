@@ -3,7 +3,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { getDayFromToday } from '../src/days.ts';
 import { expectVisits } from '../src/expected-visits.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { newPerson, signUp } from '../src/steps/account.steps.ts';
+import { createPerson, signUp } from '../src/steps/account.steps.ts';
 import { createCampaign } from '../src/steps/campaign.steps.ts';
 import {
   expectCsvShows,
@@ -15,7 +15,7 @@ import {
 } from '../src/steps/report.steps.ts';
 import { type VisitStep, visit } from '../src/steps/visitor.steps.ts';
 import { addAnalyticsSource, createWorkspace, expectScriptSeen } from '../src/steps/workspace.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 import { serveVisitedSite } from '../src/visited-site.ts';
 
 describeJourneys({ areas: ['auth', 'campaigns', 'media', 'reports', 'workspace'] });
@@ -37,8 +37,8 @@ proves(
   ['R05', 'R21', 'R23', 'R25', 'R32', 'M49'],
   'real visits become a campaign report that a guest opens, prints and downloads',
   async ({ page, browser }) => {
-    const person = newPerson('Ada Harbour');
-    const workspaceName = `Harbour ${uniqueWord()}`;
+    const person = createPerson('Ada Harbour');
+    const workspaceName = `Harbour ${createUniqueWord()}`;
     await signUp(page, person);
     const slug = await createWorkspace(page, workspaceName);
     const scriptTag = await addAnalyticsSource(page, slug, 'Harbour site');

@@ -3,7 +3,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { makeCampaign, makeWorkspace, openSharedWorkspace } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'media'] });
 
@@ -17,7 +17,7 @@ const pages = ['harbour-walk', 'harbour-food', 'pier-history'].map((name) => `ht
 /** Opens a campaign that contains one of its source's pages for editing. */
 async function openEditor(browser: Browser) {
   const { session, api } = await openSharedWorkspace(browser);
-  const workspace = await makeWorkspace(api, `Pages ${uniqueWord()}`);
+  const workspace = await makeWorkspace(api, `Pages ${createUniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Quay site' } });
   for (const url of pages) await api.call(calls.addMedia, { query, body: { url, connectionId: source.id } });

@@ -6,7 +6,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readInviteLink } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { fillSignIn, newPerson, type Person, signUpByInvitation } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, type Person, signUpByInvitation } from '../src/steps/account.steps.ts';
 import { focusByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import {
@@ -18,7 +18,7 @@ import {
   findSidewaysScroll,
   setColorScheme,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
@@ -29,15 +29,15 @@ interface Team {
 }
 
 async function createTeam(name: string): Promise<Team> {
-  const owner = newPerson('Nora Berth');
+  const owner = createPerson('Nora Berth');
   await register(owner);
   const api = createApi(await readIdentityToken(owner));
-  return { owner, api, workspace: await makeWorkspace(api, `${name} ${uniqueWord()}`) };
+  return { owner, api, workspace: await makeWorkspace(api, `${name} ${createUniqueWord()}`) };
 }
 
 /** Adds a person who accepts an invitation. */
 async function addMember({ api, workspace }: Team, name: string, access: 'viewer' | 'editor' | 'admin') {
-  const person = newPerson(name);
+  const person = createPerson(name);
   await register(person);
   const memberApi = createApi(await readIdentityToken(person));
   const query = { workspaceId: workspace.id };
@@ -84,7 +84,7 @@ proves(
     await expect(getRow(page, owner.email)).toContainText('Owner');
     await expectAccessible(page);
 
-    const invited = newPerson('Ida Lens');
+    const invited = createPerson('Ida Lens');
     await press(page, page.getByRole('button', { name: 'Invite people' }));
     const drawer = page.getByRole('dialog', { name: 'Invite people' });
     await drawer.getByLabel('Email addresses').fill(`${invited.email}\nnobody@`);
@@ -131,7 +131,7 @@ test('a user with a different email address is asked to switch accounts; a withd
   const team = await createTeam('Mole');
   const { api, workspace } = team;
   const { person: stranger } = await addMember(await createTeam('Pier'), 'Sam Elsewhere', 'viewer');
-  const invited = newPerson('Ina Invited');
+  const invited = createPerson('Ina Invited');
   await register(invited);
   const query = { workspaceId: workspace.id };
   const body = { emails: [invited.email], access: 'viewer' as const };

@@ -8,7 +8,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host'] });
 
@@ -103,7 +103,7 @@ proves(['M01', 'M02'], 'a page that is added by its URL appears in the media lib
   const { workspace, source, session } = await openSharedWorkspace(browser);
   const context = await browser.newContext({ userAgent: ordinaryUserAgent, storageState: session });
   const page = await context.newPage();
-  const word = uniqueWord();
+  const word = createUniqueWord();
   const address = `https://harbour.example/story-${word}`;
   await page.goto(`/${workspace.slug}/campaigns`);
   await page

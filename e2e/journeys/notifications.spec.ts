@@ -6,13 +6,13 @@ import { describeJourneys } from '../src/journeys.ts';
 import { bell, panel, visitTrackedPage, watchInboxCalls } from '../src/steps/notification.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { colorRules, findA11yViolations, findSidewaysScroll, setColorScheme } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host', 'workspace'] });
 
 const createNames = (name: string) => ({
   person: 'Nora Notice',
-  workspace: `${name} ${uniqueWord()}`,
+  workspace: `${name} ${createUniqueWord()}`,
   client: 'Port Authority',
   campaign: 'Harbour season',
   source: 'Harbour site',
@@ -40,14 +40,14 @@ proves(
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unseen notification');
     await visitTrackedPage(await addSource(prepared, 'Second site'));
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unseen notifications');
-    expect(inbox.recordedCalls()).toEqual([]);
+    expect(inbox.listRecordedCalls()).toEqual([]);
 
     await bell(page).click();
     const rows = panel(page).getByRole('listitem');
     await expect(rows).toHaveText([/^Second site is connected.*New$/, /^Harbour site is connected.*New$/]);
     await expect(bell(page)).toHaveAccessibleName('Notifications');
     // On a slow machine the live channel may cause another fetch of the list in the meantime.
-    expect([...new Set(inbox.recordedCalls())]).toEqual(['GET ', 'PUT /seen']);
+    expect([...new Set(inbox.listRecordedCalls())]).toEqual(['GET ', 'PUT /seen']);
 
     // Notifications that arrive while the panel is open are added to it.
     await visitTrackedPage(await addSource(prepared, 'Third site'));
@@ -64,7 +64,7 @@ proves(
       .click();
     await page.keyboard.press('Escape');
     await expect(bell(page)).toBeFocused();
-    await expect.poll(() => inbox.recordedCalls().at(-1)).toBe(`DELETE ?ids=${ids[0]},${ids[1]}`);
+    await expect.poll(() => inbox.listRecordedCalls().at(-1)).toBe(`DELETE ?ids=${ids[0]},${ids[1]}`);
     await expect.poll(async () => (await prepared.api.call(calls.listNotifications, {})).ids).toEqual([ids[2]]);
 
     await bell(page).click();

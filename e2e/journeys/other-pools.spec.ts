@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
-import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, type Person, signOut } from '../src/steps/account.steps.ts';
 import { expectAccessible, waitForAuthenticatorCode } from '../src/steps/factor.steps.ts';
 import { dismissMessages, expectFailure } from '../src/steps/message.steps.ts';
 import { getAction, rejectAction } from '../src/steps/pool-response.steps.ts';
@@ -20,12 +20,12 @@ test.afterAll(() => pool.stop());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+const getCodeField = (page: Page) => page.getByLabel('Code', { exact: true });
 const expectSignedIn = (page: Page) => expect(page).toHaveURL(/\/workspaces$/);
 
 /** A new user who has entered name and password, and is asked for a second factor. */
 async function beginSetup(page: Page, name: string): Promise<Person> {
-  const person = newPerson(name);
+  const person = createPerson(name);
   await register(person, pool);
   await page.goto(`${pool.origin}/auth/login`);
   await fillSignIn(page, person);
@@ -47,14 +47,14 @@ proves(
     await expectAccessible(page);
     const secret = (await page.locator('code').textContent()) ?? '';
 
-    await codeField(page).fill('000000');
+    await getCodeField(page).fill('000000');
     await expectFailure(page, 'EnableSoftwareTokenMFAException', 'Code mismatch');
-    await codeField(page).fill(await waitForAuthenticatorCode(secret, -1));
+    await getCodeField(page).fill(await waitForAuthenticatorCode(secret, -1));
     await expectSignedIn(page);
     await signOut(page);
     await fillSignIn(page, person);
     await expect(heading(page, 'Enter the code')).toBeVisible();
-    await codeField(page).fill(await waitForAuthenticatorCode(secret));
+    await getCodeField(page).fill(await waitForAuthenticatorCode(secret));
     await expectSignedIn(page);
   },
 );
@@ -73,17 +73,17 @@ proves(['A35'], "email codes can replace app codes, but only at the account's ow
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await button(page, 'Continue').click();
   await expect(heading(page, 'Enter the code')).toBeVisible();
-  await codeField(page).fill('000000');
+  await getCodeField(page).fill('000000');
   await button(page, 'Continue').click();
   await expectFailure(page, 'CodeMismatchException', 'Invalid verification code provided, please try again.');
   const first = await readNextCode(person.email, before, pool);
-  await codeField(page).fill(first);
+  await getCodeField(page).fill(first);
   await button(page, 'Continue').click();
   await expectSignedIn(page);
 
   await signOut(page);
   await fillSignIn(page, person);
-  await codeField(page).fill(await readNextCode(person.email, first, pool));
+  await getCodeField(page).fill(await readNextCode(person.email, first, pool));
   await button(page, 'Continue').click();
   await expectSignedIn(page);
 });
@@ -93,7 +93,7 @@ const getSignInUrl = (email: string): string => `${pool.origin}/auth/login?${new
 const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 
 proves(['A86'], 'an email address unknown to the pool leads to the sign-up', async ({ page }) => {
-  const { email } = newPerson('Nobody Yet');
+  const { email } = createPerson('Nobody Yet');
   await page.goto(getSignUpUrl(email));
   await expect(heading(page, 'Create your account')).toBeVisible();
   await expect(emailField(page)).toHaveValue(email);
@@ -101,7 +101,7 @@ proves(['A86'], 'an email address unknown to the pool leads to the sign-up', asy
 });
 
 proves(['A87'], 'for a confirmed account the sign-up opens with an empty account field', async ({ page }) => {
-  const person = newPerson('Cora Confirmed');
+  const person = createPerson('Cora Confirmed');
   await register(person, pool);
   await page.goto(getSignUpUrl(person.email));
   await expect(page).toHaveURL(`${pool.origin}/auth/signup`);
@@ -109,7 +109,7 @@ proves(['A87'], 'for a confirmed account the sign-up opens with an empty account
 });
 
 proves(['A89'], 'an account that is waiting for its code leads to the sign-in', async ({ page }) => {
-  const person = newPerson('Una Unproven');
+  const person = createPerson('Una Unproven');
   await registerUnconfirmed(person, pool);
   await page.goto(getSignUpUrl(person.email));
   await expect(page).toHaveURL(getSignInUrl(person.email));
@@ -119,7 +119,7 @@ proves(['A89'], 'an account that is waiting for its code leads to the sign-in', 
 
 // Our own pool never responds to the check with these errors, because the check uses an impossible code; a hosted pool may.
 async function expectSentToSignIn(page: Page, error: string): Promise<void> {
-  const { email } = newPerson('Otto Other');
+  const { email } = createPerson('Otto Other');
   await rejectAction(page, 'ConfirmSignUp', error, 'As a hosted pool may answer.');
   await page.goto(getSignUpUrl(email));
   await expect(page).toHaveURL(getSignInUrl(email));
@@ -137,7 +137,7 @@ proves(['A91'], 'any other response from a pool leads to the sign-in', ({ page }
 );
 
 test('if the pool reveals which accounts exist, the screens say that an account does not exist', async ({ page }) => {
-  const stranger = newPerson('Stan Stranger');
+  const stranger = createPerson('Stan Stranger');
   await page.goto(`${pool.origin}/auth/login`);
   await fillSignIn(page, stranger);
   await expectFailure(page, 'UserNotFoundException', 'User does not exist.');
@@ -154,7 +154,7 @@ test('no password is ever sent to a pool that accepts only SRP sign-ins', async 
     edge: { POOL_SRP_ID: poolId },
   });
   try {
-    const person = newPerson('Sri Proof');
+    const person = createPerson('Sri Proof');
     await register(person, srpPool);
     const bodies: string[] = [];
     page.on('request', (request) => {

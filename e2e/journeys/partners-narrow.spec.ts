@@ -6,14 +6,14 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson } from '../src/steps/account.steps.ts';
+import { createPerson } from '../src/steps/account.steps.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { makeWorkspace, type PreparedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['campaigns', 'media', 'workspace'] });
 
-const person = newPerson('Ida Lens');
+const person = createPerson('Ida Lens');
 
 /** Shares a creator's page with the host, which approves it for its library. */
 async function shareFilm(host: PreparedWorkspace, creator: Api, workspace: Workspace): Promise<Media> {
@@ -70,7 +70,7 @@ async function openAs(browser: Browser, session: PreparedWorkspace['session']) {
 test('the host’s report shows that a creator shares fewer numbers, and that it has ended the connection', async ({
   browser,
 }) => {
-  const stamp = uniqueWord();
+  const stamp = createUniqueWord();
   const names = { client: 'Port', campaign: 'Regatta', source: 'Quay site' };
   const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
   await register(person);

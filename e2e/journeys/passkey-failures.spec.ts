@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { untrustedHostName } from '../src/browser.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readTokens, register } from '../src/pool.ts';
-import { fillSignIn, newPerson, type Person } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, type Person } from '../src/steps/account.steps.ts';
 import {
   addVirtualAuthenticator,
   expectAccessible,
@@ -19,7 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** A new user with a passkey, on a page open in their browser. */
 async function registerWithPasskey(page: Page, name: string): Promise<Person & VirtualAuthenticator> {
-  const person = newPerson(name);
+  const person = createPerson(name);
   await register(person);
   const key = await addVirtualAuthenticator(page);
   await page.goto('/auth/login');

@@ -3,7 +3,7 @@ import { expect, test } from '@reportage/testing/playwright';
 import type { Locator } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { prepare } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media', 'workspace'] });
 
@@ -25,7 +25,7 @@ const choose = (within: Locator, file: string): Promise<void> =>
 test('profile pictures and client logos can be uploaded; other files are rejected before they are sent', async ({
   browser,
 }) => {
-  const suffix = uniqueWord();
+  const suffix = createUniqueWord();
   const names = { person: 'Nora Berth', workspace: `Berth ${suffix}`, client: `Port ${suffix}` };
   const { api, workspace, session } = await prepare(browser, { ...names, campaign: 'Sailing', source: 'Quay site' });
   const page = await (await browser.newContext({ storageState: session })).newPage();

@@ -6,7 +6,7 @@ import { allowedOrigin, listenAtAllowedOrigin } from '../src/allowed-origin.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { callPool, readTokens } from '../src/pool.ts';
 import { prepare, saveSession } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports', 'workspace'], needs: ['localProcesses'] });
 
@@ -45,7 +45,7 @@ test('pictures on other sites are shown as our own copies on every screen, on pa
   browser,
 }) => {
   const site = await servePictures();
-  const suffix = uniqueWord();
+  const suffix = createUniqueWord();
   const logo = `${allowedOrigin}/logo-${suffix}.svg`;
   const avatar = `${allowedOrigin}/avatar-${suffix}.svg`;
   const names = { person: 'Nora Berth', workspace: `Berth ${suffix}`, client: `Port ${suffix}` };

@@ -30,10 +30,10 @@ test.beforeAll(async () => {
   fixture = await openFixture();
   const { folder, makeAll, publish } = fixture.releases;
   registry = getRegistry(folder);
-  currentVersion = await registry.stableVersion(remote);
+  currentVersion = await registry.readStableVersion(remote);
   const { [remote]: release = '' } = await makeAll([remote], 'next', {});
   await publish(release);
-  nextVersion = await registry.stableVersion(remote);
+  nextVersion = await registry.readStableVersion(remote);
   ({ [remote]: branchBuild = '' } = await makeAll([remote], 'branch', {}));
   staffApi = await startStaffApi(origin);
   staffEdge = await startTestEdge({
@@ -77,7 +77,7 @@ test('platform staff see which versions run and roll a remote back by name; a ch
   await expect(dialog.getByRole('definition')).toHaveText([nextVersion, currentVersion]);
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText('Someone else made a change in the meantime')).toBeVisible();
-  expect(await registry.stableVersion(remote)).toBe(nextVersion);
+  expect(await registry.readStableVersion(remote)).toBe(nextVersion);
 
   await registry.change('canary', remote, '--off');
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -85,7 +85,7 @@ test('platform staff see which versions run and roll a remote back by name; a ch
   await page.getByRole('button', { name: `Roll back ${remote}` }).click();
   await dialog.getByRole('button', { name: 'Roll back' }).click();
   await expect(section(page).getByRole('row', { name: new RegExp(`^${currentVersion} Live`) })).toBeVisible();
-  expect(await registry.stableVersion(remote)).toBe(currentVersion);
+  expect(await registry.readStableVersion(remote)).toBe(currentVersion);
   const newest = page.getByRole('table', { name: 'Decisions' }).getByRole('row').nth(1);
   await expect(newest).toContainText(`Rolled back${remote} from ${nextVersion} to ${currentVersion}`);
   await page.context().close();

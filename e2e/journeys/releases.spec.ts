@@ -30,18 +30,18 @@ let nextVersion: string;
 test.beforeAll(async () => {
   fixture = await openFixture();
   registry = getRegistry(fixture.releases.folder);
-  currentVersion = await registry.stableVersion(remote);
+  currentVersion = await registry.readStableVersion(remote);
   copy = await copyRemote(remote);
   await copy.change('src/features/media-list/media-list.messages.ts', currentTitle, nextTitle);
   await buildRemote(copy.folder);
   await registry.change('publish', copy.folder);
-  nextVersion = await registry.stableVersion(remote);
+  nextVersion = await registry.readStableVersion(remote);
   await registry.change('rollback', remote);
 });
 
 test.afterEach(async () => {
   await registry.change('canary', remote, '--off');
-  if ((await registry.stableVersion(remote)) !== currentVersion)
+  if ((await registry.readStableVersion(remote)) !== currentVersion)
     await registry.change('rollback', remote, '--to', currentVersion);
 });
 

@@ -5,13 +5,13 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson } from '../src/steps/account.steps.ts';
+import { createPerson } from '../src/steps/account.steps.ts';
 import { fillDay } from '../src/steps/campaign.steps.ts';
 import { connectAccount, expectCurrent } from '../src/steps/connected-source.steps.ts';
 import { chooseOptionByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
@@ -19,14 +19,14 @@ test('when one account replaces another, each day counts once in the campaign, e
   browser,
 }) => {
   test.setTimeout(300_000);
-  const person = newPerson('Nora Change');
+  const person = createPerson('Nora Change');
   await register(person);
   const api = createApi(await readIdentityToken(person));
-  const workspace = await makeWorkspace(api, `Change ${uniqueWord()}`);
+  const workspace = await makeWorkspace(api, `Change ${createUniqueWord()}`);
   const query = { workspaceId: workspace.id };
   // Both accounts report the same numbers for the same pages, so a day counted twice or not at all would change the sum.
   const connect = (name: string) =>
-    connectAccount(api, workspace.id, { name, account: 'Acme web', email: `nora@${uniqueWord()}.example` });
+    connectAccount(api, workspace.id, { name, account: 'Acme web', email: `nora@${createUniqueWord()}.example` });
   const old = await connect('Old property');
   const added = await connect('New property');
   await expectCurrent(api, workspace.id, old.sourceId);

@@ -11,7 +11,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
 
@@ -20,7 +20,7 @@ const hostile = '<img src=x onerror=alert(1)> Is this final?';
 async function publishReport(browser: Browser) {
   const prepared = await prepare(browser, {
     person: 'Nora Berth',
-    workspace: `Talk ${uniqueWord()}`,
+    workspace: `Talk ${createUniqueWord()}`,
     client: 'Northwind',
     campaign: 'Sailing season',
     source: 'Quay site',

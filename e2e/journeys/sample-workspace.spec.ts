@@ -1,19 +1,19 @@
 import { expect, test } from '@reportage/testing/playwright';
 import { describeJourneys } from '../src/journeys.ts';
-import { newPerson, signUp } from '../src/steps/account.steps.ts';
+import { createPerson, signUp } from '../src/steps/account.steps.ts';
 import { makeSampleCampaign } from '../src/steps/sample.steps.ts';
 import { findScreenProblems, setColorScheme } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
 test('a new user visits the sample workspace, names their own, and removes the sample from the list', async ({
   page,
 }) => {
-  const word = uniqueWord();
+  const word = createUniqueWord();
   const campaign = `Lighthouse walks ${word}`;
   await makeSampleCampaign({ campaign, client: `Port ${word}` });
-  await signUp(page, newPerson('Nora Quay'));
+  await signUp(page, createPerson('Nora Quay'));
   await page.getByRole('button', { name: 'View the sample workspace' }).click();
   await expect(page).toHaveURL(/\/demo\/campaigns$/);
   const banner = page.getByRole('region', { name: 'Sample workspace, read-only' });

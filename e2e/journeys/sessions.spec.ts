@@ -4,10 +4,10 @@ import type { Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { readCode, readNextCode } from '../src/mailbox.ts';
 import { register, registerUnconfirmed } from '../src/pool.ts';
-import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn } from '../src/steps/account.steps.ts';
 import { expectTenSeconds, timeMessage } from '../src/steps/message.steps.ts';
 import { makeWorkspace, openSharedWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['auth', 'host'] });
 
@@ -61,7 +61,7 @@ proves(
   'the URLs and ids of another workspace are treated as non-existent',
   async ({ browser }) => {
     const { session, api, workspace, reportId, campaign } = await openSharedWorkspace(browser);
-    const stranger = newPerson('Sam Stranger');
+    const stranger = createPerson('Sam Stranger');
     await register(stranger);
     const context = await browser.newContext({ storageState: await saveSession(browser, stranger) });
     const page = await context.newPage();
@@ -71,7 +71,7 @@ proves(
     await expect(page).toHaveURL(address);
 
     // The URL combines the user's own slug with the id of another workspace.
-    const other = await makeWorkspace(api, `Jetty ${uniqueWord()}`);
+    const other = await makeWorkspace(api, `Jetty ${createUniqueWord()}`);
     const memberContext = await browser.newContext({ storageState: session });
     const memberPage = await memberContext.newPage();
     await memberPage.goto(`/${other.slug}/campaigns/${campaign.id}`);
@@ -118,7 +118,7 @@ proves(
   ['A40', 'A70', 'A82', 'A85', 'A92'],
   'a wrong password is reported; an unconfirmed account is asked for its code and can request a new one',
   async ({ page }) => {
-    const person = newPerson('Uma Unproven');
+    const person = createPerson('Uma Unproven');
     await registerUnconfirmed(person);
     const firstCode = await readCode(person.email);
     await page.clock.install();
@@ -144,7 +144,7 @@ proves(
   ['A11', 'A46', 'A74', 'A75'],
   'a forgotten password is replaced with a code from the mailbox',
   async ({ page }) => {
-    const person = newPerson('Fay Forgetful');
+    const person = createPerson('Fay Forgetful');
     await register(person);
     const signUpCode = await readCode(person.email);
     await page.goto('/auth/login');

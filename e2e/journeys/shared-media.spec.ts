@@ -5,7 +5,7 @@ import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readMail } from '../src/mailbox.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { fillSignIn, newPerson } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn } from '../src/steps/account.steps.ts';
 import { makeWorkspace, openSharedWorkspace, prepare, saveSession } from '../src/steps/prepared.steps.ts';
 import {
   expectScreenLoaded,
@@ -13,7 +13,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media', 'workspace'] });
 
@@ -21,10 +21,10 @@ proves(
   ['M07', 'P49', 'W06', 'S12', 'S38'],
   'a workspace invites a partner and shares an item of its library; the partner sees it',
   async ({ browser }) => {
-    const stamp = uniqueWord();
+    const stamp = createUniqueWord();
     const names = { client: 'Port', campaign: 'Sailing season', source: 'Quay site' };
     const host = await prepare(browser, { ...names, person: 'Nora Berth', workspace: `Berth ${stamp}` });
-    const creator = newPerson('Ida Lens');
+    const creator = createPerson('Ida Lens');
     await register(creator);
     const creatorApi = createApi(await readIdentityToken(creator));
     const creatorWorkspace = await makeWorkspace(creatorApi, `Lens ${stamp}`);
@@ -104,8 +104,8 @@ proves(
 
 test('an invitation opened by somebody else asks its recipient to sign in, and then continues', async ({ browser }) => {
   const { api, workspace } = await openSharedWorkspace(browser);
-  const stranger = newPerson('Sam Elsewhere');
-  const invited = newPerson('Ina Invited');
+  const stranger = createPerson('Sam Elsewhere');
+  const invited = createPerson('Ina Invited');
   await register(stranger);
   await register(invited);
   const { inviteToken } = await api.call(calls.inviteCreator, {

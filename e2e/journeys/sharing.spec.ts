@@ -7,7 +7,7 @@ import { fillDay } from '../src/steps/campaign.steps.ts';
 import { type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
 import { exportCsv } from '../src/steps/report.steps.ts';
 import { expectScreenLoaded } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports'] });
 
@@ -63,7 +63,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
 }) => {
   const prepared = await prepare(browser, {
     person: 'Nora Berth',
-    workspace: `Sharing ${uniqueWord()}`,
+    workspace: `Sharing ${createUniqueWord()}`,
     client: 'Northwind',
     campaign,
     source: 'Quay site',
@@ -128,7 +128,7 @@ test('a guest opens a link with a passcode, the log does not identify them, and 
 test('guests see a change once it is published, and anyone can verify their version', async ({ browser }) => {
   const prepared = await prepare(browser, {
     person: 'Nora Berth',
-    workspace: `Versions ${uniqueWord()}`,
+    workspace: `Versions ${createUniqueWord()}`,
     client: 'Northwind',
     campaign,
     source: 'Quay site',

@@ -4,7 +4,7 @@ import { changeAccounts } from '../src/accounts-command.ts';
 import { describeJourneys, requireCapabilities } from '../src/journeys.ts';
 import { readCode, readMail, readNextCode } from '../src/mailbox.ts';
 import { callPool, readTokens, register } from '../src/pool.ts';
-import { fillSignIn, newPerson, type Person, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, fillSignIn, type Person, signOut } from '../src/steps/account.steps.ts';
 import {
   addVirtualAuthenticator,
   expectAccessible,
@@ -108,7 +108,7 @@ proves(['A33', 'A65'], 'a user with two second factors chooses one', async ({ pa
 
 proves(['A32'], 'a temporary password is replaced, and the missing name is requested', async ({ page }) => {
   requireCapabilities('localProcesses');
-  const person = newPerson('Nia Newcomer');
+  const person = createPerson('Nia Newcomer');
   const temporary = await changeAccounts('invite', person.email);
   await startSignIn(page, { ...person, password: temporary });
   await expect(heading(page, 'Choose your password')).toBeVisible();
@@ -128,7 +128,7 @@ proves(
   'a user who must reset their password is redirected to the reset, and signs in with the new password',
   async ({ page }) => {
     requireCapabilities('localProcesses');
-    const person = newPerson('Rea Reset');
+    const person = createPerson('Rea Reset');
     await register(person);
     const before = await readCode(person.email);
     await changeAccounts('require-reset', person.email);
@@ -147,7 +147,7 @@ proves(
 );
 
 proves(['A36', 'A37'], 'the first factors listed for an account include its passkey', async ({ page }) => {
-  const person = newPerson('Pia Passkey');
+  const person = createPerson('Pia Passkey');
   await register(person);
   await addVirtualAuthenticator(page);
   await page.goto('/auth/login');
@@ -171,7 +171,7 @@ proves(['A36', 'A37'], 'the first factors listed for an account include its pass
 });
 
 proves(['A38', 'A58'], 'a code sent by email replaces the password', async ({ page }) => {
-  const person = newPerson('Kay Keyholder');
+  const person = createPerson('Kay Keyholder');
   await register(person);
   await page.goto('/auth/login');
   await page.getByLabel('Email', { exact: true }).fill(person.email);

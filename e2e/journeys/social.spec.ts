@@ -2,7 +2,7 @@ import { expect, proves, test } from '@reportage/testing/playwright';
 import type { Page } from 'playwright/test';
 import { readBootConfig } from '../src/boot-config.ts';
 import { describeJourneys } from '../src/journeys.ts';
-import { newPerson, signOut } from '../src/steps/account.steps.ts';
+import { createPerson, signOut } from '../src/steps/account.steps.ts';
 import { configureOidc } from '../src/steps/boot-config.steps.ts';
 import { expectAccessible } from '../src/steps/factor.steps.ts';
 
@@ -14,7 +14,7 @@ const readStored = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>("Object.keys(sessionStorage).filter((key) => key.includes('social'))");
 
 async function expectSignIn(page: Page, provider: string): Promise<void> {
-  const person = newPerson(`Sol ${provider}`);
+  const person = createPerson(`Sol ${provider}`);
   await page.goto('/auth/login');
   await expectAccessible(page);
   const [authorize] = await Promise.all([
@@ -44,19 +44,15 @@ proves(['A18', 'A48', 'A72', 'A79', 'A80'], 'Facebook signs a person in, who sta
   expectSignIn(page, 'Facebook'),
 );
 
-proves(
-  ['A49'],
-  'a person who declines at the provider returns to the sign-in, which reports that',
-  async ({ page }) => {
-    await page.goto('/auth/login');
-    await button(page, 'Continue with Google').click();
-    await button(page, 'Cancel').click();
-    await expect(page.getByRole('alert')).toContainText('You were not signed in.');
-    await expect(page).toHaveURL('/auth/login');
-    expect(await readStored(page)).toEqual([]);
-    await expectAccessible(page);
-  },
-);
+proves(['A49'], 'a person who declines at the provider returns to the sign-in, which says so', async ({ page }) => {
+  await page.goto('/auth/login');
+  await button(page, 'Continue with Google').click();
+  await button(page, 'Cancel').click();
+  await expect(page.getByRole('alert')).toContainText('You were not signed in.');
+  await expect(page).toHaveURL('/auth/login');
+  expect(await readStored(page)).toEqual([]);
+  await expectAccessible(page);
+});
 
 test('a redirect from the provider with a wrong state signs no user in', async ({ page }) => {
   await page.goto('/auth/login?code=stolen&state=swapped');
@@ -73,7 +69,7 @@ test('if the pool has its own cookie, signing out opens its logout URL, and the 
   const logoutUri = new URL('/auth/login', oidc.redirectUri).href;
   // A hosted pool keeps such a cookie. Our own pool does not, so this test configures the page itself.
   await configureOidc(page, { logoutUri });
-  const person = newPerson('Sia Signout');
+  const person = createPerson('Sia Signout');
   await page.goto('/auth/login');
   await button(page, 'Continue with Google').click();
   // Only the provider's page has a name field.

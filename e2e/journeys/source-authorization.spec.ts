@@ -3,11 +3,11 @@ import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson } from '../src/steps/account.steps.ts';
+import { createPerson } from '../src/steps/account.steps.ts';
 import { consentAs, readStorage } from '../src/steps/connected-source.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
@@ -15,9 +15,9 @@ test('consent that is refused or covers no accounts connects nothing and says wh
   browser,
 }) => {
   test.setTimeout(240_000);
-  const person = newPerson('Nora Consent');
+  const person = createPerson('Nora Consent');
   await register(person);
-  const { slug } = await makeWorkspace(createApi(await readIdentityToken(person)), `Consent ${uniqueWord()}`);
+  const { slug } = await makeWorkspace(createApi(await readIdentityToken(person)), `Consent ${createUniqueWord()}`);
   const context = await browser.newContext({
     storageState: await saveSession(browser, person),
     userAgent: ordinaryUserAgent,
@@ -53,13 +53,13 @@ test('consent that is refused or covers no accounts connects nothing and says wh
   await reconnect();
   await expectNoScreenProblems(page);
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
-  await consentAs(page, `nobody@${uniqueWord()}.example`);
+  await consentAs(page, `nobody@${createUniqueWord()}.example`);
   await expect(page.getByText(/^This login has no access to any Google Analytics account/)).toBeVisible();
   await expectNoScreenProblems(page);
 
   await reconnect();
   await settings.getByRole('button', { name: 'Connect Google Analytics' }).click();
-  await consentAs(page, `nora@${uniqueWord()}.example`);
+  await consentAs(page, `nora@${createUniqueWord()}.example`);
   const drawer = page.getByRole('dialog', { name: 'Accounts of Analytics of the port' });
   await drawer.getByRole('checkbox', { name: /Acme shop/ }).check();
   // The redirect URL contained the authorization code.

@@ -4,12 +4,12 @@ import { createApi } from '../src/api.ts';
 import { ordinaryUserAgent } from '../src/browser.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson } from '../src/steps/account.steps.ts';
+import { createPerson } from '../src/steps/account.steps.ts';
 import { connectAccount, expectCurrent } from '../src/steps/connected-source.steps.ts';
 import { visitTrackedPage } from '../src/steps/notification.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['media'] });
 
@@ -17,17 +17,17 @@ test('a page measured by a script and an account shows both series and why they 
   browser,
 }) => {
   test.setTimeout(240_000);
-  const person = newPerson('Nora Gap');
+  const person = createPerson('Nora Gap');
   await register(person);
   const api = createApi(await readIdentityToken(person));
-  const workspace = await makeWorkspace(api, `Gap ${uniqueWord()}`);
+  const workspace = await makeWorkspace(api, `Gap ${createUniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const url = 'https://blog.acme.example/slow-trains';
   const script = await api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Blog' } });
   const { sourceId } = await connectAccount(api, workspace.id, {
     name: 'Analytics',
     account: 'Acme blog',
-    email: `nora@${uniqueWord()}.example`,
+    email: `nora@${createUniqueWord()}.example`,
   });
   const { id } = await api.call(calls.addMedia, { query, body: { url, connectionId: script.id } });
   for (let visit = 0; visit < 3; visit += 1) await visitTrackedPage(script, { url });

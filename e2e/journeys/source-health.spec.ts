@@ -7,7 +7,7 @@ import { mailboxUrl } from '../src/config.ts';
 import { getDayFromToday } from '../src/days.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson, type Person } from '../src/steps/account.steps.ts';
+import { createPerson, type Person } from '../src/steps/account.steps.ts';
 import {
   connectAccount,
   consentAs,
@@ -17,7 +17,7 @@ import {
 } from '../src/steps/connected-source.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectNoScreenProblems, expectScreenLoaded, wideWindow } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
@@ -33,11 +33,11 @@ interface ConnectedSource {
 
 /** A workspace with one connected account, and its owner's browser. */
 async function openConnected(browser: Browser, account: string): Promise<ConnectedSource> {
-  const person = newPerson('Nora Health');
+  const person = createPerson('Nora Health');
   await register(person);
   const api = createApi(await readIdentityToken(person));
-  const workspace = await makeWorkspace(api, `Health ${uniqueWord()}`);
-  const email = `nora@${uniqueWord()}.example`;
+  const workspace = await makeWorkspace(api, `Health ${createUniqueWord()}`);
+  const email = `nora@${createUniqueWord()}.example`;
   const { sourceId } = await connectAccount(api, workspace.id, { name: 'Port analytics', account, email });
   const storageState = await saveSession(browser, person);
   const context = await browser.newContext({ storageState, userAgent: ordinaryUserAgent, viewport: wideWindow });

@@ -5,11 +5,11 @@ import { createApi } from '../src/api.ts';
 import { mailboxUrl } from '../src/config.ts';
 import { describeJourneys } from '../src/journeys.ts';
 import { readIdentityToken, register } from '../src/pool.ts';
-import { newPerson } from '../src/steps/account.steps.ts';
+import { createPerson } from '../src/steps/account.steps.ts';
 import { chooseOptionByKeyboard, press } from '../src/steps/keyboard.steps.ts';
 import { makeWorkspace, saveSession } from '../src/steps/prepared.steps.ts';
 import { expectNoScreenProblems, wideWindow } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['workspace'] });
 
@@ -30,10 +30,10 @@ test.describe('a table', () => {
   let addTable: (name: string, metric: string) => Promise<Source>;
 
   test.beforeAll(async ({ browser }) => {
-    const person = newPerson('Nora Berth');
+    const person = createPerson('Nora Berth');
     await register(person);
     const api = createApi(await readIdentityToken(person));
-    const workspace = await makeWorkspace(api, `Tables ${uniqueWord()}`);
+    const workspace = await makeWorkspace(api, `Tables ${createUniqueWord()}`);
     slug = workspace.slug;
     addTable = (name, metric) =>
       api.call(calls.createSource, {

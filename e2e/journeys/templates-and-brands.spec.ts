@@ -9,7 +9,7 @@ import {
   findScreenProblems,
   findSidewaysScroll,
 } from '../src/steps/screen.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['reports', 'workspace'] });
 
@@ -63,7 +63,7 @@ proves(
   ['R18', 'R19', 'R29'],
   'a template creates a report and is applied to another one, which can be undone after leaving the page',
   async ({ browser }) => {
-    const prepared = await prepare(browser, { ...names, workspace: `Berth ${uniqueWord()}` });
+    const prepared = await prepare(browser, { ...names, workspace: `Berth ${createUniqueWord()}` });
     const { workspace, reportId } = prepared;
     const context = await browser.newContext({ storageState: prepared.session });
     const page = await context.newPage();
@@ -100,7 +100,7 @@ proves(
 test('a client’s brand is set on its page, shown to guests of its report, and reset to the workspace’s brand', async ({
   browser,
 }) => {
-  const prepared = await prepare(browser, { ...names, workspace: `Quay ${uniqueWord()}` });
+  const prepared = await prepare(browser, { ...names, workspace: `Quay ${createUniqueWord()}` });
   const { api, workspace, campaign, reportId: id } = prepared;
   const context = await browser.newContext({ storageState: prepared.session });
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright/test';
 import { describeJourneys } from '../src/journeys.ts';
 import { watchCalls } from '../src/steps/calls.steps.ts';
 import { makeCampaign, makeWorkspace, type PreparedWorkspace, prepare } from '../src/steps/prepared.steps.ts';
-import { uniqueWord } from '../src/unique-word.ts';
+import { createUniqueWord } from '../src/unique-word.ts';
 
 describeJourneys({ areas: ['host'] });
 
@@ -20,7 +20,7 @@ interface TestWorkspaces {
 }
 
 async function createTestWorkspace(prepared: PreparedWorkspace, name: string): Promise<Workspace> {
-  const workspace = await makeWorkspace(prepared.api, `${name} ${uniqueWord()}`);
+  const workspace = await makeWorkspace(prepared.api, `${name} ${createUniqueWord()}`);
   const query = { workspaceId: workspace.id };
   const source = await prepared.api.call(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } });
   await makeCampaign(prepared.api, workspace.id, { name: `${name} season`, client: `${name} line`, source: source.id });
@@ -31,7 +31,7 @@ let testWorkspaces: Promise<TestWorkspaces> | undefined;
 
 async function createTestWorkspaces(browser: Browser): Promise<TestWorkspaces> {
   const names = { person: 'Tess Twotabs', client: 'Any', campaign: 'Any', source: 'Any' };
-  const prepared = await prepare(browser, { ...names, workspace: `Dockyard ${uniqueWord()}` });
+  const prepared = await prepare(browser, { ...names, workspace: `Dockyard ${createUniqueWord()}` });
   const north = await createTestWorkspace(prepared, 'North');
   const south = await createTestWorkspace(prepared, 'South');
   const west = await createTestWorkspace(prepared, 'West');
@@ -117,7 +117,7 @@ test('changes saved in one tab appear in tabs with the same workspace, while tab
   await third.waitForLoadState('networkidle');
   const others = watchCalls(third);
 
-  const client = `Ferries ${uniqueWord()}`;
+  const client = `Ferries ${createUniqueWord()}`;
   await first.getByRole('button', { name: 'New client' }).click();
   await first.getByRole('dialog').getByLabel('Name').fill(client);
   await first.getByRole('dialog').getByRole('button', { name: 'Create client' }).click();

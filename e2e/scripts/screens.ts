@@ -155,9 +155,9 @@ async function runLane(viewers: DemoUsers, remaining: Picture[]): Promise<void> 
 
 try {
   const pattern = new RegExp(options.only);
-  const isWanted = (name: string) => pattern.test(name);
-  const demo = await readDemo({ hasNewcomers: includesNewcomerScreens(isWanted) });
-  const remaining = listPictures(demo).filter(({ name }) => isWanted(name));
+  const isSelected = (name: string) => pattern.test(name);
+  const demo = await readDemo({ hasNewcomers: includesNewcomerScreens(isSelected) });
+  const remaining = listPictures(demo).filter(({ name }) => isSelected(name));
   await Promise.all(Array.from({ length: Number(options.lanes) }, () => runLane(demo.viewers, remaining)));
 } finally {
   await browser.close();

@@ -6,32 +6,32 @@ import { repository } from './config.ts';
 export interface DevProcess {
   origin: string;
   /** The process's output so far. */
-  outputSoFar(): string;
+  getOutput(): string;
   stop(): Promise<void>;
 }
 
 const script = join(repository, 'shared/remote-kit/bin/dev.ts');
 const startTimeoutMs = 90_000;
 
-function listen(child: ChildProcess): { outputSoFar(): string; until(pattern: RegExp): Promise<string> } {
-  let outputSoFar = '';
+function listen(child: ChildProcess): { getOutput(): string; until(pattern: RegExp): Promise<string> } {
+  let getOutput = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      outputSoFar += chunk.toString();
+      getOutput += chunk.toString();
       for (const listener of listeners) listener();
     });
   return {
-    outputSoFar: () => outputSoFar,
+    getOutput: () => getOutput,
     until: (pattern) =>
       new Promise((resolve, reject) => {
         const checkOutput = (): void => {
-          const found = pattern.exec(outputSoFar)?.[1];
+          const found = pattern.exec(getOutput)?.[1];
           if (found) resolve(found);
         };
         listeners.add(checkOutput);
-        child.once('exit', () => reject(new Error(`It exited: ${outputSoFar}`)));
-        setTimeout(() => reject(new Error(`Nothing like ${pattern}: ${outputSoFar}`)), startTimeoutMs).unref();
+        child.once('exit', () => reject(new Error(`It exited: ${getOutput}`)));
+        setTimeout(() => reject(new Error(`Nothing like ${pattern}: ${getOutput}`)), startTimeoutMs).unref();
         checkOutput();
       }),
   };
@@ -44,7 +44,7 @@ export async function startDev(name: string, against: string, folder: string): P
   const origin = await output.until(/Open {2}(http:\/\/localhost:\d+)/);
   return {
     origin,
-    outputSoFar: output.outputSoFar,
+    getOutput: output.getOutput,
     async stop() {
       if (child.exitCode !== null) return;
       child.kill();

@@ -16,8 +16,8 @@ const folderByCommand = {
 /** Commands in code spans, such as `pnpm proof move`, on a shell line or in a sentence. */
 function findCommands(text: string): { command: string; argument: string }[] {
   const code = [...text.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].map(([found]) => found);
-  return code.flatMap((each) =>
-    [...each.matchAll(/\b(?:pnpm|npm run|npm)(?: run)? ([a-z][\da-z:-]*)(?: ([a-z][a-z-]*))?/g)].map(
+  return code.flatMap((span) =>
+    [...span.matchAll(/\b(?:pnpm|npm run|npm)(?: run)? ([a-z][\da-z:-]*)(?: ([a-z][a-z-]*))?/g)].map(
       ([, command = '', argument = '']) => ({ command, argument }),
     ),
   );

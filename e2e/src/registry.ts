@@ -12,7 +12,7 @@ export interface Registry {
   /** @returns the command's output @throws if it fails */
   change(...args: string[]): Promise<string>;
   /** The version of a remote or the `host` that all users get, unless there is a canary. */
-  stableVersion(frontEnd: string): Promise<string>;
+  readStableVersion(frontEnd: string): Promise<string>;
 }
 
 export function getRegistry(releasesFolder: string): Registry {
@@ -22,7 +22,7 @@ export function getRegistry(releasesFolder: string): Registry {
   }
   return {
     change,
-    async stableVersion(frontEnd) {
+    async readStableVersion(frontEnd) {
       const registry = registrySchema.parse(JSON.parse(await change('show', '--json')));
       const version = frontEnd === 'host' ? registry.host?.version : registry.remotes[frontEnd]?.stable;
       if (!version) throw new Error(`${frontEnd} is not published`);

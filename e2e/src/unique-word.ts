@@ -7,7 +7,7 @@ let count = 0;
 const machine = randomInt(36 ** 3);
 
 /** For names of people and things: a word that no other run, machine, worker or call uses. */
-export function uniqueWord(): string {
+export function createUniqueWord(): string {
   count += 1;
   return [Date.now(), machine, workerIndex, count].map((part) => part.toString(36)).join('');
 }

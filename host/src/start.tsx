@@ -25,10 +25,10 @@ import { attribute } from './remotes/failure.ts';
 import { mountPoint } from './remotes/mount-point.ts';
 import { createRemoteOutlet } from './remotes/remote-outlet.ts';
 import { createRemoteSource } from './remotes/remote-source.ts';
-import { whenIdle } from './remotes/when-idle.ts';
+import { runWhenIdle } from './remotes/when-idle.ts';
 import { findRemote, matchRoute } from './routes/match-route.ts';
 import { createResolvedRouteStore } from './routes/resolved-route-store.ts';
-import { subscriptionPath } from './routes/subscription.ts';
+import { getSubscriptionPath } from './routes/subscription.ts';
 import { createSession } from './session/index.ts';
 import { appearanceStores, syncPageAppearance } from './shell/appearance.ts';
 import { ShellContext, type ShellServices } from './shell/host-context.ts';
@@ -74,7 +74,7 @@ export async function start(): Promise<void> {
     ...clientOptions,
     baseUrl: config.apiBase,
     onSubscriptionNeeded: (workspaceId) =>
-      navigate(subscriptionPath(workspaceId ?? getOpenWorkspaceId(workspace.state))),
+      navigate(getSubscriptionPath(workspaceId ?? getOpenWorkspaceId(workspace.state))),
   });
   const workspace = createWorkspaceContext({
     api,
@@ -183,7 +183,7 @@ export async function start(): Promise<void> {
   route.subscribe(handleRouteChange);
   handleRouteChange();
   // Deferred until the first screen is shown.
-  whenIdle(() => {
+  runWhenIdle(() => {
     notifications.start(new AbortController().signal);
     session.storeCredentials();
     if (telemetry.isTimed)

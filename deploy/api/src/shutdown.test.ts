@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, calls } from '@reportage/contracts';
 import { findFreePort } from '@reportage/testing/ports';
-import { serverEnvironment } from './testing/kills/killable-servers.ts';
+import { getServerEnvironment } from './testing/kills/killable-servers.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { createTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -21,7 +21,7 @@ test('an API that is asked to stop reports not ready, keeps serving, completes i
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   server = await startServerProcess('main.ts', {
-    ...serverEnvironment(api),
+    ...getServerEnvironment(api),
     PORT: String(port),
     WORKER_URL: 'http://127.0.0.1:1',
     DRAIN_SECONDS: '1.5',
@@ -44,9 +44,9 @@ test('an API that is asked to stop reports not ready, keeps serving, completes i
   const served = await get(`/api/${buildPath(calls.listWorkspaces)}`);
   expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
   // Requests that a proxy can repeat elsewhere are rejected if they come from such a proxy.
-  const throughProxy = (method: string) =>
+  const requestThroughProxy = (method: string) =>
     fetch(`${origin}/healthz`, { method, headers: { 'x-next-replica-on': '502' } }).then(({ status }) => status);
-  expect([await throughProxy('GET'), await throughProxy('POST')]).toEqual([502, 404]);
+  expect([await requestThroughProxy('GET'), await requestThroughProxy('POST')]).toEqual([502, 404]);
   const startedAt = performance.now();
   expect(await events).toContain('"type":"state"');
   await ended;

@@ -3,7 +3,7 @@ import { livePaths, providedSchema, type Registry } from '@reportage/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readBrowserId } from './browser-id.ts';
 import { sendProblem } from './problems.ts';
-import { getLiveRelease, withoutOrigins } from './registry/resolve.ts';
+import { getLiveRelease, omitOrigins } from './registry/resolve.ts';
 
 /** Never cached; a client that sends the last tag gets 304 while the value is unchanged. */
 function sendTagged(reply: FastifyReply, value: unknown): FastifyReply {
@@ -25,5 +25,5 @@ export function registerLiveRoutes(app: FastifyInstance, readRegistry: () => Pro
     if (!running) return sendProblem(reply, 'notFound');
     return sendTagged(reply, providedSchema.parse(running));
   });
-  app.get(livePaths.registry, async (_request, reply) => sendTagged(reply, withoutOrigins(await readRegistry())));
+  app.get(livePaths.registry, async (_request, reply) => sendTagged(reply, omitOrigins(await readRegistry())));
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { bootConfigSchema, type Registry } from '@reportage/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collectGarbage, publish, type Releases, rollback, setDisabled } from './registry/index.ts';
-import { chunkFile, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
+import { buildChunkFile, createRemoteBuild, removeFolders, startEdge } from './testing.ts';
 import { bothStores, publishSampleBuilds } from './testing-stores.ts';
 
 const media = 'mfe-media';
@@ -70,7 +70,7 @@ describe.each(bothStores())('with releases in %s', (_kind, store) => {
     await publishMedia('0.2.0', chunks);
     const open = await loadPageUntil(timeoutMs, { stable: '0.2.0' });
     const { base, integrity } = open?.versions[open.stable] ?? { base: '', integrity: {} };
-    expect(Object.keys(integrity)).toEqual(expect.arrayContaining(chunks.map(chunkFile)));
+    expect(Object.keys(integrity)).toEqual(expect.arrayContaining(chunks.map(buildChunkFile)));
     for (const version of ['0.3.0', '0.4.0', '0.5.0']) {
       await publishMedia(version, [`/* of ${version} */`, '/* of all */']);
       await collectGarbage(publisherReleases);

@@ -35,7 +35,7 @@ import { buildPageHeaders } from './security-headers.ts';
 import { getForwardedHeaders, registerServices } from './services.ts';
 
 /** Whether to respond with the page: to a browser's navigation, or to a simple client that accepts anything. */
-function wantsPage(request: FastifyRequest): boolean {
+function acceptsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (/^\/(r|static)\//.test(request.url)) return false;
   const accepted = request.headers.accept ?? '*/*';
@@ -136,7 +136,7 @@ export async function createServer(
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) return refuse(reply, 'notFound');
+    if (!acceptsPage(request)) return refuse(reply, 'notFound');
     const registry = await readRegistry();
     const browserIdInCookie = readBrowserId(request.headers.cookie);
     const browserId = browserIdInCookie ?? (needsBrowserIds(registry) ? createBrowserId() : null);

@@ -66,7 +66,7 @@ export const createRoute = (path: string): RemoteManifest['routes'][number] => (
 });
 
 /** A content-hashed file, as builds produce them. */
-export const chunkFile = (content: string): string =>
+export const buildChunkFile = (content: string): string =>
   contentFile(`list.${computeHash(content).slice(7, 19).replace(/\W/g, '0')}.js`);
 
 /**
@@ -83,7 +83,7 @@ export async function createRemoteBuild(
   const entry = versionFile(version, 'entry.abc123.js');
   const files: Record<string, string> = {
     [entry]: `export const name = '${name}';${'/* filler */'.repeat(200)}`,
-    ...Object.fromEntries(chunks.map((content) => [chunkFile(content), content])),
+    ...Object.fromEntries(chunks.map((content) => [buildChunkFile(content), content])),
   };
   const manifest: RemoteManifest = {
     name,

@@ -1,4 +1,4 @@
-import { statusForHost } from '@reportage/testing/hosts';
+import { requestStatusForHost } from '@reportage/testing/hosts';
 import { type IdentityHarness, startIdentity } from './testing/harness.ts';
 
 let identity: IdentityHarness;
@@ -10,6 +10,6 @@ afterAll(() => identity.stop());
 test('the pool accepts requests only for allowed host names', async () => {
   const url = `${identity.base()}/identity/.well-known/jwks.json`;
   for (const host of ['reports.example', 'pool.example', 'localhost', new URL(url).host])
-    expect(await statusForHost(url, host)).toBe(200);
-  expect(await statusForHost(url, 'rebound.example')).toBe(421);
+    expect(await requestStatusForHost(url, host)).toBe(200);
+  expect(await requestStatusForHost(url, 'rebound.example')).toBe(421);
 });

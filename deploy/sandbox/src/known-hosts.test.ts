@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { statusForHost } from '@reportage/testing/hosts';
+import { requestStatusForHost } from '@reportage/testing/hosts';
 import { startSandbox } from './server.ts';
 import { testConfig } from './testing.ts';
 
@@ -12,9 +12,9 @@ test('a stranger’s page cannot read the mailbox by pointing its own domain at 
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/messages`;
   for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, 'mails.example'])
-    expect(await statusForHost(url, host)).toBe(200);
-  expect(await statusForHost(url, `rebound.example:${port}`)).toBe(421);
-  expect(await statusForHost(`http://127.0.0.1:${port}/none`, 'rebound.example')).toBe(421);
+    expect(await requestStatusForHost(url, host)).toBe(200);
+  expect(await requestStatusForHost(url, `rebound.example:${port}`)).toBe(421);
+  expect(await requestStatusForHost(`http://127.0.0.1:${port}/none`, 'rebound.example')).toBe(421);
   await app.close();
   await rm(folder, { recursive: true });
 });

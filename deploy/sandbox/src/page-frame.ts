@@ -1,7 +1,7 @@
 import { type Html, html } from '@reportage/format';
 
 /** A page with a stand-in's form, styled like the mailbox. */
-export const framePage = (title: string, content: Html): string =>
+export const wrapInFrame = (title: string, content: Html): string =>
   html`<!doctype html>
 <html lang="en">
 <head>

@@ -13,7 +13,7 @@ import { startProduct } from '../src/last-release/running-product.ts';
 import { seed } from '../src/seed/seed.ts';
 
 const dayMs = 86_400_000;
-const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const getDayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 /** Removes recycled log files, whose old content would otherwise be in the archive. */
 async function shortenLog(database: pg.Client): Promise<void> {
@@ -34,7 +34,7 @@ try {
   await database.query('select pg_reload_conf()');
   await seed(product.settings);
   while ((await database.query('select 1 from app.collected_events limit 1')).rows.length > 0) await delay(200);
-  const period = { from: dayFromNow(-8), to: dayFromNow(1) };
+  const period = { from: getDayFromNow(-8), to: getDayFromNow(1) };
   const numbers = await readNumbers(product.settings, period);
   await shortenLog(database);
   await database.end();

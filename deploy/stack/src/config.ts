@@ -4,7 +4,7 @@ import { Failure } from './failure.ts';
 import { folders } from './paths.ts';
 import { demoPerson } from './seed/demo-person.ts';
 
-const portSetting = (name: string, fallback: number) =>
+const createPortSetting = (name: string, fallback: number) =>
   z.coerce
     .number({ error: `${name} must be a port number` })
     .int()
@@ -12,22 +12,22 @@ const portSetting = (name: string, fallback: number) =>
     .max(65_535)
     .default(fallback);
 
-const bytesSetting = (name: string, fallback: number) =>
+const createBytesSetting = (name: string, fallback: number) =>
   z.coerce
     .number({ error: `${name} must be a number of bytes` })
     .int()
     .min(0)
     .default(fallback);
 
-const secondsSetting = (name: string, fallback: number) =>
+const createSecondsSetting = (name: string, fallback: number) =>
   z.coerce
     .number({ error: `${name} must be a number of seconds` })
     .min(0)
     .default(fallback);
 
 const schema = z.object({
-  PORT: portSetting('PORT', 4600),
-  MAILBOX_PORT: portSetting('MAILBOX_PORT', 4601),
+  PORT: createPortSetting('PORT', 4600),
+  MAILBOX_PORT: createPortSetting('MAILBOX_PORT', 4601),
   PUBLIC_ORIGIN: z.url({ error: 'PUBLIC_ORIGIN must be a URL such as https://reports.example.com' }).optional(),
   DATA_FOLDER: z
     .string()
@@ -46,15 +46,15 @@ const schema = z.object({
    */
   RELEASES: z.string().min(1).optional(),
   /** While less than this is free on the disk of DATA_FOLDER, nothing new is stored; 0 turns the check off. */
-  MIN_FREE_BYTES: bytesSetting('MIN_FREE_BYTES', 268_435_456),
+  MIN_FREE_BYTES: createBytesSetting('MIN_FREE_BYTES', 268_435_456),
   /** Size of a reserve file that is deleted when the disk is full, so that the database can recover. */
-  RESERVE_BYTES: bytesSetting('RESERVE_BYTES', 67_108_864),
+  RESERVE_BYTES: createBytesSetting('RESERVE_BYTES', 67_108_864),
   /**
    * When a process ends: the number of seconds for which it keeps serving while not ready, and the number of seconds to
    * finish running work.
    */
-  DRAIN_SECONDS: secondsSetting('DRAIN_SECONDS', 0),
-  GRACE_SECONDS: secondsSetting('GRACE_SECONDS', 3),
+  DRAIN_SECONDS: createSecondsSetting('DRAIN_SECONDS', 0),
+  GRACE_SECONDS: createSecondsSetting('GRACE_SECONDS', 3),
   DATABASE_URL: databaseUrlSchema.optional(),
   /** The ClickHouse server for the facts. */
   FACTS_URL: z.string().min(1).optional(),
@@ -106,10 +106,10 @@ const schema = z.object({
 export type StackConfig = z.infer<typeof schema>;
 
 /** The user's environment, for services that read more settings than the stack does. */
-export const inheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
+export const getInheritedEnvironment = (): NodeJS.ProcessEnv => process.env;
 
 /** The user's environment for production, without made-up data: the demo workspace is created only on request. */
-export const productionEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
+export const getProductionEnvironment = (): NodeJS.ProcessEnv => ({ SEED_DEMO: 'false', ...process.env });
 
 /** @throws {Failure} naming the first invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): StackConfig {

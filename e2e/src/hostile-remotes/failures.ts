@@ -41,7 +41,7 @@ const failOnDisk =
   async (fixture, _page, remotes) => {
     await publishFresh(fixture, damage, remotes);
     const repairs = new Map<string, () => Promise<void>>();
-    for (const name of remotes) repairs.set(name, await damageFiles(await fixture.servedScripts(name), damage));
+    for (const name of remotes) repairs.set(name, await damageFiles(await fixture.listServedScripts(name), damage));
     return async (name) => repairs.get(name)?.();
   };
 

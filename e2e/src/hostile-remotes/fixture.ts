@@ -14,7 +14,7 @@ export interface Fixture {
   edge: TestEdge;
   releases: Releases;
   /** Paths on disk of the scripts that pages currently run for a remote or the host. */
-  servedScripts(frontEnd: string): Promise<string[]>;
+  listServedScripts(frontEnd: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openFixture(): Promise<Fixture> {
   return {
     edge,
     releases,
-    async servedScripts(frontEnd) {
+    async listServedScripts(frontEnd) {
       const { host, remotes } = (await readOriginBootConfig(edge.origin)).registry;
       const remote = remotes[frontEnd];
       const version = frontEnd === 'host' ? host?.versions[host.version] : remote?.versions[remote.stable];

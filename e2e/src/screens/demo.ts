@@ -1,7 +1,7 @@
 import { type BoardCard, calls } from '@reportage/contracts';
 import { type Api, createApi } from '../api.ts';
 import { readIdentityToken, register } from '../pool.ts';
-import { newPerson, type Person } from '../steps/account.steps.ts';
+import { createPerson, type Person } from '../steps/account.steps.ts';
 import { makeWorkspace } from '../steps/prepared.steps.ts';
 
 /** The demo account, as `npm start` prints it. */
@@ -108,8 +108,8 @@ export async function readDemo({ hasNewcomers }: { hasNewcomers: boolean }): Pro
   const viewers = {
     member: demoPerson,
     creator: demoCreator,
-    newcomer: newPerson('Nele Neu'),
-    beginner: newPerson('Bela Start'),
+    newcomer: createPerson('Nele Neu'),
+    beginner: createPerson('Bela Start'),
   };
   return {
     viewers,

@@ -210,8 +210,8 @@ const listNewcomerScreens = (slug: string): Picture[] => [
 ];
 
 /** Whether the requested pictures include screens that only newcomers see. */
-export const includesNewcomerScreens = (isWanted: (name: string) => boolean): boolean =>
-  listNewcomerScreens('').some(({ name }) => isWanted(name));
+export const includesNewcomerScreens = (isSelected: (name: string) => boolean): boolean =>
+  listNewcomerScreens('').some(({ name }) => isSelected(name));
 
 /** Lists every screen of the product, and the panels that open over them. */
 export const listPictures = (demo: Demo): Picture[] => [

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { register } from '../pool.ts';
-import { newPerson, type Person, signIn } from './account.steps.ts';
+import { createPerson, type Person, signIn } from './account.steps.ts';
 
 const sections = {
   profile: 'Profile',
@@ -20,7 +20,7 @@ export async function openAccountSection(page: Page, section: AccountSection): P
 
 /** Registers a new person and opens a section of their account. */
 export async function openAccount(page: Page, name: string, section: AccountSection = 'profile'): Promise<Person> {
-  const person = newPerson(name);
+  const person = createPerson(name);
   await register(person);
   await signIn(page, person);
   await openAccountSection(page, section);

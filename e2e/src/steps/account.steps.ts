@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { readCode, readMail } from '../mailbox.ts';
-import { uniqueWord } from '../unique-word.ts';
+import { createUniqueWord } from '../unique-word.ts';
 
 export interface Person {
   name: string;
@@ -9,12 +9,12 @@ export interface Person {
 }
 
 /** Creates the data for a user that no other run has signed up. */
-export const newPerson = (name: string): Person => ({
+export const createPerson = (name: string): Person => ({
   name,
   email: `${name
     .toLowerCase()
     .replace(/\W+/g, '.')
-    .replace(/^\.|\.$/g, '')}.${uniqueWord()}@example.test`,
+    .replace(/^\.|\.$/g, '')}.${createUniqueWord()}@example.test`,
   password: 'harbour-walk-2026',
 });
 

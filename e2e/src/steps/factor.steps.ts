@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { expect, type Page } from 'playwright/test';
 import { callPool, readTokens, register } from '../pool.ts';
-import { newPerson, type Person } from './account.steps.ts';
+import { createPerson, type Person } from './account.steps.ts';
 import {
   colorRules,
   expectScreenLoaded,
@@ -35,7 +35,7 @@ export async function registerWithFactors(
   name: string,
   factors: ('authenticator' | 'email')[],
 ): Promise<PersonWithMfa> {
-  const person = newPerson(name);
+  const person = createPerson(name);
   await register(person);
   const { AccessToken } = await readTokens(person);
   const { SecretCode: secret } = await callPool('AssociateSoftwareToken', { AccessToken });

@@ -35,7 +35,7 @@ export async function visitTrackedPage(
 
 export interface InboxCalls {
   /** Each call so far, as method, path after the prefix and query, without those of the live channel. */
-  recordedCalls(): string[];
+  listRecordedCalls(): string[];
   /** Number of open live connections. */
   openCount(): number;
 }
@@ -56,5 +56,5 @@ export function watchInboxCalls(page: Page): InboxCalls {
   for (const end of ['requestfinished', 'requestfailed'] as const) {
     page.on(end as 'requestfinished', (request) => void openConnections.delete(request));
   }
-  return { recordedCalls: () => [...recordedCalls], openCount: () => openConnections.size };
+  return { listRecordedCalls: () => [...recordedCalls], openCount: () => openConnections.size };
 }

@@ -6,8 +6,8 @@ import { buyLargestPlan } from '../buy-plan.ts';
 import { origin } from '../config.ts';
 import { getDayFromToday } from '../days.ts';
 import { readIdentityToken, register } from '../pool.ts';
-import { uniqueWord } from '../unique-word.ts';
-import { newPerson, type Person, signIn } from './account.steps.ts';
+import { createUniqueWord } from '../unique-word.ts';
+import { createPerson, type Person, signIn } from './account.steps.ts';
 
 /** Names of people and things; a test that depends on names sets its own. */
 export interface Names {
@@ -112,7 +112,7 @@ const harbourBoard = {
 };
 
 export async function prepare(browser: Browser, names: Names): Promise<PreparedWorkspace> {
-  const person = newPerson(names.person);
+  const person = createPerson(names.person);
   await register(person);
   const api = createApi(await readIdentityToken(person));
   const workspace = await makeWorkspace(api, names.workspace);
@@ -165,7 +165,7 @@ export function openSharedWorkspace(browser: Browser): Promise<PreparedWorkspace
 async function prepareShared(browser: Browser): Promise<PreparedWorkspace> {
   const prepared = await prepare(browser, {
     person: 'Grace Quay',
-    workspace: `Quay ${uniqueWord()}`,
+    workspace: `Quay ${createUniqueWord()}`,
     client: 'Port Authority',
     campaign: 'Harbour season',
     source: 'Harbour site',

@@ -3,8 +3,8 @@ import { expect } from 'playwright/test';
 import { type Api, createApi } from '../api.ts';
 import { configuredAccount } from '../config.ts';
 import { readIdentityToken, register } from '../pool.ts';
-import { uniqueWord } from '../unique-word.ts';
-import { newPerson, type Person } from './account.steps.ts';
+import { createUniqueWord } from '../unique-word.ts';
+import { createPerson, type Person } from './account.steps.ts';
 import { visitTrackedPage } from './notification.steps.ts';
 import { makeCampaign, makeWorkspace } from './prepared.steps.ts';
 
@@ -21,7 +21,7 @@ export interface SmokeWorkspace {
 
 async function getSmokePerson(): Promise<Person> {
   if (configuredAccount) return { name: 'Quality', ...configuredAccount };
-  const person = newPerson('Sam Smoke');
+  const person = createPerson('Sam Smoke');
   await register(person);
   return person;
 }
@@ -54,7 +54,7 @@ async function fillWorkspace(api: Api, workspaceId: string) {
 export async function makeSmokeWorkspace(): Promise<SmokeWorkspace> {
   const person = await getSmokePerson();
   const api = createApi(await readIdentityToken(person));
-  const name = `Smoke ${uniqueWord()}`;
+  const name = `Smoke ${createUniqueWord()}`;
   const workspace = await makeWorkspace(api, name);
   const remove = async (): Promise<void> =>
     void (await api.call(calls.removeWorkspace, { query: { workspaceId: workspace.id, name } }));

@@ -1,5 +1,5 @@
 import { notificationsKept } from '@reportage/contracts';
-import { prependNotification, withAllSeen, withConfirmation, withoutIds } from './inbox-list.ts';
+import { prependNotification, removeIds, withAllSeen, withConfirmation } from './inbox-list.ts';
 import { getInbox, notificationId, sampleNotification } from './testing/sample-notifications.ts';
 
 const list = getInbox([1, 2, 3].map((number) => sampleNotification(number)));
@@ -29,7 +29,7 @@ test('the list keeps as many items as the server does', () => {
 test('marking as seen and removing take effect immediately, and the response confirms them if nothing happened in between', () => {
   const seen = withAllSeen(list, '2026-11-20T11:00:00.000Z');
   expect([seen.unseenCount, seen.hasNotification, seen.data.every(({ seenAt }) => seenAt)]).toEqual([0, false, true]);
-  const fewer = withoutIds(list, new Set([notificationId(2)]));
+  const fewer = removeIds(list, new Set([notificationId(2)]));
   expect([fewer.ids, fewer.unseenCount]).toEqual([[notificationId(3), notificationId(1)], 2]);
   const response = { unseenCount: 2, hasNotification: true };
   expect(withConfirmation(fewer, { ...response, revision: 4 }).revision).toBe(4);

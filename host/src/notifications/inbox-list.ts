@@ -21,7 +21,7 @@ export function withAllSeen(list: NotificationList, now: string): NotificationLi
   return { ...list, data, unseenCount: 0, hasNotification: false };
 }
 
-export function withoutIds(list: NotificationList, ids: ReadonlySet<string>): NotificationList {
+export function removeIds(list: NotificationList, ids: ReadonlySet<string>): NotificationList {
   const data = list.data.filter(({ id }) => !ids.has(id));
   const unseenCount = data.filter(({ seenAt }) => seenAt === null).length;
   return { ...list, data, ids: data.map(({ id }) => id), unseenCount, hasNotification: unseenCount > 0 };

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useShell } from '../shell/host-context.ts';
 import { inboxListKey } from './inbox-feed.ts';
-import { withAllSeen, withConfirmation, withoutIds } from './inbox-list.ts';
+import { removeIds, withAllSeen, withConfirmation } from './inbox-list.ts';
 
 /** The list of notifications, which is refetched whenever the inbox is newer. */
 export function useInboxList() {
@@ -58,7 +58,7 @@ export function useRemoveNotifications() {
     onMutate: async (ids) => {
       await queryClient.cancelQueries({ queryKey: inboxListKey });
       const before = queryClient.getQueryData<NotificationList>(inboxListKey);
-      show(before && withoutIds(before, new Set(ids)));
+      show(before && removeIds(before, new Set(ids)));
       return before;
     },
     onError: (error, _ids, before) => {

@@ -1,6 +1,6 @@
 import { matchText } from './rank.ts';
 
-const bestFirst = (query: string, texts: readonly string[]): string[] =>
+const rankTexts = (query: string, texts: readonly string[]): string[] =>
   texts
     .flatMap((text) => {
       const match = matchText(query, text);
@@ -19,7 +19,7 @@ test.each([
   ['uber', ['Rubber', 'Übersicht'], ['Übersicht']],
   ['xyz', ['Campaigns'], []],
 ])('“%s” finds the intended entries, best first', (query, texts, expected) => {
-  expect(bestFirst(query, texts)).toEqual(expected);
+  expect(rankTexts(query, texts)).toEqual(expected);
 });
 
 test('the positions of matching letters are returned for highlighting', () => {

@@ -4,7 +4,7 @@ import type { OpenWorkspace } from '@reportage/remote-kit/runtime';
 import { localeAtom } from '@reportage/state';
 import { useDebouncedValue } from '@reportage/ui';
 import { useAtomValue } from 'jotai';
-import { publishedRemotes } from '../remotes/published-remotes.ts';
+import { listPublishedRemotes } from '../remotes/published-remotes.ts';
 import { useShell } from '../shell/host-context.ts';
 import { isVisibleTo } from '../shell/navigation.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -28,7 +28,7 @@ export function useFoundEntries(typed: string, workspace: OpenWorkspace | undefi
   const searchText = typed.trim().toLowerCase();
   const searchString = useDebouncedValue(searchText, debounceMs);
   const offered = workspace
-    ? publishedRemotes(config.registry)
+    ? listPublishedRemotes(config.registry)
         .flatMap(({ version }) => version.searches)
         .filter((search) => isVisibleTo(search, workspace))
     : [];

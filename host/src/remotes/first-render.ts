@@ -1,5 +1,5 @@
 /** Calls back once a remote shows its screen's heading; until then there are only placeholders. */
-export function whenFirstRendered(element: HTMLElement, signal: AbortSignal, onRendered: () => void): void {
+export function watchFirstRender(element: HTMLElement, signal: AbortSignal, onRendered: () => void): void {
   const observer = new MutationObserver(() => {
     if (!element.querySelector('h1')) return;
     observer.disconnect();

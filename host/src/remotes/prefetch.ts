@@ -3,14 +3,14 @@ import { getCandidates } from './candidates.ts';
 
 const requested = new Set<string>();
 
-function savesData(): boolean {
+function prefersLessData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /** Fetches published files once each, ahead of their first use, unless the browser saves data. */
 export function prefetchFiles(base: string, files: readonly string[]): void {
-  if (savesData()) return;
+  if (prefersLessData()) return;
   for (const url of files.map((file) => `${base}${file}`)) {
     if (requested.has(url)) continue;
     requested.add(url);

@@ -8,7 +8,7 @@ export interface PublishedRemote {
 }
 
 /** Metadata of every remote that may run. */
-export const publishedRemotes = (registry: Registry): PublishedRemote[] =>
+export const listPublishedRemotes = (registry: Registry): PublishedRemote[] =>
   Object.keys(registry.remotes).flatMap((remote) => {
     const [version] = getCandidates(registry, remote);
     return version ? [{ remote, version }] : [];

@@ -1,7 +1,7 @@
 import type { HostProps, MountProps, OwnProps, RemoteApp } from '@reportage/remote-kit/runtime';
 import type { AppProps, LifeCycles } from 'single-spa';
 import { type AttributedError, type AttributedTiming, attribute } from './failure.ts';
-import { whenFirstRendered } from './first-render.ts';
+import { watchFirstRender } from './first-render.ts';
 import type { Loaded } from './remote-source.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -70,7 +70,7 @@ export function createRemoteLifecycles(options: RemoteLifecyclesOptions): LifeCy
     const startedAt = performance.now();
     const report = (phase: AttributedTiming['phase']) =>
       options.onTiming({ remote: options.remote, version, phase, durationMs: performance.now() - startedAt });
-    whenFirstRendered(mount.element, mount.end.signal, () => report('firstRender'));
+    watchFirstRender(mount.element, mount.end.signal, () => report('firstRender'));
     return () => report('mount');
   }
 

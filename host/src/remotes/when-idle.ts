@@ -2,7 +2,7 @@
 const fallbackDelayMs = 3_000;
 
 /** Runs the work once the page is idle. @returns a function that cancels it */
-export function whenIdle(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, fallbackDelayMs);
     return () => clearTimeout(timer);

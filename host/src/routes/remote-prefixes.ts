@@ -8,7 +8,7 @@ function getRemote({ target }: RouteRule, rules: readonly RouteRule[]): string |
 }
 
 /** Path patterns by remote; publishing rejects a remote's routes outside its own patterns. */
-export function remotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
+export function listRemotePrefixes(rules: readonly RouteRule[] = routeTable): Record<string, string[]> {
   const owned = rules.flatMap((rule) => {
     const remote = getRemote(rule, rules);
     return remote ? [{ path: rule.path, remote }] : [];

@@ -1,7 +1,7 @@
 import { createApiClient } from '@reportage/api';
 import { calls, defaultPathPrefixes } from '@reportage/contracts';
 import { createHostHistory } from '../history/host-history.ts';
-import { subscriptionPath } from './subscription.ts';
+import { getSubscriptionPath } from './subscription.ts';
 
 const workspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
 
@@ -13,7 +13,7 @@ function openTab() {
     baseUrl: 'http://localhost/api/',
     pathPrefixes: defaultPathPrefixes,
     getIdentityToken: () => Promise.resolve('token'),
-    onSubscriptionNeeded: (id) => history.navigate(subscriptionPath(id)),
+    onSubscriptionNeeded: (id) => history.navigate(getSubscriptionPath(id)),
     fetch: () => Promise.resolve(Response.json({ redirect: 'subscribe' })),
   });
   return { api, address: () => `${window.location.pathname}${window.location.search}` };

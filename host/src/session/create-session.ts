@@ -10,7 +10,7 @@ import { createDestination } from './destination.ts';
 import { createDevices } from './devices/devices.ts';
 import { createIdentityTokenGetter, type GetIdentityToken } from './identity-token.ts';
 import { createPerson } from './person.ts';
-import { browserPlatform, type SessionPlatform } from './platform.ts';
+import { createBrowserPlatform, type SessionPlatform } from './platform.ts';
 import { createIdentityClient } from './pool/identity-client.ts';
 import { createPoolClient } from './pool/pool-client.ts';
 import { createSessionsClient } from './pool/sessions-client.ts';
@@ -70,7 +70,7 @@ const getSrpGroup = ({ srpPoolId }: BootConfig['pool']): string | null =>
   srpPoolId === null ? null : srpPoolId.slice(srpPoolId.indexOf('_') + 1);
 
 export function createSession(options: SessionOptions): Session {
-  const platform: SessionPlatform = { ...browserPlatform(), ...options.platform };
+  const platform: SessionPlatform = { ...createBrowserPlatform(), ...options.platform };
   const pool = createPoolClient(options.config.pool, platform);
   const tokens = createTokenStore(options.config.oidc, platform);
   const source = createTokenSource({ tokens, pool, platform });

@@ -20,7 +20,7 @@ export interface SessionPlatform {
   window: Pick<Window, 'addEventListener' | 'location'>;
 }
 
-export const browserPlatform = (): SessionPlatform => ({
+export const createBrowserPlatform = (): SessionPlatform => ({
   fetch: (...request) => globalThis.fetch(...request),
   now: () => Date.now(),
   random: () => Math.random(),

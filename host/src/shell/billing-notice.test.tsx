@@ -14,7 +14,7 @@ const running: BillingState = {
   graceEndsAt: null,
   holdsEvents: false,
 };
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+const getDaysFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
 function open(change: Partial<BillingState>, access: Access = 'admin') {
   const workspace = sampleWorkspace({ access, billing: { ...running, ...change } });
@@ -41,20 +41,20 @@ test.each([
 });
 
 test.each([
-  [{ status: 'past_due' as const, graceEndsAt: inDays(5), holdsEvents: true }, 'A payment has failed.'],
-  [{ status: 'trialing' as const, trialEndsAt: inDays(2) }, 'The free trial ends on'],
-  [{ status: 'none' as const, setupEndsAt: inDays(2) }, 'Choose a plan or a free trial by'],
+  [{ status: 'past_due' as const, graceEndsAt: getDaysFromNow(5), holdsEvents: true }, 'A payment has failed.'],
+  [{ status: 'trialing' as const, trialEndsAt: getDaysFromNow(2) }, 'The free trial ends on'],
+  [{ status: 'none' as const, setupEndsAt: getDaysFromNow(2) }, 'Choose a plan or a free trial by'],
 ])('users who may pay see a notice for %j', (change, text) => {
   open(change);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 test('payment notices are hidden from other members', () => {
-  open({ status: 'past_due', graceEndsAt: inDays(5), trialEndsAt: inDays(2) }, 'editor');
+  open({ status: 'past_due', graceEndsAt: getDaysFromNow(5), trialEndsAt: getDaysFromNow(2) }, 'editor');
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('no notice is shown while everything works', () => {
-  open({ status: 'trialing', trialEndsAt: inDays(10), setupEndsAt: inDays(10) });
+  open({ status: 'trialing', trialEndsAt: getDaysFromNow(10), setupEndsAt: getDaysFromNow(10) });
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -98,7 +98,7 @@ const acme = { slug: 'acme', access: 'viewer', creatorWorkspace: false } as cons
 
 type WorkspaceChange = Partial<Parameters<typeof listNavigation>[1]>;
 const names = (change: WorkspaceChange) => listNavigation(config, { ...acme, ...change }).map(({ label }) => label.en);
-const railNames = (change: WorkspaceChange) =>
+const listRailNames = (change: WorkspaceChange) =>
   listNavigation(config, { ...acme, ...change })
     .filter(({ inRail }) => inRail)
     .map(({ label }) => label.en);
@@ -118,17 +118,14 @@ describe('the navigation', () => {
   });
 
   test('of a limited workspace is partners, shared media, sources and settings', () => {
-    expect(railNames({ creatorWorkspace: true, access: 'owner' })).toEqual([...network, ...settings]);
+    expect(listRailNames({ creatorWorkspace: true, access: 'owner' })).toEqual([...network, ...settings]);
     expect(names({ creatorWorkspace: true, access: 'viewer' })).toEqual([...network, ...settings]);
   });
 
   test('has creators only in the two configured workspaces', () => {
-    expect(['studio', 'agency', 'acme', 'studio-2'].map((slug) => railNames({ slug }).includes('Creators'))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      ['studio', 'agency', 'acme', 'studio-2'].map((slug) => listRailNames({ slug }).includes('Creators')),
+    ).toEqual([true, true, false, false]);
   });
 
   test('has labels in every language and paths in the workspace', () => {

@@ -8,7 +8,7 @@ import {
   type RemoteMetadata,
   type Workspace,
 } from '@reportage/contracts';
-import { publishedRemotes } from '../remotes/published-remotes.ts';
+import { listPublishedRemotes } from '../remotes/published-remotes.ts';
 import { matchRoute } from '../routes/match-route.ts';
 
 export interface NavigationItem {
@@ -55,7 +55,7 @@ const fillPath = (pattern: string, workspace: NavigationWorkspace): string =>
  */
 export function listNavigation(config: NavigationConfig, workspace: NavigationWorkspace): NavigationItem[] {
   const items = [
-    ...publishedRemotes(config.registry).flatMap(({ remote, version }) =>
+    ...listPublishedRemotes(config.registry).flatMap(({ remote, version }) =>
       version.nav.map((item) => ({ remote, item })),
     ),
   ];
@@ -78,7 +78,7 @@ const rank = ({ section, order }: NavItem): number => navSections.indexOf(sectio
 
 /** What the user can create in a workspace, as the remotes declare it. */
 export function listCommands(config: NavigationConfig, workspace: NavigationWorkspace): NavigationCommand[] {
-  return publishedRemotes(config.registry)
+  return listPublishedRemotes(config.registry)
     .flatMap(({ version }) => version.commands)
     .filter((command) => isVisibleTo(command, workspace))
     .map(({ path, label, icon }) => ({ path: fillPath(path, workspace), label, icon }));

@@ -37,7 +37,7 @@ interface ReleaseWatchOptions {
 const upToDate: ReleaseState = { isOutdated: false, isAnnounced: false };
 
 /** Whether the live release has a different version of anything in this tab. Versions that it omits are unknown. */
-const differs = (live: LiveRelease, runningRelease: LiveRelease): boolean =>
+const isDifferentRelease = (live: LiveRelease, runningRelease: LiveRelease): boolean =>
   Object.entries(live.versions).some(([name, version]) => (runningRelease.versions[name] ?? null) !== version);
 
 export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
@@ -51,7 +51,7 @@ export function createReleaseWatch(options: ReleaseWatchOptions): ReleaseWatch {
 
   function accept(live: LiveRelease): void {
     newest = live.revision;
-    const isOutdated = live.revision > runningRelease.revision && differs(live, runningRelease);
+    const isOutdated = live.revision > runningRelease.revision && isDifferentRelease(live, runningRelease);
     state.set(isOutdated ? { isOutdated, isAnnounced: newest > dismissed } : upToDate);
   }
 

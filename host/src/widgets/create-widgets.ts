@@ -5,7 +5,7 @@ import { type AttributedError, attribute } from '../remotes/failure.ts';
 import { prefetchFiles } from '../remotes/prefetch.ts';
 import type { RemoteSource } from '../remotes/remote-source.ts';
 import { RemoteLoadError } from '../remotes/supervise.ts';
-import { widgetPart } from './widget-part.ts';
+import { createWidgetPart } from './widget-part.ts';
 
 /** A remote in its running version. */
 export interface RunningRemote {
@@ -42,7 +42,7 @@ export function createWidgets({ source, host, bus, onError }: WidgetsOptions): W
     if (!owner) throw new Error(`no published remote provides the widget ${name}`);
     if (failures.has(name)) await source.renew(owner, failures.get(name));
     try {
-      const { part, version } = await source.load(owner, widgetPart(name, range));
+      const { part, version } = await source.load(owner, createWidgetPart(name, range));
       failures.delete(name);
       const declared = findWidget(source.published(owner, version), name) ?? { props: {}, callbacks: [] };
       return { widget: part, declared, own: pickOwnProps({ remote: owner, version }) };

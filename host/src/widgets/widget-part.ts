@@ -13,7 +13,10 @@ function findUnmetNeeds({ name, version, widgets }: RegistryVersion, widget: Wid
 }
 
 /** A widget, as a part to be loaded under supervision. */
-export const widgetPart = <Name extends WidgetName>(widget: Name, range: string): RemotePart<RemoteWidget<Name>> => ({
+export const createWidgetPart = <Name extends WidgetName>(
+  widget: Name,
+  range: string,
+): RemotePart<RemoteWidget<Name>> => ({
   path: `widget/${widget}`,
   findUnmetNeeds: (published) => findUnmetNeeds(published, widget, range),
   getFiles: ({ widgets }) => widgets.find(({ name }) => name === widget)?.critical ?? [],

@@ -1,12 +1,12 @@
 import type { DashboardSummary } from '@reportage/contracts';
 
 /** A dashboard's path, which includes its slug for readability. */
-export const dashboardPath = (workspaceSlug: string, { slug, id }: Pick<DashboardSummary, 'slug' | 'id'>): string =>
+export const getDashboardPath = (workspaceSlug: string, { slug, id }: Pick<DashboardSummary, 'slug' | 'id'>): string =>
   `/${workspaceSlug}/explore/${slug}/${id}`;
 
 /** The path under which other sites embed a public dashboard. */
 export const embedPath = (workspaceSlug: string, dashboardId: string): string =>
   `/${workspaceSlug}/explore/embed/${dashboardId}`;
 
-export const cardPath = (workspaceSlug: string, dashboardId: string, cardId: string): string =>
+export const getCardPath = (workspaceSlug: string, dashboardId: string, cardId: string): string =>
   `/${workspaceSlug}/explore/card/${dashboardId}/${cardId}`;

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 
   /** The server's own message; undefined without a response, or if the response had another format. */
-  get serverWords(): string | undefined {
+  get serverMessage(): string | undefined {
     const isFromServer = this.code !== 'network' && this.code !== 'unexpected' && this.message !== '';
     return isFromServer ? this.message : undefined;
   }

@@ -10,7 +10,7 @@ import { ApiContext } from './hooks.ts';
 const workspaceId = 'wks_01h455vb4pex5vsknk084sn02q';
 const total = 5;
 
-const mediaAt = (index: number): Media => ({
+const createMedia = (index: number): Media => ({
   id: `med_01h455vb4pex5vsknk084sn0${index}0`,
   key: `web_med_01h455vb4pex5vsknk084sn0${index}0`,
   mediaType: 'web',
@@ -47,7 +47,7 @@ function openLibrary() {
       const size = Number(query.size);
       if (library.fails(page)) return new Response('{}', { status: 418 });
       const from = Math.max(page * size - library.shift, 0);
-      const data = Array.from({ length: Math.min(size, total - from) }, (_, index) => mediaAt(from + index));
+      const data = Array.from({ length: Math.min(size, total - from) }, (_, index) => createMedia(from + index));
       const meta = {
         filter: [],
         date: null,

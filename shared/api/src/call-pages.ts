@@ -17,7 +17,7 @@ export interface PageOptions<C> {
 }
 
 /** "Fetch more" requests the page that starts where the rows end (specification, part 1 §9). */
-const pageAt = (offset: number, pageSize: number): number => offset / pageSize;
+const getPageIndex = (offset: number, pageSize: number): number => offset / pageSize;
 
 /** Removes repeated rows: rows that are added between two fetches push earlier rows to the next page. */
 const removeRepeats = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
@@ -33,7 +33,7 @@ export function useCallPages<C extends Call>(call: C, { pageSize, input }: PageO
     queryKey,
     initialPageParam: 0,
     queryFn: async ({ pageParam: offset, signal }) => {
-      const part = { page: pageAt(offset, pageSize), size: pageSize };
+      const part = { page: getPageIndex(offset, pageSize), size: pageSize };
       return (await api.call(call, input(part), { signal })) as Page<C>;
     },
     getNextPageParam: ({ meta }, _pages, offset) => (offset + pageSize < meta.total ? offset + pageSize : undefined),

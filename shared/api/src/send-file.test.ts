@@ -63,7 +63,7 @@ proves(['M28'], 'any status but 204 is a failure, with the server’s message if
     detail: 'This link has been used.',
   };
   [status, text] = [410, JSON.stringify(problem)];
-  await expect(sendFile()).rejects.toMatchObject({ code: 'gone', serverWords: 'This link has been used.' });
+  await expect(sendFile()).rejects.toMatchObject({ code: 'gone', serverMessage: 'This link has been used.' });
   for (const otherStatus of [200, 201, 502]) {
     [status, text] = [otherStatus, '<html>'];
     await expect(sendFile()).rejects.toMatchObject({ code: 'unexpected', status: otherStatus });

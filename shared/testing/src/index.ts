@@ -1,4 +1,4 @@
-import { provesTitle } from './proves.ts';
+import { buildProvesTitle } from './proves.ts';
 import { requireAssertion } from './require-assertion.ts';
 
 export { showOnPhone } from './show-on-phone.ts';
@@ -8,5 +8,5 @@ export { showOnPhone } from './show-on-phone.ts';
  * if the test passes; a test without assertions fails.
  */
 export function proves(ids: readonly string[], title: string, run: () => void | Promise<void>): void {
-  test(provesTitle(ids, title), () => requireAssertion(run));
+  test(buildProvesTitle(ids, title), () => requireAssertion(run));
 }

@@ -2,7 +2,7 @@
 export const maxIdsPerTest = 6;
 
 /** Adds the checklist ids to a test's title, where the reporter finds them. @throws Error if there are too many */
-export function provesTitle(ids: readonly string[], title: string): string {
+export function buildProvesTitle(ids: readonly string[], title: string): string {
   if (ids.length > maxIdsPerTest)
     throw new Error(
       `"${title}" declares ${ids.length} requirements; a test proves at most ${maxIdsPerTest}: split it into several`,
@@ -11,7 +11,7 @@ export function provesTitle(ids: readonly string[], title: string): string {
 }
 
 /** The checklist ids that a title declares, such as `C12` and `C13` of `[C12 C13] a goal counts one metric`. */
-export function idsOfTitle(title: string): string[] {
+export function parseTitleIds(title: string): string[] {
   const declared = /\[((?:[A-Z]\d{2,3} ?)+)\]/.exec(title)?.[1];
   return declared ? declared.trim().split(' ') : [];
 }

@@ -69,11 +69,11 @@ export async function readSequences(client: Client): Promise<Sequence[]> {
     [schemas],
   );
   const read: Sequence[] = [];
-  for (const each of rows) {
+  for (const sequence of rows) {
     const found = await client.query<{ last: string; isCalled: boolean }>(
-      `select last_value::text as last, is_called as "isCalled" from ${getQualifiedName(each)}`,
+      `select last_value::text as last, is_called as "isCalled" from ${getQualifiedName(sequence)}`,
     );
-    read.push(...found.rows.map((row) => ({ ...each, ...row })));
+    read.push(...found.rows.map((row) => ({ ...sequence, ...row })));
   }
   return read;
 }

@@ -146,7 +146,7 @@ async function readItems(
     mergedIntoId && !foundIds.has(mergedIntoId) ? [mergedIntoId] : [],
   );
   const mergeTargets = targets.length > 0 ? await read(targets) : [];
-  return [...new Map([...found, ...mergeTargets].map((each) => [each.id, each])).values()];
+  return [...new Map([...found, ...mergeTargets].map((item) => [item.id, item])).values()];
 }
 
 /** Sorts by the bytes of the labels rather than by locale, like the facts engine and its oracle. */
@@ -174,21 +174,21 @@ export async function readCardContext(
   const usedSources = new Set(media.map(({ sourceId }) => sourceId));
   const sources = linkedRows.filter(({ id }) => usedSources.has(id));
   const settingsBySourceId = new Map(sources.map(({ id, settings }) => [id, settings]));
-  const byId = new Map(media.map((each) => [each.id, each]));
-  const getGroup = (each: RequestedMedia) =>
-    each.contentGroup ?? getContentGroup(each.url, settingsBySourceId.get(each.sourceId ?? ''));
-  const factsMedia = media.map((each): CardMedia => {
-    const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOwnedByPartner } = each;
-    const item = byId.get(mergedIntoId ?? id) ?? each;
+  const byId = new Map(media.map((item) => [item.id, item]));
+  const getGroup = (item: RequestedMedia) =>
+    item.contentGroup ?? getContentGroup(item.url, settingsBySourceId.get(item.sourceId ?? ''));
+  const factsMedia = media.map((item): CardMedia => {
+    const { id, url, sourceId, connectionId, name, mergedIntoId, countsFrom, countsUntil, isOwnedByPartner } = item;
+    const representative = byId.get(mergedIntoId ?? id) ?? item;
     const days = { countsFrom, countsUntil };
     return {
       id,
-      itemId: item.id,
+      itemId: representative.id,
       url,
       label: name ?? url,
       sourceId,
       connectionId,
-      contentGroup: getGroup(item),
+      contentGroup: getGroup(representative),
       ...days,
       ...(isOwnedByPartner ? { isOwnedByPartner } : {}),
     };

@@ -1,5 +1,5 @@
 import type { CardResult, Metric, Period } from '@reportage/contracts';
-import { dayInZone } from '../platform/clock.ts';
+import { getDayInZone } from '../platform/clock.ts';
 import type { CardConnection, CardSource } from './card-context.repository.ts';
 import { listMissingDays } from './missing-days.ts';
 
@@ -49,7 +49,7 @@ export const isCounted = ({ counted }: Pick<CardConnection, 'counted'>, periods:
 /** Days of the period that belong to the account and have started in its zone, but are not fetched. */
 function listMissing({ timezone, fetched, counted }: CardConnection, period: Period, now: Date): Period[] {
   const [from = period.from] = [period.from, counted.from ?? period.from].toSorted().toReversed();
-  const [to = period.to] = [period.to, counted.to ?? period.to, dayInZone(now, timezone ?? 'UTC')].toSorted();
+  const [to = period.to] = [period.to, counted.to ?? period.to, getDayInZone(now, timezone ?? 'UTC')].toSorted();
   return to < from ? [] : listMissingDays({ from, to }, fetched);
 }
 

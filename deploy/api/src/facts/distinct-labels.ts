@@ -14,14 +14,14 @@ export function makeLabelsDistinct<Item extends LabelledItem>(media: readonly It
   // A merged item counts under the name of the item that it was merged into.
   const items = media.filter(({ id, itemId }) => id === itemId).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const sameLabel = Map.groupBy(items, ({ label }) => label);
-  return media.map((each) => {
-    const duplicates = sameLabel.get(each.label) ?? [];
-    const position = duplicates.findIndex(({ id }) => id === each.id);
-    if (duplicates.length < 2 || position < 0) return each;
-    const shortUrl = each.url === each.label ? undefined : removeProtocol(each.url);
+  return media.map((item) => {
+    const duplicates = sameLabel.get(item.label) ?? [];
+    const position = duplicates.findIndex(({ id }) => id === item.id);
+    if (duplicates.length < 2 || position < 0) return item;
+    const shortUrl = item.url === item.label ? undefined : removeProtocol(item.url);
     return {
-      ...each,
-      label: shortUrl === undefined ? `${each.label} (${position + 1})` : `${each.label} · ${shortUrl}`,
+      ...item,
+      label: shortUrl === undefined ? `${item.label} (${position + 1})` : `${item.label} · ${shortUrl}`,
     };
   });
 }

@@ -32,7 +32,7 @@ test('a dead connection that was never closed is detected, and the lease is acqu
     const server = connect(target);
     sockets.push(socket, server);
     socket.pipe(server).pipe(socket);
-    for (const each of [socket, server]) each.on('error', () => undefined);
+    for (const emitter of [socket, server]) emitter.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => network.listen(join(folder, `.s.PGSQL.${port}`), resolve));
   url.searchParams.set('host', folder);

@@ -88,8 +88,8 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     const context = await addPartnerFacts(partners, workspaceId, ownContext, [period, compared]);
     const { granted, grantedMetrics } = context;
     const media =
-      historyFrom === undefined ? context.media : context.media.map((each) => restrictToDaysFrom(each, historyFrom));
-    const partnerSlices = await Promise.all(granted.map((each) => readVisibleSlices(db, each.workspaceId)));
+      historyFrom === undefined ? context.media : context.media.map((item) => restrictToDaysFrom(item, historyFrom));
+    const partnerSlices = await Promise.all(granted.map((grant) => readVisibleSlices(db, grant.workspaceId)));
     const scope = getScope(workspaceId, media, version, [...slices, ...partnerSlices.flat()]);
     return { ...context, media, scope: granted.length === 0 ? scope : { ...scope, granted, grantedMetrics } };
   };

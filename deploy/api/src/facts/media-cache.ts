@@ -52,9 +52,9 @@ export function createMediaCache(readMedia: ReadMedia, maxItems = maxCachedItems
   const readMissing = async (workspaceId: string, ids: readonly string[], items: CachedWorkspace['items']) => {
     const found = await readMedia(workspaceId, ids);
     const missing = new Map(ids.map((id): [string, RequestedMedia[]] => [id, []]));
-    for (const each of found) {
-      missing.get(each.id)?.push(each);
-      if (each.mergedIntoId) missing.get(each.mergedIntoId)?.push(each);
+    for (const item of found) {
+      missing.get(item.id)?.push(item);
+      if (item.mergedIntoId) missing.get(item.mergedIntoId)?.push(item);
     }
     if (cachedCount + missing.size > maxItems) {
       workspaces.clear();

@@ -61,7 +61,7 @@ export async function addPartnerFacts(
     const originIds = partnerItems.map(({ grant }) => grant.originId);
     const partnerContext = await readCardContext(db, mediaCache, partnerWorkspaceId, originIds, period, compared);
     const byOrigin = new Map(partnerItems.map((item) => [item.grant.originId, item]));
-    const media = partnerContext.media.flatMap((each) => mapToOwnItem(each, byOrigin, partnerMedia));
+    const media = partnerContext.media.flatMap((item) => mapToOwnItem(item, byOrigin, partnerMedia));
     const sources = partnerContext.sources.map((source) => ({ source, item: partnerItems[0] }));
     for (const { source, item } of sources) if (item) shownIds.set(source.id, getSourceId(item.grant, source.type));
     const getShown = (sourceId: string) => shownIds.get(sourceId) ?? sourceId;
@@ -77,7 +77,11 @@ export async function addPartnerFacts(
     context.sources = [...context.sources, ...bySource.values()];
     context.connections = [
       ...context.connections,
-      ...partnerContext.connections.map((each) => ({ ...each, name: partnerName, sourceId: getShown(each.sourceId) })),
+      ...partnerContext.connections.map((connection) => ({
+        ...connection,
+        name: partnerName,
+        sourceId: getShown(connection.sourceId),
+      })),
     ];
     context.granted.push({ workspaceId: partnerWorkspaceId, mediaIds: media.map(({ id }) => id) });
     const metrics = partnerItems[0]?.grant.metrics;
@@ -87,34 +91,34 @@ export async function addPartnerFacts(
 }
 
 /** Media whose numbers count only from a certain day on. */
-export const restrictToDaysFrom = (each: CardMedia, day: string): CardMedia => ({
-  ...each,
-  countsFrom: getLater(each.countsFrom, day),
+export const restrictToDaysFrom = (item: CardMedia, day: string): CardMedia => ({
+  ...item,
+  countsFrom: getLater(item.countsFrom, day),
 });
 
 /** A partner's item that counts for the workspace's own item on the granted days. */
 function mapToOwnItem(
-  each: CardMedia,
+  sharedItem: CardMedia,
   byOrigin: ReadonlyMap<string, GrantedItem>,
   partnerMedia: readonly CardMedia[],
 ): CardMedia[] {
-  const item = byOrigin.get(each.itemId);
+  const item = byOrigin.get(sharedItem.itemId);
   const partnerItem = partnerMedia.find(({ id }) => id === item?.mediaId);
   if (!item || !partnerItem) return [];
   const { from, until, sourceIds } = item.grant;
   // A merged item may come from a different source than the item that represents it.
-  if (sourceIds && each.sourceId !== null && !sourceIds.includes(each.sourceId)) return [];
+  if (sourceIds && sharedItem.sourceId !== null && !sourceIds.includes(sharedItem.sourceId)) return [];
   return [
     {
-      id: each.id,
+      id: sharedItem.id,
       itemId: partnerItem.itemId,
       url: partnerItem.url,
       label: partnerItem.label,
       contentGroup: partnerItem.contentGroup,
-      sourceId: each.sourceId,
-      connectionId: each.connectionId,
-      countsFrom: getLater(each.countsFrom, from),
-      countsUntil: getEarlier(each.countsUntil, until),
+      sourceId: sharedItem.sourceId,
+      connectionId: sharedItem.connectionId,
+      countsFrom: getLater(sharedItem.countsFrom, from),
+      countsUntil: getEarlier(sharedItem.countsUntil, until),
     },
   ];
 }
@@ -134,5 +138,5 @@ export function findRevokedNumbers(
       (grant.until !== null && grant.until < period.to);
     return isNarrowed ? [{ partnerName, since: revokedAt.toISOString(), isAll: grant === null }] : [];
   });
-  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+  return [...new Map(found.map((share) => [JSON.stringify(share), share])).values()];
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '@reportage/testing/ports';
-import { serverEnvironment } from '../testing/kills/killable-servers.ts';
+import { getServerEnvironment } from '../testing/kills/killable-servers.ts';
 import { createTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -21,7 +21,7 @@ async function startWorker() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../worker.ts')], {
-    env: { ...serverEnvironment(api), PORT: String(port), WORKER_URL: url },
+    env: { ...getServerEnvironment(api), PORT: String(port), WORKER_URL: url },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   workers.push(child);

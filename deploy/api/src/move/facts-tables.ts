@@ -30,7 +30,7 @@ export const movedTables: readonly MovedTable[] = [
   ...allStoredFamilies.flatMap(getTables).map(({ name, columns }) => ({
     name,
     columns: [
-      ...columns.map((each) => createColumn(each.name, kinds[each.type])),
+      ...columns.map((column) => createColumn(column.name, kinds[column.type])),
       createColumn('sync_version', 'integer'),
     ],
     version: 'sync_version',
@@ -79,7 +79,7 @@ const exported: Record<Kind, (name: string) => string> = {
   milliseconds: (name) => `strftime(${name}, '%Y-%m-%d %H:%M:%S.%g')`,
 };
 
-export const exportedColumns = ({ columns }: MovedTable): string =>
+export const listExportedColumns = ({ columns }: MovedTable): string =>
   columns.map(({ name, kind }) => `${exported[kind](name)} as ${name}`).join(', ');
 
 const joinColumns = (
@@ -92,7 +92,7 @@ const joinColumns = (
  * Groups of versions. Whatever is written while facts are copied has later versions, so that it changes few groups.
  * @param groupSize number of versions in a group
  */
-export const duckDbGroupsSql = (table: MovedTable, groupSize: number, source: string): string => `
+export const buildDuckDbGroupsSql = (table: MovedTable, groupSize: number, source: string): string => `
   select (${table.version} // ${groupSize})::integer, count(*)::varchar,
     sum(('0x' || left(hash, 8))::uinteger)::varchar || ' ' || sum(('0x' || right(hash, 8))::uinteger)::varchar
   from (select ${table.version}, md5(${joinColumns(table, duckDbText, 'chr(31)')}) as hash from ${source})

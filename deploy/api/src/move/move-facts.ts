@@ -9,7 +9,13 @@ import { openClient } from '../facts/clickhouse/clickhouse-store.ts';
 import { hasServerFacts } from '../facts/clickhouse/exports.ts';
 import type { FactsAddress } from '../facts/clickhouse/facts-address.ts';
 import { getStorageTable, onCluster } from '../facts/clickhouse/schema.ts';
-import { clickHouseGroupsSql, duckDbGroupsSql, exportedColumns, type MovedTable, movedTables } from './facts-tables.ts';
+import {
+  buildDuckDbGroupsSql,
+  clickHouseGroupsSql,
+  listExportedColumns,
+  type MovedTable,
+  movedTables,
+} from './facts-tables.ts';
 import { countRows, type Groups, groupCount, joinRuns, listDiffering, MoveFailure, requireEqual } from './groups.ts';
 
 const markTable = 'reportage_move';
@@ -95,7 +101,7 @@ async function copyGroups(
   )) {
     const [first, end] = [run.from * groupSize, (run.to + 1) * groupSize];
     await engine.run(
-      `copy (select ${exportedColumns(table)} from ${source} where ${table.version} >= ${first} and ${table.version} < ${end})
+      `copy (select ${listExportedColumns(table)} from ${source} where ${table.version} >= ${first} and ${table.version} < ${end})
       to ${quote(file)} (format json)`,
     );
     const { stream } = await client.exec({
@@ -118,7 +124,7 @@ async function copyTable(copy: FactsCopy, table: MovedTable, path: string) {
   );
   const groupSize = Math.max(1, Math.ceil((Number(highest) + 1) / groupCount));
   const [from, to] = await Promise.all([
-    readRows(copy.engine, duckDbGroupsSql(table, groupSize, source)).then(toGroups),
+    readRows(copy.engine, buildDuckDbGroupsSql(table, groupSize, source)).then(toGroups),
     readTargetGroups(copy.client, table, groupSize),
   ]);
   const differing = listDiffering(from, to);

@@ -11,7 +11,7 @@ export const secondsInDay = 86_400;
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
-export function dayInZone(instant: Date, timezone: string): string {
+export function getDayInZone(instant: Date, timezone: string): string {
   const cached = dayFormatters.get(timezone);
   if (cached) return cached.format(instant);
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -21,7 +21,7 @@ export function dayInZone(instant: Date, timezone: string): string {
 }
 
 /** Minutes by which a zone is ahead of UTC at an instant. */
-export function zoneOffsetMinutes(instant: Date, timezone: string): number {
+export function getZoneOffsetMinutes(instant: Date, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(
     instant,
   );
@@ -36,8 +36,8 @@ export function zoneOffsetMinutes(instant: Date, timezone: string): number {
 export function startOfDay(day: string, timezone: string): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00.000Z`);
   // The offset at UTC midnight may be from the other side of a clock change, so it is checked again at the estimate.
-  const estimate = midnightUtc - zoneOffsetMinutes(new Date(midnightUtc), timezone) * 60_000;
-  return new Date(midnightUtc - zoneOffsetMinutes(new Date(estimate), timezone) * 60_000);
+  const estimate = midnightUtc - getZoneOffsetMinutes(new Date(midnightUtc), timezone) * 60_000;
+  return new Date(midnightUtc - getZoneOffsetMinutes(new Date(estimate), timezone) * 60_000);
 }
 
 /** The calendar day this many days later (or earlier). */

@@ -74,7 +74,7 @@ export async function createBillingFixture(environment: Record<string, string> =
     async order(person, plan, { isTrial = false, interval = 'month', workspaceId } = {}) {
       const { data } = (await api.send(calls.listProducts, {}, person)).body;
       const product = data.find(({ planId }) => planId === plan);
-      const price = product?.prices.find((each) => each.interval === interval);
+      const price = product?.prices.find((candidate) => candidate.interval === interval);
       const body = { productId: product?.id ?? '', priceId: price?.id ?? '', workspaceId };
       const response = await api.send(isTrial ? calls.startTrial : calls.subscribe, { body }, person);
       if (response.status !== 200) throw new Error(response.text);

@@ -119,7 +119,7 @@ function getLineage(
     computedAt: now.toISOString(),
   };
   if (factMediaTypeOf(id) === 'custom') {
-    const [dimension = ''] = metricFamilies.custom.dimensions.map((each) => each.id);
+    const [dimension = ''] = metricFamilies.custom.dimensions.map((option) => option.id);
     const metric: Metric = {
       id,
       name: id,

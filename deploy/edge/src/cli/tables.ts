@@ -35,14 +35,14 @@ export const formatHistory = (entries: readonly HistoryEntry[]): string =>
   ]);
 
 export function formatRegistry({ revision, updatedAt, host, remotes }: Registry): string {
-  const canaryText = (canary: Canary | null | undefined): string =>
+  const formatCanary = (canary: Canary | null | undefined): string =>
     canary ? `${canary.version} at ${canary.percent} %` : '–';
-  const hostRow = ['host', orDash(host?.version), orDash(host?.previous), canaryText(host?.canary), ''];
+  const hostRow = ['host', orDash(host?.version), orDash(host?.previous), formatCanary(host?.canary), ''];
   const rows = Object.entries(remotes).map(([name, { stable, previous, canary, disabled }]) => [
     name,
     isFirstRelease({ stable, canary }) ? '–' : stable,
     orDash(previous),
-    canaryText(canary),
+    formatCanary(canary),
     disabled ? 'disabled' : '',
   ]);
   const head = ['NAME', 'STABLE', 'PREVIOUS', 'CANARY', ''];

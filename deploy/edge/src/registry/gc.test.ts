@@ -1,4 +1,4 @@
-import { chunkFile, createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
+import { buildChunkFile, createHostBuild, createRemoteBuild, removeFolders } from '../testing.ts';
 import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { collectGarbage, retentionDays } from './gc.ts';
 import { rollback, setCanary } from './pointer-actions.ts';
@@ -56,7 +56,7 @@ describe.each(bothStores())('in %s', (_kind, store) => {
   describe('a file shared by versions', () => {
     const large = `/* of one */ ${'x'.repeat(2_000)}`;
     const contents = [large, '/* of two */', '/* of all */'] as const;
-    const getPath = (content: string): string => `r/${media}/${chunkFile(content)}`;
+    const getPath = (content: string): string => `r/${media}/${buildChunkFile(content)}`;
     const checkExistence = async (): Promise<boolean[]> => {
       const paths = await store.paths(releases, `r/${media}`);
       return contents.map((content) => paths.includes(getPath(content)));

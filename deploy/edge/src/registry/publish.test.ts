@@ -2,7 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { HostManifest } from '@reportage/contracts';
-import { chunkFile, computeHash, createHostBuild, createRemoteBuild, createRoute, removeFolders } from '../testing.ts';
+import {
+  buildChunkFile,
+  computeHash,
+  createHostBuild,
+  createRemoteBuild,
+  createRoute,
+  removeFolders,
+} from '../testing.ts';
 import { bothStores, publishSampleBuilds } from '../testing-stores.ts';
 import { setDisabled } from './pointer-actions.ts';
 import { publish } from './publish.ts';
@@ -64,12 +71,12 @@ describe.each(bothStores())('in %s', (_kind, store) => {
     ]);
     const folders = (await store.paths(releases, 'r/mfe-media')).map((path) => path.split('/')[2]);
     expect([...new Set(folders)]).toEqual(['0.1.0-aaaaaa', '0.1.0-bbbbbb', 'files']);
-    const storedFiles = ['/* list */', '/* new */'].map((content) => `r/mfe-media/${chunkFile(content)}`);
+    const storedFiles = ['/* list */', '/* new */'].map((content) => `r/mfe-media/${buildChunkFile(content)}`);
     expect(await store.paths(releases, 'r/mfe-media/files')).toEqual(storedFiles.sort());
   });
 
   test('a different file with the name of an existing one is rejected, and the existing one stays', async () => {
-    const file = chunkFile('/* list */');
+    const file = buildChunkFile('/* list */');
     const integrity = { '0.1.0-bbbbbb/entry.abc123.js': computeHash('entry'), [file]: computeHash('/* other */') };
     const build = await createRemoteBuild('mfe-media', { version: '0.1.0-bbbbbb', integrity });
     await writeFile(join(build, '0.1.0-bbbbbb/entry.abc123.js'), 'entry');

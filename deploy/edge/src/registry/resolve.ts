@@ -65,7 +65,7 @@ export function getLiveRelease(registry: Registry, browserId: string | null): Li
  * The public part of the registry. Who published what, and from which commit, is only for those who can read the
  * releases folder.
  */
-export function withoutOrigins(registry: Registry): Registry {
+export function omitOrigins(registry: Registry): Registry {
   const strip = <Version extends { origin?: unknown }>(versions: Record<string, Version>): Record<string, Version> =>
     Object.fromEntries(
       Object.entries(versions).map(([name, { origin: _origin, ...version }]) => [name, version as Version]),

@@ -67,7 +67,8 @@ async function openPage(token: string | undefined = 'ada') {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 const readReleases = async () => releasesSchema.parse((await openPage()).body);
-const readFrontEnd = async (name = media) => (await readReleases()).frontEnds.find((each) => each.name === name);
+const readFrontEnd = async (name = media) =>
+  (await readReleases()).frontEnds.find((frontEnd) => frontEnd.name === name);
 
 async function decide(decision: ReleaseChoice | string, token: string | undefined = 'ada') {
   const response = await edge.inject({

@@ -54,7 +54,7 @@ test.each([
   expect(stopped.length).toBeGreaterThanOrEqual(90);
 });
 
-test('evidence adds up across steps, each of which counts its reports from zero', () => {
+test('evidence adds up across steps, although each step counts its reports from zero', () => {
   const test = createVitalsTest();
   const step = () => {
     const [before, now] = [createTally(), createTally()];
@@ -69,7 +69,7 @@ test('evidence adds up across steps, each of which counts its reports from zero'
   expect(second?.logEvidence).toBeGreaterThan(0);
 });
 
-test('loads of only one version are no evidence', () => {
+test('loads of only one version are not evidence', () => {
   const test = createVitalsTest();
   const now = createTally();
   now.vitals.INP.push(...Array.from({ length: 500 }, () => 900));

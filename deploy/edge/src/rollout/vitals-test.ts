@@ -110,7 +110,7 @@ export interface VitalsTest {
 export function createVitalsTest(): VitalsTest {
   const comparisons = vitalNames.map(createComparison);
   return {
-    startStep: () => comparisons.forEach((each) => void each.startStep()),
-    add: (stable, canary) => comparisons.map((each) => each.add(stable, canary)),
+    startStep: () => comparisons.forEach((comparison) => void comparison.startStep()),
+    add: (stable, canary) => comparisons.map((comparison) => comparison.add(stable, canary)),
   };
 }

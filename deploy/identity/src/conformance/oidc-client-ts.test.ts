@@ -91,16 +91,16 @@ test('oidc-client-ts revokes its tokens', async () => {
 });
 
 test('oidc-client-ts rejects a response with a swapped state, and cannot use its code', async () => {
-  const mine = openPage();
-  const theirs = openPage();
-  await mine.users.signinRedirect();
-  await theirs.users.signinRedirect();
+  const ownPage = openPage();
+  const otherPage = openPage();
+  await ownPage.users.signinRedirect();
+  await otherPage.users.signinRedirect();
   const browser = openBrowser();
-  const form = await browser.go(theirs.urls[0] ?? '');
+  const form = await browser.go(otherPage.urls[0] ?? '');
   const redirect = await browser.submit(form, { username: 'ada@example.com', password }, redirectUri);
-  await expect(mine.users.signinCallback(redirect.location ?? '')).rejects.toThrow('No matching state found');
+  await expect(ownPage.users.signinCallback(redirect.location ?? '')).rejects.toThrow('No matching state found');
   const swappedUrl = new URL(redirect.location ?? '');
-  swappedUrl.searchParams.set('state', new URL(mine.urls[0] ?? '').searchParams.get('state') ?? '');
-  await expect(mine.users.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
-  expect((await theirs.users.signinCallback(redirect.location ?? ''))?.profile.email).toBe('ada@example.com');
+  swappedUrl.searchParams.set('state', new URL(ownPage.urls[0] ?? '').searchParams.get('state') ?? '');
+  await expect(ownPage.users.signinCallback(swappedUrl.href)).rejects.toMatchObject({ error: 'invalid_grant' });
+  expect((await otherPage.users.signinCallback(redirect.location ?? ''))?.profile.email).toBe('ada@example.com');
 });

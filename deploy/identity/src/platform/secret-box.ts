@@ -64,10 +64,10 @@ export async function openSecretBox(secretsFolder: string): Promise<SecretBox> {
 
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 /** Eight unambiguous characters (Crockford's Base32), in two groups. */
-export function randomKey(): string {
+export function createRandomKey(): string {
   const characters = Array.from({ length: 8 }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[randomInt(32)]).join('');
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
-export const randomToken = (): string => randomBytes(32).toString('base64url');
+export const createRandomToken = (): string => randomBytes(32).toString('base64url');
 /** Hashes a random token, which needs no key because it cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -62,7 +62,7 @@ export function registerAdManager(app: FastifyInstance, { root, clock, grants, s
     if (!access) return undefined;
     const { network: code } = request.params;
     const state = states.get(code);
-    const network = networks.find((each) => each.code === code);
+    const network = networks.find((candidate) => candidate.code === code);
     if (!network || state.faults.isGone) {
       return void refuseCall(reply, 404, 'NOT_FOUND', 'The network was not found.');
     }

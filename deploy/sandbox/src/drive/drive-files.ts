@@ -93,7 +93,7 @@ export function createDriveFiles(): Map<string, DriveContent> {
     { ...createPicture('bin', 'Thrown away.png', 'root', 11) },
     ...archive,
   ];
-  const files = new Map(all.map((each) => [each.file.id, each]));
+  const files = new Map(all.map((entry) => [entry.file.id, entry]));
   const deleted = files.get('bin');
   if (deleted) deleted.file.trashed = true;
   return files;

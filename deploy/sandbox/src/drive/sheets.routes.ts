@@ -60,7 +60,7 @@ export function registerSheets(app: FastifyInstance, root: string, { getPerson, 
       const title = range.replace(/^'(.*)'$/, '$1').replaceAll("''", "'");
       const sheets = spreadsheets[id];
       if (!sheets) return refuse(reply, 'NOT_FOUND');
-      const sheet = sheets.find((each) => each.title === title);
+      const sheet = sheets.find((candidate) => candidate.title === title);
       if (!sheet) return refuse(reply, 'INVALID_ARGUMENT');
       const lines = renderMagazineSales(clock.now()).trim().split('\n');
       const values = sheet.sheetId === 0 ? lines.map((line) => line.split(',')) : notes;

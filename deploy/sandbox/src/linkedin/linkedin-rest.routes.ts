@@ -97,8 +97,8 @@ export function registerLinkedInRest(app: FastifyInstance, root: string, { clock
           roleAssignee: 'urn:li:person:aB3xQ',
           organization: `${organizationUrn}${id}`,
         }));
-    const isRequested = (each: { role: string; state: string }): boolean =>
-      (role === undefined || each.role === role) && (state === undefined || each.state === state);
+    const isRequested = (membership: { role: string; state: string }): boolean =>
+      (role === undefined || membership.role === role) && (state === undefined || membership.state === state);
     // Each page has only one element, even if more follow.
     return createPage(roles.filter(isRequested), call, '/rest/organizationAcls', 1);
   });

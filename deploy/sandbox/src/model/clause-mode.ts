@@ -58,7 +58,7 @@ export function readMode(words: readonly string[], hasValues: boolean): ClauseMo
   else if (hasException && (mode === null || mode === 'add' || mode === 'only')) mode = 'remove';
   if (mode === 'only' && hasWord(/^(add|include|füge|hinzu|hinzufügen|ergänzen?)$/)) mode = 'add';
   if (mode === 'sort' && !hasWord(/^(by|on|nach|descending|absteigend|according|danach)$/))
-    mode = modes.find((each) => each !== 'sort') ?? null;
+    mode = modes.find((candidate) => candidate !== 'sort') ?? null;
   const compares = mode === 'only' && hasValues && hasWord(comparing);
   if ((mode === null || mode === 'add' || compares) && asksForSeries(words, hasValues)) mode = 'breakdown';
   if (mode === null && hasWord(remarkVerbPattern) && !obligationPattern.test(words.join(' '))) return null;

@@ -47,7 +47,7 @@ function findValues(words: readonly string[], dimensions: readonly NamedId[]): M
   for (const [values, name] of dimensionValues) {
     const foundValues = new Set(words.flatMap((word) => values.find((forms) => forms.includes(word)) ?? []));
     const matchingDimension = dimensions.find(({ id }) => getNamePart(id) === name);
-    const forms = values.filter((each) => each.some((form) => foundValues.has(form)));
+    const forms = values.filter((valueForms) => valueForms.some((form) => foundValues.has(form)));
     if (matchingDimension && forms.length > 1) for (const form of forms.flat()) found.set(form, matchingDimension.id);
   }
   return found;

@@ -29,18 +29,18 @@ const refuse = (
 
 /** The chunks of a streamed answer; they have the `usage` field only if the client requested it. */
 function getChunks({ id, text, finishReason, usage }: Completion, request: CompletionRequest): object[] {
-  const wantsUsage = request.stream_options?.include_usage === true;
+  const includesUsage = request.stream_options?.include_usage === true;
   const base = { id, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1_000), model: request.model };
   const chunk = (delta: object, finish: string | null) => ({
     ...base,
     choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }],
-    ...(wantsUsage && { usage: null }),
+    ...(includesUsage && { usage: null }),
   });
   return [
     chunk({ role: 'assistant', content: '' }, null),
     ...splitIntoChunks(text).map((content) => chunk({ content }, null)),
     chunk({}, finishReason),
-    ...(wantsUsage ? [{ ...base, choices: [], usage }] : []),
+    ...(includesUsage ? [{ ...base, choices: [], usage }] : []),
   ];
 }
 

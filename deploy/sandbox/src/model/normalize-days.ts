@@ -84,7 +84,7 @@ const isMonthFirst = (text: string): boolean =>
  * "the 3. november 2026" and "1. of september".
  */
 export function normalizeDays(text: string, today: string): string {
-  const monthName = (shift: number): string => {
+  const getMonthName = (shift: number): string => {
     const [year, month = ''] = getFirstOfMonth(today, shift).split('-');
     return `${englishMonths[Number(month) - 1]} ${year}`;
   };
@@ -94,7 +94,7 @@ export function normalizeDays(text: string, today: string): string {
     .replace(spelledDay, getDay)
     .replace(bareDay, getDay)
     .replace(endDay, getDay)
-    .replace(dayOfMonth, (_, day: string, previous?: string) => `${day}. ${monthName(previous ? -1 : 0)}`)
+    .replace(dayOfMonth, (_, day: string, previous?: string) => `${day}. ${getMonthName(previous ? -1 : 0)}`)
     .replace(monthOfYear, (_, month: string, previous?: string) => `${month} ${previous ? year - 1 : year}`);
   return isMonthFirst(normalized) ? normalized.replace(slashed, '$2/$1') : normalized;
 }

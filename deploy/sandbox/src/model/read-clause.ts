@@ -163,7 +163,7 @@ function getBreakdown(names: readonly Token[], card: Card): Action[] {
 function findMetricOnCard(id: string, card: Card): string {
   if (card.metrics.includes(id)) return id;
   const related = relatedMetrics.find((names) => names.includes(getNamePart(id))) ?? [];
-  const [shown, ...others] = card.metrics.filter((each) => related.includes(getNamePart(each)));
+  const [shown, ...others] = card.metrics.filter((metric) => related.includes(getNamePart(metric)));
   return shown && others.length === 0 ? shown : id;
 }
 

@@ -1,5 +1,5 @@
 import { html } from '@reportage/format';
-import { framePage } from '../page-frame.ts';
+import { wrapInFrame } from '../page-frame.ts';
 
 /** A client's request to a provider; submitted along with the form. */
 export type AuthorizeParameters = Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ ${hidden}
 <label class="box"><input type="checkbox" name="person_email_box" value="yes" checked> ${checkboxLabel}</label>
 <p class="buttons"><button name="decision" value="allow">Continue</button><button class="plain" name="decision" value="deny" formnovalidate>Cancel</button></p>
 </form>`;
-  return framePage(`Sign in with ${provider}`, content);
+  return wrapInFrame(`Sign in with ${provider}`, content);
 }
 
 export const renderSocialError = (provider: string, code: string, text: string): string =>
-  framePage(`${provider}: ${code}`, html`<p>${text}</p>`);
+  wrapInFrame(`${provider}: ${code}`, html`<p>${text}</p>`);

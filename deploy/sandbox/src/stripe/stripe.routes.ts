@@ -74,7 +74,7 @@ export async function registerStripe(
     registerTimePage(hosted, context);
     // Routes that let tests control the stand-in; the real vendor has none of them.
     hosted.put(`${root}/control/webhooks`, async ({ body }) => {
-      context.webhooks.setPaused(z.object({ isHeld: z.boolean() }).parse(body).isHeld);
+      context.webhooks.setPaused(z.object({ isPaused: z.boolean() }).parse(body).isPaused);
       return {};
     });
   });

@@ -1,5 +1,5 @@
 import { html } from '@reportage/format';
-import { framePage } from '../page-frame.ts';
+import { wrapInFrame } from '../page-frame.ts';
 
 interface ConsentView {
   provider: string;
@@ -17,7 +17,7 @@ export function renderConsent({ provider, action, parameters, scopes }: ConsentV
     (scope, index) =>
       html`<label class="box"><input type="checkbox" name="scope_${String(index)}" value="${scope}" checked> ${scope}</label>`,
   );
-  return framePage(
+  return wrapInFrame(
     `Allow access at ${provider}`,
     html`<p class="quiet">A stand-in on this machine: ${provider} is not contacted, and its numbers are made up.</p>
 <form method="post" action="${action}">
@@ -31,4 +31,4 @@ ${boxes}
 }
 
 export const renderConsentError = (provider: string, code: string, text: string): string =>
-  framePage(`${provider}: ${code}`, html`<p>${text}</p>`);
+  wrapInFrame(`${provider}: ${code}`, html`<p>${text}</p>`);

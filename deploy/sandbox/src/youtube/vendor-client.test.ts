@@ -42,12 +42,12 @@ const getDataRoot = () => ({ rootUrl: `${origin}/google-data/` });
 
 test('the client reads the channel, its uploads page by page, and the videos', async () => {
   const { data } = await openClients();
-  const { data: mine } = await data.channels.list(
+  const { data: ownChannels } = await data.channels.list(
     { part: ['id', 'snippet', 'contentDetails'], mine: true },
     getDataRoot(),
   );
-  expect(mine.items?.map(({ snippet }) => snippet?.title)).toEqual(['Acme Travel']);
-  const playlistId = mine.items?.[0]?.contentDetails?.relatedPlaylists?.uploads ?? '';
+  expect(ownChannels.items?.map(({ snippet }) => snippet?.title)).toEqual(['Acme Travel']);
+  const playlistId = ownChannels.items?.[0]?.contentDetails?.relatedPlaylists?.uploads ?? '';
   const ids: string[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {
     const page = { part: ['contentDetails'], playlistId, maxResults: 3, ...(pageToken ? { pageToken } : {}) };

@@ -61,7 +61,7 @@ export function findProblem(query: ReportQuery, channel: YoutubeChannel): string
   const unknown = metrics.find((name) => !allMetrics.includes(name));
   if (unknown !== undefined) return `Unknown identifier (${unknown}) given in field parameters.metrics.`;
   const filters = readFilters(query.filters);
-  const report = reports.find((each) => each.dimensions.join() === [...dimensions].sort().join());
+  const report = reports.find((candidate) => candidate.dimensions.join() === [...dimensions].sort().join());
   if (!filters || !report || metrics.length === 0 || metrics.some((name) => !report.metrics.includes(name))) {
     return unsupported;
   }

@@ -108,7 +108,7 @@ export async function installPackages(repository, scope) {
   if (!ok) return describeFailure(output);
   mkdirSync(join(repository, 'node_modules'), { recursive: true });
   const stamped = scope === 'all' ? Object.keys(stampFiles) : [scope];
-  for (const each of stamped) writeFileSync(getStampFile(repository, each), `${computeInstallHash(repository)}\n`);
+  for (const part of stamped) writeFileSync(getStampFile(repository, part), `${computeInstallHash(repository)}\n`);
   console.log(
     `${process.stdout.isTTY ? '\r' : ''}  packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s`,
   );

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from '@reportage/contracts';
-import { inheritedEnvironment, readConfig } from '../config.ts';
+import { getInheritedEnvironment, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { findService } from '../start/processes.ts';
 import type { Settings } from '../start/settings.ts';
@@ -46,7 +46,7 @@ async function requireEmptyFolder(dataFolder: string): Promise<void> {
  */
 const describeLeftovers = (): string =>
   `The restore has failed. Before the next one, drop the schemas app, identity and pgboss of the database${
-    inheritedEnvironment().FACTS_URL === undefined ? '' : ', and the ClickHouse database'
+    getInheritedEnvironment().FACTS_URL === undefined ? '' : ', and the ClickHouse database'
   }: they may contain part of the backup.`;
 
 /** Creates the tables of the backup's release, then loads its rows, then runs the newer migrations. */

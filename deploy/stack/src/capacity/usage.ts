@@ -40,20 +40,20 @@ async function readProcess(pid: number): Promise<Process | undefined> {
  */
 export async function readUsage(): Promise<Usage> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const processes = (await Promise.all(pids.map(readProcess))).flatMap((each) => each ?? []);
+  const processes = (await Promise.all(pids.map(readProcess))).flatMap((process) => process ?? []);
   const usage: Usage = {
     server: { processorMs: 0, writtenBytes: 0 },
     worker: { processorMs: 0, writtenBytes: 0 },
     database: { processorMs: 0, writtenBytes: 0 },
   };
   const addDescendants = (parent: number, parentPart: Part | undefined): void => {
-    for (const each of processes.filter((process) => process.parent === parent)) {
-      const part = parentPart ?? parts.find((name) => processKinds[name].test(each.command));
+    for (const child of processes.filter((process) => process.parent === parent)) {
+      const part = parentPart ?? parts.find((name) => processKinds[name].test(child.command));
       if (part) {
-        usage[part].processorMs += each.processorMs;
-        usage[part].writtenBytes += each.writtenBytes;
+        usage[part].processorMs += child.processorMs;
+        usage[part].writtenBytes += child.writtenBytes;
       }
-      addDescendants(each.pid, part);
+      addDescendants(child.pid, part);
     }
   };
   addDescendants(process.pid, undefined);

@@ -1,4 +1,4 @@
-import { inheritedEnvironment } from '../config.ts';
+import { getInheritedEnvironment } from '../config.ts';
 import type { ProcessUser } from './postgres-user.ts';
 
 /**
@@ -14,7 +14,7 @@ export const getFolderArguments = (cluster: string): string[] => [
 function createEnvironment(): NodeJS.ProcessEnv {
   const common = { LC_ALL: 'C', TZ: 'UTC' };
   if (process.platform !== 'win32') return { PATH: '/usr/bin:/bin', ...common };
-  const others = Object.entries(inheritedEnvironment()).filter(([name]) => !/^PG[A-Z]/i.test(name));
+  const others = Object.entries(getInheritedEnvironment()).filter(([name]) => !/^PG[A-Z]/i.test(name));
   return { ...Object.fromEntries(others), ...common };
 }
 

@@ -25,7 +25,7 @@ const fixableReasons =
 /** The last line with an error, without its prefix. */
 function findReason(output: string): string {
   const lines = output.trim().split('\n');
-  const line = lines.findLast((each) => /error:|FATAL:|PANIC:/.test(each)) ?? lines.at(-1) ?? '';
+  const line = lines.findLast((candidate) => /error:|FATAL:|PANIC:/.test(candidate)) ?? lines.at(-1) ?? '';
   return line.replace(/^(.*(error|FATAL|PANIC)|initdb): +/, '').replace(/\.$/, '');
 }
 

@@ -6,10 +6,10 @@ import type { ProcessUser } from './postgres-user.ts';
 
 /** Whether every user of the system can enter a folder. */
 export function isOpenToOthers(folder: string): boolean {
-  for (let each = folder; ; each = dirname(each)) {
-    const found = statSync(each, { throwIfNoEntry: false });
+  for (let current = folder; ; current = dirname(current)) {
+    const found = statSync(current, { throwIfNoEntry: false });
     if (!found || (found.mode & 0o001) === 0) return false;
-    if (each === dirname(each)) return true;
+    if (current === dirname(current)) return true;
   }
 }
 

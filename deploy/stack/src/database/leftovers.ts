@@ -45,9 +45,9 @@ export async function killLeftovers(cluster: string): Promise<void> {
   for (let pids = await find(); pids.length > 0; pids = await find()) {
     // Gives up: PostgreSQL will report that another server is running.
     if (performance.now() > deadline) return;
-    for (const each of pids) {
+    for (const serverPid of pids) {
       try {
-        process.kill(each, 'SIGKILL');
+        process.kill(serverPid, 'SIGKILL');
       } catch {
         // The process has exited in the meantime.
       }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('programs that every user can reach run where they are', async () => {
+test('programs that every user can execute run in place', async () => {
   await chmod(folder, 0o755);
   expect(await ensureReachableCopy(folder, otherUser)).toBe(join(folder, 'native'));
 });

@@ -32,7 +32,9 @@ function createManifestReader(modules: string): (found: LockedPackage) => Manife
   const folders = readdirSync(join(modules, '.pnpm'));
   return ({ name, version }) => {
     const base = `${name.replace('/', '+')}@${version}`;
-    const folder = folders.find((each) => each === base || each.startsWith(`${base}_`) || each.startsWith(`${base}(`));
+    const folder = folders.find(
+      (candidate) => candidate === base || candidate.startsWith(`${base}_`) || candidate.startsWith(`${base}(`),
+    );
     if (!folder) return null;
     try {
       return JSON.parse(readFileSync(join(modules, '.pnpm', folder, 'node_modules', name, 'package.json'), 'utf8'));
@@ -48,7 +50,7 @@ function findManifestProblems(
   decidedBuilds: ReadonlySet<string>,
 ): string[] {
   const licenseName = readLicense(manifest);
-  const script = installScripts.find((each) => manifest.scripts?.[each]);
+  const script = installScripts.find((scriptName) => manifest.scripts?.[scriptName]);
   return [
     ...(isAllowed(licenseName) || isReviewed(name)
       ? []

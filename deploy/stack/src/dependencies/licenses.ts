@@ -41,8 +41,8 @@ const aliases: Record<string, string> = { BSD: 'BSD-2-Clause', 'MIT/X11': 'MIT' 
 /** The license according to `package.json`, including the older forms of this field. */
 export function readLicense(manifest: { license?: unknown; licenses?: unknown }): string {
   const licenses = manifest.license ?? manifest.licenses;
-  const names = (Array.isArray(licenses) ? licenses : [licenses]).map((each: unknown) =>
-    typeof each === 'string' ? each : ((each as { type?: string } | undefined)?.type ?? ''),
+  const names = (Array.isArray(licenses) ? licenses : [licenses]).map((license: unknown) =>
+    typeof license === 'string' ? license : ((license as { type?: string } | undefined)?.type ?? ''),
   );
   return names.filter(Boolean).join(' OR ');
 }

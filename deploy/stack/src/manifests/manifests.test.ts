@@ -29,7 +29,7 @@ const manifests: Manifest[] = [...manifestFiles, ...clusterFiles.map((file) => `
     ),
 );
 const findByKind = (...kinds: string[]): Manifest[] => manifests.filter(({ kind }) => kinds.includes(kind));
-const getTitle = (each: Manifest): string => `${each.kind} ${each.metadata.name}`;
+const getTitle = (manifest: Manifest): string => `${manifest.kind} ${manifest.metadata.name}`;
 
 type Model = new (manifest: unknown) => { validate(): void };
 
@@ -60,15 +60,15 @@ const podSchema = z.object({
   ]),
 });
 const workloadSchema = z.looseObject({ spec: z.object({ template: z.object({ spec: podSchema }) }) });
-const parsePodSpec = (each: Manifest) => workloadSchema.parse(each).spec.template.spec;
+const parsePodSpec = (manifest: Manifest) => workloadSchema.parse(manifest).spec.template.spec;
 
-test.each(manifests.map((each) => [getTitle(each), each] as const))(
+test.each(manifests.map((manifest) => [getTitle(manifest), manifest] as const))(
   '%s matches the schema of its kind',
-  async (_, each) => {
-    const model = await loadModel(each);
-    new model(each).validate();
+  async (_, manifest) => {
+    const model = await loadModel(manifest);
+    new model(manifest).validate();
     // Proves that the schema rejects invalid manifests.
-    expect(() => new model({ ...each, metadata: 7 }).validate()).toThrow();
+    expect(() => new model({ ...manifest, metadata: 7 }).validate()).toThrow();
   },
 );
 
@@ -96,19 +96,19 @@ test("the ClickHouse cluster's servers and keepers are the pods of its manifests
   const findStatefulSets = (names: RegExp) =>
     findByKind('StatefulSet').filter(({ metadata }) => names.test(metadata.name));
   const listPodHosts = (names: RegExp): string[] =>
-    findStatefulSets(names).flatMap((each) => {
-      const { replicas, serviceName } = Object(each.spec);
-      return Array.from({ length: replicas }, (_, index) => `${each.metadata.name}-${index}.${serviceName}`);
+    findStatefulSets(names).flatMap((statefulSet) => {
+      const { replicas, serviceName } = Object(statefulSet.spec);
+      return Array.from({ length: replicas }, (_, index) => `${statefulSet.metadata.name}-${index}.${serviceName}`);
     });
   expect(listPodHosts(/^keeper$/)).toHaveLength(3);
   expect(readTags(keeper, 'hostname')).toEqual(listPodHosts(/^keeper$/));
   expect(readTags(cluster, 'host')).toEqual([...listPodHosts(/^keeper$/), ...listPodHosts(/^clickhouse-\d$/)]);
   const services = findByKind('Service').map(({ metadata }) => metadata.name);
   const secretKeys = readFileSync(join(deploy, 'README.md'), 'utf8');
-  for (const each of findStatefulSets(/^(clickhouse-\d|keeper)$/)) {
-    const text = JSON.stringify(each);
-    expect(services).toContain(Object(each.spec).serviceName);
-    const configuration = each.metadata.name === 'keeper' ? keeper : cluster;
+  for (const statefulSet of findStatefulSets(/^(clickhouse-\d|keeper)$/)) {
+    const text = JSON.stringify(statefulSet);
+    expect(services).toContain(Object(statefulSet.spec).serviceName);
+    const configuration = statefulSet.metadata.name === 'keeper' ? keeper : cluster;
     for (const [, variable] of (configuration ?? '').matchAll(/from_env="(\w+)"/g))
       expect(text).toMatch(new RegExp(`"name":"${variable}"|${variable}=`));
     for (const [, key] of text.matchAll(/"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g))
@@ -186,12 +186,12 @@ test('every entry file exists, and every setting is read by a service', () => {
 });
 
 test('the edge, which faces the internet, and the publish job get only the secrets that they need', () => {
-  const listSecretKeys = (each: Manifest): string[] =>
-    [...JSON.stringify(each).matchAll(/"secretRef"|"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g)].map(
+  const listSecretKeys = (manifest: Manifest): string[] =>
+    [...JSON.stringify(manifest).matchAll(/"secretRef"|"secretKeyRef":\{"name":"reportage","key":"(\w+)"/g)].map(
       ([, key]) => key ?? 'all',
     );
   const secrets = Object.fromEntries(
-    findByKind('Deployment', 'Job').map((each) => [getTitle(each), listSecretKeys(each)]),
+    findByKind('Deployment', 'Job').map((manifest) => [getTitle(manifest), listSecretKeys(manifest)]),
   );
   const releaseSecrets = ['RELEASES_ACCESS_KEY_ID', 'RELEASES_SECRET_ACCESS_KEY'];
   expect(secrets).toMatchObject({
@@ -220,13 +220,13 @@ test('edge and publishing use the same bucket, which the releases storage has', 
   };
   const compose = parse(readFileSync(join(deploy, 'containers/compose.yaml'), 'utf8'), { merge: true });
   const [storage] = findByKind('StatefulSet').filter(({ metadata }) => metadata.name === 'releases');
-  for (const each of [
+  for (const environment of [
     readPodEnvironment('publish'),
     compose.services.edge.environment,
     compose.services.publish.environment,
   ]) {
     const { RELEASES, S3_ENDPOINT } = readPodEnvironment('edge');
-    expect(each).toMatchObject({ RELEASES, S3_ENDPOINT });
+    expect(environment).toMatchObject({ RELEASES, S3_ENDPOINT });
   }
   const [, bucket] = /^s3:\/\/([^/]+)\//.exec(readPodEnvironment('edge').RELEASES ?? '') ?? [];
   expect(JSON.stringify(storage)).toContain(`mkdir -p /data/${bucket} `);

@@ -25,12 +25,12 @@ const pickDefined = (environment: NodeJS.ProcessEnv): Record<string, string> =>
 /** Returns the environment of a process, including its hosted services if it has any. */
 export function withHosted(environment: NodeJS.ProcessEnv, hosted: readonly ServiceSpec[] = []): NodeJS.ProcessEnv {
   if (hosted.length === 0) return environment;
-  const withoutHosted = (all: NodeJS.ProcessEnv) =>
+  const removeHosted = (all: NodeJS.ProcessEnv) =>
     pickDefined(Object.fromEntries(Object.entries(all).filter(([name, value]) => environment[name] !== value)));
   const services: z.input<typeof hostedSchema> = hosted.map(({ name, entry, ...spec }) => ({
     name,
     moduleUrl: pathToFileURL(join(repository, entry)).href,
-    settings: withoutHosted(spec.environment),
+    settings: removeHosted(spec.environment),
   }));
   return { ...environment, [variable]: JSON.stringify(services) };
 }

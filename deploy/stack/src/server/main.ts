@@ -33,7 +33,7 @@ serveUntilSignal({
   async close() {
     // A service that cannot end cleanly must not cut off work that others are still finishing.
     const ended = await Promise.allSettled(running.map(({ close }) => close()));
-    const failures = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    const failures = ended.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     if (failures.length > 0) throw new AggregateError(failures, 'Some services did not end cleanly.');
   },
 });

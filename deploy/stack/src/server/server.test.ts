@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inheritedEnvironment } from '../config.ts';
+import { getInheritedEnvironment } from '../config.ts';
 import { createNodeProgram } from '../supervise/node-program.ts';
 import { type SupervisedProcess, supervise } from '../supervise/supervised-process.ts';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 const readServiceLog = (name: string): string => join(folder, `${name}.log`);
 
 async function run(behaviors: Record<string, string>): Promise<void> {
-  const common = { ...inheritedEnvironment(), NODE_OPTIONS: '' };
+  const common = { ...getInheritedEnvironment(), NODE_OPTIONS: '' };
   const hosted = Object.entries(behaviors).map(([name, behavior]) => ({
     name,
     entry: 'deploy/stack/src/server/fixtures/hosted.ts',

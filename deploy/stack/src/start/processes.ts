@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { revocationsPath } from '@reportage/contracts';
 import { getLongestShutdownMs } from '@reportage/deploy-service';
-import { inheritedEnvironment } from '../config.ts';
+import { getInheritedEnvironment } from '../config.ts';
 import { createDatabaseProgram } from '../database/database-program.ts';
 import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
@@ -33,7 +33,7 @@ function createTokenSettings({ config, origin, ports, revocationsToken }: Settin
 /** The environment of every process. */
 function createCommonEnvironment({ config, origin, ports, databaseUrl, factsUrl }: Settings): NodeJS.ProcessEnv {
   return {
-    ...inheritedEnvironment(),
+    ...getInheritedEnvironment(),
     // The test runner's own settings must not reach the services.
     NODE_OPTIONS: '',
     // Half of the startup time is compiling TypeScript: Node's cache also serves the next start.
@@ -121,7 +121,7 @@ export const createProductDatabase = ({ dataFolder, logsFolder }: Settings): Pro
 export function findService(settings: Settings, name: string): ServiceSpec {
   const spec = listProductProcesses(settings)
     .flatMap((process) => [process, ...(process.hosted ?? [])])
-    .find((each) => each.name === name);
+    .find((candidate) => candidate.name === name);
   if (!spec) throw new Failure(`This installation has no process named ${name}.`);
   return spec;
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { inheritedEnvironment } from '../config.ts';
+import { getInheritedEnvironment } from '../config.ts';
 import { repository } from '../paths.ts';
 import { acquireLock } from '../process-lock.ts';
 import { findFreePorts } from '../supervise/ports.ts';
@@ -26,7 +26,7 @@ async function start(
 ): Promise<{ code: number; errorOutput: string }> {
   const child = spawn(process.execPath, [join(repository, 'deploy/stack/src/main.ts'), command], {
     env: {
-      ...inheritedEnvironment(),
+      ...getInheritedEnvironment(),
       NODE_OPTIONS: '',
       DATABASE_URL: undefined,
       DATA_FOLDER: dataFolder,

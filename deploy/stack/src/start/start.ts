@@ -10,7 +10,7 @@ import {
   readState,
 } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
-import { inheritedEnvironment, productionEnvironment, readConfig } from '../config.ts';
+import { getInheritedEnvironment, getProductionEnvironment, readConfig } from '../config.ts';
 import { Failure } from '../failure.ts';
 import { folders } from '../paths.ts';
 import { consoleProgress as progress } from '../progress.ts';
@@ -65,7 +65,7 @@ export async function start(
   fail: (failure: Failure) => void,
 ): Promise<() => Promise<void>> {
   const startedAt = performance.now();
-  const config = readConfig(mode === 'serve' ? productionEnvironment() : inheritedEnvironment());
+  const config = readConfig(mode === 'serve' ? getProductionEnvironment() : getInheritedEnvironment());
   const unlock = await lockData(config);
   const abort = new AbortController();
   let published: Promise<void> | undefined;
@@ -80,7 +80,7 @@ export async function start(
     });
     const releases = await openReleases(
       config.RELEASES ?? config.RELEASES_FOLDER,
-      readBucketAccess(inheritedEnvironment()),
+      readBucketAccess(getInheritedEnvironment()),
     );
     if (mode === 'serve') await requireRelease(releases);
     else published = publishBuilds(releases, AbortSignal.any([signal, abort.signal]));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inheritedEnvironment } from '../config.ts';
+import { getInheritedEnvironment } from '../config.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { isAlive } from './is-alive.ts';
 import { createNodeProgram } from './node-program.ts';
@@ -41,7 +41,7 @@ const run = (behavior: string): Promise<void> =>
     createNodeProgram({
       name: 'service',
       entry,
-      environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOR: behavior },
+      environment: { ...getInheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOR: behavior },
       logFile,
     }),
     events,
@@ -99,7 +99,7 @@ test('a process that ignores the request to stop is killed after five seconds', 
 
 test('if the supervisor is killed with kill -9, its processes exit, too', async () => {
   const supervisor = fork(join(import.meta.dirname, 'fixtures/supervisor.ts'), [logFile], {
-    env: { ...inheritedEnvironment(), NODE_OPTIONS: '' },
+    env: { ...getInheritedEnvironment(), NODE_OPTIONS: '' },
     execPath: process.execPath,
   });
   await once(supervisor, 'message');
@@ -125,7 +125,7 @@ test('a program that cannot start on a full disk is retried, and immediately onc
   const steady = createNodeProgram({
     name: 'service',
     entry,
-    environment: { ...inheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOR: 'steady' },
+    environment: { ...getInheritedEnvironment(), NODE_OPTIONS: '', BEHAVIOR: 'steady' },
     logFile,
   });
   const launch = () => {

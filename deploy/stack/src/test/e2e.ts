@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { publish } from '@reportage/deploy-edge/registry';
 import { withCurrentBuilds } from '../build/build-all.ts';
-import { inheritedEnvironment, readConfig } from '../config.ts';
+import { getInheritedEnvironment, readConfig } from '../config.ts';
 import { consoleProgress as progress } from '../progress.ts';
 import { startProcessTree } from '../start/process-tree.ts';
 import { createSettings } from '../start/settings.ts';
@@ -16,7 +16,7 @@ export async function runE2e(folder: string, tree: string, signal: AbortSignal):
   const releasesFolder = join(folder, 'releases');
   await withCurrentBuilds(progress, signal, (builds) => publish(releasesFolder, builds));
   const [port, mailboxPort, sitePort] = await findFreePorts(3);
-  const { DATABASE_URL: _other, FACTS_URL: _facts, PUBLIC_ORIGIN: _origin, ...environment } = inheritedEnvironment();
+  const { DATABASE_URL: _other, FACTS_URL: _facts, PUBLIC_ORIGIN: _origin, ...environment } = getInheritedEnvironment();
   const config = readConfig({
     ...environment,
     PORT: String(port),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LevelResult, readLevelResult, storeLevelResult } from '@reportage/testing/results';
-import { inheritedEnvironment } from '../config.ts';
+import { getInheritedEnvironment } from '../config.ts';
 import { folders, repository } from '../paths.ts';
 import { consoleProgress as progress, seconds } from '../progress.ts';
 import type { LevelName } from './levels.ts';
@@ -39,7 +39,7 @@ function runScript(level: Level, signal: AbortSignal): Promise<number> {
     const child = spawn(process.execPath, [join(repository, level.script), ...level.args], {
       cwd: repository,
       env: {
-        ...inheritedEnvironment(),
+        ...getInheritedEnvironment(),
         // Tests start hundreds of processes of the product, each of which loads half a second faster with this cache.
         NODE_COMPILE_CACHE: folders.compiled,
         PROOFS_FOLDER: folders.proofs,

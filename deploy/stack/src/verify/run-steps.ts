@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { inheritedEnvironment } from '../config.ts';
+import { getInheritedEnvironment } from '../config.ts';
 import { repository } from '../paths.ts';
 import { seconds } from '../progress.ts';
 
@@ -20,7 +20,7 @@ export function runScript(
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(repository, script), ...args], {
       cwd: repository,
-      env: { ...inheritedEnvironment(), NO_COLOR: '1' },
+      env: { ...getInheritedEnvironment(), NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),
     });

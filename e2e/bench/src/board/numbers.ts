@@ -83,24 +83,24 @@ export async function measureNumbers(rows: number): Promise<Figure[]> {
         const requested = Array.from({ length: batch }, (_, index) => firstRound + round + batch + index);
         const engine = await fixture.queryOpenEngine(requested.map(createRequest), connections);
         const called: number[] = [];
-        for (const each of requested) called.push(await call(requestedCards, getPeriod(each)));
+        for (const period of requested) called.push(await call(requestedCards, getPeriod(period)));
         if (round < 0) continue;
         times.engine.push(...engine);
         times.call.push(...called);
       }
-      const ours = percentile(times.call, 0.95);
-      const theirs = percentile(times.engine, 0.95);
-      const ourMedian = percentile(times.call, 0.5);
+      const callMs = percentile(times.call, 0.95);
+      const engineMs = percentile(times.engine, 0.95);
+      const callMedian = percentile(times.call, 0.5);
       const engineMedian = percentile(times.engine, 0.5);
       const details = {
         facts: facts.toLocaleString('en'),
         rounds: String(times.call.length),
-        'by HTTP': ms(ours),
-        direct: ms(theirs),
-        'p50 by HTTP': ms(ourMedian),
+        'by HTTP': ms(callMs),
+        direct: ms(engineMs),
+        'p50 by HTTP': ms(callMedian),
         'p50 direct': ms(engineMedian),
       };
-      figures.push(atMost(`board/${name}/p95`, ours / theirs, goal, { details }));
+      figures.push(atMost(`board/${name}/p95`, callMs / engineMs, goal, { details }));
     }
     await pool.close();
     await child.stop();

@@ -27,7 +27,7 @@ test("the stand-in's work for a slice is not attributed to the server", () => {
   expect(predict(costs, 1_000).cores.server).toBeCloseTo(0.01 + (1_000 / 6) * 0.0006);
 });
 
-test('a process fills a core when its idle work and its workspaces add up to one', () => {
+test('a process uses a full core when its idle load and the load of its workspaces add up to one core', () => {
   const workspaces = computeWorkspacesPerCore(costs, 'server');
   expect(workspaces).toBe(9_900);
   expect(predict(costs, workspaces).cores.server).toBeCloseTo(1);

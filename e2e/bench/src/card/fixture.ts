@@ -86,7 +86,7 @@ export async function startCardFixture(
     cleanup.defer(() => engine.stop());
     const facts = join(folder, 'facts');
     const workspaces = await engine.ask<Workspace[]>({ type: 'make', folder: facts, rows, limits });
-    const formatTotal = (counts: number[]) => counts.reduce((sum, each) => sum + each, 0).toLocaleString('en');
+    const formatTotal = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0).toLocaleString('en');
     const stored = formatTotal(workspaces.map(({ factCount }) => factCount));
     const visitors = formatTotal(workspaces.map(({ visitorCount }) => visitorCount));
     log(`${stored} facts of ${visitors} visitor days in ${rows.length} workspaces are stored and sorted`);

@@ -36,19 +36,19 @@ export async function measureServer(rows: number, workspaceCount: number): Promi
   try {
     const figures: Figure[] = [];
     let requested = 0;
-    const nextRequests = (): FactsRequest[] => {
+    const getNextRequests = (): FactsRequest[] => {
       requested += perRound;
       return makeRequests(fixture.workspaces, perRound, requested - perRound);
     };
     // Warms up the code of the engine and the server.
-    const warming = nextRequests();
+    const warming = getNextRequests();
     await fixture.queryEngine(warming, 1);
     await fixture.queryServer(warming, 1);
     for (const { clients, p50 } of loads) {
       const times = { server: [] as number[], engine: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
         // Server and engine alternate, so that other load on the machine affects both.
-        const requests = nextRequests();
+        const requests = getNextRequests();
         times.engine.push(...(await fixture.queryEngine(requests, clients)));
         times.server.push(...(await fixture.queryServer(requests, clients)));
         log(`${clients} clients: ${ms(median(times.server))} by HTTP, ${ms(median(times.engine))} direct`);

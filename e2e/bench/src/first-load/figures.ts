@@ -66,10 +66,10 @@ export function getFigures({ name, federated, single }: ComparedRoute, route: Ro
     write: (value: number) => string,
     goal: number,
   ): Figure => {
-    const ours = read(federated);
-    const theirs = read(single);
-    const details = { federated: write(ours), single: write(theirs) };
-    return atMost(`${name}/${figure}`, ours / theirs, goal, { unit: '×', details });
+    const federatedValue = read(federated);
+    const singleValue = read(single);
+    const details = { federated: write(federatedValue), single: write(singleValue) };
+    return atMost(`${name}/${figure}`, federatedValue / singleValue, goal, { unit: '×', details });
   };
   const depth = { federated: getDepth(federated.trace), single: getDepth(single.trace) };
   const getMax = (read: (paint: PaintMetrics) => number): number => Math.max(...federated.timed.map(read));

@@ -38,9 +38,12 @@ async function compareRoute(
   visits: number,
 ): Promise<ComparedRoute> {
   log(`${route.name} …`);
-  const [ours, theirs] = await Promise.all([traceVisit(visitors.federated, route), traceVisit(visitors.single, route)]);
-  const federated: Visits = { trace: ours, timed: [] };
-  const single: Visits = { trace: theirs, timed: [] };
+  const [federatedTrace, singleTrace] = await Promise.all([
+    traceVisit(visitors.federated, route),
+    traceVisit(visitors.single, route),
+  ]);
+  const federated: Visits = { trace: federatedTrace, timed: [] };
+  const single: Visits = { trace: singleTrace, timed: [] };
   // Runs one page at a time, because two would compete for the processor.
   for (let turn = 0; turn < visits; turn += 1) {
     federated.timed.push(await timeVisit(visitors.federated, route));

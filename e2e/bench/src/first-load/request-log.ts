@@ -13,7 +13,7 @@ export interface LoggedRequest extends ReceivedRequest {
 export interface RequestLog {
   requests(): LoggedRequest[];
   /** URLs of the scripts that ran. */
-  ranScripts(): ReadonlySet<string>;
+  getExecutedScripts(): ReadonlySet<string>;
 }
 
 interface Frames {
@@ -63,5 +63,5 @@ export async function logRequests(session: CDPSession): Promise<RequestLog> {
   await session.send('Network.enable');
   await session.send('Debugger.enable');
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: asyncDepth });
-  return { requests: () => [...logged.values()], ranScripts: () => executed };
+  return { requests: () => [...logged.values()], getExecutedScripts: () => executed };
 }

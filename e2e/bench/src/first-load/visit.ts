@@ -78,7 +78,7 @@ export async function traceVisit(visitor: Visitor, route: FirstRoute): Promise<T
   const { prepared: log, paint, close } = await openCold(visitor, route, settleMs.traced, logRequests);
   await close();
   const requests = log.requests();
-  const ran = log.ranScripts();
+  const ran = log.getExecutedScripts();
   const unused = requests.filter(({ isPreload, url }) => isPreload && !ran.has(url));
   return { ...paint, requests, unusedPreloads: unused.map(({ url }) => url) };
 }

@@ -1,4 +1,4 @@
-import { getFigures, memoryFigure } from './figures.ts';
+import { getFigures, getMemoryFigure } from './figures.ts';
 
 const rounds = [
   { database: 900, api: 2_000 },
@@ -6,7 +6,7 @@ const rounds = [
   { database: 1_000, api: 1_900 },
 ];
 
-test('the whole start is compared with the process whose median is the slowest', () => {
+test('the total start time is compared with that of the process with the slowest median', () => {
   const [figure] = getFigures([3_200, 2_900, 9_000], rounds);
   expect(figure).toMatchObject({ name: 'second-start', value: 1.6, goal: 1.5, isOk: false, unit: '× api' });
   expect(figure?.details).toEqual({ 'whole product': '3.20 s', database: '1.00 s', api: '2.00 s' });
@@ -17,6 +17,6 @@ test('without a process there is nothing to compare with', () => {
 });
 
 test('the memory is the median of all rounds', () => {
-  expect(memoryFigure([300, 500, 399])).toMatchObject({ value: 399, isOk: true });
-  expect(memoryFigure([300, 500, 401])).toMatchObject({ value: 401, isOk: false });
+  expect(getMemoryFigure([300, 500, 399])).toMatchObject({ value: 399, isOk: true });
+  expect(getMemoryFigure([300, 500, 401])).toMatchObject({ value: 401, isOk: false });
 });

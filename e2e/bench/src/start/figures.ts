@@ -21,5 +21,5 @@ export function getFigures(readyMs: readonly number[], bareMs: readonly Readonly
 }
 
 /** @param memoryMib memory of all processes when the product is ready, one value per round */
-export const memoryFigure = (memoryMib: readonly number[]): Figure =>
+export const getMemoryFigure = (memoryMib: readonly number[]): Figure =>
   atMost('memory', median(memoryMib), goalMib, { unit: 'MiB' });

@@ -28,8 +28,8 @@ function listProcessTree(pid: number, all: readonly RunningProcess[]): number[] 
  */
 export async function readMemory(pid: number): Promise<number> {
   const sizes = await Promise.all(
-    listProcessTree(pid, await listProcesses()).map(async (each) => {
-      const rollup = await readFile(`/proc/${each}/smaps_rollup`, 'utf8').catch(() => '');
+    listProcessTree(pid, await listProcesses()).map(async (processId) => {
+      const rollup = await readFile(`/proc/${processId}/smaps_rollup`, 'utf8').catch(() => '');
       return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0);
     }),
   );

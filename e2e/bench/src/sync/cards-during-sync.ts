@@ -42,7 +42,7 @@ async function requestCards(
 }
 
 /** Generates requests that are all different, so that caching does not help. */
-function* endlessRequests(workspaces: readonly Workspace[]): Generator<FactsRequest, never> {
+function* generateRequests(workspaces: readonly Workspace[]): Generator<FactsRequest, never> {
   const portion = 100;
   for (let first = 0; ; first += portion) yield* makeRequests(workspaces, portion, first);
 }
@@ -57,7 +57,7 @@ export async function measureCardsDuringSync(
 ): Promise<Figure> {
   const { port, workspaces } = await child.ask<{ port: number; workspaces: Workspace[] }>({ type: 'open', ...options });
   log(`${options.connections} connections next to ${options.rows.join(' + ')} rows`);
-  const requests = endlessRequests(workspaces);
+  const requests = generateRequests(workspaces);
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 1 });
 
   async function measure(isStored: boolean) {

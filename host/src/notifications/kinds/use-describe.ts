@@ -2,7 +2,7 @@ import type { AnyNotification } from '@reportage/contracts';
 import { type Description, describeNotification } from '@reportage/remote-kit/metadata';
 import { useUiSettings } from '@reportage/ui';
 import { useCallback, useMemo } from 'react';
-import { publishedRemotes } from '../../remotes/published-remotes.ts';
+import { listPublishedRemotes } from '../../remotes/published-remotes.ts';
 import { useShell } from '../../shell/host-context.ts';
 import { useKindMessages } from './kinds.messages.ts';
 
@@ -14,7 +14,7 @@ export function useDescribe(): (notification: AnyNotification) => Description {
   const { locale } = useUiSettings();
   const { config } = useShell();
   const views = useMemo(() => {
-    const views = publishedRemotes(config.registry).flatMap(({ version }) => version.notifications);
+    const views = listPublishedRemotes(config.registry).flatMap(({ version }) => version.notifications);
     return new Map(views.map((view) => [view.kind, view]));
   }, [config]);
   return useCallback(

@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-const stateAt = (revision: number): InboxEvent => ({
+const createState = (revision: number): InboxEvent => ({
   type: 'state',
   revision,
   unseenCount: revision,
@@ -42,14 +42,14 @@ function follow(response?: () => Response | undefined) {
 test('after a disconnect the reader reconnects and sends the last revision it has read', async () => {
   const { live, events, stop, done } = follow();
   await advance(0);
-  live.send(stateAt(4));
+  live.send(createState(4));
   const arrived: InboxEvent = { type: 'arrived', notification: sampleNotification(5) };
   live.send(arrived);
   await advance(0);
   live.dropConnections();
   await advance(3_000);
   expect(live.lastEventIds).toEqual([null, '5']);
-  expect(events).toEqual([stateAt(4), arrived]);
+  expect(events).toEqual([createState(4), arrived]);
   stop();
   await done;
   expect(live.openCount()).toBe(0);
@@ -69,7 +69,7 @@ test('delays grow up to a minute while connecting fails, and reset with the firs
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60]);
   isUnavailable = false;
   while (live.openCount() === 0) await advance(1_000);
-  live.send(stateAt(1));
+  live.send(createState(1));
   await advance(0);
   live.dropConnections();
   const before = live.lastEventIds.length;
@@ -92,9 +92,9 @@ test('unknown events from a newer server are skipped', async () => {
   const { live, events, stop, done } = follow();
   await advance(0);
   live.send({ type: 'moved', revision: 3 } as unknown as InboxEvent);
-  live.send(stateAt(4));
+  live.send(createState(4));
   await advance(0);
-  expect(events).toEqual([stateAt(4)]);
+  expect(events).toEqual([createState(4)]);
   stop();
   await done;
 });

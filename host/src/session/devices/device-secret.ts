@@ -1,5 +1,5 @@
 import { toBase64 } from '../srp/encoding.ts';
-import { createVerifier, hexToBytes, randomHex } from '../srp/exchange.ts';
+import { createRandomHex, createVerifier, hexToBytes } from '../srp/exchange.ts';
 import type { DeviceMetadata } from './device-store.ts';
 
 const randomSecretBytes = 40;
@@ -9,7 +9,7 @@ export async function createDeviceSecret(newDevice: { DeviceKey: string; DeviceG
   device: DeviceMetadata;
   verifierConfig: { PasswordVerifier: string; Salt: string };
 }> {
-  const randomSecret = toBase64(hexToBytes(randomHex(randomSecretBytes)));
+  const randomSecret = toBase64(hexToBytes(createRandomHex(randomSecretBytes)));
   const { salt, verifier } = await createVerifier(
     { group: newDevice.DeviceGroupKey, key: newDevice.DeviceKey },
     randomSecret,

@@ -1,7 +1,7 @@
 import { proves } from '@reportage/testing';
 import { FakePool, poolFailure } from '../testing/fake-pool.ts';
 import { createPoolClient } from './pool-client.ts';
-import { backoffMs } from './retry.ts';
+import { getBackoffMs } from './retry.ts';
 
 const resendRequest = { Username: 'ada@example.test' };
 
@@ -37,8 +37,8 @@ proves(['A110'], 'the wait between attempts grows and never exceeds 300000 ms', 
   const { client, waits } = getClient(pool);
   await expect(client.call('ResendConfirmationCode', resendRequest)).rejects.toThrow('Busy');
   expect(waits).toEqual([250, 450]);
-  expect(backoffMs(4, () => 0) / backoffMs(3, () => 0)).toBe(2);
-  expect(backoffMs(30, () => 1)).toBe(300_000);
+  expect(getBackoffMs(4, () => 0) / getBackoffMs(3, () => 0)).toBe(2);
+  expect(getBackoffMs(30, () => 1)).toBe(300_000);
 });
 
 proves(['X69'], 'a request to which the pool responds with 429, 500, 502, 503 or 504 is retried', async () => {

@@ -2,7 +2,7 @@ import { poolMediaType, refreshStorageHeader, type z } from '@reportage/contract
 import type { SessionPlatform } from '../platform.ts';
 import { sessionFailures } from '../session-failure.ts';
 import { readPoolError } from './pool-error.ts';
-import { backoffMs, isRetryable, maxAttempts } from './retry.ts';
+import { getBackoffMs, isRetryable, maxAttempts } from './retry.ts';
 
 const requestTimeoutMs = 15_000;
 
@@ -55,6 +55,6 @@ export async function postAction(
     }
     const failure = await readPoolError(response);
     if (attempt >= maxAttempts || !isRetryable(response.status, failure.name)) throw failure;
-    await platform.sleep(backoffMs(attempt, platform.random));
+    await platform.sleep(getBackoffMs(attempt, platform.random));
   }
 }

@@ -26,5 +26,5 @@ export const isRetryable = (status: number, errorName: string): boolean =>
   retryableStatuses.includes(status) || throttlingNames.has(errorName);
 
 /** Delay before the attempt after `attempt` (1-based): doubles each time, with jitter, at most five minutes. */
-export const backoffMs = (attempt: number, random: () => number): number =>
+export const getBackoffMs = (attempt: number, random: () => number): number =>
   Math.min(2 ** attempt * baseDelayMs + random() * jitterMs, maxDelayMs);

@@ -27,7 +27,7 @@ const toHex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 export const hexToBytes = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-export const randomHex = (byteCount: number): string => toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
+export const createRandomHex = (byteCount: number): string => toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
 
 async function sha256(data: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', data)));
@@ -59,7 +59,7 @@ async function computePrivateValue({ group, key }: SecretOwner, secret: string, 
 
 /** What the pool uses to verify the secret, in hexadecimal. */
 export async function createVerifier(owner: SecretOwner, secret: string): Promise<{ salt: string; verifier: string }> {
-  const salt = fromHex(randomHex(16));
+  const salt = fromHex(createRandomHex(16));
   const verifier = power(generator, await computePrivateValue(owner, secret, salt));
   return { salt: padHex(salt), verifier: padHex(verifier) };
 }
@@ -67,7 +67,7 @@ export async function createVerifier(owner: SecretOwner, secret: string): Promis
 /** The client's half of an exchange; the public value is sent to the pool. */
 export function startExchange(): { privateEphemeral: bigint; publicEphemeral: bigint } {
   // 256 bits: RFC 5054, section 2.5.4.
-  const privateKey = fromHex(randomHex(32));
+  const privateKey = fromHex(createRandomHex(32));
   return { privateEphemeral: privateKey, publicEphemeral: power(generator, privateKey) };
 }
 

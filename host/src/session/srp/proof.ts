@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from './encoding.ts';
+import { decodeBase64, toBase64 } from './encoding.ts';
 import { deriveKey, type SecretOwner, startExchange } from './exchange.ts';
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -37,7 +37,7 @@ export function startProof() {
       const message = [
         ...text.encode(owner.group),
         ...text.encode(owner.key),
-        ...fromBase64(block),
+        ...decodeBase64(block),
         ...text.encode(TIMESTAMP),
       ];
       const signature = await crypto.subtle.sign('HMAC', key, Uint8Array.from(message));

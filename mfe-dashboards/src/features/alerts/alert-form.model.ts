@@ -44,7 +44,7 @@ const defaultRules = {
   webhooks: [],
 } satisfies Partial<AlertFormValues>;
 
-export const newAlertForm = (
+export const createAlertForm = (
   initialValues: Pick<AlertFormValues, 'name' | 'metric' | 'timezone' | 'people'>,
 ): AlertFormValues => ({ ...defaultRules, mailed: [], webhooks: [], ...initialValues });
 

@@ -15,7 +15,7 @@ import {
 } from '@reportage/ui';
 import { useEffect, useState } from 'react';
 import { useAlertPreview, useCreateAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
-import { type AlertFormValues, getAlertForm, getRule, lacksHistory, newAlertForm } from './alert-form.model.ts';
+import { type AlertFormValues, createAlertForm, getAlertForm, getRule, lacksHistory } from './alert-form.model.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import classes from './alerts.module.css';
@@ -63,7 +63,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
     const [first] = metrics;
     const name = t('nameOf', { metric: first?.name ?? '', card: title }).slice(0, 120);
     const people = user ? [user.id] : [];
-    return alert ? getAlertForm(alert) : newAlertForm({ name, metric: first?.id ?? '', timezone, people });
+    return alert ? getAlertForm(alert) : createAlertForm({ name, metric: first?.id ?? '', timezone, people });
   });
   const values: AlertFormValues = { ...initial, ...Form.useWatch([], { form, preserve: true }) };
   const metric = metrics.find(({ id }) => id === values.metric) ?? metrics[0];

@@ -3,7 +3,7 @@ import { formatNumber, formatPeriod, type Locale, numberFormat } from '@reportag
 import type { AlertTranslate } from './alerts.messages.ts';
 
 /** A sentence that says when an alert fires. */
-export function ruleText(
+export function formatRule(
   { rule, span, unit }: Pick<Alert, 'rule' | 'span' | 'unit'>,
   currency: string | null,
   t: AlertTranslate,

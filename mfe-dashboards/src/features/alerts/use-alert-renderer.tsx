@@ -3,11 +3,11 @@ import { formatDay, formatInstant } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { type MenuAction, RelativeTime, StatusChip, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
-import { cardPath } from '../../data/dashboard-path.ts';
+import { getCardPath } from '../../data/dashboard-path.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryRenderer } from '../entry-list/entry-field.ts';
 import { TruncatedText, WholeText } from '../entry-list/entry-texts.tsx';
-import { problemText, ruleText } from './alert-texts.ts';
+import { formatRule, problemText } from './alert-texts.ts';
 import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
 import { useNamedMetrics } from './use-named-metrics.ts';
 
@@ -71,7 +71,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
           cardTitle === null ? (
             t('cardGone')
           ) : (
-            <Link to={cardPath(slug, dashboardId, cardId)}>
+            <Link to={getCardPath(slug, dashboardId, cardId)}>
               <TruncatedText text={t('cardOf', { card: cardTitle, board: dashboardName })} />
             </Link>
           ),
@@ -79,7 +79,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
           cardTitle === null ? (
             t('cardGone')
           ) : (
-            <Link to={cardPath(slug, dashboardId, cardId)}>
+            <Link to={getCardPath(slug, dashboardId, cardId)}>
               {t('cardOf', { card: cardTitle, board: dashboardName })}
             </Link>
           ),
@@ -137,7 +137,7 @@ function Rule({ alert }: { alert: Alert }) {
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const [metric] = useNamedMetrics(workspaceId, [alert.metric]) ?? [];
-  return <span>{ruleText(alert, metric?.currency ?? null, t, locale)}</span>;
+  return <span>{formatRule(alert, metric?.currency ?? null, t, locale)}</span>;
 }
 
 function listActions(alert: Alert, t: AlertTranslate, actions: AlertActions): MenuAction[] {

@@ -5,7 +5,7 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu, Alert, Button, FailedState, Skeleton } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cardPath, dashboardPath } from '../../data/dashboard-path.ts';
+import { getCardPath, getDashboardPath } from '../../data/dashboard-path.ts';
 import { useDashboard } from '../../data/dashboards.queries.ts';
 import { useBoardCardMessages } from './board-card-widget.messages.ts';
 import classes from './board-card-widget.module.css';
@@ -38,7 +38,7 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
   const t = useBoardCardMessages();
   const { id: workspaceId, slug } = useWorkspace();
   const board = useDashboard(workspaceId, dashboardId);
-  const card = board.data?.content.cards.find((each) => each.card.id === cardId);
+  const card = board.data?.content.cards.find((boardCard) => boardCard.card.id === cardId);
   const input = { params: { id: dashboardId }, query: { workspaceId }, body: { cardIds: [cardId] } };
   const numbers = useCall(calls.queryDashboardCards, input, { enabled: card !== undefined });
   const chooseAnother = <Button onClick={onReplace}>{t('replace')}</Button>;
@@ -59,7 +59,7 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
     <section className={classes.card} aria-label={card.title}>
       <div className={classes.head}>
         <h2>
-          <Link to={cardPath(slug, dashboardId, cardId)}>{card.title}</Link>
+          <Link to={getCardPath(slug, dashboardId, cardId)}>{card.title}</Link>
         </h2>
         <ActionsMenu
           size="small"
@@ -71,7 +71,7 @@ function ChosenCard({ chosen: { dashboardId, cardId }, onReplace, onRemove }: Ch
         />
       </div>
       <p className={classes.origin}>
-        <Link to={dashboardPath(slug, board.data)}>{t('onBoard', { name: board.data.name })}</Link>
+        <Link to={getDashboardPath(slug, board.data)}>{t('onBoard', { name: board.data.name })}</Link>
       </p>
       {numbers.error ? (
         <FailedState title={t('failed')} error={numbers.error} onRetry={() => void numbers.refetch()} />

@@ -31,7 +31,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
     const named = rest.length > 0 ? t('more', { first, count: rest.length }) : first;
     return `${dimensionName(dimension, locale)}: ${named}`;
   };
-  const namedFilter = ({ dimension, values }: BoardFilter) => ({
+  const nameFilter = ({ dimension, values }: BoardFilter) => ({
     dimension,
     values: values.map((id) => ({ id, name: getName(dimension, id) })),
   });
@@ -90,7 +90,7 @@ export function BoardFilters({ boardQuery, cards, scope, timezone, onSaveView }:
         <FilterForm
           {...{ workspaceId, scope, period, timezone }}
           metrics={cards.flatMap(({ card }) => card.metrics)}
-          filter={open === 'new' ? undefined : namedFilter(open)}
+          filter={open === 'new' ? undefined : nameFilter(open)}
           taken={filters.map(({ dimension }) => dimension)}
           onApply={({ dimension, values }) => {
             const filter = { dimension, values: values.map(({ id }) => id) };

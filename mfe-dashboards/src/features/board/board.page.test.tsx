@@ -74,7 +74,7 @@ function open(server: FakeServer, url = path, workspaceState?: WorkspaceState) {
 }
 const bodies = (server: FakeServer) => server.requestsOf(calls.queryDashboardCards).map(({ body }) => getQuery(body));
 const saves = (server: FakeServer) => server.requestsOf(calls.updateDashboard).map(({ body }) => parseUpdate(body));
-const savedCards = (server: FakeServer) => saves(server).at(-1)?.content?.cards ?? [];
+const getSavedCards = (server: FakeServer) => saves(server).at(-1)?.content?.cards ?? [];
 
 proves(
   ['D02', 'D03', 'D14'],
@@ -175,7 +175,7 @@ test('cards are moved and resized by keyboard, autosaved, and their position is 
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(await screen.findByText('Card one: column 1, row 1, 7 wide, 3 high')).toBeInTheDocument();
   await waitFor(() =>
-    expect(savedCards(server).map(({ card, place }) => [card.id, place])).toEqual([
+    expect(getSavedCards(server).map(({ card, place }) => [card.id, place])).toEqual([
       ['one', { x: 0, y: 0, w: 7, h: 3 }],
       ['two', { x: 6, y: 3, w: 6, h: 3 }],
     ]),
@@ -185,15 +185,15 @@ test('cards are moved and resized by keyboard, autosaved, and their position is 
 });
 
 test('a conflict shows both versions, and the user’s version can replace the stored one', async () => {
-  const theirs = sampleDashboard({
+  const storedBoard = sampleDashboard({
     version: 8,
     content: { ...sampleDashboard().content, cards: [sampleCard('theirs')] },
   });
   const server = createServer();
   let isStale = true;
   server.on(calls.updateDashboard, ({ body }) => {
-    if (isStale) return problemResponse('conflict', 'Changed in the meantime', { current: theirs });
-    return { ...theirs, content: { ...theirs.content, ...parseUpdate(body).content }, version: 9 };
+    if (isStale) return problemResponse('conflict', 'Changed in the meantime', { current: storedBoard });
+    return { ...storedBoard, content: { ...storedBoard.content, ...parseUpdate(body).content }, version: 9 };
   });
   open(server);
   (await screen.findByRole('button', { name: /^Move Card two/ })).focus();
@@ -213,7 +213,7 @@ test('an empty board can start from a template for which the workspace has a sou
   await userEvent.click(await screen.findByRole('button', { name: 'Site overview' }));
   expect(screen.queryByRole('button', { name: 'Social' })).not.toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'At a glance' })).toBeVisible();
-  await waitFor(() => expect(savedCards(server)).toHaveLength(5));
+  await waitFor(() => expect(getSavedCards(server)).toHaveLength(5));
 });
 
 test('a card is edited beside its preview and added to the board', async () => {
@@ -238,7 +238,7 @@ test('a card is edited beside its preview and added to the board', async () => {
   const previewRequest = server.requestsOf(calls.previewCard)[0]?.body;
   expect(previewRequest).toMatchObject({ dashboardId, workspaceSlug: 'daily-planet', timezone: 'Europe/Berlin' });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Add card' }));
-  await waitFor(() => expect(savedCards(server).map(({ title }) => title)).toContain('Pageviews'));
+  await waitFor(() => expect(getSavedCards(server).map(({ title }) => title)).toContain('Pageviews'));
 });
 
 test('a figure opens its lineage for the board and the selected dates', async () => {

@@ -2,7 +2,7 @@ import type { BoardCard } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { ActionsMenu } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
-import { cardPath } from '../../data/dashboard-path.ts';
+import { getCardPath } from '../../data/dashboard-path.ts';
 import { useBoardMessages } from './board.messages.ts';
 
 interface CardMenuProps {
@@ -34,7 +34,7 @@ export function CardMenu({
   const navigate = useNavigate();
   const { slug } = useWorkspace();
   const items = [
-    { key: 'open', label: t('open'), run: () => navigate(cardPath(slug, dashboardId, card.card.id)) },
+    { key: 'open', label: t('open'), run: () => navigate(getCardPath(slug, dashboardId, card.card.id)) },
     ...(onExplainChange ? [{ key: 'why', label: t('whyChanged'), run: onExplainChange }] : []),
     ...(onAlert ? [{ key: 'alert', label: t('createAlert'), run: onAlert }] : []),
     ...(onEdit ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),

@@ -5,7 +5,7 @@ import { BarChartOutlined, Button, EmptyState, useUiSettings } from '@reportage/
 import { useState } from 'react';
 import { useBoardMessages } from './board.messages.ts';
 import classes from './board.module.css';
-import { newCardId } from './new-card-id.ts';
+import { createCardId } from './new-card-id.ts';
 import { ReportStart } from './report-start.tsx';
 import { getOfferedTemplates, toTemplateCards } from './templates.ts';
 
@@ -33,7 +33,7 @@ export function EmptyBoard({ mayEdit, onStart, onAddCard }: EmptyBoardProps) {
       action={
         <div className={classes.templates}>
           {getOfferedTemplates(sources.data?.data ?? []).map((template) => (
-            <Button key={template.id} onClick={() => onStart(toTemplateCards(template, locale, newCardId))}>
+            <Button key={template.id} onClick={() => onStart(toTemplateCards(template, locale, createCardId))}>
               {template.name[locale]}
             </Button>
           ))}

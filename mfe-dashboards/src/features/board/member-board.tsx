@@ -26,7 +26,7 @@ import { BoardStatus } from './board-status.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { EmptyBoard } from './empty-board.tsx';
-import { newCardId } from './new-card-id.ts';
+import { createCardId } from './new-card-id.ts';
 import { useArranging } from './use-arranging.tsx';
 import { useBoardDraft } from './use-board-draft.ts';
 import { useBoardNumbers } from './use-board-numbers.ts';
@@ -111,7 +111,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
                 // The card is the whole screen here; it can be removed and copied only on its board.
                 ...(cardId ? {} : { onRemove: () => remove(card) }),
                 ...(!cardId && content.cards.length < maxBoardCards
-                  ? { onCopy: () => saveCard({ title: card.title, card: { ...card.card, id: newCardId() } }) }
+                  ? { onCopy: () => saveCard({ title: card.title, card: { ...card.card, id: createCardId() } }) }
                   : {}),
               }
             : {})}
@@ -173,9 +173,9 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
           title={t('conflictTitle')}
           text={t('conflictText')}
           mine={{ [t('cards')]: getTitles({ content }) }}
-          theirs={{ [t('cards')]: getTitles(conflict.theirs) }}
-          onKeepMine={conflict.keepMine}
-          onTakeTheirs={conflict.takeTheirs}
+          theirs={{ [t('cards')]: getTitles(conflict.storedBoard) }}
+          onKeepMine={conflict.keepOwn}
+          onTakeTheirs={conflict.takeStored}
         />
       )}
       {numbers.error && (

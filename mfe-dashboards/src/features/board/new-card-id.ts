@@ -1,2 +1,2 @@
 /** An id that is unique on its board, and short enough for a URL. */
-export const newCardId = (): string => crypto.randomUUID().slice(0, 13);
+export const createCardId = (): string => crypto.randomUUID().slice(0, 13);

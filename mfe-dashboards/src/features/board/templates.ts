@@ -166,7 +166,7 @@ export function getOfferedTemplates(sources: readonly Pick<Source, 'type'>[]): B
 export function toTemplateCards(
   { cards }: BoardTemplate,
   locale: keyof LocalizedText,
-  newId: () => string,
+  createId: () => string,
 ): BoardCard[] {
   let x = 0;
   let y = 0;
@@ -174,7 +174,11 @@ export function toTemplateCards(
     if (x + width > boardColumns) [x, y] = [0, y + 100];
     const place = { x, y, w: width, h: height };
     x += width;
-    return { title: title[locale], card: { dimensions: [], dateUnit: 'day', limit: 100, ...card, id: newId() }, place };
+    return {
+      title: title[locale],
+      card: { dimensions: [], dateUnit: 'day', limit: 100, ...card, id: createId() },
+      place,
+    };
   });
   return settleCards(placedCards);
 }

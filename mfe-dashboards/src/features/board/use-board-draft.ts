@@ -15,7 +15,7 @@ export interface BoardDraft {
   status: DraftStatus;
   change(content: BoardContent): void;
   retry(): void;
-  conflict: { theirs: Dashboard; keepMine(): void; takeTheirs(): void } | undefined;
+  conflict: { storedBoard: Dashboard; keepOwn(): void; takeStored(): void } | undefined;
 }
 
 /** Autosaves a board 200 ms after the last change, one save at a time; failed saves can be retried. */
@@ -26,7 +26,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
   const failures = useFailures('workspace');
   const [editedContent, setEditedContent] = useState<BoardContent | null>(null);
   const [status, setStatus] = useState<DraftStatus>('saved');
-  const [theirs, setTheirs] = useState<Dashboard>();
+  const [storedBoard, setStoredBoard] = useState<Dashboard>();
   const latest = useRef<{ stored: Dashboard; edited: BoardContent | null; isSaving: boolean }>({
     stored: board,
     edited: null,
@@ -66,7 +66,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     } catch (error) {
       setStatus('failed');
       const current = readStoredVersion(error, dashboardSchema);
-      if (current) setTheirs(current);
+      if (current) setStoredBoard(current);
       else failures.show('autosave', error);
       return;
     } finally {
@@ -89,7 +89,7 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
     storeEdit(stored);
     latest.current.edited = remainingContent;
     setEditedContent(remainingContent);
-    setTheirs(undefined);
+    setStoredBoard(undefined);
     setStatus(remainingContent ? 'unsaved' : 'saved');
   };
 
@@ -108,13 +108,13 @@ export function useBoardDraft(board: Dashboard, workspaceId: string): BoardDraft
       }, autosaveMs);
     },
     retry: () => void save(),
-    conflict: theirs && {
-      theirs,
-      keepMine: () => {
-        settle(theirs, latest.current.edited);
+    conflict: storedBoard && {
+      storedBoard,
+      keepOwn: () => {
+        settle(storedBoard, latest.current.edited);
         void save();
       },
-      takeTheirs: () => settle(theirs, null),
+      takeStored: () => settle(storedBoard, null),
     },
   };
 }

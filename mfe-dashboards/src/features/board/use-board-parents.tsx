@@ -2,7 +2,7 @@ import type { Dashboard } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboardPath } from '../../data/dashboard-path.ts';
+import { getDashboardPath } from '../../data/dashboard-path.ts';
 import { useBoardMessages } from './board.messages.ts';
 
 /** Links to the list of dashboards and, for a single card, to its dashboard. */
@@ -17,7 +17,7 @@ export function useBoardParents(parentBoard?: Dashboard): ReactNode[] {
   if (!parentBoard) return [list];
   return [
     list,
-    <Link key="board" to={dashboardPath(slug, parentBoard)}>
+    <Link key="board" to={getDashboardPath(slug, parentBoard)}>
       {parentBoard.name}
     </Link>,
   ];

@@ -28,7 +28,7 @@ export interface EditedDraft {
   card: CardDefinition;
 }
 
-export const newExchange = (key: number, request: string): Exchange => ({
+export const createExchange = (key: number, request: string): Exchange => ({
   key,
   request,
   text: '',

@@ -75,7 +75,7 @@ const outcomes = (server: FakeServer) =>
   server
     .requestsOf(calls.decideAssistantRequest)
     .map(({ body }) => z.object({ outcome: z.string() }).parse(body).outcome);
-const lastPreview = (server: FakeServer) => getPreview(server.requestsOf(calls.previewCard).at(-1)?.body);
+const getLastPreview = (server: FakeServer) => getPreview(server.requestsOf(calls.previewCard).at(-1)?.body);
 
 proves(
   ['I01', 'I18', 'I19'],
@@ -90,9 +90,9 @@ proves(
     expect(changes).toHaveTextContent('Shown asfrom Scoreboard to Chart');
     expect(changes).toHaveTextContent('Metricsfrom Pageviews to Pageviews, Visits');
     expect(within(log).getByText('There is no metric “mood” here.')).toBeVisible();
-    await waitFor(() => expect(lastPreview(server)).toMatchObject({ display: 'chart' }));
+    await waitFor(() => expect(getLastPreview(server)).toMatchObject({ display: 'chart' }));
     await userEvent.click(screen.getByText('Before'));
-    await waitFor(() => expect(lastPreview(server)).toMatchObject({ display: 'scoreboard' }));
+    await waitFor(() => expect(getLastPreview(server)).toMatchObject({ display: 'scoreboard' }));
     await userEvent.click(within(log).getByRole('button', { name: 'Accept' }));
     expect(within(log).getByText('Accepted')).toBeVisible();
     await userEvent.click(within(log).getByRole('button', { name: 'Undo' }));
@@ -139,7 +139,7 @@ proves(
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
-    expect(lastPreview(server)).toMatchObject({ display: 'scoreboard' });
+    expect(getLastPreview(server)).toMatchObject({ display: 'scoreboard' });
   },
 );
 

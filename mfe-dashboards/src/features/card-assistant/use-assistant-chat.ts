@@ -10,11 +10,11 @@ import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { useUiSettings } from '@reportage/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  createExchange,
   type EditedDraft,
   type Exchange,
   getConversation,
   isProposal,
-  newExchange,
   withEvent,
 } from './assistant-chat.model.ts';
 
@@ -111,7 +111,7 @@ export function useAssistantChat({ dashboardId, mediaType, draft, onAccept }: As
       if (last && isProposal(last)) decide(last, 'refused');
       const key = (last?.key ?? 0) + 1;
       setBaseDraft(draft);
-      setExchanges((all) => [...all, newExchange(key, request)]);
+      setExchanges((all) => [...all, createExchange(key, request)]);
       const controller = new AbortController();
       controllerRef.current = controller;
       follow(key, request, controller.signal).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import {
   type Source,
 } from '@reportage/contracts';
 import { useMemo, useState } from 'react';
-import { newCardId } from '../board/new-card-id.ts';
+import { createCardId } from '../board/new-card-id.ts';
 
 /** The first metric of a board's cards that has numbers. */
 const findCountedMetric = (results: readonly CardResult[]): string | undefined =>
@@ -24,7 +24,7 @@ const findCountedMetric = (results: readonly CardResult[]): string | undefined =
 function findDeliveredMetric(sources: readonly Pick<Source, 'type' | 'lastEventAt'>[]): string | undefined {
   const delivered = sources.filter(({ lastEventAt }) => lastEventAt !== null);
   const types = delivered.map(({ type }) => (type === 'analytics' ? 'web' : type));
-  const mediaType = factMediaTypes.find((each) => types.some((type) => type === each));
+  const mediaType = factMediaTypes.find((candidate) => types.some((type) => type === candidate));
   return mediaType && metricFamilies[mediaType].metrics[0]?.id;
 }
 
@@ -38,7 +38,7 @@ const maxSources = 500;
 
 /** The initial draft: the card, or a new card with a metric that has numbers, if there is such a metric. */
 export function useStartDraft({ card, results, workspaceId }: Start): ReturnType<typeof draftOf> {
-  const [id] = useState(newCardId);
+  const [id] = useState(createCardId);
   const countedMetric = findCountedMetric(results);
   const sources = useCall(
     calls.listSources,

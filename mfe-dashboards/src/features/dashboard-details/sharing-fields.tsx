@@ -13,7 +13,7 @@ import {
   useDebouncedValue,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { dashboardPath, embedPath } from '../../data/dashboard-path.ts';
+import { embedPath, getDashboardPath } from '../../data/dashboard-path.ts';
 import { usePeople } from '../../data/dashboards.queries.ts';
 import { useDashboardDetailsMessages } from './dashboard-details.messages.ts';
 import type { DetailsForm } from './details-form.model.ts';
@@ -86,7 +86,7 @@ export function SharingFields({ board, mayShare }: SharingFieldsProps) {
         <SwitchRow label={t('public')} help={t('publicHelp')} disabled={!mayShare} />
       </Form.Item>
       {board && isPublic && (
-        <CopyField isLink label={t('publicUrl')} value={`${window.location.origin}${dashboardPath(slug, board)}`} />
+        <CopyField isLink label={t('publicUrl')} value={`${window.location.origin}${getDashboardPath(slug, board)}`} />
       )}
       {isPublic && (
         <Form.Item

@@ -44,7 +44,7 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { createdDashboard } from '../../data/created-dashboard.ts';
-import { dashboardPath } from '../../data/dashboard-path.ts';
+import { getDashboardPath } from '../../data/dashboard-path.ts';
 import {
   useDashboards,
   useDeleteDashboards,
@@ -129,7 +129,7 @@ function DashboardList() {
       });
       messages.success(t('duplicated'));
       noteCreated(copy);
-      navigate(dashboardPath(workspace.slug, copy));
+      navigate(getDashboardPath(workspace.slug, copy));
     } catch (error) {
       failures.show('add', error);
     }
@@ -143,7 +143,7 @@ function DashboardList() {
       isFixed: true,
       render: (board) => (
         <Flex gap={8} align="center" wrap>
-          <Link to={dashboardPath(workspace.slug, board)}>{board.name}</Link>
+          <Link to={getDashboardPath(workspace.slug, board)}>{board.name}</Link>
           {board.meta.isPublic && <Tag>{t('public')}</Tag>}
         </Flex>
       ),

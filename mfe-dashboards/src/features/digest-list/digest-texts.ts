@@ -3,7 +3,7 @@ import { type Locale, localeTag } from '@reportage/format';
 import type { DigestTranslate } from './digest-list.messages.ts';
 
 /** 1 is Monday. */
-export function weekdayName(weekday: number, locale: Locale): string {
+export function getWeekdayName(weekday: number, locale: Locale): string {
   // 1 January 2024 is a Monday.
   const day = new Date(Date.UTC(2024, 0, weekday));
   return new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(day);
@@ -17,7 +17,7 @@ export function scheduleText(schedule: DigestSchedule, t: DigestTranslate, local
     case 'weekdays':
       return t('weekdays', { time });
     case 'weekly':
-      return t('weekly', { time, weekday: weekdayName(schedule.weekday, locale) });
+      return t('weekly', { time, weekday: getWeekdayName(schedule.weekday, locale) });
     case 'monthly':
       return schedule.day === 'last' ? t('monthlyLast', { time }) : t('monthly', { time, day: schedule.day });
   }
@@ -50,15 +50,15 @@ const countKeys = {
 } as const satisfies Record<DeliveryState, string>;
 
 /** The result of a run, and whether it was a test. Omits the count for a test that was sent. */
-export function outcomeText(edition: DigestEdition, t: DigestTranslate): string {
+export function formatOutcome(edition: DigestEdition, t: DigestTranslate): string {
   const { state, isTest, problem, counts } = edition;
-  if (!isTest) return editionText(edition, t);
+  if (!isTest) return formatEdition(edition, t);
   const isSent = state === 'ready' && !problem && Object.entries(counts).every(([key, n]) => key === 'sent' || !n);
-  return isSent && counts.sent ? t('editionTest') : `${t('editionTest')} · ${editionText(edition, t)}`;
+  return isSent && counts.sent ? t('editionTest') : `${t('editionTest')} · ${formatEdition(edition, t)}`;
 }
 
 /** The result of a run: `3 sent, 1 failed`. */
-export function editionText({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
+export function formatEdition({ state, problem, counts }: DigestEdition, t: DigestTranslate): string {
   if (state === 'waiting') return t('waiting');
   if (problem) return problemText(problem, t);
   const parts = (Object.keys(countKeys) as DeliveryState[]).flatMap((key) =>

@@ -4,7 +4,7 @@ import { DayPicker, Form, Select, TimePicker, TimezoneSelect, Typography, useUiS
 import { type DigestFormValues, getSchedule } from './digest-form.model.ts';
 import { useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
-import { weekdayName } from './digest-texts.ts';
+import { getWeekdayName } from './digest-texts.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const days = Array.from({ length: maxDigestDay }, (_, index) => index + 1);
@@ -36,7 +36,7 @@ export function ScheduleFields({ initial }: { initial: DigestFormValues }) {
         </Form.Item>
         {frequency === 'weekly' && (
           <Form.Item name="weekday" label={t('weekday')}>
-            <Select options={weekdays.map((weekday) => ({ value: weekday, label: weekdayName(weekday, locale) }))} />
+            <Select options={weekdays.map((weekday) => ({ value: weekday, label: getWeekdayName(weekday, locale) }))} />
           </Form.Item>
         )}
         {frequency === 'monthly' && (

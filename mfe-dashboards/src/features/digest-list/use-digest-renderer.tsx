@@ -8,7 +8,7 @@ import type { EntryRenderer } from '../entry-list/entry-field.ts';
 import { TruncatedText } from '../entry-list/entry-texts.tsx';
 import { type DigestTranslate, useDigestMessages } from './digest-list.messages.ts';
 import classes from './digest-list.module.css';
-import { editionText, outcomeText, problemText, scheduleText } from './digest-texts.ts';
+import { formatEdition, formatOutcome, problemText, scheduleText } from './digest-texts.ts';
 import { EmailAddress } from './email-address.tsx';
 
 const tones: Record<DigestStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'neutral' };
@@ -82,7 +82,7 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
             <span className={classes.last}>
               <RelativeTime instant={last.dueAt} />
               {' · '}
-              <TruncatedText text={outcomeText(last, t)} />
+              <TruncatedText text={formatOutcome(last, t)} />
             </span>
           ) : (
             t('never')
@@ -92,7 +92,7 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
             <>
               <RelativeTime instant={last.dueAt} />
               {last.isTest && ` · ${t('editionTest')}`}
-              <SecondaryLine>{editionText(last, t)}</SecondaryLine>
+              <SecondaryLine>{formatEdition(last, t)}</SecondaryLine>
             </>
           ) : (
             t('never')

@@ -122,8 +122,8 @@ test('the input is kept if saving fails, and leaving asks for confirmation', asy
 });
 
 test("values that someone else changed first are shown beside the user's own, which can be saved", async () => {
-  const theirs = getItem('q', 'Harbour', 125);
-  const response = { ...metricRef, dimension: 'custom_media', items: [theirs] };
+  const storedItem = getItem('q', 'Harbour', 125);
+  const response = { ...metricRef, dimension: 'custom_media', items: [storedItem] };
   const server = createServer([getItem('q', 'Harbour', 120)]).on(calls.addCustomValues, ({ body }) => {
     const [item] = (body as { items: { before: { value: number } }[] }).items;
     return item?.before.value === 125 ? response : problemResponse('conflict', undefined, { current: response });

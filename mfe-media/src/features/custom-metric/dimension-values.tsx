@@ -13,10 +13,10 @@ import {
   findProblems,
   getChanges,
   type RowProblems,
-  takeTheirs,
+  replaceWithCurrent,
+  takeStored,
   toRow,
   type ValueRow,
-  withCurrent,
 } from './value-rows.ts';
 import { ValueTable } from './value-table.tsx';
 import { ValuesConflict } from './values-conflict.tsx';
@@ -88,7 +88,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
       const current = readStoredVersion(error, customValuesSchema)?.items;
       if (!current) return failures.show('update', error);
       const ids = new Set([...added, ...removed].map(({ id }) => id));
-      setConflict({ conflicts: findConflicts(changes, current), base: withCurrent(from, current, ids) });
+      setConflict({ conflicts: findConflicts(changes, current), base: replaceWithCurrent(from, current, ids) });
     }
   }
 
@@ -114,7 +114,7 @@ function EditedValues({ metric, dimension, work, stored }: DimensionValuesProps 
           conflicts={conflict.conflicts}
           onKeepMine={() => void save(conflict.base)}
           onTakeTheirs={() => {
-            setEdited({ rows: takeTheirs(dimension, rows, conflict.conflicts, conflict.base), from: conflict.base });
+            setEdited({ rows: takeStored(dimension, rows, conflict.conflicts, conflict.base), from: conflict.base });
             setConflict(null);
           }}
         />

@@ -53,7 +53,7 @@ export function MediaChoice({
   async function choose(id: string | undefined): Promise<void> {
     if (id === undefined) return onChange(null);
     if (id !== newItemKey) {
-      const item = media.find((each) => each.id === id);
+      const item = media.find((option) => option.id === id);
       return onChange({ id, name: item ? getName(item) : (name ?? id) });
     }
     try {

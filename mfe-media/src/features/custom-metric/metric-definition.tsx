@@ -27,7 +27,7 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
   const failures = useFailures('campaigns');
   const { id: workspaceId, access, currency } = useWorkspace();
   const updateMutation = useUpdateMetric();
-  const [mine, setMine] = useState<MetricForm | null>(null);
+  const [ownForm, setOwnForm] = useState<MetricForm | null>(null);
   const [version, setVersion] = useState(metric.version);
 
   async function save(values: MetricForm, from = version): Promise<boolean> {
@@ -35,11 +35,11 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
       const body = { ...getPayload(values), version: from };
       const saved = await updateMutation.save({ query: { workspaceId }, params: { id: metric.id }, body });
       setVersion(saved.version);
-      setMine(null);
+      setOwnForm(null);
       messages.success(t('saved'));
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'conflict') setMine(values);
+      if (error instanceof ApiError && error.code === 'conflict') setOwnForm(values);
       else failures.show('update', error);
       return false;
     }
@@ -56,15 +56,15 @@ export function MetricDefinition({ metric, work }: { metric: CustomMetric; work:
 
   return (
     <PageWidth width="form">
-      {mine && (
+      {ownForm && (
         <ConflictPanel
           title={t('conflictTitle')}
           text={t('conflictText')}
-          mine={toTexts(mine)}
+          mine={toTexts(ownForm)}
           theirs={toTexts(getForm(metric, currency))}
-          onKeepMine={() => void save(mine, metric.version).then((isSaved) => isSaved && work.settle())}
+          onKeepMine={() => void save(ownForm, metric.version).then((isSaved) => isSaved && work.settle())}
           onTakeTheirs={() => {
-            setMine(null);
+            setOwnForm(null);
             setVersion(metric.version);
             work.settle();
           }}

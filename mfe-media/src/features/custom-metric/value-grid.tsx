@@ -13,7 +13,7 @@ import {
 import { type DimensionId, useDimensionMessages } from '../../data/dimension.messages.ts';
 import { useCustomMetricMessages } from './custom-metric.messages.ts';
 import { MediaChoice } from './media-choice.tsx';
-import { emptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
+import { createEmptyRow, type RowField, type RowProblems, type ValueRow } from './value-rows.ts';
 
 const linesPerPage = 50;
 
@@ -34,7 +34,9 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
   const dimensionName = useDimensionMessages();
   const title = t('valuesBy', { dimension: dimensionName(dimension) });
   const change = (row: ValueRow, values: Partial<ValueRow>) =>
-    onChange((previous) => previous.map((each) => (each.key === row.key ? { ...each, ...values } : each)));
+    onChange((previous) =>
+      previous.map((otherRow) => (otherRow.key === row.key ? { ...otherRow, ...values } : otherRow)),
+    );
   const lineNumbers = new Map(rows.map(({ key }, index) => [key, index + 1]));
   const getLabel = (field: string, row: ValueRow) => t('fieldOfLine', { field, line: lineNumbers.get(row.key) ?? 0 });
   const isInvalid = (row: ValueRow, field: RowField) => problems.get(row.key)?.field === field;
@@ -161,7 +163,10 @@ export function ValueGrid({ dimension, type, currency, rows, problems, onChange 
         locale={{ emptyText: t('noValues') }}
       />
       <Flex justify="space-between" align="baseline" gap={8} wrap style={{ marginTop: 8 }}>
-        <Button icon={<PlusOutlined aria-hidden />} onClick={() => onChange((previous) => [...previous, emptyRow()])}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => onChange((previous) => [...previous, createEmptyRow()])}
+        >
           {t('addLine')}
         </Button>
         {dimension !== 'custom_media' && <Typography.Text type="secondary">{t('aboutHelp')}</Typography.Text>}

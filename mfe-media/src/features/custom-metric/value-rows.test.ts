@@ -1,17 +1,17 @@
 import { metricIdOf } from '@reportage/contracts';
 import {
-  emptyRow,
+  createEmptyRow,
   findConflicts,
   findProblems,
   getChanges,
-  takeTheirs,
+  replaceWithCurrent,
+  takeStored,
   toRow,
   type ValueRow,
-  withCurrent,
 } from './value-rows.ts';
 
 const toMediaId = (letter: string) => `med_01h455vb4pex5vsknk084sn02${letter}`;
-const row = (values: Partial<ValueRow>): ValueRow => ({ ...emptyRow(), date: '2026-06-16', value: 1, ...values });
+const row = (values: Partial<ValueRow>): ValueRow => ({ ...createEmptyRow(), date: '2026-06-16', value: 1, ...values });
 const stored = (id: string, value: number, mediaId: string | null = null) => ({
   id,
   name: id,
@@ -53,7 +53,9 @@ test('an item and day may have only one line, except for different media items',
 test('a save sends new and changed values, and removes deleted ones', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
-  const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter((each) => each !== undefined);
+  const rows = [de, fr && { ...fr, value: 5 }, row({ id: 'ES', value: 4 })].filter(
+    (valueRow) => valueRow !== undefined,
+  );
   expect(getChanges('custom_country', before, rows)).toEqual({
     added: [
       { id: 'FR', date: '2026-06-16', mediaId: null, value: 5, weight: 1, before: { value: 2, weight: 1 } },
@@ -73,19 +75,22 @@ test('values by media item repeat the media id as their id, and values by day th
 test('only values that someone else changed in the meantime conflict, and either side can be kept', () => {
   const before = [stored('DE', 1), stored('FR', 2), stored('IT', 3)];
   const [de, fr] = before.map(toRow);
-  const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((each) => each !== undefined);
+  const rows = [de && { ...de, value: 10 }, fr && { ...fr, value: 20 }].filter((valueRow) => valueRow !== undefined);
   const changes = getChanges('custom_country', before, rows);
   const current = [stored('DE', 1), stored('FR', 7)];
   const conflicts = findConflicts(changes, current);
   expect(conflicts).toEqual([
-    { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', mine: 20, theirs: 7 },
+    { key: { id: 'FR', date: '2026-06-16', mediaId: null }, name: 'FR', ownValue: 20, storedValue: 7 },
   ]);
 
-  const base = withCurrent(before, current, new Set(['DE', 'FR', 'IT']));
+  const base = replaceWithCurrent(before, current, new Set(['DE', 'FR', 'IT']));
   expect(getChanges('custom_country', base, rows).added).toMatchObject([
     { id: 'DE', value: 10, before: { value: 1 } },
     { id: 'FR', value: 20, before: { value: 7 } },
   ]);
-  const theirs = takeTheirs('custom_country', rows, conflicts, current);
-  expect(getChanges('custom_country', base, theirs)).toMatchObject({ added: [{ id: 'DE', value: 10 }], removed: [] });
+  const storedRows = takeStored('custom_country', rows, conflicts, current);
+  expect(getChanges('custom_country', base, storedRows)).toMatchObject({
+    added: [{ id: 'DE', value: 10 }],
+    removed: [],
+  });
 });

@@ -23,13 +23,13 @@ export type WireValue = CustomValueKey & { value: number; weight: number; before
 export type WireRemoval = CustomValueKey & { before: PreviousValue };
 
 let lastRowNumber = 0;
-const nextKey = (): string => {
+const getNextKey = (): string => {
   lastRowNumber += 1;
   return `row-${lastRowNumber}`;
 };
 
-export const emptyRow = (): ValueRow => ({
-  key: nextKey(),
+export const createEmptyRow = (): ValueRow => ({
+  key: getNextKey(),
   id: '',
   name: '',
   date: '',
@@ -39,7 +39,7 @@ export const emptyRow = (): ValueRow => ({
   weight: 1,
 });
 
-export const toRow = (stored: Stored): ValueRow => ({ ...stored, key: nextKey() });
+export const toRow = (stored: Stored): ValueRow => ({ ...stored, key: getNextKey() });
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 export const isCountry = (code: string): boolean =>
@@ -90,7 +90,7 @@ export function getChanges(
   stored: readonly Stored[],
   rows: readonly ValueRow[],
 ): { added: WireValue[]; removed: WireRemoval[] } {
-  const before = new Map(stored.map((each) => [serializeKey(each), each]));
+  const before = new Map(stored.map((value) => [serializeKey(value), value]));
   const rowsByKey = new Map(rows.map((row) => [serializeKey(getKey(dimension, row)), row]));
   const added = [...rowsByKey].flatMap(([key, row]) => {
     const previousEntry = before.get(key);
@@ -101,8 +101,8 @@ export function getChanges(
       : [{ ...getKey(dimension, row), value, weight, before: getPreviousValue(previousEntry) }];
   });
   const removed = stored
-    .filter((each) => !rowsByKey.has(serializeKey(each)))
-    .map((each) => ({ id: each.id, date: each.date, mediaId: each.mediaId, before: getPreviousValue(each) }));
+    .filter((value) => !rowsByKey.has(serializeKey(value)))
+    .map((value) => ({ id: value.id, date: value.date, mediaId: value.mediaId, before: getPreviousValue(value) }));
   return { added, removed };
 }
 
@@ -110,8 +110,8 @@ export function getChanges(
 export interface ConflictingValue {
   key: CustomValueKey;
   name: string;
-  mine: number | null;
-  theirs: number | null;
+  ownValue: number | null;
+  storedValue: number | null;
 }
 
 /** Finds the changes whose stored value equals neither the value they started from nor the new one. */
@@ -119,27 +119,31 @@ export function findConflicts(
   { added, removed }: ReturnType<typeof getChanges>,
   current: readonly Stored[],
 ): ConflictingValue[] {
-  const currentByKey = new Map(current.map((each) => [serializeKey(each), each]));
+  const currentByKey = new Map(current.map((value) => [serializeKey(value), value]));
   const changedValues = [
-    ...added.map((each) => ({ ...each, mine: each.value })),
-    ...removed.map((each) => ({ ...each, mine: null })),
+    ...added.map((value) => ({ ...value, ownValue: value.value })),
+    ...removed.map((value) => ({ ...value, ownValue: null })),
   ];
-  return changedValues.flatMap(({ id, date, mediaId, before, mine }) => {
+  return changedValues.flatMap(({ id, date, mediaId, before, ownValue }) => {
     const key = { id, date, mediaId };
     const stored = currentByKey.get(serializeKey(key));
-    const theirs = stored?.value ?? null;
-    if (theirs === (before?.value ?? null) || theirs === mine) return [];
-    return [{ key, name: stored?.name ?? id, mine, theirs }];
+    const storedValue = stored?.value ?? null;
+    if (storedValue === (before?.value ?? null) || storedValue === ownValue) return [];
+    return [{ key, name: stored?.name ?? id, ownValue, storedValue }];
   });
 }
 
 /** The editor's starting values, updated with the stored values of the items returned by the server. */
-export function withCurrent(from: readonly Stored[], current: readonly Stored[], ids: ReadonlySet<string>): Stored[] {
+export function replaceWithCurrent(
+  from: readonly Stored[],
+  current: readonly Stored[],
+  ids: ReadonlySet<string>,
+): Stored[] {
   return [...from.filter(({ id }) => !ids.has(id)), ...current.filter(({ id }) => ids.has(id))];
 }
 
 /** The lines, with stored values in place of conflicting ones. */
-export function takeTheirs(
+export function takeStored(
   dimension: DimensionId,
   rows: readonly ValueRow[],
   conflicts: readonly ConflictingValue[],
@@ -147,5 +151,5 @@ export function takeTheirs(
 ): ValueRow[] {
   const conflictingKeys = new Set(conflicts.map(({ key }) => serializeKey(key)));
   const otherRows = rows.filter((row) => !conflictingKeys.has(serializeKey(getKey(dimension, row))));
-  return [...otherRows, ...current.filter((each) => conflictingKeys.has(serializeKey(each))).map(toRow)];
+  return [...otherRows, ...current.filter((value) => conflictingKeys.has(serializeKey(value))).map(toRow)];
 }

@@ -17,7 +17,7 @@ export function ValuesConflict({ metric, conflicts, ...actions }: ValuesConflict
   const t = useCustomMetricMessages();
   const { locale } = useUiSettings();
   const getText = useValueText({ ...metric, type: 'sum' });
-  const getSide = (side: 'mine' | 'theirs') =>
+  const getSide = (side: 'ownValue' | 'storedValue') =>
     Object.fromEntries(
       conflicts.map((conflict) => {
         const value = conflict[side];
@@ -29,8 +29,8 @@ export function ValuesConflict({ metric, conflicts, ...actions }: ValuesConflict
     <ConflictPanel
       title={t('valuesConflictTitle')}
       text={t('valuesConflictText')}
-      mine={getSide('mine')}
-      theirs={getSide('theirs')}
+      mine={getSide('ownValue')}
+      theirs={getSide('storedValue')}
       {...actions}
     />
   );

@@ -87,7 +87,7 @@ function open(server: FakeServer, at = path) {
   return { host, outcomes };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const lastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-1)?.query;
+const getLastList = (server: FakeServer) => server.requestsOf(calls.listDrive).at(-1)?.query;
 
 test('without a connected drive, the screen explains the feature and links to the consent page', async () => {
   open(createServer(notConnected));
@@ -127,18 +127,18 @@ proves(['M24'], 'the drive can be browsed by folder, sorted, searched and paged 
   open(server);
   await press('Autumn');
   await screen.findByRole('checkbox', { name: /Lisbon/ });
-  expect(lastList(server)).toMatchObject({ folder: 'autumn', orderBy: 'name' });
+  expect(getLastList(server)).toMatchObject({ folder: 'autumn', orderBy: 'name' });
   await press('My drive');
   await press('Next page');
   await screen.findByRole('checkbox', { name: /Last/ });
-  expect(lastList(server)).toMatchObject({ folder: 'root', pageToken: 'page-2' });
+  expect(getLastList(server)).toMatchObject({ folder: 'root', pageToken: 'page-2' });
   await press('Previous page');
   expect(await screen.findByRole('button', { name: 'Autumn' })).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Order' }));
   await userEvent.click(await screen.findByTitle('Last changed first'));
-  await waitFor(() => expect(lastList(server)?.orderBy).toBe('modifiedTime desc'));
+  await waitFor(() => expect(getLastList(server)?.orderBy).toBe('modifiedTime desc'));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the drive' }), ' Lis');
-  await waitFor(() => expect(lastList(server)?.search).toBe('lis'));
+  await waitFor(() => expect(getLastList(server)?.search).toBe('lis'));
 });
 
 proves(['M25'], 'pictures from several folders are fetched together, named and added', async () => {

@@ -63,6 +63,6 @@ export const listKeptItems = (
   kept: CallOutput<typeof calls.removeMedia>['kept'],
 ): NonNullable<BulkResult['kept']> =>
   kept.flatMap(({ id, reason }) => {
-    const item = items.find((each) => each.id === id);
+    const item = items.find((candidate) => candidate.id === id);
     return item ? [{ item, reason }] : [];
   });

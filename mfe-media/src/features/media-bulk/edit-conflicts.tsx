@@ -22,8 +22,8 @@ export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflict
   });
   return (
     <Flex vertical gap={12}>
-      {failed.map((each) => {
-        const { before, edit, current } = each;
+      {failed.map((failedEdit) => {
+        const { before, edit, current } = failedEdit;
         const item = getName(before);
         if (!current) return <Alert key={edit.id} type="warning" showIcon title={t('gone', { item })} />;
         return (
@@ -34,8 +34,8 @@ export function EditConflicts({ failed, onKeepMine, onTakeTheirs }: EditConflict
             // Unedited fields show the stored value in both versions.
             mine={toTexts({ ...current, ...edit.change } as Media)}
             theirs={toTexts(current)}
-            onKeepMine={() => onKeepMine(each, current)}
-            onTakeTheirs={() => onTakeTheirs(each)}
+            onKeepMine={() => onKeepMine(failedEdit, current)}
+            onTakeTheirs={() => onTakeTheirs(failedEdit)}
           />
         );
       })}

@@ -37,7 +37,7 @@ export function EditSteps({ items, failed: initialFailed = [], work, onClose, on
     if (remainingEdits.length === 0) onClose();
   };
   const dismiss = (failedEdit: FailedEdit) => {
-    const remainingEdits = failed.filter((each) => each !== failedEdit);
+    const remainingEdits = failed.filter((otherEdit) => otherEdit !== failedEdit);
     setFailed(remainingEdits);
     if (remainingEdits.length === 0) onClose();
   };
@@ -61,7 +61,7 @@ export function EditSteps({ items, failed: initialFailed = [], work, onClose, on
         failed={failed}
         onTakeTheirs={dismiss}
         onKeepMine={(failedEdit, current) => {
-          const otherEdits = failed.filter((each) => each !== failedEdit);
+          const otherEdits = failed.filter((otherEdit) => otherEdit !== failedEdit);
           void send([current], [{ ...failedEdit.edit, version: current.version }], otherEdits);
         }}
       />

@@ -58,7 +58,9 @@ export function MergeForm({ label, items, onDone }: MergeFormProps) {
       onDone?.({ text: t('markedDistinct'), undo });
     });
   const setSame = (id: string, isSame: boolean) =>
-    setExcludedIds((previous) => new Set(isSame ? [...previous].filter((each) => each !== id) : [...previous, id]));
+    setExcludedIds(
+      (previous) => new Set(isSame ? [...previous].filter((excludedId) => excludedId !== id) : [...previous, id]),
+    );
 
   const renderChoice = (media: Media) =>
     onDone && (

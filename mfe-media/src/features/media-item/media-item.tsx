@@ -74,7 +74,7 @@ function CustomNumbers({ mediaId }: { mediaId: string }) {
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const numbers = useItemCustomNumbers(workspaceId, mediaId);
-  const metrics = numbers.data?.data.find((each) => each.mediaId === mediaId)?.metrics;
+  const metrics = numbers.data?.data.find((itemNumbers) => itemNumbers.mediaId === mediaId)?.metrics;
   if (!metrics) return <Skeleton active paragraph={{ rows: 2 }} title={false} />;
   if (metrics.length === 0) return <Typography.Text type="secondary">{t('noCustom')}</Typography.Text>;
   const columns = figureColumns(metrics.length);

@@ -56,7 +56,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   /** The day's changed numbers, by metric; others stay as stored. */
   const [enteredNumbers, setEnteredNumbers] = useState<ByMetric<EnteredNumber>>(noNumbers);
   /** Values that another user has stored in the meantime, as returned by a rejected save. */
-  const [theirs, setTheirs] = useState<ByMetric<PastValue>>(noNumbers);
+  const [storedNumbers, setStoredNumbers] = useState<ByMetric<PastValue>>(noNumbers);
   /** The stored values that the user has accepted. A new value of `times` resets the fields to them. */
   const [acceptedNumbers, setAcceptedNumbers] = useState<{ numbers: ByMetric<PastValue>; times: number }>({
     numbers: noNumbers,
@@ -87,7 +87,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
     } catch (error) {
       const current = readStoredVersion(error, mediaNumbersSchema);
       if (!current) return failures.show('update', error);
-      setTheirs(new Map(current.metrics.map((each) => [each.metricId, each.stored])));
+      setStoredNumbers(new Map(current.metrics.map((metric) => [metric.metricId, metric.stored])));
     }
   };
 
@@ -95,19 +95,19 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
   if (metrics.length === 0) return <Alert type="info" showIcon title={t('noMetrics')} />;
   return (
     <Flex ref={area} vertical gap={12}>
-      {theirs.size > 0 && (
+      {storedNumbers.size > 0 && (
         <NumbersConflict
           metrics={metrics}
           entered={enteredNumbers}
-          theirs={theirs}
+          storedNumbers={storedNumbers}
           onKeepMine={() => {
-            setTheirs(noNumbers);
-            void save(theirs);
+            setStoredNumbers(noNumbers);
+            void save(storedNumbers);
           }}
           onTakeTheirs={() => {
-            setAcceptedNumbers(({ times }) => ({ numbers: theirs, times: times + 1 }));
+            setAcceptedNumbers(({ times }) => ({ numbers: storedNumbers, times: times + 1 }));
             setEnteredNumbers(noNumbers);
-            setTheirs(noNumbers);
+            setStoredNumbers(noNumbers);
           }}
         />
       )}
@@ -121,7 +121,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
             leave(() => {
               setDay(next);
               setEnteredNumbers(noNumbers);
-              setTheirs(noNumbers);
+              setStoredNumbers(noNumbers);
               setAcceptedNumbers({ numbers: noNumbers, times: 0 });
             });
           }}
@@ -149,7 +149,7 @@ export function NumberEntry({ mediaId, work, onDone }: NumberEntryProps) {
         secondary={<Button onClick={() => leave(onDone)}>{t('cancel')}</Button>}
         primary={
           // Conflicting numbers are resolved above, with a button for each option.
-          theirs.size === 0 && (
+          storedNumbers.size === 0 && (
             <Button type="primary" loading={updateMutation.isSaving} onClick={submit}>
               {t('saveNumbers')}
             </Button>

@@ -7,19 +7,19 @@ import type { EnteredNumber } from './number-entry-row.tsx';
 interface NumbersConflictProps {
   metrics: readonly Metric[];
   entered: ReadonlyMap<string, EnteredNumber>;
-  theirs: ReadonlyMap<string, PastValue>;
+  storedNumbers: ReadonlyMap<string, PastValue>;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Shows numbers changed by another user beside the entered ones. */
-export function NumbersConflict({ metrics, entered, theirs, ...actions }: NumbersConflictProps) {
+export function NumbersConflict({ metrics, entered, storedNumbers, ...actions }: NumbersConflictProps) {
   const t = useMediaItemMessages();
   const getText = useValueTexts();
   const getSide = (getAmount: (metricId: string) => PastValue) =>
     Object.fromEntries(
       metrics
-        .filter(({ id }) => theirs.has(id))
+        .filter(({ id }) => storedNumbers.has(id))
         .map((metric) => {
           const value = getAmount(metric.id);
           return [metric.name, value === null ? t('noNumber') : getText(metric, value)];
@@ -34,7 +34,7 @@ export function NumbersConflict({ metrics, entered, theirs, ...actions }: Number
       title={t('numbersConflictTitle')}
       text={t('numbersConflictText')}
       mine={getSide(getOwnValue)}
-      theirs={getSide((metricId) => theirs.get(metricId) ?? null)}
+      theirs={getSide((metricId) => storedNumbers.get(metricId) ?? null)}
       {...actions}
     />
   );

@@ -68,12 +68,12 @@ test.each(['table', 'grid'])(
 );
 
 test('a conflicting save shows both versions, and the user’s own can overwrite the other', async () => {
-  const theirs = { ...harbour, author: 'Ida', version: 4 };
+  const storedItem = { ...harbour, author: 'Ida', version: 4 };
   const server = createSavingServer();
   server.on(calls.editMedia, ({ body }) => {
     const [first] = getItems(body);
-    if (!first || first.version === 4) return { changed: first ? [applyEdit(theirs, first)] : [], failed: [] };
-    return { changed: [applyEdit(market, first)], failed: [{ id: harbour.id, current: theirs }] };
+    if (!first || first.version === 4) return { changed: first ? [applyEdit(storedItem, first)] : [], failed: [] };
+    return { changed: [applyEdit(market, first)], failed: [{ id: harbour.id, current: storedItem }] };
   });
   await chooseBoth(server);
   await press('Edit');

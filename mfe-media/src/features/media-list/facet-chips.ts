@@ -60,7 +60,7 @@ const listActiveFilters = ({ filters }: { filters: Filters }): string[] =>
   Object.keys(filters).filter((field) => field !== typeField);
 
 /** Adapts the list state so that the media type does not count as a filter and stays when filters are cleared. */
-export function withinMediaType<Sort extends string>(list: ListState<Sort>): ListState<Sort> {
+export function limitToMediaType<Sort extends string>(list: ListState<Sort>): ListState<Sort> {
   return {
     ...list,
     isNarrowed: list.search !== '' || listActiveFilters(list).length > 0,

@@ -19,7 +19,7 @@ type Translate = ReturnType<typeof useMediaListMessages>;
 const showsPartner = ({ mediaType, sharedBy }: Media): boolean => mediaType !== 'custom' && sharedBy?.endedAt === null;
 
 /** The column of pages: their source. */
-function pageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
+function createPageColumns(t: Translate, sources: readonly Source[] | undefined): DataColumn<Media>[] {
   const sourceName = new Map(sources?.map(({ id, name }) => [id, name]));
   return [
     {
@@ -38,7 +38,7 @@ function pageColumns(t: Translate, sources: readonly Source[] | undefined): Data
 }
 
 /** Custom items have a file instead of a page. */
-const fileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => [
+const createFileColumns = (t: Translate, locale: 'en' | 'de'): DataColumn<Media>[] => [
   {
     key: 'file',
     title: t('file'),
@@ -104,7 +104,7 @@ export function useMediaColumns(
       renderOnPhone: (media) => <Link to={getAddress(media.id)}>{getName(media)}</Link>,
     },
     ...numberColumns,
-    ...(isCustom ? fileColumns(t, locale) : pageColumns(t, sources)),
+    ...(isCustom ? createFileColumns(t, locale) : createPageColumns(t, sources)),
     {
       key: 'createdAt',
       title: t('firstSeen'),

@@ -87,7 +87,7 @@ function lineage(value: number): Lineage {
   };
 }
 
-const lastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
+const getLastQuery = (server: FakeServer) => server.requestsOf(calls.listMedia).at(-1)?.query;
 
 proves(['M01'], 'the library shows each page with URL, source and times', async () => {
   open(createServer([story, untitledPage, pageOfRemovedSource]));
@@ -106,14 +106,14 @@ proves(['M46', 'M47'], 'the library fetches 200 pages, newest first', async () =
   const server = createServer([story]);
   open(server);
   await screen.findByRole('cell', { name: /^Harbour opens/ });
-  expect(lastQuery(server)).toMatchObject({ size: '200', sort: 'createdAt', order: 'desc', page: '0' });
+  expect(getLastQuery(server)).toMatchObject({ size: '200', sort: 'createdAt', order: 'desc', page: '0' });
 });
 
 test('page number and sort order are in the URL', async () => {
   const server = createServer([story], 450);
   const host = open(server, { at: `${path}?page=2&sort=modifiedAt&order=asc` });
   await screen.findByRole('cell', { name: /^Harbour opens/ });
-  expect(lastQuery(server)).toMatchObject({ page: '1', sort: 'modifiedAt', order: 'asc' });
+  expect(getLastQuery(server)).toMatchObject({ page: '1', sort: 'modifiedAt', order: 'asc' });
   await userEvent.click(screen.getByRole('listitem', { name: '3' }));
   await waitFor(() => expect(host.address()).toContain('page=3'));
 });
@@ -124,11 +124,11 @@ proves(['M06'], 'the library can be filtered by source and searched', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Source' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: source.name }));
-  await waitFor(() => expect(lastQuery(server)?.connectionId).toBe(source.id));
-  expect(lastQuery(server)).not.toHaveProperty('filters');
+  await waitFor(() => expect(getLastQuery(server)?.connectionId).toBe(source.id));
+  expect(getLastQuery(server)).not.toHaveProperty('filters');
   expect(decodeURIComponent(host.address())).toContain(`filter.connectionId=is|${source.id}`);
   await userEvent.type(screen.getByRole('searchbox'), 'Harbour{Enter}');
-  await waitFor(() => expect(lastQuery(server)).toMatchObject({ searchString: 'harbour', connectionId: source.id }));
+  await waitFor(() => expect(getLastQuery(server)).toMatchObject({ searchString: 'harbour', connectionId: source.id }));
 });
 
 proves(
@@ -140,8 +140,8 @@ proves(
     await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Campaign' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Autumn (1)' }));
-    await waitFor(() => expect(lastQuery(server)?.filters).toBeDefined());
-    expect(JSON.parse(lastQuery(server)?.filters ?? '')).toEqual([
+    await waitFor(() => expect(getLastQuery(server)?.filters).toBeDefined());
+    expect(JSON.parse(getLastQuery(server)?.filters ?? '')).toEqual([
       {
         info: { id: 'campaignId', name: 'Campaign', type: 'facet', operator: 'is' },
         selected: [{ id: 'cmp_1', name: 'Autumn' }],
@@ -151,8 +151,8 @@ proves(
     expect(screen.getByRole('button', { name: 'Campaign: Autumn' })).toBeVisible();
     await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
     await userEvent.click(await screen.findByTitle('Custom items'));
-    await waitFor(() => expect(lastQuery(server)).toMatchObject({ mediaType: 'custom', sort: 'createdAt' }));
-    expect(lastQuery(server)).not.toHaveProperty('filters');
+    await waitFor(() => expect(getLastQuery(server)).toMatchObject({ mediaType: 'custom', sort: 'createdAt' }));
+    expect(getLastQuery(server)).not.toHaveProperty('filters');
   },
 );
 
@@ -231,7 +231,7 @@ test('on a phone, the sort order of the list is shown and can be changed among i
   expect(sheet.getByText('First seen')).toBeVisible();
   await userEvent.click(sheet.getByRole('combobox', { name: 'Sort by' }));
   await userEvent.click(await screen.findByTitle('Modified at'));
-  await waitFor(() => expect(lastQuery(server)).toMatchObject({ sort: 'modifiedAt', order: 'desc' }));
+  await waitFor(() => expect(getLastQuery(server)).toMatchObject({ sort: 'modifiedAt', order: 'desc' }));
   expect(address()).toContain('sort=modifiedAt');
 });
 
@@ -255,7 +255,7 @@ proves(['M48'], 'there are ten media types, each provided by a source', async ()
   ];
   for (const kind of kinds) expect((await screen.findAllByTitle(kind)).length).toBeGreaterThan(0);
   await userEvent.click(screen.getByTitle('LinkedIn posts'));
-  await waitFor(() => expect(lastQuery(server)).toMatchObject({ mediaType: 'linkedin' }));
+  await waitFor(() => expect(getLastQuery(server)).toMatchObject({ mediaType: 'linkedin' }));
   expect(await screen.findByText('We hire')).toBeVisible();
 });
 
@@ -265,14 +265,14 @@ proves(['M11'], 'ad server bookings can be sorted by their first day', async () 
   open(server, { at: `${path}?filter.mediaType=is|gam&sort=startDate` });
   expect(await screen.findByRole('columnheader', { name: 'Start date' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Nov 01, 2026' })).toBeVisible();
-  expect(lastQuery(server)).toMatchObject({ mediaType: 'gam', sort: 'startDate' });
+  expect(getLastQuery(server)).toMatchObject({ mediaType: 'gam', sort: 'startDate' });
 });
 
 proves(['M11'], 'sorting pages by first day is neither offered nor applied', async () => {
   const server = createServer([story]);
   open(server, { at: `${path}?sort=startDate` });
   await screen.findByRole('cell', { name: /^Harbour opens/ });
-  expect(lastQuery(server)?.sort).toBe('createdAt');
+  expect(getLastQuery(server)?.sort).toBe('createdAt');
   expect(screen.queryByRole('columnheader', { name: 'Start date' })).not.toBeInTheDocument();
 });
 
@@ -334,7 +334,7 @@ test('an unknown source in the URL is ignored', async () => {
   const server = createServer([story]);
   open(server, { at: `${path}?filter.connectionId=is|nonsense` });
   await screen.findByRole('cell', { name: /^Harbour opens/ });
-  expect(lastQuery(server)).not.toHaveProperty('connectionId');
+  expect(getLastQuery(server)).not.toHaveProperty('connectionId');
 });
 
 test('an empty library has one button to crawl a site and one to add media', async () => {

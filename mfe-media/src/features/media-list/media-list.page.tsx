@@ -28,7 +28,7 @@ import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
-import { getMediaTypeParams, readChips, readMediaType, withinMediaType } from './facet-chips.ts';
+import { getMediaTypeParams, limitToMediaType, readChips, readMediaType } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { MediaKind, useMediaFilters } from './media-filters.tsx';
@@ -57,7 +57,7 @@ export default function MediaListPage() {
   const { messages } = useHost();
   const workspace = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
-  const list = withinMediaType(useListState<MediaSort>(listOptions));
+  const list = limitToMediaType(useListState<MediaSort>(listOptions));
   const mediaType = readMediaType(list);
   const filterNames = useMediaFilterMessages();
   const facets = useMediaFacets(workspace.id, mediaType).data?.data ?? [];

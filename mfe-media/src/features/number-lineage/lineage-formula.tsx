@@ -24,7 +24,9 @@ const isNamed = (column: string): column is (typeof namedColumns)[number] =>
 function findMetric(mediaType: string, column: string, locale: Locale) {
   const name = column.replace(/_micros$/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const names = [name, name.replace(/Ms$/, ''), name.replace(/Ms$/, 'Time')];
-  return names.map((each) => metricById(`${mediaType}_${each}`, locale)).find((metric) => metric !== undefined);
+  return names
+    .map((metricName) => metricById(`${mediaType}_${metricName}`, locale))
+    .find((metric) => metric !== undefined);
 }
 
 /** Explains a sum in one sentence; for a ratio, also shows the two sums it divides. */

@@ -96,8 +96,13 @@ proves(
 );
 
 proves(['P67'], 'a creator’s workspace sees ten pending items per page, and cannot decide on them', async () => {
-  const theirs = { ...reel, hostWorkspaceId: film.creatorWorkspaceId, creatorWorkspaceId: workspaceId, isOwn: true };
-  const server = createServer([], [theirs]);
+  const requestedShare = {
+    ...reel,
+    hostWorkspaceId: film.creatorWorkspaceId,
+    creatorWorkspaceId: workspaceId,
+    isOwn: true,
+  };
+  const server = createServer([], [requestedShare]);
   open(server, { creatorWorkspace: true, at: '?status=is%7Cpending' });
   const row = await screen.findByRole('row', { name: /Reel/ });
   expect(row).toHaveTextContent('Ida Films (shared by you)');

@@ -71,7 +71,7 @@ function SharedList({ status }: { status: Status }) {
   };
   const shares = media.data?.data.map(({ id }) => id) ?? [];
   const numbers = useSharedNumbers(workspace.id, status === 'approved' ? shares : []);
-  const numbersById = numbers.data && new Map(numbers.data.data.map((each) => [each.id, each]));
+  const numbersById = numbers.data && new Map(numbers.data.data.map((share) => [share.id, share]));
   const columns = useSharedColumns(
     {
       mayManage,

@@ -1,5 +1,5 @@
 import type { Call, NotificationView, z } from '@reportage/contracts';
-import { toTexts, unknownFields } from './define-search.ts';
+import { findUnknownFields, toTexts } from './define-search.ts';
 
 /** The texts of a notification kind; `payload` is the kind's schema in `shared/contracts`. */
 export interface NotificationDefinition
@@ -25,7 +25,7 @@ export function defineNotification({ payload, path, file, ...view }: Notificatio
   ];
   const payloadFields = Object.keys(payload.shape);
   const unknownNames = [
-    ...unknownFields([...sentences, ...paths], payloadFields),
+    ...findUnknownFields([...sentences, ...paths], payloadFields),
     ...referencedFields.filter((field) => field !== undefined && !payloadFields.includes(field)),
     ...Object.keys(view.words ?? {}).filter((field) => !payloadFields.includes(field)),
   ];

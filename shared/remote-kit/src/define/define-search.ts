@@ -17,7 +17,7 @@ export const toTexts = (texts: Alternatives): string[] => (typeof texts === 'str
 export function defineSearch({ call, entry, ...search }: SearchDefinition): RemoteSearch {
   const [label, hint, path] = [entry.label, entry.hint ?? [], entry.path].map(toTexts);
   const texts = [...(label ?? []), ...(hint ?? []), ...(path ?? [])];
-  const unknown = unknownFields(texts, getRowFields(call));
+  const unknown = findUnknownFields(texts, getRowFields(call));
   if (unknown.length > 0)
     throw new Error(`the search ${search.name} reads ${unknown.join(', ')}, which ${call.id} does not return`);
   return {
@@ -29,7 +29,7 @@ export function defineSearch({ call, entry, ...search }: SearchDefinition): Remo
   };
 }
 
-export const unknownFields = (texts: readonly string[], known: readonly string[]): string[] =>
+export const findUnknownFields = (texts: readonly string[], known: readonly string[]): string[] =>
   texts.flatMap(fieldsOfTemplate).filter((field) => !known.includes(field));
 
 function getRowFields({ id, method, response }: Call): string[] {

@@ -6,7 +6,7 @@ import { writeTemplates } from './write-templates.ts';
 
 const templates = resolve(import.meta.dirname, '../../templates');
 /** Only for remotes inside this repository; outside, the SDK provides it. */
-const insideOnly = ['package.json.template', 'README.md.template', 'webpack.config.ts.template'];
+const internalTemplates = ['package.json.template', 'README.md.template', 'webpack.config.ts.template'];
 
 export interface OutsideRemote {
   /** The remote's name, with or without `mfe-`. */
@@ -33,7 +33,7 @@ export async function createOutsideRemote({
   if (existsSync(folder) && (await readdir(folder)).some((entry) => entry !== '.git'))
     throw new Error(`${folder} is not empty: nothing is overwritten`);
   const names = buildTemplateNames(name, `${name.replace(/^mfe-/, '')}-overview`);
-  await writeTemplates(join(templates, 'remote'), folder, names, (file) => !insideOnly.includes(file));
+  await writeTemplates(join(templates, 'remote'), folder, names, (file) => !internalTemplates.includes(file));
   await writeTemplates(join(templates, 'feature'), join(folder, 'src/features', names.feature), names);
   await writeTemplates(repositoryTemplates, folder, { ...names, ...versions });
   return name;

@@ -12,7 +12,7 @@ async function readPrefixes(copy: string): Promise<HostManifest['prefixes']> {
   const table = join(copy, 'host/src/routes/remote-prefixes.ts');
   await writeFile(
     script,
-    `const { remotePrefixes } = await import('${table}'); console.log(JSON.stringify(remotePrefixes()));`,
+    `const { listRemotePrefixes } = await import('${table}'); console.log(JSON.stringify(listRemotePrefixes()));`,
   );
   return JSON.parse(await runScript(script, [])) as HostManifest['prefixes'];
 }

@@ -12,13 +12,13 @@ export async function writeTemplates(
   source: string,
   target: string,
   placeholders: Readonly<Record<string, string>>,
-  isWanted: (file: string) => boolean = () => true,
+  isIncluded: (file: string) => boolean = () => true,
 ): Promise<string[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(source, join(entry.parentPath, entry.name)))
-    .filter(isWanted)
+    .filter(isIncluded)
     .sort();
   const names = files.map((file) => fillNames(file.slice(0, -suffix.length), placeholders));
   for (const [index, file] of files.entries()) {

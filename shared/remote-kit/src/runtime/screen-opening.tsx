@@ -54,11 +54,11 @@ export function openedWith(
     };
 
     useEffect(() => {
-      let isWanted = true;
+      let isStillNeeded = true;
       const loading = opening.current ? load(opening.current) : Promise.resolve();
-      void loading.then(() => isWanted && setOpened(screenKey));
+      void loading.then(() => isStillNeeded && setOpened(screenKey));
       return () => {
-        isWanted = false;
+        isStillNeeded = false;
       };
     }, [screenKey]);
 

@@ -6,7 +6,7 @@ import { providedExports } from './exports.ts';
 import { type hostShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
 import { onDemandFiles } from './host-files.ts';
-import { createPage, type PageSources, scriptTags } from './host-page.ts';
+import { createPage, type PageSources, renderScriptTags } from './host-page.ts';
 
 interface HostManifestOptions extends PageSources {
   build: PackageBuild;
@@ -42,7 +42,7 @@ export class HostManifestPlugin {
         if (compilation.errors.length > 0) return;
         const manifest = this.#manifest(compilation);
         compilation.updateAsset(page, (source) => {
-          const html = source.source().toString().replace('<!--scripts-->', scriptTags(compilation, manifest));
+          const html = source.source().toString().replace('<!--scripts-->', renderScriptTags(compilation, manifest));
           return new webpack.sources.RawSource(html);
         });
         compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));

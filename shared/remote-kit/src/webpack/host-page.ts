@@ -19,7 +19,7 @@ export async function createPage({ template, bootScript, criticalCss }: PageSour
 }
 
 /** The host's files; none of them delays the first paint. */
-export function scriptTags(compilation: Compilation, { integrity }: Pick<HostManifest, 'integrity'>): string {
+export function renderScriptTags(compilation: Compilation, { integrity }: Pick<HostManifest, 'integrity'>): string {
   const attributes = (name: string) => `${hostBase}${name}" integrity="${integrity[name]}" crossorigin="anonymous"`;
   const preloads = shellFiles(compilation).map((name) => `<link rel="preload" as="script" href="${attributes(name)}>`);
   const scripts = mainFiles(compilation).map(

@@ -12,10 +12,10 @@ import { CompressPlugin } from './compress-plugin.ts';
 import { ContentVersionPlugin } from './content-version-plugin.ts';
 import { remoteShared, runtimeOptimization, sharedVersions } from './federation.ts';
 import { NarrowedExportsPlugin } from './narrowed-exports-plugin.ts';
-import { OwnChunksPlugin } from './own-chunks-plugin.ts';
 import { type DeclaredScreen, readScreens } from './read-screens.ts';
 import { hotClient, refreshConfig } from './refresh.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
+import { SelfContainedChunksPlugin } from './self-contained-chunks-plugin.ts';
 import { checkWidgetFiles, exposedWidgets } from './widget-files.ts';
 
 /**
@@ -74,7 +74,7 @@ export async function createRemoteConfig(
         dts: false,
       }),
       new NarrowedExportsPlugin(),
-      new OwnChunksPlugin(),
+      new SelfContainedChunksPlugin(),
       version,
       ...(mode === 'development' ? [] : [new CompressPlugin()]),
       new RemoteManifestPlugin({ build, metadata, screens, shared, version }),

@@ -6,7 +6,7 @@ import { usedExports } from './exports.ts';
 import { type remoteShared, sharedVersions } from './federation.ts';
 import { hashFiles } from './file-hashes.ts';
 import type { DeclaredScreen } from './read-screens.ts';
-import { getNeeds, screenGroups } from './screen-needs.ts';
+import { getNeeds, getScreenGroups } from './screen-needs.ts';
 import { getShareKey } from './used-shares.ts';
 import { widgetChunk } from './widget-files.ts';
 
@@ -42,7 +42,7 @@ export class RemoteManifestPlugin {
     const versionName = `${build.packageVersion}-${version.contentHash}`;
     const integrity = hashFiles(compilation);
     const entry = Object.keys(integrity).find((name) => !isContentFile(name));
-    const groups = screenGroups(compilation, build.folder, screens);
+    const groups = getScreenGroups(compilation, build.folder, screens);
     const getPart = (chunk: string) => {
       const group = compilation.namedChunkGroups.get(chunk);
       const { files, shares } = group ? getNeeds(compilation, group) : { files: [], shares: [] };

@@ -6,7 +6,7 @@ import { listUsedShares } from './used-shares.ts';
 type Needs = RemoteManifest['screens'][string];
 
 /** The chunk groups of each screen's `import()` in the code below a folder, by the screen's path. */
-export function screenGroups(
+export function getScreenGroups(
   { modules, moduleGraph, chunkGraph }: Compilation,
   folder: string,
   screens: readonly DeclaredScreen[],

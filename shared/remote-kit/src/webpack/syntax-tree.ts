@@ -13,12 +13,12 @@ export const parseFile = async (file: string): Promise<Module> =>
 
 export function findNode<Found extends object>(
   node: unknown,
-  isWanted: (node: object) => node is Found,
+  isMatch: (node: object) => node is Found,
 ): Found | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
-  if (isWanted(node)) return node;
+  if (isMatch(node)) return node;
   for (const child of Object.values(node)) {
-    const found = findNode(child, isWanted);
+    const found = findNode(child, isMatch);
     if (found) return found;
   }
   return undefined;

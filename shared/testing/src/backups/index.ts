@@ -24,7 +24,7 @@ export async function findInBackup(
   const containsSecret = (content: Buffer): boolean => encodedSecrets.some((form) => content.includes(form));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
-  for (const entry of entries.filter((each) => each.isFile())) {
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const file = relative(folder, path);
     const stored = await readFile(path);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type DatabaseTemplate, ensureTemplateDatabase, getUrl, withClient } from './templates.ts';
 import { serverUrl } from './test-server.ts';
 
-export { type DedicatedDatabase, startDedicatedDatabase } from './own-database.ts';
+export { type DedicatedDatabase, startDedicatedDatabase } from './dedicated-database.ts';
 export { type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database.ts';
 export type { DatabaseTemplate } from './templates.ts';
 

@@ -1,5 +1,5 @@
 import { testServer } from './config.ts';
-import { type DedicatedDatabase, startDedicatedDatabase } from './own-database.ts';
+import { type DedicatedDatabase, startDedicatedDatabase } from './dedicated-database.ts';
 
 let started: Promise<DedicatedDatabase> | undefined;
 

@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test';
-import { provesTitle } from '../proves.ts';
+import { buildProvesTitle } from '../proves.ts';
 import { createObserver, type ObservationOptions, type Observer } from './observed.ts';
 import { watchPolicy } from './policy-watch.ts';
 
@@ -84,7 +84,7 @@ type Body = Parameters<typeof test>[2];
 
 /** A Playwright test that proves rows of the requirements list; the reporter fails it if it has no assertions. */
 export function proves(ids: readonly string[], title: string, run: Body): void {
-  test(provesTitle(ids, title), run);
+  test(buildProvesTitle(ids, title), run);
 }
 
 export { expect } from 'playwright/test';

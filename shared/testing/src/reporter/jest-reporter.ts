@@ -1,5 +1,5 @@
 import type { AggregatedResult } from '@jest/test-result';
-import { idsOfTitle } from '../proves.ts';
+import { parseTitleIds } from '../proves.ts';
 import { fromRepository, type Proof, writeLevelResult } from '../results/level-result.ts';
 
 /** Writes which checklist ids passed in this jest run, and the counts. */
@@ -11,7 +11,7 @@ export default class ProofReporter {
         if (result.status !== 'passed') continue;
         const file = fromRepository(testFilePath);
         const title = [...result.ancestorTitles, result.title].join(' ');
-        proofs.push(...idsOfTitle(result.title).map((id) => ({ id, file, title })));
+        proofs.push(...parseTitleIds(result.title).map((id) => ({ id, file, title })));
       }
     }
     // A suite that failed to load has no failed tests but must still count as failed.

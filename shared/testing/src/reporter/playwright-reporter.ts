@@ -8,7 +8,7 @@ import type {
   TestResult,
   TestStep,
 } from 'playwright/types/testReporter';
-import { idsOfTitle } from '../proves.ts';
+import { parseTitleIds } from '../proves.ts';
 import { fromRepository, type Proof, writeLevelResult } from '../results/level-result.ts';
 
 const hasAssertion = (steps: readonly TestStep[]): boolean =>
@@ -38,7 +38,7 @@ export default class ProofReporter implements Reporter {
     const location = { file: fromRepository(join(this.#folder, spec)), title: titles.join(' › ') };
     this.#proofs.set(
       test.id,
-      idsOfTitle(test.title).map((id) => ({ id, ...location })),
+      parseTitleIds(test.title).map((id) => ({ id, ...location })),
     );
   }
 

@@ -77,7 +77,7 @@ export interface ChartProps {
 
 /** The unit and currency of a series' numbers. */
 export const unitOf = ({ series, unit, currency }: Pick<ChartProps, 'series' | 'unit' | 'currency'>, name?: string) => {
-  const namedSeries = series?.find((each) => each.name === name);
+  const namedSeries = series?.find((candidate) => candidate.name === name);
   return { unit: namedSeries?.unit ?? unit, currency: namedSeries ? namedSeries.currency : currency };
 };
 

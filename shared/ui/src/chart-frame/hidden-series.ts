@@ -15,7 +15,7 @@ export function useHiddenSeries(names: readonly string[]): { hidden: readonly st
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const hidden = chosen.filter((name) => names.includes(name));
   const toggle = (name: string) => {
-    const next = hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name];
+    const next = hidden.includes(name) ? hidden.filter((hiddenName) => hiddenName !== name) : [...hidden, name];
     setChosen(next.length < names.length ? next : []);
   };
   return { hidden: hidden.length < names.length ? hidden : [], toggle };

@@ -21,7 +21,7 @@ interface Layer {
 /** Series with the same kind of drawing; areas are behind bars, and bars behind lines. */
 function buildLayers(chart: ChartProps, defaultKind: Kind): Layer[] {
   const names = listSeries(shownRows(chart));
-  const findSeries = (name: string) => chart.series?.find((each) => each.name === name);
+  const findSeries = (name: string) => chart.series?.find((candidate) => candidate.name === name);
   return kinds.flatMap((kind) =>
     (['left', 'right'] as const).flatMap((axis) => {
       const layerNames = names.filter(

@@ -15,7 +15,7 @@ const rightAxis = { en: 'right axis', de: 'rechte Achse' } as const;
 
 /** With two axes, a series' name says if it belongs to the right one. */
 function getLabel({ series = [] }: ChartProps, name: string, locale: UiSettings['locale']): string {
-  const isRight = series.some((each) => each.name === name && each.axis === 'right');
+  const isRight = series.some((entry) => entry.name === name && entry.axis === 'right');
   return isRight ? `${name} (${rightAxis[locale]})` : name;
 }
 
@@ -35,6 +35,6 @@ export function seriesLegend(
     label: getLabel(chart, name, locale),
     color: palette[index % palette.length] ?? '',
     width: lineWidth,
-    isBar: (chart.series?.find((each) => each.name === name)?.kind ?? defaultKind) === 'bar',
+    isBar: (chart.series?.find((entry) => entry.name === name)?.kind ?? defaultKind) === 'bar',
   }));
 }

@@ -29,7 +29,7 @@ function List() {
   );
 }
 
-test('one labeled menu has the height of the rows and the columns', async () => {
+test('one labeled menu contains the row height and the columns', async () => {
   render(
     <Provider store={store}>
       <UiProvider>

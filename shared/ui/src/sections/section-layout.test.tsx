@@ -31,7 +31,7 @@ function open(address = '/account') {
 }
 
 /** Moves the sections in the window, as scrolling does. */
-function placeAt(tops: Record<string, number>): void {
+function mockTops(tops: Record<string, number>): void {
   for (const [id, top] of Object.entries(tops)) {
     const section = document.getElementById(id) as HTMLElement;
     section.getBoundingClientRect = () => ({ top }) as DOMRect;
@@ -43,10 +43,10 @@ const link = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Se
 
 test('the index marks the section being read', async () => {
   open();
-  placeAt({ profile: -500, password: -20, sessions: 400 });
+  mockTops({ profile: -500, password: -20, sessions: 400 });
   await waitFor(() => expect(link(/Password/)).toHaveAttribute('aria-current', 'location'));
   expect(link(/Profile/)).not.toHaveAttribute('aria-current');
-  placeAt({ profile: 0, password: 480, sessions: 900 });
+  mockTops({ profile: 0, password: 480, sessions: 900 });
   await waitFor(() => expect(link(/Profile/)).toHaveAttribute('aria-current', 'location'));
 });
 
@@ -70,7 +70,7 @@ describe('in a narrow window', () => {
 
   test('the index is a menu that names the current section', async () => {
     open();
-    placeAt({ profile: -500, password: -20, sessions: 400 });
+    mockTops({ profile: -500, password: -20, sessions: 400 });
     await userEvent.click(await screen.findByRole('button', { name: 'Sections: Password' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sessions' }));
     expect(screen.getByRole('region', { name: 'Sessions' }).querySelector('details')).toHaveAttribute('open');

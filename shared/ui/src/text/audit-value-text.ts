@@ -19,7 +19,7 @@ export function useAuditValueText(timezone: string): (field: string, value: Audi
     if (value === undefined || value === null || value === '') return missing;
     if (typeof value === 'boolean') return auditValueNames[field]?.[String(value)]?.[locale] ?? t(value ? 'yes' : 'no');
     if (typeof value === 'number') return formatNumber(value, { unit: 'count', locale });
-    if (Array.isArray(value)) return value.map((each) => formatText(field, each)).join(', ') || missing;
+    if (Array.isArray(value)) return value.map((item) => formatText(field, item)).join(', ') || missing;
     return formatText(field, value);
   };
 }

@@ -1,4 +1,4 @@
-import { balanceRows, figureColumns } from './figure-columns.ts';
+import { distributeRows, figureColumns } from './figure-columns.ts';
 
 test.each([
   [5, 6, [3, 3]],
@@ -12,13 +12,13 @@ test.each([
   [2, 5, [2, 2, 1]],
   [5, 1, [1]],
 ])('if %p figures fit side by side, %p figures are in rows of %p', (limit, count, rows) => {
-  expect(balanceRows(count, limit)).toEqual(rows);
+  expect(distributeRows(count, limit)).toEqual(rows);
 });
 
-test('rows are never longer than what fits, are as few as possible, and have no hole', () => {
+test('rows fit the available width, are as few as possible, and have no gaps', () => {
   for (const limit of [2, 3, 4, 5] as const) {
     for (let count = 1; count <= 24; count += 1) {
-      const rows = balanceRows(count, limit);
+      const rows = distributeRows(count, limit);
       expect(rows.length).toBe(Math.ceil(count / limit));
       expect(Math.max(...rows)).toBeLessThanOrEqual(limit);
       const { figures, grid } = figureColumns(count);

@@ -23,14 +23,14 @@ function toStyles(properties: readonly Property[]): CSSProperties {
 }
 
 /** The lengths of as few rows as possible, which differ by one at most: seven figures form rows of four and three. */
-export function balanceRows(count: number, limit: number): number[] {
+export function distributeRows(count: number, limit: number): number[] {
   const rowCount = Math.max(1, Math.ceil(count / limit));
   return Array.from({ length: rowCount }, (_, row) => Math.ceil((count - row) / rowCount));
 }
 
 /** Rows for a number of figures, as custom properties. The figures of a row share its whole width, so none has a hole. */
 export function figureColumns(count: number): FigureColumns {
-  const layouts = maxColumns.map((limit) => ({ limit, rows: balanceRows(count, limit) }));
+  const layouts = maxColumns.map((limit) => ({ limit, rows: distributeRows(count, limit) }));
   const getSpan = (rows: readonly number[], index: number): number => {
     const lengths = rows.flatMap((length) => Array.from({ length }, () => length));
     return tracks / (lengths[index] ?? 1);

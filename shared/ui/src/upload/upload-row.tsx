@@ -24,7 +24,7 @@ function usePreview(file: File): string | undefined {
 }
 
 /** `image/svg+xml` → `SVG`. */
-const shortName = (type: string): string => (type.split('/')[1] ?? type).replace('+xml', '').toUpperCase();
+const shortenName = (type: string): string => (type.split('/')[1] ?? type).replace('+xml', '').toUpperCase();
 
 interface UploadRowProps {
   upload: Upload<unknown>;
@@ -43,7 +43,7 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
   const { file, state, share, error, refusal } = upload;
   const preview = usePreview(file);
   const { name } = file;
-  const message = error instanceof ApiError ? error.serverWords : undefined;
+  const message = error instanceof ApiError ? error.serverMessage : undefined;
   return (
     <li className={classes.file}>
       <span className={classes.preview}>
@@ -66,7 +66,7 @@ export function UploadRow({ upload, onRemove, onRetry, accept, maxBytes, childre
           <span className={classes.failed}>
             {refusal === 'size'
               ? t('tooLarge', { max: formatBytes(maxBytes, { locale }), size: formatBytes(file.size, { locale }) })
-              : t('wrongType', { types: accept.map(shortName).join(', ') })}
+              : t('wrongType', { types: accept.map(shortenName).join(', ') })}
           </span>
         )}
         {children}

@@ -81,7 +81,7 @@ export function useUploads<Result>(send: SendFile<Result>): Uploads<Result> {
       setAll((previous) => previous.filter((upload) => upload.id !== id));
     },
     retry(id) {
-      const upload = all.find((each) => each.id === id);
+      const upload = all.find((candidate) => candidate.id === id);
       if (upload?.state !== 'failed') return;
       change(id, { state: 'sending', share: 0, error: undefined });
       start(id, upload.file);

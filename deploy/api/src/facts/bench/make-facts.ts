@@ -46,7 +46,7 @@ export async function seedWorkspaces(
     const options = { scale: count / rowsPerScale, ownerEmail, seed: index + 1, ...(limits ? { limits } : {}) };
     const { workspaceId } = await seedScale(platform, store, options);
     const media = await db.selectFrom('media').select('id').where('workspaceId', '=', workspaceId).execute();
-    const mediaIds = media.map((each) => each.id);
+    const mediaIds = media.map((item) => item.id);
     created.push({ workspaceId, mediaIds, ...(await countFacts(store, workspaceId)) });
   }
   await sortFacts(store.writer, new Date());

@@ -39,7 +39,7 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
     const figures: ScanFigure[] = [];
     for (const [index, key] of keys.entries()) {
       const code = codes[index] ?? new Uint32Array();
-      const groups = code.reduce((max, each) => Math.max(max, each), 0) + 1;
+      const groups = code.reduce((max, value) => Math.max(max, value), 0) + 1;
       const scan = () => {
         const views = new Float64Array(groups);
         const times = new Float64Array(groups);

@@ -75,13 +75,13 @@ export async function insertRows(
   const insert = insertOnce(client, `batch ${batchNumber}`);
   await insert(
     'deliveries',
-    deliveries.map((each) => [
+    deliveries.map((delivery) => [
       batchNumber,
-      each.workspaceId,
-      each.connectionId,
-      each.eventCount,
-      toClickHouseInstant(each.firstEventMs),
-      toClickHouseInstant(each.lastEventMs),
+      delivery.workspaceId,
+      delivery.connectionId,
+      delivery.eventCount,
+      toClickHouseInstant(delivery.firstEventMs),
+      toClickHouseInstant(delivery.lastEventMs),
     ]),
   );
   await insert('folded_batches', [[batchNumber, toClickHouseInstant(nowMs)]]);

@@ -57,18 +57,18 @@ interface Series {
  */
 function createSeriesComparator(plan: CustomPlan): (a: Series, b: Series) => number {
   const position = new Map(plan.scope.mediaIds.map((id, index) => [id, index]));
-  const byName = (index: number, a: Series, b: Series): number => {
+  const compareNames = (index: number, a: Series, b: Series): number => {
     const [x = '', y = ''] = [a.names[index], b.names[index]];
     return isMediaDimension(plan.family, plan.series[index] ?? '')
       ? (position.get(x) ?? 0) - (position.get(y) ?? 0)
       : compareBytes(x, y);
   };
   const compareSeriesNames = (a: Series, b: Series) =>
-    plan.series.reduce((order, _, index) => order || byName(index, a, b), 0);
+    plan.series.reduce((order, _, index) => order || compareNames(index, a, b), 0);
   const dimension = plan.series.indexOf(plan.rankBy);
   const metric = Math.max(0, plan.metrics.indexOf(plan.rankBy));
   return (a, b) => {
-    if (dimension >= 0) return byName(dimension, a, b) || compareSeriesNames(a, b);
+    if (dimension >= 0) return compareNames(dimension, a, b) || compareSeriesNames(a, b);
     const [x = null, y = null] = [a.metrics[metric], b.metrics[metric]];
     if (x === y) return compareSeriesNames(a, b);
     if (x === null || y === null) return x === null ? 1 : -1;

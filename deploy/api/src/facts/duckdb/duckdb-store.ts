@@ -41,7 +41,7 @@ function getBoundValue({ kind, value }: EmittedQuery['values'][string], numbers:
   if (kind === 'workspace') return numbers.getNumber(String(value));
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return BigInt(value);
-  return listValue(value.map((each) => (typeof each === 'number' ? BigInt(each) : each)));
+  return listValue(value.map((element) => (typeof element === 'number' ? BigInt(element) : element)));
 }
 /** Explicit because the type of an empty list cannot be inferred. */
 const types: Record<ParameterKind, DuckDBType> = {
@@ -53,8 +53,8 @@ const types: Record<ParameterKind, DuckDBType> = {
   workspace: INTEGER,
 };
 
-function mapValues<Result>(values: EmittedQuery['values'], convert: (each: EmittedQuery['values'][string]) => Result) {
-  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, convert(each)]));
+function mapValues<Result>(values: EmittedQuery['values'], convert: (value: EmittedQuery['values'][string]) => Result) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, convert(value)]));
 }
 
 /** Number of concurrent queries: each connection runs one at a time. */
@@ -99,7 +99,7 @@ export async function openDuckDbStore(folder: string | null, readerCount = defau
       workspaceNumbers,
       query: async ({ sql, values }) => {
         const kinds = mapValues(values, ({ kind }) => types[kind]);
-        const bindings = mapValues(values, (each) => getBoundValue(each, workspaceNumbers));
+        const bindings = mapValues(values, (value) => getBoundValue(value, workspaceNumbers));
         return readers.use(async (reader) => (await reader.runAndReadAll(sql, bindings, kinds)).getRowsJS());
       },
       // The engine's transactions make batches visible atomically.

@@ -1,4 +1,4 @@
-import { acceptedAgeMs, getFirstDayWithKey, utcDay } from '../../modules/collection/index.ts';
+import { acceptedAgeMs, getFirstDayWithKey, getUtcDay } from '../../modules/collection/index.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ export async function cleanUpCollection(db: Database, now: Date): Promise<void> 
   await db.deleteFrom('visitorKeys').where('day', '<', getFirstDayWithKey(nowMs)).execute();
   await db
     .deleteFrom('visitorActivity')
-    .where('day', '<', utcDay(nowMs - 3 * dayMs))
+    .where('day', '<', getUtcDay(nowMs - 3 * dayMs))
     .execute();
   // One day longer than events are accepted, so that clock errors cannot admit an event twice.
   const oldestId = new Date(nowMs - acceptedAgeMs - dayMs);

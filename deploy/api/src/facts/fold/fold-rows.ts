@@ -45,7 +45,7 @@ function sortByTime(events: readonly ClaimedEvent[]): ClaimedEvent[] {
   const getKey = ({ mediaId, event }: ClaimedEvent) => `${event.occurredMs} ${mediaId}`;
   const isOpening = ({ event }: ClaimedEvent) => event.measured.type === 'pageview';
   const openings = new Set(events.filter(isOpening).map(getKey));
-  const getRank = (each: ClaimedEvent) => (isOpening(each) ? 1 : openings.has(getKey(each)) ? 2 : 0);
+  const getRank = (event: ClaimedEvent) => (isOpening(event) ? 1 : openings.has(getKey(event)) ? 2 : 0);
   return events
     .map((claimed) => ({ claimed, atMs: claimed.event.occurredMs, rank: getRank(claimed) }))
     .sort((a, b) => a.atMs - b.atMs || a.rank - b.rank)

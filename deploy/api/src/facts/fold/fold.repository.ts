@@ -6,10 +6,10 @@ import {
   type CollectedEvent,
   type CollectedItem,
   getBeaconKey,
+  getUtcDay,
   isClick,
   listDaysAt,
   unpackBeacons,
-  utcDay,
 } from '../../modules/collection/index.ts';
 import type { MeasureStartTimes } from '../../modules/sources/index.ts';
 import { toArrayLiteral } from '../../platform/database/array-literal.ts';
@@ -214,7 +214,7 @@ export async function finishBatch(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await storeLastSeen(tx, lastSeen);
-    const day = utcDay(now.getTime());
+    const day = getUtcDay(now.getTime());
     const rejects = [...rejectedEvents].map(([sourceId, eventCount]) => ({
       sourceId,
       day,

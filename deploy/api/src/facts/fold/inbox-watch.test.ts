@@ -7,7 +7,7 @@ function createInbox() {
   let now = 0;
   const readState = async (after: number): Promise<InboxState> => ({
     unclaimed: groups.length,
-    arrivedBeacons: groups.reduce((sum, each) => sum + (each.sequence > after ? each.beacons : 0), 0),
+    arrivedBeacons: groups.reduce((sum, group) => sum + (group.sequence > after ? group.beacons : 0), 0),
     lastSequence: groups.at(-1)?.sequence ?? 0,
   });
   return {

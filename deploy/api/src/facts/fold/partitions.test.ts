@@ -146,7 +146,7 @@ test('a round skips partitions that had no waiting events when the round began',
   expect(await fold()).toMatchObject({ workspaceIds: [other.workspaceId] });
 });
 
-test('a batch that stays open blocks new batches before ClickHouse could forget its tokens', async () => {
+test('a batch that stays open too long blocks new batches before ClickHouse forgets its tokens', async () => {
   const [one, other] = await createSources();
   const { db } = backend.platform;
   await visit(one, 2);

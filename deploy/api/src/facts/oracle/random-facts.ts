@@ -112,13 +112,13 @@ export function arbitraryFacts(mediaType: StoredMediaType, fromMs: number, toMs:
       reported: arbitraryReported(family, fromMs, toMs, batch, maxLength),
     });
   return fc.tuple(...batches.map(arbitraryBatch)).map((generated) => {
-    const pairs = generated.flatMap((each) => each.pairs);
+    const pairs = generated.flatMap((facts) => facts.pairs);
     const countsVisitors = family.uniques?.kind === 'dailyVisitors';
     return {
       family: mediaType,
       facts: pairs.map(([fact]) => fact),
       visitors: countsVisitors ? pairs.flatMap(([fact, visitor]) => getVisitors(fact, visitor)) : [],
-      reported: generated.flatMap((each) => each.reported),
+      reported: generated.flatMap((facts) => facts.reported),
     };
   });
 }

@@ -6,13 +6,14 @@ export type DateUnit = (typeof dateUnits)[number];
 const dayMs = 86_400_000;
 
 /** Midnight UTC of a calendar day: calendar arithmetic is done in UTC, where every day has 24 hours. */
-export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
+export const getUtcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 
-export const countDays = (period: Period): number => (utcMidnight(period.to) - utcMidnight(period.from)) / dayMs + 1;
+export const countDays = (period: Period): number =>
+  (getUtcMidnight(period.to) - getUtcMidnight(period.from)) / dayMs + 1;
 
 /** The first day of the week (from Monday), month, quarter or year that contains a day. */
 export function getUnitStart(day: string, unit: DateUnit): string {
-  if (unit === 'week') return addDays(day, -((new Date(utcMidnight(day)).getUTCDay() + 6) % 7));
+  if (unit === 'week') return addDays(day, -((new Date(getUtcMidnight(day)).getUTCDay() + 6) % 7));
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
   if (unit === 'quarter') {
     const firstMonth = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;

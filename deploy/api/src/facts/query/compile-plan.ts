@@ -35,7 +35,7 @@ export interface PlanCompiler {
   /** The plan's metrics for each value of a column: value, metrics, number of facts, and number of values before the limit. */
   trace(plan: CardPlan, key: TraceKey, order: 'largest' | 'latest', limit: number): EmittedQuery;
   /** One row: the sums from which a metric is computed, over everything in scope. */
-  columnSums(plan: CardPlan, formula: MetricFormula): EmittedQuery;
+  getColumnSums(plan: CardPlan, formula: MetricFormula): EmittedQuery;
   /** One row: the metrics over everything in scope, then the number of facts. */
   totals(plan: CardPlan): EmittedQuery;
   /**
@@ -69,7 +69,7 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${limitParameter}`;
       return createQuery(draft, emitPlanFacts(draft, [key]), traced, selection);
     },
-    columnSums(plan, formula) {
+    getColumnSums(plan, formula) {
       const draft = startDraft({ ...plan, metrics: [] }, dialect);
       const sums = emitSums(formula);
       return createQuery(draft, emitFacts(draft, [], getColumns(formula)), [], `${sums.join(', ')} from facts`);

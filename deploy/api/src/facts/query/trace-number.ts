@@ -67,7 +67,7 @@ export async function traceNumber(facts: FactsReader, plan: CardPlan): Promise<N
   const columns = getColumns(formula);
   const [value = null] = await runTotals(facts, plan);
   const compiler = createPlanCompiler(facts.dialect);
-  const [sums = []] = columns.length > 0 ? await facts.query(compiler.columnSums(plan, formula)) : [];
+  const [sums = []] = columns.length > 0 ? await facts.query(compiler.getColumnSums(plan, formula)) : [];
   const sources = await traceBy(facts, plan, 'connection_id');
   const days = await traceBy(facts, plan, 'local_day');
   return {

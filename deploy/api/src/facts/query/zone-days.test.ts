@@ -1,6 +1,6 @@
 import { addDays } from '../../platform/clock.ts';
 import { getInstants } from './zone-days.ts';
-import { offsetSecondsAt } from './zone-offsets.ts';
+import { getOffsetSeconds } from './zone-offsets.ts';
 
 const quarterMs = 900_000;
 const formatRanges = (ranges: ReturnType<typeof getInstants>) =>
@@ -8,9 +8,9 @@ const formatRanges = (ranges: ReturnType<typeof getInstants>) =>
     [fromMs, untilMs].map((ms) => new Date(ms).toISOString().slice(0, 16)).join(' – '),
   );
 const getDay = (timezone: string, instantMs: number) =>
-  new Date(instantMs + offsetSecondsAt(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
+  new Date(instantMs + getOffsetSeconds(timezone, instantMs) * 1_000).toISOString().slice(0, 10);
 
-test('the days of a zone are the instants between its midnights, however long the days are', () => {
+test('a day in a zone lasts from midnight to midnight, however long it is', () => {
   const getRanges = (from: string, to: string, timezone: string) => formatRanges(getInstants({ from, to }, timezone));
   expect(getRanges('2026-11-01', '2026-11-21', 'UTC')).toEqual(['2026-11-01T00:00 – 2026-11-22T00:00']);
   expect(getRanges('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual(['2026-03-28T23:00 – 2026-03-29T22:00']);

@@ -1,7 +1,7 @@
 import type { Period } from '@reportage/contracts';
 import { addDays } from '../../platform/clock.ts';
 import { memoize } from '../../platform/memoize.ts';
-import { utcMidnight } from './calendar.ts';
+import { getUtcMidnight } from './calendar.ts';
 import { listZoneOffsets, type ZoneOffset } from './zone-offsets.ts';
 
 /** Milliseconds UTC; the end is exclusive. */
@@ -12,8 +12,8 @@ export interface InstantRange {
 
 /** Clocks differ from UTC by at most 14 hours, so a day in any zone is within one day of the UTC day. */
 const getSurroundingDays = ({ from, to }: Period): InstantRange => ({
-  fromMs: utcMidnight(addDays(from, -1)),
-  untilMs: utcMidnight(addDays(to, 2)),
+  fromMs: getUtcMidnight(addDays(from, -1)),
+  untilMs: getUtcMidnight(addDays(to, 2)),
 });
 
 const maxCachedPeriods = 1_000;
@@ -34,8 +34,8 @@ export const getOffsets = ({ from, to }: Period, timezone: string): readonly Zon
  * range if the zone skipped the days.
  */
 export function getInstants(period: Period, timezone: string): InstantRange[] {
-  const midnight = utcMidnight(period.from);
-  const end = utcMidnight(addDays(period.to, 1));
+  const midnight = getUtcMidnight(period.from);
+  const end = getUtcMidnight(addDays(period.to, 1));
   const ranges: InstantRange[] = [];
   let rangeStartMs = Number.NEGATIVE_INFINITY;
   for (const { untilMs: rangeEndMs, offsetSeconds } of getOffsets(period, timezone)) {

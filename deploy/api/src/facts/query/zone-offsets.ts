@@ -17,7 +17,7 @@ function getOffsetFormatter(timezone: string): Intl.DateTimeFormat {
 }
 
 /** Seconds that a zone's clocks are ahead of UTC at an instant. */
-export function offsetSecondsAt(timezone: string, instantMs: number): number {
+export function getOffsetSeconds(timezone: string, instantMs: number): number {
   const name = getOffsetFormatter(timezone)
     .formatToParts(instantMs)
     .find((part) => part.type === 'timeZoneName')?.value;
@@ -36,7 +36,7 @@ function getOffsetOnDay(timezone: string, dayMsUtc: number): number {
   const key = `${timezone} ${dayMsUtc}`;
   const known = dayOffsets.get(key);
   if (known !== undefined) return known;
-  const offset = offsetSecondsAt(timezone, dayMsUtc);
+  const offset = getOffsetSeconds(timezone, dayMsUtc);
   if (dayOffsets.size >= maxCachedOffsets) dayOffsets.clear();
   dayOffsets.set(key, offset);
   return offset;
@@ -44,11 +44,11 @@ function getOffsetOnDay(timezone: string, dayMsUtc: number): number {
 
 /** The first instant (to the second) after `fromMs` at which the zone has the same offset as at `toMs`. */
 function findChange(timezone: string, fromMs: number, toMs: number): number {
-  const after = offsetSecondsAt(timezone, toMs);
+  const after = getOffsetSeconds(timezone, toMs);
   let [low, high] = [fromMs, toMs];
   while (high - low > 1_000) {
     const middle = Math.floor((low + high) / 2_000) * 1_000;
-    if (offsetSecondsAt(timezone, middle) === after) high = middle;
+    if (getOffsetSeconds(timezone, middle) === after) high = middle;
     else low = middle;
   }
   return high;

@@ -1,7 +1,7 @@
 import { ReplyError } from '@reportage/cards/assistant';
 import { type AssistantEvent, type AssistantFailure, type calls, mayAct, metricById } from '@reportage/contracts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { dayInZone, startOfDay } from '../../platform/clock.ts';
+import { getDayInZone, startOfDay } from '../../platform/clock.ts';
 import { toJson } from '../../platform/database/json.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ServerEvent } from '../../platform/http/event-stream.ts';
@@ -39,7 +39,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
 
   const countUsedToday = async (repository: ReturnType<typeof createAssistantRepository>): Promise<number> => {
     const timezone = await repository.readTimezone();
-    return repository.countSince(startOfDay(dayInZone(clock.now(), timezone), timezone));
+    return repository.countSince(startOfDay(getDayInZone(clock.now(), timezone), timezone));
   };
 
   /** Prices are per million tokens, so tokens times price gives millionths of the currency. */
@@ -143,7 +143,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
         ...ask,
         boardDate: board.content.date,
         timezone,
-        today: dayInZone(clock.now(), timezone),
+        today: getDayInZone(clock.now(), timezone),
         workspaceMetrics: available.data.filter(({ id }) => !metricById(id)),
       });
       const id = await begin(scope, user, model, ask);

@@ -60,7 +60,7 @@ proves(
     await fetch(`${fixture.url}/stripe/control/webhooks`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ isHeld: true }),
+      body: JSON.stringify({ isPaused: true }),
     });
     const completed = await fixture.submit(page, {});
     expect(completed.headers.get('location')).toContain(`/subscribe/workspace?wsId=${workspace.id}`);
@@ -74,7 +74,7 @@ proves(
     await fetch(`${fixture.url}/stripe/control/webhooks`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ isHeld: false }),
+      body: JSON.stringify({ isPaused: false }),
     });
     await fixture.settle();
     const subscription = await fixture.getSubscription(ada, workspace.id);

@@ -1,5 +1,5 @@
 import { type Period, planLimits } from '@reportage/contracts';
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountsRepository, findPayers } from './accounts.repository.ts';
 import { getLimits } from './billing-state.ts';
@@ -23,7 +23,7 @@ export async function readHistoryStart(
   periods: readonly Period[],
 ): Promise<string | null> {
   if (!payments) return null;
-  const today = dayInZone(clock.now(), timezone);
+  const today = getDayInZone(clock.now(), timezone);
   const startsBefore = (day: string): boolean => periods.some(({ from }) => from < day);
   if (!startsBefore(subtractMonths(today, minHistoryMonths))) return null;
   const payerId = (await findPayers(db, [workspaceId])).get(workspaceId);

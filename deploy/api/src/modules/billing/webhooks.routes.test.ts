@@ -18,7 +18,7 @@ beforeAll(async () => {
   await fetch(`${fixture.url}/stripe/control/webhooks`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ isHeld: true }),
+    body: JSON.stringify({ isPaused: true }),
   });
 });
 afterAll(() => fixture?.close());

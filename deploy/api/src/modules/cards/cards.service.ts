@@ -7,7 +7,7 @@ import {
   type Period,
   periodOfDate,
 } from '@reportage/contracts';
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readHistoryStart } from '../billing/history-start.ts';
@@ -23,7 +23,7 @@ export type CardsSubject = Omit<FactsRequest, 'cards' | 'historyFrom'>;
 export function createCardsService(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, facts, clock } = platform;
   const getPeriod = ({ date }: CardDefinition, { period, timezone }: CardsSubject): Period =>
-    date ? periodOfDate(date, dayInZone(clock.now(), timezone)) : period;
+    date ? periodOfDate(date, getDayInZone(clock.now(), timezone)) : period;
 
   return {
     /** Queries all cards of a screen, in one batch for each period. @throws {AppError} `unavailable` */

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createSourceLimitedNotification } from '../sources/index.ts';
 import { claimLimitedSources } from './collection.repository.ts';
-import { utcDay } from './visitor-days.ts';
+import { getUtcDay } from './visitor-days.ts';
 
 const limitsJob = defineSweep('collection.limited', 60);
 const everyMinute = '* * * * *';
@@ -15,7 +15,7 @@ export async function notifyAboutLimits(platform: Pick<Platform, 'db' | 'clock' 
   const notifier = createNotifier(platform);
   const now = platform.clock.now();
   // Rejections in the last second before midnight may be written after midnight.
-  const since = addDays(utcDay(now.getTime()), -1);
+  const since = addDays(getUtcDay(now.getTime()), -1);
   await platform.db.transaction().execute(async (tx) => {
     for (const source of await claimLimitedSources(tx, since, now))
       await notifier.notify(tx, createSourceLimitedNotification(source));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Executor, Tx } from '../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import { areEventsHeld } from '../billing/held-events.ts';
-import { utcDay } from './visitor-days.ts';
+import { getUtcDay } from './visitor-days.ts';
 
 export interface CollectingSource {
   id: string;
@@ -85,7 +85,7 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
 
   return (sourceId: string, reason: RejectReason, eventCount: number, now: Date): void => {
     if (eventCount === 0) return;
-    const day = utcDay(now.getTime());
+    const day = getUtcDay(now.getTime());
     const key = `${sourceId} ${day} ${reason}`;
     const row = counts.get(key) ?? { sourceId, day, reason, eventCount: 0 };
     counts.set(key, { ...row, eventCount: row.eventCount + eventCount });

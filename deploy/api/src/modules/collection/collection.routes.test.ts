@@ -7,7 +7,7 @@ import { createPageview, getBatch, sendBeacon, visitorAgent } from '../../facts/
 import { createTestBackend, type TestBackend, type TestSource } from '../../facts/testing/test-backend.ts';
 import { isClick } from './collected-event.ts';
 import { unpackBeacons } from './pack-beacons.ts';
-import { utcDay } from './visitor-days.ts';
+import { getUtcDay } from './visitor-days.ts';
 
 let backend: TestBackend;
 let source: TestSource;
@@ -108,7 +108,7 @@ test('late visitors are distinguished within a day, but cannot be tracked across
   const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
   for (const time of times) await send(createBatch('/late-visitors', [createPageview(time)]));
   const rows = await listStored('https://harbour.example/late-visitors');
-  const getVisitor = (index: number) => rows[index]?.visitors.find(({ day }) => day === utcDay(times[index] ?? 0));
+  const getVisitor = (index: number) => rows[index]?.visitors.find(({ day }) => day === getUtcDay(times[index] ?? 0));
   expect(getVisitor(0)?.visitor).toBe(getVisitor(1)?.visitor);
   expect(getVisitor(0)?.visitor).not.toBe(getVisitor(2)?.visitor);
 });
@@ -154,8 +154,8 @@ test('rejected events are counted by source, day and reason', async () => {
       .execute();
   while ((await readCounts()).length === 0) await delay(50);
   expect(await readCounts()).toEqual([
-    { day: utcDay(getNow()), reason: 'bot', eventCount: 2 },
-    { day: utcDay(getNow()), reason: 'late', eventCount: 1 },
+    { day: getUtcDay(getNow()), reason: 'bot', eventCount: 2 },
+    { day: getUtcDay(getNow()), reason: 'late', eventCount: 1 },
   ]);
 });
 

@@ -15,7 +15,7 @@ export { createEventInbox } from './event-inbox.ts';
 export { getBeaconKey, unpackBeacons } from './pack-beacons.ts';
 export type { InboxPartition } from './partitions.ts';
 export { readReferrerHost } from './referrer.ts';
-export { getFirstDayWithKey, getLatestDay, listDaysAt, utcDay } from './visitor-days.ts';
+export { getFirstDayWithKey, getLatestDay, getUtcDay, listDaysAt } from './visitor-days.ts';
 export { createAgentReader } from './visitor-device.ts';
 export { createGroupWriter } from './write-group.ts';
 

@@ -11,18 +11,18 @@ const maxCachedDays = 1_000;
 const formatDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), maxCachedDays);
 
 /** The calendar day in UTC. */
-export const utcDay = (instantMs: number): string => formatDay(Math.floor(instantMs / dayMs));
+export const getUtcDay = (instantMs: number): string => formatDay(Math.floor(instantMs / dayMs));
 
 /** The latest calendar day in any zone at an instant; its key is deleted last. */
-export const getLatestDay = (instantMs: number): string => utcDay(instantMs + aheadMs);
+export const getLatestDay = (instantMs: number): string => getUtcDay(instantMs + aheadMs);
 
 const listDaysInHour = memoize((hour: number): readonly string[] => {
   const instantMs = hour * hourMs;
-  return [...new Set([utcDay(instantMs - behindMs), utcDay(instantMs), getLatestDay(instantMs)])];
+  return [...new Set([getUtcDay(instantMs - behindMs), getUtcDay(instantMs), getLatestDay(instantMs)])];
 }, maxCachedDays);
 
 /** The two or three dates that are current in some time zone at an instant; constant within an hour. */
 export const listDaysAt = (instantMs: number): readonly string[] => listDaysInHour(Math.floor(instantMs / hourMs));
 
 /** The first day whose key may still exist. */
-export const getFirstDayWithKey = (nowMs: number): string => utcDay(nowMs - behindMs);
+export const getFirstDayWithKey = (nowMs: number): string => getUtcDay(nowMs - behindMs);

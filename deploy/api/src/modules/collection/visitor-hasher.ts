@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { DailyVisitor } from './collected-event.ts';
-import { getFirstDayWithKey, listDaysAt, utcDay } from './visitor-days.ts';
+import { getFirstDayWithKey, getUtcDay, listDaysAt } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
@@ -91,7 +91,7 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
     async hash(sourceId, address, userAgent, timesMs) {
       const nowMs = clock.now().getTime();
       const firstDay = getFirstDayWithKey(nowMs);
-      const today = utcDay(nowMs);
+      const today = getUtcDay(nowMs);
       dropPastKeys(firstDay, today);
       const visitor = `${sourceId}\n${address}\n${userAgent}`;
       const days = listDays(timesMs);

@@ -172,7 +172,7 @@ test('while robots.txt is unavailable, the site is not crawled', async () => {
   expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
 });
 
-test('a busy site pauses the whole crawl for as long as it asks', async () => {
+test('a busy site pauses the whole crawl for as long as it requests', async () => {
   let refusals = 2;
   const { crawler, home, site } = await setUpSite({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createCustomItemsRepository, customItemUrl, getCustomAddress } from '../media/index.ts';
+import { buildCustomItemUrl, createCustomItemsRepository, getCustomAddress } from '../media/index.ts';
 
 /** Creates the custom items that a file names. @returns their ids by name */
 export async function createItems(
@@ -12,7 +12,7 @@ export async function createItems(
   const items = createCustomItemsRepository(tx, workspaceId);
   await items.ensure(
     names.map((title) => ({ id: identifiers.next('media'), title })),
-    customItemUrl(config.PUBLIC_ORIGIN),
+    buildCustomItemUrl(config.PUBLIC_ORIGIN),
   );
   const created = await items.findByAddresses(names.map(getCustomAddress));
   const ids = new Map(created.map(({ address, id }) => [address, id]));

@@ -8,7 +8,7 @@ import {
   periodOfDate,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { readGrantStamps } from '../../platform/partners/partner-items.ts';
@@ -29,7 +29,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
   const cards = createCardsService(platform);
 
   const getPeriod = ({ content, timezone }: Pick<Board, 'content' | 'timezone'>): Period =>
-    periodOfDate(content.date, dayInZone(clock.now(), timezone));
+    periodOfDate(content.date, getDayInZone(clock.now(), timezone));
 
   /** @throws {AppError} `notFound` for a card that is not on the board */
   function selectCards({ cards: boardCards }: BoardContent, cardIds: readonly string[] | undefined) {

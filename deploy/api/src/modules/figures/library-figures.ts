@@ -9,7 +9,7 @@ import {
   mediaPageSize,
   rowMetricsOf,
 } from '@reportage/contracts';
-import { addDays, dayInZone } from '../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -71,7 +71,7 @@ export function createLibraryFigures(platform: Pick<Platform, 'db' | 'facts' | '
     const metricIds =
       mediaType === 'custom' ? await repository.listCustomMetricIds(ids, maxRowMetrics) : rowMetricsOf(mediaType);
     const timezone = await repository.readTimezone();
-    const today = dayInZone(clock.now(), timezone);
+    const today = getDayInZone(clock.now(), timezone);
     const days = Array.from({ length: mediaFiguresDays }, (_, index) => addDays(today, index + 1 - mediaFiguresDays));
     const period = { from: days[0] ?? today, to: today };
     const subject = {

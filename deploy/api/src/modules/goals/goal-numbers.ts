@@ -6,7 +6,7 @@ import {
   metricById,
 } from '@reportage/contracts';
 import { microsInUnit } from '@reportage/format';
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import type { Facts } from '../../platform/facts-client.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { getMediaId } from './goal-rules.ts';
@@ -77,7 +77,7 @@ interface LoadOptions {
  */
 export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isByDay = false }: LoadOptions) {
   const { workspaceId, timezone } = campaign;
-  const today = dayInZone(now, timezone);
+  const today = getDayInZone(now, timezone);
   const load = async (set: StoredGoalSet, goal: StoredGoal): Promise<GoalNumbers> => {
     const mediaIds = getGoalMedia(goal, campaign.mediaIds);
     if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return noNumbers;

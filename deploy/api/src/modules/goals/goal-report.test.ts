@@ -16,14 +16,14 @@ const toSet = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', g
 
 /** A working day has twice the value of a weekend day. */
 const weekly = (day: string): number => ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 20 : 40);
-const daysUntil = (count: number, toNumber: (day: string) => number | null = weekly) =>
+const createDays = (count: number, toNumber: (day: string) => number | null = weekly) =>
   Array.from({ length: count }, (_, index) => addDays(dates.startDate, index)).map((day) => ({
     day,
     value: toNumber(day),
   }));
 const getTotal = (days: { value: number | null }[]) => days.reduce((sum, { value }) => sum + (value ?? 0), 0);
 
-function report(now: string, days: ReturnType<typeof daysUntil>, storedGoal: StoredGoal = goal) {
+function report(now: string, days: ReturnType<typeof createDays>, storedGoal: StoredGoal = goal) {
   const numbers = [{ actual: days.length === 0 ? null : getTotal(days), currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date(now) };
   const [reported] = reportGoalSet(toSet([storedGoal]), numbers, context).goals;
@@ -32,13 +32,13 @@ function report(now: string, days: ReturnType<typeof daysUntil>, storedGoal: Sto
 }
 
 proves(['C123'], 'a goal shows its forecast at the end date, with its interval and the name of the method', () => {
-  const { forecast, forecastReason, series } = report('2026-06-22T00:00:00.000Z', daysUntil(21));
+  const { forecast, forecastReason, series } = report('2026-06-22T00:00:00.000Z', createDays(21));
   expect(forecast?.method).toEqual({
     en: 'Based on the usual course of a week; 80% of outcomes fall in this range',
     de: 'Nach dem üblichen Verlauf einer Woche; 80 % der möglichen Ergebnisse liegen in diesem Bereich',
   });
   expect(forecastReason).toBeNull();
-  const end = getTotal(daysUntil(30));
+  const end = getTotal(createDays(30));
   expect(Math.abs((forecast?.value ?? 0) - end)).toBeLessThan(0.05 * end);
   expect(forecast?.low).toBeLessThanOrEqual(end);
   expect(forecast?.high).toBeGreaterThanOrEqual(end);
@@ -46,29 +46,29 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
 });
 
 test('the forecast is the same within an hour, so that two screens loaded one after the other agree', () => {
-  const valueAt = (time: string) => report(`2026-06-22T${time}.000Z`, daysUntil(22)).forecast;
+  const valueAt = (time: string) => report(`2026-06-22T${time}.000Z`, createDays(22)).forecast;
   expect(valueAt('09:02:00')).toEqual(valueAt('09:58:00'));
   expect(valueAt('09:02:00')?.value).not.toBe(valueAt('10:02:00')?.value);
 });
 
 test('after a few days the forecast is their average, and a goal without a forecast gives the reason', () => {
-  expect(report('2026-06-07T00:00:00.000Z', daysUntil(6)).forecast?.method.en).toBe(
+  expect(report('2026-06-07T00:00:00.000Z', createDays(6)).forecast?.method.en).toBe(
     'Based on the daily average; 80% of outcomes fall in this range',
   );
-  const reasonAt = (now: string, days: ReturnType<typeof daysUntil>, storedGoal = goal) => {
+  const getReason = (now: string, days: ReturnType<typeof createDays>, storedGoal = goal) => {
     const { forecast, forecastReason } = report(now, days, storedGoal);
     return [forecast, forecastReason?.en, typeof forecastReason?.de];
   };
-  expect(reasonAt('2026-06-03T12:00:00.000Z', daysUntil(3))).toEqual([
+  expect(getReason('2026-06-03T12:00:00.000Z', createDays(3))).toEqual([
     null,
     'It needs three full days with numbers',
     'string',
   ]);
-  expect(reasonAt('2026-06-10T00:00:00.000Z', [])).toEqual([null, 'Nothing has been measured yet', 'string']);
-  expect(reasonAt('2026-05-31T00:00:00.000Z', [])).toEqual([null, 'It has not started yet', 'string']);
-  expect(reasonAt('2026-07-01T00:00:00.000Z', daysUntil(30))).toEqual([null, 'Its last day has passed', 'string']);
+  expect(getReason('2026-06-10T00:00:00.000Z', [])).toEqual([null, 'Nothing has been measured yet', 'string']);
+  expect(getReason('2026-05-31T00:00:00.000Z', [])).toEqual([null, 'It has not started yet', 'string']);
+  expect(getReason('2026-07-01T00:00:00.000Z', createDays(30))).toEqual([null, 'Its last day has passed', 'string']);
   const deletedGoal = { ...goal, id: 'custom_deleted' };
-  expect(reasonAt('2026-06-10T00:00:00.000Z', [], deletedGoal)).toEqual([
+  expect(getReason('2026-06-10T00:00:00.000Z', [], deletedGoal)).toEqual([
     null,
     'Its metric no longer exists',
     'string',
@@ -77,7 +77,7 @@ test('after a few days the forecast is their average, and a goal without a forec
 
 test('the forecast for numbers entered weekly counts days without numbers as 0', () => {
   const valueOnMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
-  const { forecast } = report('2026-06-22T00:00:00.000Z', daysUntil(21, valueOnMondays));
+  const { forecast } = report('2026-06-22T00:00:00.000Z', createDays(21, valueOnMondays));
   expect(forecast?.method.en).toBe('Based on the daily average; 80% of outcomes fall in this range');
   expect(forecast?.low).toBeGreaterThanOrEqual(210);
   expect(forecast?.high).toBeLessThan(210 + 9 * 70);
@@ -86,7 +86,7 @@ test('the forecast for numbers entered weekly counts days without numbers as 0',
 test('the days of a sum add up, a day without numbers is a gap, and the expected line ends at the quantity', () => {
   const { series } = report(
     '2026-06-03T12:00:00.000Z',
-    daysUntil(3, (day) => (day === '2026-06-02' ? null : 40)),
+    createDays(3, (day) => (day === '2026-06-02' ? null : 40)),
   );
   expect(series.slice(0, 4).map(({ day, actual }) => [day, actual])).toEqual([
     ['2026-06-01', 40],
@@ -101,9 +101,9 @@ test('the days of a sum add up, a day without numbers is a gap, and the expected
 });
 
 test('a forecast starts today and does not change past days', () => {
-  const { series } = report('2026-06-11T00:00:00.000Z', daysUntil(10));
+  const { series } = report('2026-06-11T00:00:00.000Z', createDays(10));
   expect(series.map(({ forecast }) => forecast !== null).indexOf(true)).toBe(10);
-  const actualTotal = getTotal(daysUntil(10));
+  const actualTotal = getTotal(createDays(10));
   expect(series.slice(10).every(({ low }) => (low ?? 0) >= actualTotal)).toBe(true);
 });
 
@@ -121,7 +121,7 @@ test('the required value per day is the missing amount divided by the remaining 
 
 test('a rate shows each day’s own value, and its forecast stays within the unit’s range', () => {
   const rate = { ...goal, id: 'web_attentionRate', quantity: 0.5 };
-  const days = daysUntil(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
+  const days = createDays(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
   const numbers = [{ actual: 0.85, currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date('2026-06-11T00:00:00.000Z') };
   const [reported] = reportGoalSet(toSet([rate]), numbers, context).goals;

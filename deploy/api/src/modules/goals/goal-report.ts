@@ -1,5 +1,5 @@
 import type { GoalPoint, GoalReport, GoalSetReport, LocalizedText } from '@reportage/contracts';
-import { addDays, dayInZone, startOfDay } from '../../platform/clock.ts';
+import { addDays, getDayInZone, startOfDay } from '../../platform/clock.ts';
 import type { StoredGoal, StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { type Forecast, forecastGoal } from './forecast/forecast-goal.ts';
 import { getGoalMetric, getKind } from './goal-metrics.ts';
@@ -43,7 +43,7 @@ function getDays(set: StoredGoalSet, { timezone, now }: ProgressContext): SetDay
   const count = Math.round((Date.parse(set.endDate) - Date.parse(set.startDate)) / dayMs) + 1;
   const days = Array.from({ length: count }, (_, index) => addDays(set.startDate, index));
   const ends = days.map((day) => startOfDay(addDays(day, 1), timezone));
-  const todayDate = dayInZone(now, timezone);
+  const todayDate = getDayInZone(now, timezone);
   const midnight = startOfDay(addDays(todayDate, 1), timezone).getTime();
   const dayLength = midnight - startOfDay(todayDate, timezone).getTime();
   return {

@@ -74,7 +74,9 @@ test('a viewer can read templates but not change them; an anonymous caller canno
 test('the default template must belong to the workspace, and removing it clears the default', async () => {
   const { id } = (await save({ name: 'Default' })).body;
   const read = async () =>
-    (await api.send(calls.listWorkspaces, {}, ada)).body.data.find((each) => each.id === workspace.id);
+    (await api.send(calls.listWorkspaces, {}, ada)).body.data.find(
+      (listedWorkspace) => listedWorkspace.id === workspace.id,
+    );
   const choose = async (defaultGoalTemplateId: string) =>
     api.send(
       calls.updateWorkspace,

@@ -8,7 +8,7 @@ import {
   type Period,
 } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { addDays, dayInZone } from '../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -54,7 +54,7 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
     const campaign = campaignId === undefined ? undefined : await goals.findCampaign(campaignId);
     if (campaignId !== undefined && !campaign) throw new AppError('notFound');
     const timezone = campaign?.timezone ?? (await goals.readTimezone());
-    const today = dayInZone(clock.now(), timezone);
+    const today = getDayInZone(clock.now(), timezone);
     const mediaIds = [...(campaign?.mediaIds ?? (await goals.listMediaIds(maxMedia)))];
     return { timezone, mediaIds, period: { from: addDays(today, -lookbackDays), to: today } };
   }

@@ -56,12 +56,12 @@ test.each([1, 2, 3])(
     const groups = new Map<string, { rule: GroupRule | null; manualMembers: Set<string> }>();
     const pickKey = <Value>(map: Map<string, Value>) => pick([...map.keys()], random);
 
-    const randomCampaign = (): Omit<ModelCampaign, 'id'> => ({
+    const createRandomCampaign = (): Omit<ModelCampaign, 'id'> => ({
       name: `${pick(nameParts, random)} ${pick(nameParts, random)}`,
       labels: pickSome(labels),
       clientId: random() < 0.3 || clients.length === 0 ? null : pick(clients, random),
     });
-    const randomRule = (): GroupRule | null => {
+    const createRandomRule = (): GroupRule | null => {
       const nameContains = random() < 0.5 ? pick(searchTerms, random) : '';
       const rule = { labels: pickSome(labels), clientIds: pickSome(clients), nameContains };
       return rule.labels.length + rule.clientIds.length + rule.nameContains.length === 0 ? null : rule;
@@ -75,13 +75,13 @@ test.each([1, 2, 3])(
         clients.push(body.id);
       },
       async addCampaign() {
-        const values = randomCampaign();
+        const values = createRandomCampaign();
         const { body } = await send(calls.createCampaign, { query, body: { ...dates, ...values } });
         storeCampaign(body.id, values);
       },
       async changeCampaign() {
         const id = pickKey(campaigns);
-        const values = randomCampaign();
+        const values = createRandomCampaign();
         const { body: stored } = await send(calls.getCampaign, { params: { id }, query });
         const groupId = pickSome([...groups.keys()]);
         const body: CampaignPayload = { ...dates, ...values, groupId, id, version: stored.version };
@@ -118,14 +118,14 @@ test.each([1, 2, 3])(
         for (const campaign of campaigns.values()) if (campaign.clientId === id) campaign.clientId = null;
       },
       async addGroup() {
-        const rule = randomRule();
+        const rule = createRandomRule();
         const campaignIds = pickSome([...campaigns.keys()]);
         const { body } = await send(calls.createGroup, { query, body: { name: 'Group', rule, campaignIds } });
         groups.set(body.id, { rule, manualMembers: new Set(campaignIds) });
       },
       async changeGroup() {
         const id = pickKey(groups);
-        const rule = randomRule();
+        const rule = createRandomRule();
         const campaignIds = pickSome([...campaigns.keys()]);
         const body = { rule, campaignIds, overwrite: true };
         await send(calls.updateGroup, { params: { id }, query, body });

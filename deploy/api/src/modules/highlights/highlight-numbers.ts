@@ -34,7 +34,7 @@ export function createHighlightNumbers(platform: Platform) {
     load,
 
     /** A published highlight. If partners have since taken back numbers, its numbers are recomputed without them. */
-    async withoutRevokedNumbers(
+    async removeRevokedNumbers(
       workspaceId: string,
       published: HighlightPreview,
       grants: Record<string, string> | null,

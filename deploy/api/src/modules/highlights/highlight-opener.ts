@@ -30,7 +30,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
         publicHighlight?.linkIsOn && (publicHighlight.linkEndsAt === null || publicHighlight.linkEndsAt > clock.now());
       if (!publicHighlight?.published || !(isLinkOn || link || scope)) throw new AppError('guestLinkInactive');
       const { workspaceId, reportName } = publicHighlight;
-      const published = await numbers.withoutRevokedNumbers(
+      const published = await numbers.removeRevokedNumbers(
         workspaceId,
         publicHighlight.published,
         publicHighlight.partnerGrants,

@@ -101,9 +101,9 @@ export function createHighlightsService(platform: Platform) {
     removeSection: (scope: WorkspaceScope, id: string, sectionId: string) =>
       save(scope, id, undefined, ({ sort, layout, heading }) => {
         if (!layout.some((section) => section.id === sectionId)) throw new AppError('notFound');
-        const withoutSection = <Item extends { id: string }>(items: Item[]): Item[] =>
+        const removeSection = <Item extends { id: string }>(items: Item[]): Item[] =>
           items.filter((item) => item.id !== sectionId);
-        return { sort: withoutSection(sort), layout: withoutSection(layout), heading };
+        return { sort: removeSection(sort), layout: removeSection(layout), heading };
       }),
 
     async readCards(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<CardResult[]> {

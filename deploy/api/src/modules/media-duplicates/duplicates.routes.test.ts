@@ -58,7 +58,7 @@ test('items with the same address are suggested as one group, with the campaign 
   const { kept, copy, address } = await addPair();
   await addCampaign('With the copy', copy.id);
   const { body } = await api.send(calls.listDuplicates, { query }, ada);
-  const group = body.data.find((each) => each.address === address);
+  const group = body.data.find((duplicateGroup) => duplicateGroup.address === address);
   expect(group?.items.map(({ media, campaignCount }) => [media.id, campaignCount])).toEqual([
     [kept.id, 0],
     [copy.id, 1],

@@ -56,7 +56,7 @@ export function createMergeService(platform: Platform) {
         await lockPages(tx, [workspaceId]);
         const rows = await createDuplicatesRepository(tx, workspaceId).findListed([keptId, ...ids]);
         const keptItem = rows.find(({ id }) => id === keptId);
-        const mergedItems = ids.flatMap((id) => rows.find((each) => each.id === id) ?? []);
+        const mergedItems = ids.flatMap((id) => rows.find((listedRow) => listedRow.id === id) ?? []);
         if (!keptItem || mergedItems.length < ids.length) throw new AppError('notFound');
         if (!mergedItems.every(({ mediaType }) => canBeMerged(mediaType, keptItem.mediaType)))
           throw invalidField('body.mediaIds', {
@@ -152,7 +152,9 @@ async function hasLimitedDays(tx: Tx, ids: readonly string[]): Promise<boolean> 
     .selectFrom('media')
     .select('id')
     .where('id', 'in', [...ids])
-    .where((each) => each.or([each('countsFrom', 'is not', null), each('countsUntil', 'is not', null)]))
+    .where((expression) =>
+      expression.or([expression('countsFrom', 'is not', null), expression('countsUntil', 'is not', null)]),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -6,7 +6,7 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 export const getCustomAddress = (title: string): string => `custom:${title.trim().toLowerCase()}`;
 
 /** The URL that shows an item in the library. */
-export const customItemUrl =
+export const buildCustomItemUrl =
   (publicOrigin: string) =>
   (slug: string, id: string): string =>
     `${publicOrigin}/${slug}/media?item=${id}`;

@@ -6,8 +6,8 @@ import { previewRoutes } from './previews/previews.routes.ts';
 
 export { storeCanonicalLink } from './canonical-links.ts';
 export {
+  buildCustomItemUrl,
   createCustomItemsRepository,
-  customItemUrl,
   getCustomAddress,
 } from './custom-items.repository.ts';
 export { createMediaPresenter } from './media.presenter.ts';

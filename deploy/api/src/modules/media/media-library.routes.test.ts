@@ -124,7 +124,7 @@ proves(['M10', 'M11'], 'only media from the ad server can be sorted by first day
   const { body } = await list({ mediaType: 'gam', sort: 'startDate', order: 'asc' });
   expect(body.data.map(({ title }) => title)).toEqual(['early', 'late', 'none']);
   expect(body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt', 'startDate']);
-  for (const mediaType of mediaTypes.filter((each) => each !== 'gam')) {
+  for (const mediaType of mediaTypes.filter((type) => type !== 'gam')) {
     expect((await list({ mediaType })).body.meta.sortOptions).toEqual(['createdAt', 'modifiedAt']);
   }
   const rejection = await list({ mediaType: 'web', sort: 'startDate' });

@@ -6,7 +6,7 @@ import { toListResponse } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 import { createFilesRepository } from '../files/index.ts';
-import { createCustomItemsRepository, customItemUrl, getCustomAddress } from './custom-items.repository.ts';
+import { buildCustomItemUrl, createCustomItemsRepository, getCustomAddress } from './custom-items.repository.ts';
 import { createMediaEditService } from './edit/media-edit.service.ts';
 import { createMediaPresenter } from './media.presenter.ts';
 import { createMediaRepository } from './media.repository.ts';
@@ -45,7 +45,7 @@ export function mediaRoutes(platform: Platform): Implementation[] {
     return db.transaction().execute(async (tx) => {
       if (fileId) await requireFile(tx, workspaceId, fileId);
       const items = [{ id: identifiers.next('media'), title, fileId }];
-      await createCustomItemsRepository(tx, workspaceId).ensure(items, customItemUrl(config.PUBLIC_ORIGIN));
+      await createCustomItemsRepository(tx, workspaceId).ensure(items, buildCustomItemUrl(config.PUBLIC_ORIGIN));
       const item = await createMediaRepository(tx, workspaceId).findCustom(getCustomAddress(title));
       if (fileId && item.fileId !== fileId) {
         throw invalidField('body.title', {

@@ -1,4 +1,4 @@
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import { defineSweep } from '../../platform/jobs/define-job.ts';
 import type { JobRunner } from '../../platform/jobs/job-queue.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +19,7 @@ export async function endConnections(platform: HostServices): Promise<void> {
     .where('partners.endsOn', 'is not', null)
     .execute();
   const endedConnections = endingConnections.filter(
-    ({ endsOn, timezone }) => endsOn !== null && endsOn < dayInZone(now, timezone),
+    ({ endsOn, timezone }) => endsOn !== null && endsOn < getDayInZone(now, timezone),
   );
   if (endedConnections.length === 0) return;
   const ids = endedConnections.map(({ id }) => id);

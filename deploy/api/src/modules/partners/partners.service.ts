@@ -8,7 +8,7 @@ import {
 } from '@reportage/contracts';
 import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { ActingUser, WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { ContextOf } from '../../platform/http/implement.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
@@ -79,7 +79,7 @@ export function createPartnersService(platform: Platform) {
   /** The last day may be today, in the workspace's time zone. */
   async function requireNotPast({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
     const { timezone } = await createPartnersRepository(db, workspaceId).getWorkspace();
-    if (endsOn < dayInZone(clock.now(), timezone))
+    if (endsOn < getDayInZone(clock.now(), timezone))
       throw invalidField('body.endsOn', {
         en: 'must not be in the past',
         de: 'darf nicht in der Vergangenheit liegen',

@@ -19,7 +19,7 @@ export async function refreshHosts(platform: HostServices, connections: readonly
     ),
   );
   for (const pair of pairs.values()) await recomputePartnerProgress(platform, pair);
-  for (const hostWorkspaceId of new Set(connections.map((each) => each.hostWorkspaceId))) {
+  for (const hostWorkspaceId of new Set(connections.map((connection) => connection.hostWorkspaceId))) {
     await cancelRevokedMails(platform, hostWorkspaceId);
     await requestProgress(platform.jobs, hostWorkspaceId);
   }

@@ -1,6 +1,6 @@
 import type { CardDefinition } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,8 +21,8 @@ const card: CardDefinition = {
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
   const getNumbers = async (share: MeasurableShare, now: Date) => {
     const { id, mediaId, mediaWorkspaceId, timezone } = share;
-    const days = [dayInZone(new Date(now.getTime() - (windowDays - 1) * dayMs), timezone), share.from ?? ''];
-    const period = { from: days.toSorted().at(-1) ?? '', to: dayInZone(now, timezone) };
+    const days = [getDayInZone(new Date(now.getTime() - (windowDays - 1) * dayMs), timezone), share.from ?? ''];
+    const period = { from: days.toSorted().at(-1) ?? '', to: getDayInZone(now, timezone) };
     if (share.until !== null && share.until < period.to) period.to = share.until;
     const metrics = card.metrics.filter((metric) => share.metrics?.includes(metric) ?? true);
     if (metrics.length === 0 || period.from > period.to) return { id, pageviews: null, visitors: null };

@@ -9,7 +9,7 @@ import {
   scoreboard,
   text,
   trend,
-} from './testing/drawn-reports.ts';
+} from './testing/printed-reports.ts';
 import { readFonts } from './testing/read-fonts.ts';
 import { type PaperPage, readPaper } from './testing/read-paper.ts';
 import { openTestPdfPrinter, type TestPdfPrinter } from './testing/test-pdf-printer.ts';
@@ -302,7 +302,7 @@ test('a trend of more than a month is added up by week, with a note on where to 
   expect(printedText).not.toContain('Mar 24, 2026 10');
 });
 
-test('a chart without numbers has no table of dashes, and a chart that begins later states when', async () => {
+test('a chart without numbers has no table of dashes, and a chart whose numbers begin later states when they begin', async () => {
   const days = trend('Day by day', 30);
   const startingAt = (first: number) => ({
     ...days,

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { JobRow } from '../../schema/job.tables.ts';
 import { createNotifier } from '../notifications/index.ts';
 import { createJobStateRepository, createPrintJobsRepository } from '../print-jobs/index.ts';
-import { frozenPeriod, type OpenedReport } from '../reports/index.ts';
+import { getFrozenPeriod, type OpenedReport } from '../reports/index.ts';
 import { requestPrint } from './pdf.jobs.ts';
 import { describePdfFailure } from './pdf-ending.ts';
 import { createStatusLinks } from './pdf-status-links.ts';
@@ -84,7 +84,7 @@ export function createPdfService(platform: Platform) {
       const { requestedBy } = job;
       if (requestedBy) await db.transaction().execute((tx) => notifier.markSubjectSeen(tx, requestedBy, id));
       const { snapshot } = job.input;
-      return { content, name: `${reportFileName(snapshot.report, frozenPeriod(snapshot))}.pdf` };
+      return { content, name: `${reportFileName(snapshot.report, getFrozenPeriod(snapshot))}.pdf` };
     },
   };
 }

@@ -4,8 +4,8 @@ import { PictureError, redrawPicture } from '../../platform/pictures/create-thum
 import type { Platform } from '../../platform/platform.ts';
 import { readPicture } from '../../platform/web/read-picture.ts';
 import { createWebReader } from '../../platform/web/web-reader.ts';
-import { removeUnusedPictures } from './drop-unused.ts';
 import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
+import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
 /** Pictures are fetched again after a month, failed ones after an hour. */
 const maxAgeSeconds = 30 * secondsInDay;

@@ -6,9 +6,9 @@ import { PictureError, redrawPicture } from '../../platform/pictures/create-thum
 import type { Platform } from '../../platform/platform.ts';
 import { detectPictureType } from '../../platform/web/picture-type.ts';
 import { readFullBody } from '../files/index.ts';
-import { removeUnusedPictures } from './drop-unused.ts';
 import { copyType } from './picture-copies.ts';
 import { createPicturesRepository, getPictureHash, getPictureKey } from './pictures.repository.ts';
+import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
 const purpose = 'picture-upload';
 const lifetimeSeconds = 15 * 60;

@@ -55,8 +55,8 @@ const listAuditEntries = async () =>
 
 test('members comment on sections and numbers, mention each other, reply, resolve and reopen', async () => {
   const { id, sort, layout } = await createPublishedReport();
-  const section = sort.find((each) => layout.some((card) => card.id === each.id));
-  const card = layout.find((each) => each.id === section?.id);
+  const section = sort.find((entry) => layout.some((card) => card.id === entry.id));
+  const card = layout.find((entry) => entry.id === section?.id);
   const anchor = { sectionId: section?.id ?? '', metric: card?.metrics[0] ?? '' };
   const { body: thread, status } = await write(id, {
     text: 'Vera, is this right?',

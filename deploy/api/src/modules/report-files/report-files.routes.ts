@@ -6,7 +6,7 @@ import { attachment } from '../../platform/http/raw-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigner } from '../report-versions/signing-keys.ts';
 import { findByFingerprint } from '../report-versions/versions.repository.ts';
-import { createReportOpener, frozenPeriod, type ReportExport, type ReportVisitor } from '../reports/index.ts';
+import { createReportOpener, getFrozenPeriod, type ReportExport, type ReportVisitor } from '../reports/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createOfflineCopy } from './offline/offline-copy.ts';
 import { createReportPictureReader, noPictures, type ReportPictures } from './pictures/report-pictures.ts';
@@ -36,7 +36,7 @@ const slides: FileFormat = {
   hasPictures: true,
 };
 
-const getName = (snapshot: ReportPreview): string => reportFileName(snapshot.report, frozenPeriod(snapshot));
+const getName = (snapshot: ReportPreview): string => reportFileName(snapshot.report, getFrozenPeriod(snapshot));
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
   const opener = createReportOpener(platform, createWorkspaceGate(platform));

@@ -53,10 +53,10 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
   }
 
   async function check(link: PasscodeLink, limitKey: string, passcode: string): Promise<boolean> {
-    const isGuarded = (await limits.secondsUntilAllowed(db, 'linkPasscodes', link.id)) > 0;
+    const isGuarded = (await limits.getSecondsUntilAllowed(db, 'linkPasscodes', link.id)) > 0;
     const limitNames = isGuarded ? (['passcodes', 'guardedPasscodes'] as const) : (['passcodes'] as const);
     for (const limitName of limitNames) {
-      const retryAfterSeconds = await limits.secondsUntilAllowed(db, limitName, limitKey);
+      const retryAfterSeconds = await limits.getSecondsUntilAllowed(db, limitName, limitKey);
       if (retryAfterSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
     }
     if (await isPasscode(passcode, link.passcodeHash)) return true;

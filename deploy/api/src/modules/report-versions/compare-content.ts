@@ -31,7 +31,7 @@ export function compareContent(before: NamedContent, now: NamedContent): Edit[] 
   const sections = indexById(current.sort);
   const oldCards = indexById(old.layout);
   const cards = indexById(current.layout);
-  const commonIds = (from: readonly Section[], other: Map<string, Section>) =>
+  const findCommonIds = (from: readonly Section[], other: Map<string, Section>) =>
     from.filter(({ id }) => other.has(id)).map(({ id }) => id);
   return [
     ...toContentEdit('renamed', before.name === now.name),
@@ -50,7 +50,7 @@ export function compareContent(before: NamedContent, now: NamedContent): Edit[] 
     }),
     ...toContentEdit(
       'orderChanged',
-      isDeepStrictEqual(commonIds(old.sort, sections), commonIds(current.sort, oldSections)),
+      isDeepStrictEqual(findCommonIds(old.sort, sections), findCommonIds(current.sort, oldSections)),
     ),
   ];
 }

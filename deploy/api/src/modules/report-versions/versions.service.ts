@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { areGrantsCurrent } from '../../platform/partners/partner-items.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
-import { frozenPeriod } from '../reports/index.ts';
+import { getFrozenPeriod } from '../reports/index.ts';
 import { compareContent, compareNumbers } from './compare-content.ts';
 import { getFingerprint, getVersionDocument } from './fingerprint.ts';
 import { isSignedByInstallation, listSigningKeys } from './signing-keys.ts';
@@ -105,7 +105,7 @@ export function createVersionsService({ db, clock }: Pick<Platform, 'db' | 'cloc
       await requireCurrentGrants(scope, version.partnerGrants);
       const { content, preview } = version;
       // Days that have passed since the publication do not count as corrections.
-      const period = frozenPeriod(preview);
+      const period = getFrozenPeriod(preview);
       const current = await readCards(scope, reportId, content, period);
       return {
         publishedAt: version.publishedAt.toISOString(),

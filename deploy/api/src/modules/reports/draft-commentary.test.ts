@@ -71,9 +71,9 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
     },
   );
   const mediaRow = (id: string, label: string) =>
-    [period, comparedWith].map((each) => ({
+    [period, comparedWith].map((range) => ({
       metric: 'web_pageviews',
-      period: each,
+      period: range,
       filters: [{ dimension: 'web_media', values: [id] }],
       label,
     }));
@@ -82,7 +82,7 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
       draftedAt,
       partnerGrants,
       text: 'Pageviews rose from 100 to 140 (+40%) compared with Jun 01, 2026 – Jun 07, 2026.',
-      numbers: [period, comparedWith].map((each) => ({ metric: 'web_pageviews', period: each, filters: [] })),
+      numbers: [period, comparedWith].map((range) => ({ metric: 'web_pageviews', period: range, filters: [] })),
     },
     {
       draftedAt,

@@ -123,9 +123,9 @@ export async function draftCommentary(
         comparison: comparison === 'none' ? 'previous' : comparison,
       });
       const getNumbers = (filters: StatedNumber['filters'], label?: string): StatedNumber[] =>
-        [period, explanation.comparedWith].map((each) => ({
+        [period, explanation.comparedWith].map((range) => ({
           metric: metric.id,
-          period: each,
+          period: range,
           filters,
           ...(label === undefined ? {} : { label }),
         }));

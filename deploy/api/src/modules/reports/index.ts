@@ -12,7 +12,7 @@ export { addGroupReport } from './group/group-report.ts';
 export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';
 export { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
 export { getReportHeadRows, getSectionTables, getTitledCards } from './report-csv.ts';
-export { frozenPeriod } from './report-period.ts';
+export { getFrozenPeriod } from './report-period.ts';
 export { type BrandRow, presentBrand } from './reports.presenter.ts';
 export { brandColumns, createReportsRepository } from './reports.repository.ts';
 export { createReportsService } from './reports.service.ts';

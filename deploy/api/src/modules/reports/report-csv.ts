@@ -10,7 +10,7 @@ import {
 } from '@reportage/contracts';
 import { type CsvCell, type Locale, writeCsv } from '@reportage/format';
 import { type CardWithResult, getCardCsvRows, getRevokedRows } from '../cards/index.ts';
-import { creatorRows, getTextRows, goalRows } from './section-rows.ts';
+import { buildCreatorRows, buildGoalRows, getTextRows } from './section-rows.ts';
 
 const headers = {
   report: { en: 'Report', de: 'Bericht' },
@@ -97,7 +97,7 @@ export interface SectionTable {
 /** The visible sections, in order. */
 export function getSectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
   const cardsById = new Map(getTitledCards(preview).map((card) => [card.result.cardId, card]));
-  const partRows: Record<string, typeof goalRows> = { goals: goalRows, creators: creatorRows };
+  const partRows: Record<string, typeof buildGoalRows> = { goals: buildGoalRows, creators: buildCreatorRows };
   return preview.report.sort
     .filter(({ id, hidden }) => !hidden && id !== coverSectionId)
     .map((section) => {

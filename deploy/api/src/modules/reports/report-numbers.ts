@@ -12,7 +12,7 @@ import type { GroupCampaignSubjects } from './group/group-campaigns.ts';
 import { readGroupCards } from './group/group-cards.ts';
 import { getVisibleCards, isMediaList } from './report-cards.ts';
 import { createReportParts } from './report-parts.ts';
-import { periodUntilToday } from './report-period.ts';
+import { getPeriodUntilToday } from './report-period.ts';
 import { insertManualRows, listVisibleCombos, listVisibleCustomRows, toTotalsCard } from './report-rows.ts';
 
 type ShownReport = Pick<Report, 'workspaceId' | 'layout' | 'sort' | 'settings'>;
@@ -78,7 +78,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
     workspaceId,
     mediaIds: [...reportSubject.mediaIds],
     timezone: settings.timezone,
-    period: periodUntilToday(period, settings.timezone, clock.now()),
+    period: getPeriodUntilToday(period, settings.timezone, clock.now()),
     comparison: settings.comparison ?? ('previous' as const),
     filters: settings.filterChips.map(({ info, selected }) => ({
       dimension: info.id,

@@ -7,7 +7,7 @@ import { readAgent } from '../report-links/index.ts';
 import { createWorkspaceGate } from '../workspaces/index.ts';
 import { createReportOpener } from './guest-access.ts';
 import { createReportCsv } from './report-csv.ts';
-import { frozenPeriod } from './report-period.ts';
+import { getFrozenPeriod } from './report-period.ts';
 import { createReportsService } from './reports.service.ts';
 
 /** A layout with 60 cards and texts of 10,000 characters is larger than an ordinary body. */
@@ -64,7 +64,7 @@ export function reportRoutes(platform: Platform): Implementation[] {
         return attachment(
           createReportCsv(snapshot),
           'text/csv; charset=utf-8',
-          `${reportFileName(snapshot.report, frozenPeriod(snapshot))}.csv`,
+          `${reportFileName(snapshot.report, getFrozenPeriod(snapshot))}.csv`,
         );
       },
       { ratePerMinute: 60 },

@@ -35,7 +35,7 @@ import { followsGroup } from './group/group-report.ts';
 import { type GuestLinkSetting, toLinkColumns } from './guest-link.ts';
 import { createInitialContent } from './initial-content.ts';
 import { createReportNumbers, type ReportNumbers, type ReportSubject } from './report-numbers.ts';
-import { frozenPeriod } from './report-period.ts';
+import { getFrozenPeriod } from './report-period.ts';
 import { requireReportSettings } from './report-rules.ts';
 import { createReportPresenter, freezeReport, type ReportWithParts } from './reports.presenter.ts';
 import { createReportsRepository, type ReportQuery, reportSorts } from './reports.repository.ts';
@@ -151,7 +151,7 @@ export function createReportsService(platform: Platform) {
     // The fingerprint covers the version as it was published.
     const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
     if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
-    const { reportNumbers, grants } = await loadNumbers(current, frozenPeriod(published.snapshot));
+    const { reportNumbers, grants } = await loadNumbers(current, getFrozenPeriod(published.snapshot));
     return { snapshot: { ...snapshot, ...reportNumbers, report: current }, grants };
   }
 

@@ -36,7 +36,7 @@ const headers = {
 /** The name of a column for goals or creators. */
 export const getSectionHeader = (name: keyof typeof headers, locale: Locale): string => headers[name][locale];
 
-const headerRow = (names: readonly (keyof typeof headers)[], locale: Locale): Row =>
+const buildHeaderRow = (names: readonly (keyof typeof headers)[], locale: Locale): Row =>
   names.map((name) => headers[name][locale]);
 
 /** A section's text: its subtitle, one row per text block, and its notes, each with its metric's name. */
@@ -63,8 +63,8 @@ export function getTextRows({ subTitle, editor }: ReportSection, card: CardResul
 }
 
 /** A row for each goal, unrounded: money in whole units, ratios between 0 and 1. */
-export const goalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
-  headerRow(
+export const buildGoalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
+  buildHeaderRow(
     ['set', 'from', 'to', 'goal', 'unit', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'],
     locale,
   ),
@@ -80,7 +80,7 @@ export const goalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Ro
 ];
 
 /** A row for each creator. */
-export const creatorRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
-  headerRow(['creator', 'networks', 'media'], locale),
+export const buildCreatorRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
+  buildHeaderRow(['creator', 'networks', 'media'], locale),
   ...parts.creators.map(({ name, networks, mediaCount }): Row => [name, networks.join(', '), mediaCount]),
 ];

@@ -9,7 +9,7 @@ import {
 } from '@reportage/contracts';
 import { listMissingDays } from '../../facts/missing-days.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { addDays, dayInZone } from '../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../platform/clock.ts';
 import { connectors } from '../../platform/connectors/index.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,11 +46,11 @@ function comparePair(
     script: scriptDays.get(day) ?? null,
     vendor: vendorDays.get(day) ?? null,
   }));
-  const commonDays = days.flatMap((each) =>
-    each.script === null || each.vendor === null ? [] : [{ script: each.script, vendor: each.vendor }],
+  const commonDays = days.flatMap((day) =>
+    day.script === null || day.vendor === null ? [] : [{ script: day.script, vendor: day.vendor }],
   );
   const sum = (side: 'script' | 'vendor'): number | null =>
-    commonDays.length === 0 ? null : commonDays.reduce((total, each) => total + each[side], 0);
+    commonDays.length === 0 ? null : commonDays.reduce((total, day) => total + day[side], 0);
   const scriptSum = sum('script');
   const vendorSum = sum('vendor');
   return {
@@ -78,12 +78,12 @@ export function createSourceComparisonService({ db, facts, clock }: Pick<Platfor
       scripts.map(({ sourceId }) => sourceId),
       period,
     );
-    const today = dayInZone(clock.now(), timezone);
+    const today = getDayInZone(clock.now(), timezone);
     const [until = today] = [period.to, today].toSorted();
     const gaps = period.from <= until ? listMissingDays({ from: period.from, to: until }, fetched) : [];
     const flags = [...new Set(fetched.flatMap((slice) => slice.flags))];
     const firstUnsettledDay = addDays(today, 1 - connectors[vendor].restatementDays);
-    const [firstMeasuredDay] = scripts.map(({ createdAt }) => dayInZone(createdAt, timezone)).toSorted();
+    const [firstMeasuredDay] = scripts.map(({ createdAt }) => getDayInZone(createdAt, timezone)).toSorted();
     return [
       ...(workspace === timezone ? [] : [{ kind: 'zone' as const, account: timezone, workspace }]),
       { kind: 'consent', waitsForConsent: scripts.some(({ waitsForConsent }) => waitsForConsent) },

@@ -63,10 +63,10 @@ export async function handOverItems(
   const rows = await tx
     .selectFrom('media')
     .select(['id', 'mergedIntoId', 'countsFrom', 'countsUntil'])
-    .where((each) =>
-      each.or([
-        each('id', '=', sql<string>`any(${[...itemIds, ...mergedIds]}::text[])`),
-        each('mergedIntoId', '=', sql<string>`any(${mergedIds}::text[])`),
+    .where((expression) =>
+      expression.or([
+        expression('id', '=', sql<string>`any(${[...itemIds, ...mergedIds]}::text[])`),
+        expression('mergedIntoId', '=', sql<string>`any(${mergedIds}::text[])`),
       ]),
     )
     .forUpdate()

@@ -65,13 +65,13 @@ export function matchItems<Item extends MatchableItem>(
     const samePost = byPost.get(arePosts ? getPostId(item) : null);
     return samePost ? { old: item, new: samePost, by: 'post' } : { old: item };
   });
-  const matched = results.flatMap((each) => ('by' in each ? [each] : []));
+  const matched = results.flatMap((result) => ('by' in result ? [result] : []));
   const matchedIds = new Set(matched.map((pair) => pair.new.id));
   const candidates = newItems.filter(({ id }) => !matchedIds.has(id));
   const byPath = indexUnique(candidates, getPath);
   const byTitle = indexUnique(candidates, getTitle);
   const unmatched = results
-    .flatMap((each) => ('by' in each ? [] : [each.old]))
+    .flatMap((result) => ('by' in result ? [] : [result.old]))
     .map((item): ItemMatches<Item>['unmatched'][number] => {
       const samePath = byPath.get(getPath(item));
       if (samePath) return { old: item, suggestion: { new: samePath, by: 'path' } };

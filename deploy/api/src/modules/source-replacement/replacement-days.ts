@@ -55,7 +55,7 @@ export async function readReplacementDays(
  * @param fetchedFrom the new source's first fetched day
  */
 export function findFirstCompleteDay(days: ReplacementDays, fetchedFrom: string | null): string | null {
-  const first = days.find((each) => each.new !== null && (fetchedFrom === null || each.day >= fetchedFrom));
+  const first = days.find((day) => day.new !== null && (fetchedFrom === null || day.day >= fetchedFrom));
   if (!first) return null;
   return first.day === fetchedFrom ? first.day : addDays(first.day, 1);
 }

@@ -90,7 +90,9 @@ export function createReplacementRepository(db: Executor, workspaceId: string) {
 
     list: (sourceId: string): Promise<NamedReplacement[]> =>
       selectActive()
-        .where((each) => each.or([each('oldSourceId', '=', sourceId), each('newSourceId', '=', sourceId)]))
+        .where((expression) =>
+          expression.or([expression('oldSourceId', '=', sourceId), expression('newSourceId', '=', sourceId)]),
+        )
         .orderBy('replacedAt', 'desc')
         .execute(),
 

@@ -12,7 +12,7 @@ import {
 } from '@reportage/contracts';
 import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { addDays, dayInZone } from '../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../platform/clock.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -139,7 +139,7 @@ export function createSourceReplacementService(platform: Platform) {
       const mediaType = getMediaType(oldSource.type);
       const [[metric = null] = []] = getHeadlineMetrics([mediaType]);
       const timezone = await repository.getTimezone();
-      const today = dayInZone(clock.now(), timezone);
+      const today = getDayInZone(clock.now(), timezone);
       const pairs = matched.slice(0, maxFactsMedia);
       const days = metric
         ? await readReplacementDays(platform, {

@@ -48,11 +48,15 @@ export function matchMetrics(old: SourceRow, newSource: SourceRow) {
   const newMetrics = getSettings(newSource).metrics;
   const pairs = oldMetrics.map((metric) => ({
     old: metric,
-    new: newMetrics.find((each) => getHeader(each) === getHeader(metric) && canContinue(old, metric, newSource, each)),
+    new: newMetrics.find(
+      (newMetric) => getHeader(newMetric) === getHeader(metric) && canContinue(old, metric, newSource, newMetric),
+    ),
   }));
   const matched = pairs.flatMap((pair) => (pair.new ? [{ old: pair.old, new: pair.new }] : []));
   const unmatched = pairs.flatMap((pair) => (pair.new ? [] : [pair.old]));
-  const candidates = newMetrics.filter((each) => unmatched.some((metric) => canContinue(old, metric, newSource, each)));
+  const candidates = newMetrics.filter((newMetric) =>
+    unmatched.some((metric) => canContinue(old, metric, newSource, newMetric)),
+  );
   return { matched, unmatched, candidates };
 }
 
@@ -220,7 +224,7 @@ export async function restoreMetrics(
     .where('undoneAt', 'is', null)
     .execute();
   const replacedAgain = new Set(
-    laterReplacements.flatMap((each) => (each.moved.metrics ?? []).map(({ metricId }) => metricId)),
+    laterReplacements.flatMap((replacement) => (replacement.moved.metrics ?? []).map(({ metricId }) => metricId)),
   );
   if (moved.some(({ metricId }) => replacedAgain.has(metricId))) return false;
   const metrics = createCustomMetricsRepository(tx, workspaceId);

@@ -36,6 +36,6 @@ test('a measure gets a date when selected, keeps it, and loses it when deselecte
   );
   // 50, 75 and 100 were removed in between and are measured again.
   expect(withoutMeasures).toEqual(
-    Object.fromEntries(['scroll50', 'scroll75', 'scroll100'].map((each) => [each, later.toISOString()])),
+    Object.fromEntries(['scroll50', 'scroll75', 'scroll100'].map((measure) => [measure, later.toISOString()])),
   );
 });

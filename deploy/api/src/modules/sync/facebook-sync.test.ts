@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
 import fc from 'fast-check';
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import { createConnectionsService } from './connections.service.ts';
 import type { SyncStep } from './engine/sync-connection.ts';
 import { createReadingsModel } from './testing/model-readings.ts';
@@ -103,7 +103,7 @@ test('despite failures, each day counts the growth between readings, and videos 
       const finalRun: SyncRun = { hours: 30, fault: 'none', killedAt: null };
       for (const run of [...runs, finalRun]) {
         await runSync(run, connectionId);
-        const today = dayInZone(new Date(nowMs), zone);
+        const today = getDayInZone(new Date(nowMs), zone);
         if (await wasReadNow(connectionId))
           model.read(new Date(nowMs), (await readTruth(fixture, page, today, oldest)).totals);
       }

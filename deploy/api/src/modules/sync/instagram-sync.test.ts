@@ -1,6 +1,6 @@
 import { calls } from '@reportage/contracts';
 import { z } from 'zod';
-import { dayInZone } from '../../platform/clock.ts';
+import { getDayInZone } from '../../platform/clock.ts';
 import { createConnectionsService } from './connections.service.ts';
 import { createReadingsModel } from './testing/model-readings.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
@@ -148,7 +148,7 @@ test('each day counts the growth between readings, in the metrics of each kind o
   }
   expect(facts.reach).toEqual(reach.sort());
   expect(connection?.fetched.some(({ flags }) => flags.includes('partial'))).toBe(true);
-  expect(connection?.fetched.at(-1)?.to).toBe(dayInZone(new Date(nowMs), zone));
+  expect(connection?.fetched.at(-1)?.to).toBe(getDayInZone(new Date(nowMs), zone));
   expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
 }, 120_000);
 

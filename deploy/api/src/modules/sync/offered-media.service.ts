@@ -1,7 +1,7 @@
 import type { CallOutput, calls, LocalizedText, User } from '@reportage/contracts';
 import { requireOwnership } from '../../platform/auth/require-ownership.ts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
-import { addDays, dayInZone } from '../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../platform/clock.ts';
 import { ConnectorError } from '../../platform/connectors/connector-error.ts';
 import type { ConnectorKit } from '../../platform/connectors/connector-kit.ts';
 import { connectors } from '../../platform/connectors/index.ts';
@@ -57,7 +57,7 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const tokens = createGrantTokenStore(db, source.id);
     const api = kit.api({ connector, grantKey: source.id, tokens, accountKey, sealedToken, signal });
     const account = await connector.readAccount(api, accountKey);
-    const today = dayInZone(clock.now(), account.timezone ?? 'UTC');
+    const today = getDayInZone(clock.now(), account.timezone ?? 'UTC');
     const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - offeredDays), to: today });
     const mediaWithTotals = connector.readTotals ? (await connector.readTotals(api, account)).media : [];
     const byUrl = new Map([...media, ...mediaWithTotals].map(({ url, title, type }) => [url, { url, title, type }]));

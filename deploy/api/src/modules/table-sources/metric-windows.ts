@@ -38,7 +38,7 @@ export async function readMetricWindows(
   const ownWindows = metrics.map(({ metricId }) => ({ metricId, columnMetricId: metricId, from: null }));
   const takenOverWindows = takeovers
     .flatMap(({ moved }) => moved.metrics ?? [])
-    .filter((each) => columns.has(each.columnMetricId));
+    .filter((window) => columns.has(window.columnMetricId));
   return [...ownWindows, ...takenOverWindows].map(({ metricId, columnMetricId, from }) => ({
     metricId,
     columnMetricId,

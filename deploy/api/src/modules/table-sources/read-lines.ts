@@ -47,9 +47,9 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
   for (const head of [
     dateColumn,
     ...(itemColumn === null ? [] : [itemColumn]),
-    ...metrics.map((each) => each.column),
+    ...metrics.map((metric) => metric.column),
   ]) {
-    const count = headers.filter((each) => each === head).length;
+    const count = headers.filter((header) => header === head).length;
     if (count === 0) return toFailure(tableMessages.missingColumn(head));
     if (count > 1) return toFailure(tableMessages.repeatedColumn(head));
   }

@@ -66,11 +66,11 @@ export async function storeTableValues(
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
     const tableValues = listTableValues(table, window, (key) => replaceNewNames(key, dimension, newIds));
     // Values may be stored for another dimension that the settings had before.
-    for (const each of new Set([dimension, ...(await values.listUsedDimensions(metricId))])) {
-      const series = { metricId, dimension: each };
+    for (const usedDimension of new Set([dimension, ...(await values.listUsedDimensions(metricId))])) {
+      const series = { metricId, dimension: usedDimension };
       const stored = (await values.list(series, [], maxValues)).filter(({ date }) => isInWindow(window, date));
       const byKey = new Map(stored.map((value) => [getKey(value), value]));
-      const currentValues = each === dimension ? tableValues : [];
+      const currentValues = usedDimension === dimension ? tableValues : [];
       const keptKeys = new Set(currentValues.map(getKey));
       const removedValues = stored.filter((value) => !keptKeys.has(getKey(value)));
       const entries = getEffectiveEntries(

@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { zoneOffsetMinutes } from '../../platform/clock.ts';
+import { getZoneOffsetMinutes } from '../../platform/clock.ts';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -18,7 +18,7 @@ export function timezoneRoutes({ clock }: Platform): Implementation[] {
       const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
       return {
         data: zones.map((id) => {
-          const offsetMinutes = zoneOffsetMinutes(now, id);
+          const offsetMinutes = getZoneOffsetMinutes(now, id);
           return { id, name: getName(id, offsetMinutes), offsetMinutes };
         }),
       };

@@ -148,9 +148,12 @@ export function createDirectCalls(
   getPath: (call: Call) => string,
   options: DirectOptions,
 ): SocketHandler {
-  const direct = implementations.filter((each) => each.options.direct);
+  const direct = implementations.filter((implementation) => implementation.options.direct);
   const handlers = new Map(
-    direct.map((each) => [`${each.call.method} ${getPath(each.call)}`, createDirectCall(each, options)]),
+    direct.map((implementation) => [
+      `${implementation.call.method} ${getPath(implementation.call)}`,
+      createDirectCall(implementation, options),
+    ]),
   );
   return (request, response) => handlers.get(`${request.method} ${request.url}`)?.(request, response) ?? false;
 }

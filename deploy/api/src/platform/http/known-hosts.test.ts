@@ -1,5 +1,5 @@
 import { buildPath, calls } from '@reportage/contracts';
-import { statusForHost } from '@reportage/testing/hosts';
+import { requestStatusForHost } from '@reportage/testing/hosts';
 import { createTestApi, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -11,7 +11,7 @@ afterAll(() => api.close());
 test('the API accepts requests only for known host names', async () => {
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   for (const host of ['localhost:4750', 'worker.example:4603', 'api.example', new URL(url).host])
-    expect(await statusForHost(`${url}/api/${buildPath(calls.getOpenApi)}`, host)).toBe(200);
+    expect(await requestStatusForHost(`${url}/api/${buildPath(calls.getOpenApi)}`, host)).toBe(200);
   for (const path of [`/api/${buildPath(calls.getOpenApi)}`, '/healthz', '/none'])
-    expect(await statusForHost(url + path, 'rebound.example')).toBe(421);
+    expect(await requestStatusForHost(url + path, 'rebound.example')).toBe(421);
 });

@@ -68,7 +68,7 @@ export interface UsageLimits {
    */
   count(tx: Tx, action: RateLimitedAction, subject: string, amount?: number): Promise<void>;
   /** Seconds until the action is allowed again; 0 if it is allowed now. */
-  secondsUntilAllowed(db: Executor, action: RateLimitedAction, subject: string): Promise<number>;
+  getSecondsUntilAllowed(db: Executor, action: RateLimitedAction, subject: string): Promise<number>;
 }
 
 const getWindowStart = (now: Date, windowSeconds: number): Date => {
@@ -98,7 +98,7 @@ export const createUsageLimits = ({ config, clock }: { config: Config; clock: Cl
     }
   },
 
-  async secondsUntilAllowed(db, action, subject) {
+  async getSecondsUntilAllowed(db, action, subject) {
     const now = clock.now();
     const rows = await db
       .selectFrom('usageCounts')

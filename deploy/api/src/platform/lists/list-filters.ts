@@ -12,7 +12,7 @@ const operators = ['is', 'isNot'] as const;
 
 function parseFilter(path: string, field: string, text: string): ListFilter {
   const [operatorText = '', ...rest] = text.split('|');
-  const operator = operators.find((each) => each === operatorText);
+  const operator = operators.find((name) => name === operatorText);
   const values = rest.join('|').split(',').filter(Boolean);
   if (!operator || values.length === 0)
     throw invalidField(path, {

@@ -11,7 +11,7 @@ const maxInvoices = 24;
 
 const toCheckout = ({ id, status, url }: Stripe.Checkout.Session): Checkout => ({
   id,
-  status: paymentSessionStatuses.find((each) => each === status) ?? 'none',
+  status: paymentSessionStatuses.find((knownStatus) => knownStatus === status) ?? 'none',
   url: url ?? null,
 });
 

@@ -14,7 +14,7 @@ test('encrypting the same string twice gives different results, and neither cont
   expect(Buffer.from(box.seal('drive', 'token'), 'base64url').includes('token')).toBe(false);
 });
 
-test.each(['', 'AAAA', 'x'.repeat(60)])('%j is not an encrypted string, and opens as undefined', (text) => {
+test.each(['', 'AAAA', 'x'.repeat(60)])('%j is not an encrypted string and decrypts to undefined', (text) => {
   expect(box.open('drive', text)).toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startTestClickHouse } from '@reportage/testing/clickhouse';
 import { startServerProcess } from '../server-process.ts';
 import { createTestApi } from '../test-api.ts';
-import { serverEnvironment } from './killable-servers.ts';
+import { getServerEnvironment } from './killable-servers.ts';
 import { embeddedFacts, openFacts, runKills } from './run-kills.ts';
 import { checkNumbers } from './writer.ts';
 
@@ -40,7 +40,7 @@ test('a damaged facts file is reported to the worker’s parent process in one s
   await mkdir(join(folder, 'facts'));
   await writeFile(join(folder, 'facts/facts.duckdb'), 'no facts'.repeat(2_000));
   const worker = await startServerProcess('worker.ts', {
-    ...serverEnvironment(api),
+    ...getServerEnvironment(api),
     PORT: '0',
     DATA_FOLDER: folder,
     WORKER_URL: 'http://127.0.0.1:1',

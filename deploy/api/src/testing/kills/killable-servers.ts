@@ -17,7 +17,7 @@ export interface KillableServers {
   stop(): Promise<void>;
 }
 
-export const serverEnvironment = (api: TestApi): Record<string, string> => ({
+export const getServerEnvironment = (api: TestApi): Record<string, string> => ({
   ...testEnvironment(api),
   RATE_LIMIT_PER_MINUTE: '1000000',
   COLLECT_PER_ADDRESS_PER_MINUTE: '1000000',
@@ -30,7 +30,7 @@ export async function startKillableServers(
 ): Promise<KillableServers> {
   const ports = { 'main.ts': await findFreePort(), 'worker.ts': await findFreePort() };
   const environment = {
-    ...serverEnvironment(api),
+    ...getServerEnvironment(api),
     ...extraSettings,
     WORKER_URL: `http://127.0.0.1:${ports['worker.ts']}`,
   };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPath, calls } from '@reportage/contracts';
 import { findFreePort } from '@reportage/testing/ports';
-import { serverEnvironment } from '../kills/killable-servers.ts';
+import { getServerEnvironment } from '../kills/killable-servers.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { createTestApi } from '../test-api.ts';
 import { startNginx } from './nginx.ts';
@@ -39,7 +39,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
   const ports: readonly [number, number] = [await findFreePort(), await findFreePort()];
   const start = (port: number): Promise<ServerProcess> =>
     startServerProcess('main.ts', {
-      ...serverEnvironment(api),
+      ...getServerEnvironment(api),
       WORKER_URL: 'http://127.0.0.1:1',
       PORT: String(port),
       DRAIN_SECONDS: String(drainSeconds),

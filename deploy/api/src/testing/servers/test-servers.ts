@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '@reportage/testing/ports';
-import { serverEnvironment } from '../kills/killable-servers.ts';
+import { getServerEnvironment } from '../kills/killable-servers.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import type { TestApi } from '../test-api.ts';
 
@@ -27,7 +27,7 @@ export function createTestServers(api: TestApi, environmentChanges: Record<strin
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const environment = {
-      ...serverEnvironment(api),
+      ...getServerEnvironment(api),
       ...environmentChanges,
       WORKER_URL: url,
       ...overrides,

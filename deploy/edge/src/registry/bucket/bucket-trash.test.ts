@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ObjectBucket, StoredObject } from '@reportage/deploy-service/objects';
-import { chunkFile, createHostBuild, createRemoteBuild, removeFolders } from '../../testing.ts';
+import { buildChunkFile, createHostBuild, createRemoteBuild, removeFolders } from '../../testing.ts';
 import { collectGarbage, retentionDays } from '../gc.ts';
 import { publish } from '../publish.ts';
 import type { Releases } from '../releases.ts';
@@ -13,7 +13,7 @@ afterAll(removeFolders);
 const media = 'mfe-media';
 const dayMs = 86_400_000;
 const shared = '/* of the first and the third version */';
-const sharedKey = `r/${media}/${chunkFile(shared)}`;
+const sharedKey = `r/${media}/${buildChunkFile(shared)}`;
 
 /** A bucket in memory. The test sets the age of its objects, and can act before or after a removal. */
 function createMemoryBucket() {

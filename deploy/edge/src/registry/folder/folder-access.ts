@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { accessFolder, createDraftPath } from '../locations.ts';
 import type { AccessStore } from '../release-store.ts';
-import { defaultIfMissing } from './read-errors.ts';
+import { toDefaultIfMissing } from './read-errors.ts';
 import { explainWriteErrors } from './write-errors.ts';
 
 /** Stores each record in a file that only the account that owns the folder can read. */
@@ -10,7 +10,7 @@ export function createFolderAccess(releasesFolder: string): AccessStore {
   const folder = join(releasesFolder, accessFolder);
   const getPath = (record: string): string => join(folder, `${record}.json`);
   return {
-    read: (record) => readFile(getPath(record), 'utf8').catch(defaultIfMissing(null)),
+    read: (record) => readFile(getPath(record), 'utf8').catch(toDefaultIfMissing(null)),
     save: (record, text) =>
       explainWriteErrors(releasesFolder, async () => {
         const path = getPath(record);
@@ -20,7 +20,7 @@ export function createFolderAccess(releasesFolder: string): AccessStore {
         await rename(draft, path);
       }),
     async list(kind) {
-      const names = await readdir(join(folder, kind)).catch(defaultIfMissing<string[]>([]));
+      const names = await readdir(join(folder, kind)).catch(toDefaultIfMissing<string[]>([]));
       return names.flatMap((name) => (name.endsWith('.json') ? name.slice(0, -'.json'.length) : []));
     },
   };

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDraftPath, descriptionsFolder, getDescriptionFile } from '../locations.ts';
 import type { DescriptionStore } from '../release-store.ts';
-import { nullUnlessTemporary } from './read-errors.ts';
+import { toNullUnlessTemporary } from './read-errors.ts';
 import { syncFolder } from './sync-files.ts';
 import { explainWriteErrors } from './write-errors.ts';
 
@@ -31,7 +31,7 @@ export function createFolderDescriptions(releasesFolder: string): DescriptionSto
   }
 
   return {
-    read: (hash) => readFile(getPath(hash), 'utf8').catch(nullUnlessTemporary),
+    read: (hash) => readFile(getPath(hash), 'utf8').catch(toNullUnlessTemporary),
     store: (texts) => explainWriteErrors(releasesFolder, () => storeMissing(texts)),
   };
 }

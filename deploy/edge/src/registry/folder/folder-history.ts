@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getEntryFile, historyFolder, parseRevisions } from '../locations.ts';
 import type { HistoryStore } from '../release-store.ts';
 import { createFileOnce } from './create-file-once.ts';
-import { defaultIfMissing, nullUnlessTemporary } from './read-errors.ts';
+import { toDefaultIfMissing, toNullUnlessTemporary } from './read-errors.ts';
 import { syncFolder } from './sync-files.ts';
 import { explainWriteErrors } from './write-errors.ts';
 
@@ -16,8 +16,8 @@ export function createFolderHistory(releasesFolder: string): HistoryStore {
   const damagedPath = (revision: number): string => `${getPath(revision)}.damaged`;
 
   return {
-    listRevisions: async (from) => parseRevisions(await readdir(folder).catch(defaultIfMissing<string[]>([])), from),
-    readEntry: (revision) => readFile(getPath(revision), 'utf8').catch(nullUnlessTemporary),
+    listRevisions: async (from) => parseRevisions(await readdir(folder).catch(toDefaultIfMissing<string[]>([])), from),
+    readEntry: (revision) => readFile(getPath(revision), 'utf8').catch(toNullUnlessTemporary),
     addEntry: (revision, text) =>
       explainWriteErrors(releasesFolder, () => createFileOnce(folder, getEntryFile(revision), text)),
     damagedPath,

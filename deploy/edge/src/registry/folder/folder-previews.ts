@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createDraftPath, previewFilesFolder, previewRecordsFolder } from '../locations.ts';
 import type { PreviewStore } from '../release-store.ts';
 import { createFolderBuilds } from './folder-builds.ts';
-import { defaultIfMissing } from './read-errors.ts';
+import { toDefaultIfMissing } from './read-errors.ts';
 import { explainWriteErrors } from './write-errors.ts';
 
 const suffix = '.json';
@@ -13,9 +13,9 @@ export function createFolderPreviews(releasesFolder: string): PreviewStore {
   const files = join(releasesFolder, previewFilesFolder);
   const getPath = (id: string): string => join(records, `${id}${suffix}`);
   return {
-    readRecord: (id) => readFile(getPath(id), 'utf8').catch(defaultIfMissing(null)),
+    readRecord: (id) => readFile(getPath(id), 'utf8').catch(toDefaultIfMissing(null)),
     async listRecords() {
-      const names = await readdir(records).catch(defaultIfMissing<string[]>([]));
+      const names = await readdir(records).catch(toDefaultIfMissing<string[]>([]));
       return names.flatMap((name) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : []));
     },
     saveRecord: (id, text) =>
@@ -28,16 +28,16 @@ export function createFolderPreviews(releasesFolder: string): PreviewStore {
     removeRecord: (id) => explainWriteErrors(releasesFolder, () => rm(getPath(id), { force: true })),
     getBuilds: (key) => createFolderBuilds(join(files, key)),
     async listFiles() {
-      const keys = await readdir(files).catch(defaultIfMissing<string[]>([]));
+      const keys = await readdir(files).catch(toDefaultIfMissing<string[]>([]));
       const found = keys.map(async (key) => ({
         key,
-        entry: await stat(join(files, key)).catch(defaultIfMissing(null)),
+        entry: await stat(join(files, key)).catch(toDefaultIfMissing(null)),
       }));
       return (await Promise.all(found)).flatMap(({ key, entry }) => (entry ? { key, changedAt: entry.mtime } : []));
     },
     async touchFiles(key) {
       const now = new Date();
-      await utimes(join(files, key), now, now).catch(defaultIfMissing(undefined));
+      await utimes(join(files, key), now, now).catch(toDefaultIfMissing(undefined));
     },
     removeFiles: (key) =>
       explainWriteErrors(releasesFolder, () => rm(join(files, key), { recursive: true, force: true })),

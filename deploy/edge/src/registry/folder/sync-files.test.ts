@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chunkFile, createReleases, createRemoteBuild, removeFolders } from '../../testing.ts';
+import { buildChunkFile, createReleases, createRemoteBuild, removeFolders } from '../../testing.ts';
 import { publish } from '../publish.ts';
 
 afterAll(removeFolders);
@@ -36,7 +36,7 @@ onLinux('every file of a version is synced to disk before the revision that refe
   const stored = readdirSync(join(releases, 'r/mfe-media/0.1.0-bbbbbb'));
   const synced = syncs.paths.map((path) => path.slice(releases.length + 1).replace(/[0-9a-f]{12}\.draft/, 'DRAFT'));
   expect(stored.length).toBeGreaterThan(2);
-  expect(synced.splice(0, 2)).toEqual([`r/mfe-media/${chunkFile('/* new */')}.DRAFT`, 'r/mfe-media/files']);
+  expect(synced.splice(0, 2)).toEqual([`r/mfe-media/${buildChunkFile('/* new */')}.DRAFT`, 'r/mfe-media/files']);
   expect(synced.slice(0, stored.length).sort()).toEqual(stored.map((file) => `r/mfe-media/0.1.0-bbbbbb.DRAFT/${file}`));
   expect(synced.slice(stored.length)).toEqual([
     'r/mfe-media/0.1.0-bbbbbb.DRAFT',

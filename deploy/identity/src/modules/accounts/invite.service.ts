@@ -1,7 +1,7 @@
 import type { Caller, IdentityContext } from '../../context.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
 import { PoolError, poolFailures } from '../../platform/pool-error.ts';
-import { randomKey } from '../../platform/secret-box.ts';
+import { createRandomKey } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { checkPassword } from '../passwords/password.policy.ts';
 import { computePasswordColumns } from '../passwords/password-columns.ts';
@@ -28,7 +28,7 @@ export async function inviteAccount(
     { Name: 'email', Value: person.email },
     ...(person.name ? [{ Name: 'name', Value: person.name }] : []),
   ]);
-  const temporaryPassword = person.password ?? `${randomKey()}-${randomKey()}`;
+  const temporaryPassword = person.password ?? `${createRandomKey()}-${createRandomKey()}`;
   await checkPassword(context.config, temporaryPassword, { email, name });
   if (await findAccount(context.db, email)) throw createAccountExistsError();
   const fresh = buildAccount(context.clock(), {

@@ -168,10 +168,10 @@ async function getCallbackUrl(browser: TestBrowser, email: string): Promise<stri
 
 test('a provider’s response works once, in the browser that started the sign-in, with its own state', async () => {
   const count = () => identity.query('select 1 from identity.authorization_codes');
-  const mine = openBrowser();
-  const theirs = openBrowser();
-  const result = await getCallbackUrl(mine, 'once@example.com');
-  const swapped = await getCallbackUrl(theirs, 'attacker@example.com');
+  const ownBrowser = openBrowser();
+  const otherBrowser = openBrowser();
+  const result = await getCallbackUrl(ownBrowser, 'once@example.com');
+  const swapped = await getCallbackUrl(otherBrowser, 'attacker@example.com');
   const before = (await count()).length;
 
   // The response to another sign-in, another browser, an unknown state, and no state at all.
@@ -180,19 +180,19 @@ test('a provider’s response works once, in the browser that started the sign-i
   const stateless = new URL(result);
   stateless.searchParams.delete('state');
   for (const [browser, url] of [
-    [mine, swapped],
-    [theirs, result],
-    [mine, invented.href],
-    [mine, stateless.href],
+    [ownBrowser, swapped],
+    [otherBrowser, result],
+    [ownBrowser, invented.href],
+    [ownBrowser, stateless.href],
   ] as const) {
     const page = await browser.go(url, redirectUri);
     expect([page.status, page.location]).toEqual([400, null]);
   }
   expect(await count()).toHaveLength(before);
 
-  const first = await mine.go(result, redirectUri);
+  const first = await ownBrowser.go(result, redirectUri);
   expect(getResult(first).code).toBeDefined();
-  const again = await mine.go(result, redirectUri);
+  const again = await ownBrowser.go(result, redirectUri);
   expect([again.status, again.location]).toEqual([400, null]);
   expect(await count()).toHaveLength(before + 1);
 });

@@ -4,7 +4,7 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { addMs, minuteMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { AuthorizationCodeRow } from '../../platform/schema.ts';
-import { hashToken, randomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
@@ -24,7 +24,7 @@ export async function grantCode(context: IdentityContext, authorization: Authori
   const granted = await consumeAuthorization(context, authorization);
   if (!granted) throw new OAuthError('invalid_request', 'The sign-in has expired or was already completed');
   const { request } = authorization;
-  const code = randomToken();
+  const code = createRandomToken();
   await context.db
     .insertInto('authorization_codes')
     .values({

@@ -3,7 +3,7 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { addMs, minuteMs } from '../../platform/clock.ts';
 import { PoolError } from '../../platform/pool-error.ts';
 import type { UserRow } from '../../platform/schema.ts';
-import { hashToken, randomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import type { SignInState } from '../sign-in/sign-in-state.ts';
 
@@ -39,7 +39,7 @@ export async function storeAuthorization(
   browser: string,
   request: AuthorizationRequest,
 ): Promise<Authorization> {
-  const id = randomToken();
+  const id = createRandomToken();
   const idHash = hashToken(id);
   await context.db
     .insertInto('authorization_requests')

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from '../../context.ts';
 import { buildCookie, readCookies } from '../../platform/cookies.ts';
-import { randomToken } from '../../platform/secret-box.ts';
+import { createRandomToken } from '../../platform/secret-box.ts';
 import { authorizationLifetimeMs } from './authorization.repository.ts';
 
 /** Binds a sign-in to the browser that started it, so that a person cannot be tricked into finishing someone else's. */
@@ -18,7 +18,7 @@ const buildBrowserCookie = ({ config }: IdentityContext, value: string, maxAgeSe
 
 /** Returns the browser's secret, generating one if there is none, and renews its cookie. */
 export function ensureBrowserSecret(context: IdentityContext, request: FastifyRequest, reply: FastifyReply): string {
-  const secret = readBrowserSecret(request) ?? randomToken();
+  const secret = readBrowserSecret(request) ?? createRandomToken();
   reply.header('set-cookie', buildBrowserCookie(context, secret, authorizationLifetimeMs / 1_000));
   return secret;
 }

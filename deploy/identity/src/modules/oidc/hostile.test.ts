@@ -98,8 +98,9 @@ test('a token with alg none, or signed with our public key as a shared secret, i
   await expectNoChange(() => expectRejectedEverywhere(unsigned(access_token), unsigned(id_token)));
   const { keys } = (await (await fetch(client.at('/.well-known/jwks.json'))).json()) as { keys: object[] };
   const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
-  const confuse = (token: string) => new SignJWT(getClaims(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
-  const confused = [await confuse(access_token), await confuse(id_token)] as const;
+  const signWithSharedSecret = (token: string) =>
+    new SignJWT(getClaims(token)).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+  const confused = [await signWithSharedSecret(access_token), await signWithSharedSecret(id_token)] as const;
   await expectNoChange(() => expectRejectedEverywhere(...confused));
 });
 
@@ -215,11 +216,11 @@ test('a user name of 1 MB is rejected wherever a user name can be entered', asyn
 });
 
 test('a sign-in form submitted from another browser is rejected', async () => {
-  const mine = openBrowser();
-  const theirs = openBrowser();
-  const page = await mine.go(client.authorizeUrl());
+  const browser = openBrowser();
+  const otherBrowser = openBrowser();
+  const page = await browser.go(client.authorizeUrl());
   const typed = { username: 'ada@example.com', password: 'correct horse 9' };
-  const stolen = await expectNoChange(() => theirs.submit(page, typed));
+  const stolen = await expectNoChange(() => otherBrowser.submit(page, typed));
   expect([stolen.status, stolen.location]).toEqual([400, null]);
   expect(stolen.text).toContain('This sign-in is no longer valid');
 });

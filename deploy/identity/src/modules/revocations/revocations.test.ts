@@ -14,7 +14,8 @@ const requestList = (token = secret, since = new Date(identity.now().getTime() -
     headers: { authorization: `Bearer ${token}` },
   });
 const read = async () => revocationListSchema.parse(await (await requestList()).json()).revocations;
-const listEndedSessions = async () => (await read()).flatMap((each) => ('sessionId' in each ? [each.sessionId] : []));
+const listEndedSessions = async () =>
+  (await read()).flatMap((revocation) => ('sessionId' in revocation ? [revocation.sessionId] : []));
 const getSession = ({ AccessToken }: { AccessToken: string }) => String(decodeJwt(AccessToken).origin_jti);
 
 test('signing out, signing out everywhere, a reset and a new password end sessions on all servers', async () => {

@@ -14,7 +14,7 @@ const maxCookies = 6;
 
 type CookieContext = Pick<IdentityContext, 'config'> & { request: FastifyRequest; reply: FastifyReply };
 
-const wantsCookie = ({ headers }: FastifyRequest): boolean =>
+const requestsCookie = ({ headers }: FastifyRequest): boolean =>
   headers[refreshStorageHeader.name] === refreshStorageHeader.value;
 
 function setCookie({ config, reply }: CookieContext, sessionId: string, value: string, maxAgeSeconds: number): void {
@@ -44,7 +44,7 @@ export function getRefreshToken(request: FastifyRequest, sent: string): string {
  * Returns what the client gets as its new refresh token: the token itself, or a reference if the client requested one.
  */
 export function storeRefreshToken(response: CookieContext, token: string, accessToken: string): string {
-  if (!wantsCookie(response.request)) return token;
+  if (!requestsCookie(response.request)) return token;
   const sessionId = String(decodeJwt(accessToken).origin_jti);
   dropOldest(response);
   setCookie(response, sessionId, token, sessionLifetimeMs / 1_000);

@@ -1,7 +1,7 @@
 import type { AuthenticationResult } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { PoolError } from '../../platform/pool-error.ts';
-import { hashToken, randomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import { findAccountById } from '../accounts/account.repository.ts';
 import { recordEvent } from '../audit/audit.repository.ts';
 import { revokeSessions } from '../revocations/revocation.repository.ts';
@@ -43,7 +43,7 @@ export async function renewSession(
     }
     await markSessionUsed(tx, session.id, caller, now);
     if (!rotatesRefreshTokens) return { session, user };
-    const replacement = randomToken();
+    const replacement = createRandomToken();
     await markReplaced(tx, hash, now);
     await insertRefreshToken(tx, { hash: hashToken(replacement), sessionId: session.id, at: now });
     return { session, user, replacement };

@@ -2,7 +2,7 @@ import type { ChallengeName } from '@reportage/contracts';
 import type { IdentityContext } from '../../context.ts';
 import { addMs, minuteMs } from '../../platform/clock.ts';
 import { PoolError } from '../../platform/pool-error.ts';
-import { hashToken, randomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import type { PendingSignIn, SignInState } from './sign-in-state.ts';
 
 /** Time to answer a challenge, as in a hosted pool by default. */
@@ -18,7 +18,7 @@ export async function storePending(
   context: IdentityContext,
   pending: { userId: string | null; typedName: string; challenge: ChallengeName; state: SignInState },
 ): Promise<string> {
-  const session = randomToken();
+  const session = createRandomToken();
   await context.db
     .insertInto('pending_sign_ins')
     .values({

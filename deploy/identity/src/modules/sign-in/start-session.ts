@@ -11,7 +11,7 @@ import type { Caller, IdentityContext } from '../../context.ts';
 import { addMs } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { SessionRow, UserRow } from '../../platform/schema.ts';
-import { hashToken, randomToken } from '../../platform/secret-box.ts';
+import { createRandomToken, hashToken } from '../../platform/secret-box.ts';
 import { grantAdminIfConfigured } from '../accounts/admin.service.ts';
 import { toAuditRow } from '../audit/audit.repository.ts';
 import { createDeviceKey } from '../devices/new-device.ts';
@@ -65,7 +65,7 @@ export function buildSession(
     scope: details.scope ?? null,
     signed_in_by: getFirstFactor(details),
   };
-  return { session, refreshToken: randomToken() };
+  return { session, refreshToken: createRandomToken() };
 }
 
 /**

@@ -22,12 +22,12 @@ export function padHex(value: bigint): string {
   return /^[89a-f]/.test(evenHex) ? `00${evenHex}` : evenHex;
 }
 
-export const fromHex = (hex: string): bigint => BigInt(`0x${hex}`);
+export const parseHex = (hex: string): bigint => BigInt(`0x${hex}`);
 
 export const sha256 = (...parts: (Buffer | string)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-export const hashHex = (hex: string): bigint => fromHex(sha256(Buffer.from(hex, 'hex')).toString('hex'));
+export const hashHex = (hex: string): bigint => parseHex(sha256(Buffer.from(hex, 'hex')).toString('hex'));
 
 /** Multiplier `k` of SRP-6a. */
 export const k = hashHex(`${padHex(N)}${padHex(g)}`);
@@ -49,7 +49,7 @@ export function modPow(base: bigint, exponent: bigint): bigint {
  */
 export function readPublicValue(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,800}$/i.test(hex)) return undefined;
-  const value = fromHex(hex);
+  const value = parseHex(hex);
   // 1 and N - 1 also make the shared secret guessable; honest clients never generate them.
   return value % N > 1n && value < N - 1n ? value : undefined;
 }

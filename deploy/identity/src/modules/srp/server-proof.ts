@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { fromHex, g, hashHex, k, modPow, N, padHex } from './group.ts';
+import { g, hashHex, k, modPow, N, padHex, parseHex } from './group.ts';
 import type { Verifier } from './verifier.ts';
 
 /** The server's side of one exchange in hexadecimal, so that it can be stored between the two calls. */
@@ -16,8 +16,8 @@ export interface SrpExchange {
 export function startExchange(verifier: Verifier, A: bigint): SrpExchange {
   for (;;) {
     // 256 bits: RFC 5054, section 2.5.3.
-    const b = fromHex(randomBytes(32).toString('hex'));
-    const B = (k * fromHex(verifier.verifier) + modPow(g, b)) % N;
+    const b = parseHex(randomBytes(32).toString('hex'));
+    const B = (k * parseHex(verifier.verifier) + modPow(g, b)) % N;
     if (B % N === 0n) continue;
     return {
       A: A.toString(16),
@@ -30,10 +30,10 @@ export function startExchange(verifier: Verifier, A: bigint): SrpExchange {
 
 /** The shared key, derived in the same way as by the pool's clients. Source: the SRP helpers of the public SDKs. */
 function computeSharedKey({ A, B, b }: SrpExchange, { verifier }: Verifier): Buffer {
-  const publicA = fromHex(A);
-  const publicB = fromHex(B);
+  const publicA = parseHex(A);
+  const publicB = parseHex(B);
   const u = hashHex(`${padHex(publicA)}${padHex(publicB)}`);
-  const S = modPow((publicA * modPow(fromHex(verifier), u)) % N, fromHex(b));
+  const S = modPow((publicA * modPow(parseHex(verifier), u)) % N, parseHex(b));
   const salt = Buffer.from(padHex(u), 'hex');
   return Buffer.from(hkdfSync('sha256', Buffer.from(padHex(S), 'hex'), salt, 'Caldera Derived Key', 16));
 }

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../../context.ts';
 import type { UserRow } from '../../platform/schema.ts';
 import { updateAccount } from '../accounts/account.repository.ts';
-import { fromHex, g, modPow, padHex } from './group.ts';
+import { g, modPow, padHex, parseHex } from './group.ts';
 import { createVerifier, type Verifier } from './verifier.ts';
 
 type StoredVerifier = Pick<UserRow, 'srp_salt' | 'srp_verifier'>;
@@ -36,6 +36,6 @@ export function findVerifier(context: IdentityContext, user: UserRow | undefined
   }
   const seed = (use: string) =>
     Buffer.from(context.secrets.hash(`simulated-srp:${use}`, typedName.toLowerCase()), 'base64url');
-  const salt = fromHex(seed('salt').subarray(0, 16).toString('hex')).toString(16);
-  return { salt, verifier: padHex(modPow(g, fromHex(seed('verifier').toString('hex')))) };
+  const salt = parseHex(seed('salt').subarray(0, 16).toString('hex')).toString(16);
+  return { salt, verifier: padHex(modPow(g, parseHex(seed('verifier').toString('hex')))) };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fromHex, g, hashHex, modPow, padHex, sha256 } from './group.ts';
+import { g, hashHex, modPow, padHex, parseHex, sha256 } from './group.ts';
 
 /** What an SRP server stores instead of the password, in hex. */
 export interface Verifier {
@@ -15,7 +15,7 @@ function computePrivateValue(identity: { scope: string; name: string }, secret: 
 
 /** @param identity.scope the pool's name (the part of its id after `_`); @param identity.name `USER_ID_FOR_SRP` */
 export function createVerifier(identity: { scope: string; name: string }, password: string): Verifier {
-  const salt = fromHex(randomBytes(16).toString('hex'));
+  const salt = parseHex(randomBytes(16).toString('hex'));
   return {
     salt: salt.toString(16),
     verifier: padHex(modPow(g, computePrivateValue(identity, password, salt))),

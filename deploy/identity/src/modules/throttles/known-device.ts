@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, IdentityContext } from '../../context.ts';
 import { dayMs, secondMs } from '../../platform/clock.ts';
 import { buildCookie, readCookies } from '../../platform/cookies.ts';
-import { randomToken } from '../../platform/secret-box.ts';
+import { createRandomToken } from '../../platform/secret-box.ts';
 
 /** The longest time for which browsers keep a cookie. */
 const cookieLifetimeSeconds = (400 * dayMs) / secondMs;
@@ -39,7 +39,7 @@ export function markDevice(
   userId: string,
 ): void {
   if (request.headers[refreshStorageHeader.name] !== refreshStorageHeader.value) return;
-  const nonce = getKnownDevice(context, { cookies: readCookies(request) }, userId) ?? randomToken();
+  const nonce = getKnownDevice(context, { cookies: readCookies(request) }, userId) ?? createRandomToken();
   const value = `${nonce}.${signMark(context, userId, nonce)}`;
   const attributes = { maxAgeSeconds: cookieLifetimeSeconds, sameSite: 'Strict' } as const;
   reply.header('set-cookie', buildCookie(context.config, getName(context, userId), value, attributes));

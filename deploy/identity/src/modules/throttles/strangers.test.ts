@@ -65,7 +65,7 @@ test('a stranger’s wrong passwords lock the stranger’s address but not the o
   expect(sent).toHaveLength(1);
 });
 
-test('guesses from everywhere are stopped for strangers, but not for a browser that the owner has used', async () => {
+test('guesses from many addresses lock strangers out, but not a browser that the owner has used', async () => {
   await identity.createConfirmedAccount('bob@example.com');
   const homeCaller = createCaller('203.0.113.8');
   await homeCaller.signIn('bob@example.com');

@@ -26,7 +26,9 @@ export interface Throttle {
   exemptsSecondFactor?: boolean;
 }
 
-const untilWindowEnds = (policy: Pick<ThrottlePolicy, 'kind' | 'lockEvent' | 'windowMs' | 'free'>): ThrottlePolicy => ({
+const lockUntilWindowEnds = (
+  policy: Pick<ThrottlePolicy, 'kind' | 'lockEvent' | 'windowMs' | 'free'>,
+): ThrottlePolicy => ({
   ...policy,
   slides: false,
   waitMs: (attempts) => (attempts < policy.free ? undefined : 'window'),
@@ -48,13 +50,13 @@ export const passwordGuesses: Throttle = {
     waitMs: (attempts) =>
       attempts < freeGuesses ? undefined : Math.min(2 ** (attempts - freeGuesses) * secondMs, 15 * minuteMs),
   },
-  strangers: untilWindowEnds({
+  strangers: lockUntilWindowEnds({
     kind: 'password-strangers',
     lockEvent: 'sign-in-locked',
     windowMs: hourMs,
     free: 50,
   }),
-  address: untilWindowEnds({
+  address: lockUntilWindowEnds({
     kind: 'password-address',
     lockEvent: 'sign-in-locked',
     windowMs: 15 * minuteMs,
@@ -65,20 +67,25 @@ export const passwordGuesses: Throttle = {
 
 /** Guesses at codes that anybody can request, in total for an account. */
 export const codeGuesses: Throttle = {
-  perOrigin: untilWindowEnds({ kind: 'code', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
-  strangers: untilWindowEnds({ kind: 'code-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),
+  perOrigin: lockUntilWindowEnds({ kind: 'code', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
+  strangers: lockUntilWindowEnds({ kind: 'code-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),
 };
 
 /** Guesses at a second factor, which are possible only after passing the first factor. */
 export const factorGuesses: Throttle = {
-  perOrigin: untilWindowEnds({ kind: 'factor', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
-  strangers: untilWindowEnds({ kind: 'factor-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),
+  perOrigin: lockUntilWindowEnds({ kind: 'factor', lockEvent: 'codes-locked', windowMs: hourMs, free: 10 }),
+  strangers: lockUntilWindowEnds({ kind: 'factor-strangers', lockEvent: 'codes-locked', windowMs: hourMs, free: 50 }),
 };
 
 /** Codes sent to an account, so that no mailbox is flooded. */
 export const codeMails: Throttle = {
-  perOrigin: untilWindowEnds({ kind: 'code-mail', lockEvent: 'letters-limited', windowMs: hourMs, free: 5 }),
-  strangers: untilWindowEnds({ kind: 'code-mail-strangers', lockEvent: 'letters-limited', windowMs: hourMs, free: 15 }),
+  perOrigin: lockUntilWindowEnds({ kind: 'code-mail', lockEvent: 'letters-limited', windowMs: hourMs, free: 5 }),
+  strangers: lockUntilWindowEnds({
+    kind: 'code-mail-strangers',
+    lockEvent: 'letters-limited',
+    windowMs: hourMs,
+    free: 15,
+  }),
 };
 
 /** After this many wrong guesses from one device or address, a code is no longer accepted from it. */

@@ -126,10 +126,10 @@ export function runSampleRequest({ request, today, card, expected, language }: S
     !effects.dimensions?.some((id) => id.endsWith('_date')) &&
     (effects.dateUnit || effects.chartType || effects.dimensions)
   ) {
-    const withoutDateDimensions = (dimensions: unknown) =>
+    const removeDateDimensions = (dimensions: unknown) =>
       (dimensions as string[]).filter((id) => !id.endsWith('_date'));
-    before.dimensions = withoutDateDimensions(before.dimensions);
-    after.dimensions = withoutDateDimensions(after.dimensions);
+    before.dimensions = removeDateDimensions(before.dimensions);
+    after.dimensions = removeDateDimensions(after.dimensions);
   }
   const isChartRequested = effects.chartType && !effects.display;
   const expectedState: Record<string, unknown> = {

@@ -1,12 +1,12 @@
 import { type Html, html } from '@reportage/format';
-import { framePage } from '../../page-frame.ts';
+import { wrapInFrame } from '../../page-frame.ts';
 
 export const standInNote = html`<p role="note"><strong>This is a stand-in of the payment provider.</strong> It runs on this
 machine, takes no money, and forgets what is typed.</p>`;
 
 /** A page of the stand-in, which says that it is a stand-in. */
 export const renderStripePage = (title: string, content: Html): string =>
-  framePage(title, html`${standInNote}${content}`);
+  wrapInFrame(title, html`${standInNote}${content}`);
 
 /** The vendor's own test cards, with their behavior. */
 export const testCards = [

@@ -53,12 +53,12 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
   function findObjectProblems(value: Record<string, unknown>, schema: Schema, location: string): string[] {
     const { properties = {}, required = [], additionalProperties: rest = schema.properties === undefined } = schema;
     const missing = required.filter((name) => !(name in value)).map((name) => `${location}.${name} is missing`);
-    const inProperties = Object.entries(value).flatMap(([name, each]) => {
+    const inProperties = Object.entries(value).flatMap(([name, property]) => {
       const propertySchema = properties[name] ?? rest;
       if (propertySchema === true) return [];
       return propertySchema === false
         ? [`${location}.${name} is unknown`]
-        : findProblems(each, propertySchema, `${location}.${name}`);
+        : findProblems(property, propertySchema, `${location}.${name}`);
     });
     return [...missing, ...inProperties];
   }
@@ -67,7 +67,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     const schema = find(reference);
     if (value === null && schema.nullable) return [];
     if (schema.anyOf) {
-      const tries = schema.anyOf.map((each) => findProblems(value, each, location));
+      const tries = schema.anyOf.map((alternative) => findProblems(value, alternative, location));
       // The alternative with the fewest problems describes the mismatch best.
       return tries.toSorted((one, other) => one.length - other.length)[0] ?? [];
     }
@@ -78,7 +78,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
       return [`${location} is too long`];
     if (Array.isArray(value)) {
       const { items = {} } = schema;
-      return value.flatMap((each, index) => findProblems(each, items, `${location}[${index}]`));
+      return value.flatMap((item, index) => findProblems(item, items, `${location}[${index}]`));
     }
     return isObject(value) ? findObjectProblems(value, schema, location) : [];
   }
@@ -98,7 +98,7 @@ export function createResponseCheck({ paths, components }: OpenApiDocument) {
     /** Finds properties of a response that its operation does not describe, and vice versa. */
     check({ method, path, status, body }: RecordedResponse): string[] {
       const templates = Object.keys(paths).filter(
-        (each) => matchesTemplate(each, path) && paths[each]?.[method.toLowerCase()],
+        (candidate) => matchesTemplate(candidate, path) && paths[candidate]?.[method.toLowerCase()],
       );
       const [template = ''] = templates.toSorted((one, other) => countPlaceholders(one) - countPlaceholders(other));
       const responses = paths[template]?.[method.toLowerCase()]?.responses;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { inheritedEnvironment } from '../../config.ts';
+import { getInheritedEnvironment } from '../../config.ts';
 
 const source = join(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ export function createStarter(dataFolder: string): Starter {
     async start() {
       const args = ['--import', join(source, 'supervise/exit-with-parent.ts'), join(source, 'database/main.ts')];
       child = spawn(process.execPath, args, {
-        env: { ...inheritedEnvironment(), NODE_OPTIONS: '', DATA_FOLDER: dataFolder, TEMPORARY: 'false' },
+        env: { ...getInheritedEnvironment(), NODE_OPTIONS: '', DATA_FOLDER: dataFolder, TEMPORARY: 'false' },
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         detached: true,
       });

@@ -13,7 +13,7 @@ export interface Failures {
 
 /** A failed search always shows the same text (specification, part 1 §8). */
 const getServerMessage = (work: FailedWork, error: unknown): string | undefined =>
-  work !== 'search' && error instanceof ApiError ? error.serverWords : undefined;
+  work !== 'search' && error instanceof ApiError ? error.serverMessage : undefined;
 
 /** For network errors, the fallback text alone would not explain the failure. */
 const isNetworkError = (error: unknown): boolean => error instanceof ApiError && error.code === 'network';

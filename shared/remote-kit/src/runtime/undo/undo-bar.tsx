@@ -17,14 +17,14 @@ export function UndoBar(): ReactNode {
   const t = useMessages();
   const notice = useAtomValue(undoNoticeAtom, { store });
   const [isUndoing, setUndoing] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const closesItself = notice?.onGone !== undefined;
 
   useEffect(() => {
-    if (!notice || !closesItself || isHeld || isUndoing) return;
+    if (!notice || !closesItself || isPaused || isUndoing) return;
     const timer = setTimeout(closeUndoNotice, undoMs);
     return () => clearTimeout(timer);
-  }, [notice, closesItself, isHeld, isUndoing]);
+  }, [notice, closesItself, isPaused, isUndoing]);
 
   useEffect(() => {
     // Pending actions are carried out before the tab may be closed.
@@ -64,7 +64,7 @@ export function UndoBar(): ReactNode {
       }
       closeLabel={t('close')}
       onClose={closeUndoNotice}
-      onHold={setHeld}
+      onHold={setPaused}
     />
   );
 }

@@ -12,7 +12,7 @@ import type { DefinedRemote } from '../../define/define-remote.ts';
 import { describeRemote } from '../../define/describe-remote.ts';
 import { sha384 } from '../file-hashes.ts';
 import { readScreens } from '../read-screens.ts';
-import { getScripts, screenGroups } from '../screen-needs.ts';
+import { getScreenGroups, getScripts } from '../screen-needs.ts';
 import { widgetChunk } from '../widget-files.ts';
 
 interface ScreenListOptions {
@@ -60,7 +60,7 @@ export class ScreenListPlugin {
     const { repository, output } = this.#options;
     const { name } = remote;
     const folder = join(repository, name);
-    const groups = screenGroups(compilation, folder, await readScreens(folder));
+    const groups = getScreenGroups(compilation, folder, await readScreens(folder));
     const loaded = ['main', 'shell'].flatMap((group) => getNamedScripts(compilation, group));
     const shares: HostManifest['shares'] = {};
     const screens: RemoteManifest['screens'] = {};

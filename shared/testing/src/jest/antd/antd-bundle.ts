@@ -26,9 +26,9 @@ const version = createHash('sha256')
 /** Folder of the bundle for the installed versions. */
 export const antdBundleFolder = join(repository, '.reportage/antd-bundles', version);
 
-export const fileOfModule = (module: string): string => `${module.replaceAll(/[@/]/g, '_')}.cjs`;
+export const getModuleFile = (module: string): string => `${module.replaceAll(/[@/]/g, '_')}.cjs`;
 
 /** Entries of jest's `moduleNameMapper` that redirect antd imports to the bundle. */
 export const antdMapper: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(antdModules).map((module) => [`^${module}$`, join(antdBundleFolder, fileOfModule(module))]),
+  Object.keys(antdModules).map((module) => [`^${module}$`, join(antdBundleFolder, getModuleFile(module))]),
 );

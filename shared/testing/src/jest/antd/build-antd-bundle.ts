@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { antdBundleFolder, antdModules, fileOfModule, repository } from './antd-bundle.ts';
+import { antdBundleFolder, antdModules, getModuleFile, repository } from './antd-bundle.ts';
 
 const bundleFile = 'bundle.cjs';
 
@@ -43,7 +43,7 @@ async function writeBundle(folder: string): Promise<void> {
   });
   for (const module of Object.keys(antdModules)) {
     const source = `module.exports = require('./${bundleFile}')[${JSON.stringify(module)}];\n`;
-    await writeFile(join(folder, fileOfModule(module)), source);
+    await writeFile(join(folder, getModuleFile(module)), source);
   }
 }
 

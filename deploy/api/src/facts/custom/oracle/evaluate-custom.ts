@@ -36,8 +36,8 @@ function measure(plan: CustomPlan, id: string, values: readonly TypedValue[]): n
   const weights = metricValues.reduce((sum, { weight }) => sum + weight, 0);
   const value =
     metric.type === 'avg'
-      ? metricValues.reduce((sum, each) => sum + each.value * each.weight, 0) / weights
-      : metricValues.reduce((sum, each) => sum + each.value, 0);
+      ? metricValues.reduce((sum, entry) => sum + entry.value * entry.weight, 0) / weights
+      : metricValues.reduce((sum, entry) => sum + entry.value, 0);
   return metric.unit === 'currency' ? Math.round(value * 1_000_000) : value;
 }
 
@@ -54,9 +54,9 @@ export function evaluateCustom(plan: CustomPlan, values: readonly TypedValue[]):
     mediaId !== null && scope.mediaIds.includes(mediaId) && reportDate >= period.from && reportDate <= period.to;
   /** The values of each dimension are complete; the card's breakdown decides which dimension is read. */
   const filterByDimension = (pickDimension: (dimensions: readonly string[]) => string) =>
-    values.filter((each) => {
-      const metric = plan.measures.get(each.metricId);
-      return metric && isInScope(each) && each.dimension === pickDimension(metric.dimensions);
+    values.filter((entry) => {
+      const metric = plan.measures.get(entry.metricId);
+      return metric && isInScope(entry) && entry.dimension === pickDimension(metric.dimensions);
     });
   const all = filterByDimension(([first = '']) => first);
   const totals = plan.metrics.map((id) => measure(plan, id, all));

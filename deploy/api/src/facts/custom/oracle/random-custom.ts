@@ -30,7 +30,7 @@ const arbitraryMeasure = (id: string): fc.Arbitrary<CustomMeasure> =>
       type: fc.constantFrom('sum' as const, 'avg' as const),
       dimensions: fc.shuffledSubarray(valueDimensions, { minLength: 1 }),
     })
-    .map((each) => ({ ...each, currency: each.unit === 'currency' ? 'EUR' : null }));
+    .map((metric) => ({ ...metric, currency: metric.unit === 'currency' ? 'EUR' : null }));
 
 const day = fc.nat({ max: 50 }).map((days) => addDays(firstDay, days));
 const itemsByDimension: Record<string, readonly string[]> = {

@@ -28,7 +28,7 @@ export function checkFacts(
   { pageDays, groups, campaigns }: CountedFacts,
 ): FactsCheck {
   const all = visits.map((visit) => ({ visit, ...expectFacts(visit, settings) }));
-  const expected = new Map(all.flatMap((each) => [...each.pageDays]));
+  const expected = new Map(all.flatMap((visit) => [...visit.pageDays]));
   const expectedGroups = new Map<string, number>();
   const expectedCampaigns = new Map<string, number>();
   for (const { visit, pageDays: days, campaigns: byCampaign } of all) {

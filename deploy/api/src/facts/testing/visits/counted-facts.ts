@@ -33,7 +33,10 @@ const cards = [
   getCard('entries', ['web_entries', 'web_bounces'], byPageAndDay),
   getCard(
     'reached',
-    [...scrollDepths.map((depth) => `web_scroll${depth}`), ...attentionSeconds.map((each) => `web_attention${each}`)],
+    [
+      ...scrollDepths.map((depth) => `web_scroll${depth}`),
+      ...attentionSeconds.map((seconds) => `web_attention${seconds}`),
+    ],
     byPageAndDay,
   ),
   getCard('groups', ['web_pageviews'], ['web_contentGroup']),

@@ -2,7 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { type ManualClock, maxStepMs } from './manual-clock.ts';
 import type { UnreliableProxy } from './unreliable-proxy.ts';
-import { firstLink, pagePath, type ScriptedVisit, type VisitStep, visitsStartMs, windowHeight } from './visit-steps.ts';
+import {
+  getFirstLink,
+  pagePath,
+  type ScriptedVisit,
+  type VisitStep,
+  visitsStartMs,
+  windowHeight,
+} from './visit-steps.ts';
 import { controlLeft, controlTops } from './visited-pages.ts';
 
 /** A closed tab is done sending when nothing has arrived for this long. */
@@ -197,7 +204,7 @@ export async function followVisit(visit: ScriptedVisit, environment: VisitEnviro
     await context.clock.pauseAt(time);
     if (visit.privacySignal !== 'none') await context.addInitScript(preferenceScripts[visit.privacySignal]);
     const visitor = new Visitor(visit, environment, context);
-    await visitor.open(firstLink(visit));
+    await visitor.open(getFirstLink(visit));
     for (const [index, step] of visit.steps.entries()) {
       await visitor.take(step).catch((error: unknown) => {
         throw new Error(`Visit ${visit.id}, step ${index} (${JSON.stringify(step)})`, { cause: error });

@@ -1,16 +1,16 @@
 import type { AnalyticsSourceSettings } from '@reportage/contracts';
 import { toJson } from '../../../platform/database/json.ts';
 import type { TestBackend, TestSource } from '../test-backend.ts';
-import { randomSettings } from './random-visit.ts';
+import { createRandomSettings } from './random-visit.ts';
 
 export interface GeneratedSite {
   source: TestSource;
-  settings: ReturnType<typeof randomSettings>;
+  settings: ReturnType<typeof createRandomSettings>;
 }
 
 /** Creates a source with its own settings, in its own workspace. */
 export async function createSite(backend: TestBackend, random: () => number): Promise<GeneratedSite> {
-  const settings = randomSettings(random);
+  const settings = createRandomSettings(random);
   const source = await backend.createSource(settings.events);
   const { events, ...rest } = settings;
   const stored: AnalyticsSourceSettings = { ...rest, script: { code: source.code, events } };

@@ -22,7 +22,7 @@ const catchUp: VisitStep = { kind: 'stay', ms: 70_000 };
 /**
  * Settings of a generated site: mostly the defaults, but some sites measure other scroll depths or leave out an event.
  */
-export function randomSettings(
+export function createRandomSettings(
   random: () => number,
 ): Omit<AnalyticsSourceSettings, 'script'> & { events: AnalyticsScript['events'] } {
   const isRare = () => random() < 0.15;
@@ -159,7 +159,7 @@ function createConsentSteps(random: () => number): VisitStep[] {
   ];
 }
 
-export function randomVisit(id: string, random: () => number): ScriptedVisit {
+export function createRandomVisit(id: string, random: () => number): ScriptedVisit {
   const episodes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => createEpisode(random)).flat();
   const steps = [
     ...createManyUsageSteps(random, 2),

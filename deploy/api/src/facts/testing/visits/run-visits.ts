@@ -14,7 +14,7 @@ import { readCountedFacts, serveCards } from './counted-facts.ts';
 import { followVisit } from './follow-visit.ts';
 import { createSite, type GeneratedSite } from './generated-sites.ts';
 import { ManualClock } from './manual-clock.ts';
-import { randomVisit } from './random-visit.ts';
+import { createRandomVisit } from './random-visit.ts';
 import { openUnreliableProxy } from './unreliable-proxy.ts';
 import { type ScriptedVisit, visitsStartMs } from './visit-steps.ts';
 import { servePages, type VisitedPages } from './visited-pages.ts';
@@ -85,7 +85,7 @@ async function performVisits(fixture: Fixture, { seed, visits, concurrency, log 
   for (let index = 0; index < Math.ceil(visits / visitsPerSite); index += 1)
     sites.push(await createSite(fixture.backend, random));
   const planned = Array.from({ length: visits }, (_, number) => ({
-    visit: randomVisit(`v${seed}-${number}`, random),
+    visit: createRandomVisit(`v${seed}-${number}`, random),
     site: pick(sites, random),
     // Addresses reserved for network benchmarks (RFC 2544).
     address: `198.18.${number >> 8}.${number & 255}`,
@@ -96,8 +96,8 @@ async function performVisits(fixture: Fixture, { seed, visits, concurrency, log 
     steps: planned.reduce((sum, { visit }) => sum + visit.steps.length, 0),
   };
   let done = 0;
-  await runConcurrently(planned, concurrency, async (each) => {
-    const counts = await performVisit(fixture, each);
+  await runConcurrently(planned, concurrency, async (plannedVisit) => {
+    const counts = await performVisit(fixture, plannedVisit);
     for (const [name, count] of Object.entries(counts)) figures[name] = (figures[name] ?? 0) + count;
     done += 1;
     if (done % 25 === 0) log(`${done} of ${visits} visits`);
@@ -108,7 +108,7 @@ async function performVisits(fixture: Fixture, { seed, visits, concurrency, log 
   const cards = serveCards(fixture.backend);
   const problems: string[] = [];
   for (const site of sites) {
-    const siteVisits = planned.filter((each) => each.site === site).map(({ visit }) => visit);
+    const siteVisits = planned.filter((plannedVisit) => plannedVisit.site === site).map(({ visit }) => visit);
     const counted = await readCountedFacts(cards, fixture.backend, site.source.workspaceId);
     const checked = checkFacts(siteVisits, site.settings, counted);
     problems.push(...checked.problems);

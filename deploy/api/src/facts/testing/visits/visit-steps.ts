@@ -66,7 +66,7 @@ export const pagePath = ({ section, id }: Pick<ScriptedVisit, 'section' | 'id'>,
   `/${section}/${id}/${page}`;
 
 /** The link to a visit's first page. */
-export const firstLink = (visit: Pick<ScriptedVisit, 'section' | 'id' | 'firstPage' | 'campaign'>): string =>
+export const getFirstLink = (visit: Pick<ScriptedVisit, 'section' | 'id' | 'firstPage' | 'campaign'>): string =>
   pagePath(visit, visit.firstPage) +
   (visit.campaign === null ? '?sort=1' : `?sort=1&utm_source=partner&utm_campaign=${visit.campaign}`);
 

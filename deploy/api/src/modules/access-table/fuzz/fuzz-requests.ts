@@ -30,7 +30,7 @@ export function readSchemas(): Map<string, Schema> {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const getPart = ({ parameters = [] }: Operation, location: string): Schema => ({
     properties: Object.fromEntries(
-      parameters.flatMap((each) => (each.in === location ? [[each.name, each.schema]] : [])),
+      parameters.flatMap((parameter) => (parameter.in === location ? [[parameter.name, parameter.schema]] : [])),
     ),
   });
   return new Map(

@@ -57,7 +57,7 @@ function createOtherReportCells(call: Call, testbed: AccessTestbed): AccessCell[
   ];
 }
 
-function withoutPass({ query, body, ...input }: SampleInput): SampleInput {
+function omitPass({ query, body, ...input }: SampleInput): SampleInput {
   const removePass = (part: object | undefined) => {
     const { pass: _pass, ...rest } = (part ?? {}) as Credentials;
     return rest;
@@ -74,7 +74,7 @@ function createSharedCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
   const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
   const findProblem = (response: CellResponse) => guest.findProblem(call, response);
-  const inputWithoutPass = withoutPass(input);
+  const inputWithoutPass = omitPass(input);
   const needsPass = JSON.stringify(inputWithoutPass) !== JSON.stringify(input);
   return [
     { name: 'a guest, at the shared report', as: undefined, input, expected: 'allowed', findProblem },

@@ -1,5 +1,5 @@
 import type { AlertSpan } from '@reportage/contracts';
-import { addDays, dayInZone, startOfDay } from '../../../platform/clock.ts';
+import { addDays, getDayInZone, startOfDay } from '../../../platform/clock.ts';
 
 /** Pages that are closed at midnight still send their last measurements. */
 const lateArrivalMs = 15 * 60_000;
@@ -23,7 +23,7 @@ export const getSpanEnd = (lastDay: string, timezone: string): Date =>
 
 /** The span that contains an instant, in a time zone. */
 export const getCurrentSpan = (span: AlertSpan, timezone: string, now: Date): string =>
-  getSpan(span, dayInZone(now, timezone));
+  getSpan(span, getDayInZone(now, timezone));
 
 /** The last span that has ended. */
 export function getLastEndedSpan(span: AlertSpan, timezone: string, now: Date): string {

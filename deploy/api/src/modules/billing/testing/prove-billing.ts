@@ -110,7 +110,7 @@ export async function stopDeliveries({ url }: BillingFixture): Promise<void> {
   await fetch(`${url}/stripe/control/webhooks`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ isHeld: true }),
+    body: JSON.stringify({ isPaused: true }),
   });
 }
 
@@ -184,8 +184,8 @@ export async function findDifferences(
     periodEndsAt: [account.periodEndsAt?.getTime() ?? null, expected?.periodEndsAt?.getTime() ?? null],
   };
   return Object.entries(pairs)
-    .filter(([, [own, theirs]]) => own !== theirs)
-    .map(([field, [own, theirs]]) => `${customerId}: ${field} is ${own}, but ${theirs} at the provider`);
+    .filter(([, [own, providerValue]]) => own !== providerValue)
+    .map(([field, [own, providerValue]]) => `${customerId}: ${field} is ${own}, but ${providerValue} at the provider`);
 }
 
 /**

@@ -96,7 +96,7 @@ test.each([
   ['/article/20260617001', null],
   ['/parts/21991234', null],
   ['/a/b/c/a', null],
-])('the trap reason of %s is %s', (path, reason) => {
+])('the reason why %s counts as a trap: %s', (path, reason) => {
   expect(findTrap(`https://news.example${path}`, now)).toBe(reason);
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type CallInput, calls, type Digest } from '@reportage/contracts';
 import { findFreePort } from '@reportage/testing/ports';
 import { sql } from 'kysely';
-import { serverEnvironment } from '../../../testing/kills/killable-servers.ts';
+import { getServerEnvironment } from '../../../testing/kills/killable-servers.ts';
 import { boardCard } from '../../../testing/sample-inputs/index.ts';
 import { type ServerProcess, startServerProcess } from '../../../testing/server-process.ts';
 import { createTestApi, type Person, type TestApi } from '../../../testing/test-api.ts';
@@ -27,7 +27,7 @@ export interface DigestFixture {
   stopWorker(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   startWorker(): Promise<void>;
   /** Lets leases and waiting times elapse; must be called only while no worker is running. */
-  elapse(minutes: number): Promise<void>;
+  skipMinutes(minutes: number): Promise<void>;
   /** Runs the digests' job now instead of at the next full minute. */
   runNow(): Promise<void>;
   /** Whether a digest is due, a run is not composed, or an email is due or being sent. */
@@ -72,10 +72,10 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
     },
     stopWorker: async (signal) => worker?.kill(signal),
     async startWorker() {
-      worker = await startServerProcess('worker.ts', { ...serverEnvironment(api), ...settings });
+      worker = await startServerProcess('worker.ts', { ...getServerEnvironment(api), ...settings });
       if (worker.message.type !== 'ready') throw new Error(`No worker: ${JSON.stringify(worker.message)}`);
     },
-    async elapse(minutes) {
+    async skipMinutes(minutes) {
       const elapsed = sql`make_interval(mins => ${minutes})`;
       await sql`update app.digest_ticks set retry_at = retry_at - ${elapsed} where state = 'waiting'`.execute(db);
       await sql`

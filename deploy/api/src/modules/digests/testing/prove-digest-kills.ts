@@ -128,11 +128,11 @@ async function killRepeatedly(
     await fixture.stopWorker('SIGKILL');
     const moment = await classifyMoment(fixture, claimed);
     figures[moment] = (figures[moment] ?? 0) + 1;
-    if (random() < 0.7) await fixture.elapse(outageMinutes);
+    if (random() < 0.7) await fixture.skipMinutes(outageMinutes);
     if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
   }
   receiver.acceptImmediately();
-  await fixture.elapse(outageMinutes);
+  await fixture.skipMinutes(outageMinutes);
   await fixture.startWorker();
   await fixture.settle();
   const ledger = await readLedger(fixture.api);

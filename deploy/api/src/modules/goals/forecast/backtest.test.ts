@@ -34,7 +34,7 @@ test('misses occur on both sides, so forecasts are not systematically too high o
 
 test('both methods for sums are used, and the interval of each contains 70–90 % of its final values', () => {
   for (const method of [methods.weekdayLevel, methods.dailyAverage]) {
-    const methodBacktests = backtests.filter((each) => each.method === method);
+    const methodBacktests = backtests.filter((run) => run.method === method);
     const coveredShare =
       methodBacktests.filter(({ final, low, high }) => low <= final && final <= high).length / methodBacktests.length;
     expect([method.en, methodBacktests.length > 30, coveredShare >= 0.7, coveredShare <= 0.9]).toEqual([

@@ -98,7 +98,9 @@ export function drawScenario(seed: number, campaignCount: number): RandomScenari
   const [sampledMs = 0] = fc.sample(fc.integer({ min: (fromMs + toMs) / 2, max: toMs }), { seed, numRuns: 1 });
   return {
     facts: sets.flatMap((set) => set.facts),
-    values: [...new Map(values.map((each) => [`${each.metricId} ${each.reportDate} ${each.media}`, each])).values()],
+    values: [
+      ...new Map(values.map((value) => [`${value.metricId} ${value.reportDate} ${value.media}`, value])).values(),
+    ],
     campaigns: fc.sample(arbitraryCampaign, { seed, numRuns: campaignCount }),
     now: new Date(sampledMs),
   };

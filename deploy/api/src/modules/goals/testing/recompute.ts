@@ -80,8 +80,8 @@ function listDays(from: string, to: string): string[] {
 
 function listCountedMedia({ include, exclude }: RandomGoal, { media }: RandomCampaign): number[] {
   const selected =
-    include === undefined || include.length === 0 ? media : media.filter((each) => include.includes(each));
-  return selected.filter((each) => !(exclude ?? []).includes(each));
+    include === undefined || include.length === 0 ? media : media.filter((item) => include.includes(item));
+  return selected.filter((item) => !(exclude ?? []).includes(item));
 }
 
 function measureValues(values: readonly EnteredValue[], isAverage: boolean): number | null {
@@ -103,7 +103,7 @@ function measure(
   range: { isDay: (day: string) => boolean; media: readonly number[]; timezone: string },
 ): number | null {
   if (id.startsWith('custom_')) {
-    const relevantValues = values.filter((each) => each.metricId === id && range.media.includes(each.media));
+    const relevantValues = values.filter((value) => value.metricId === id && range.media.includes(value.media));
     return measureValues(
       relevantValues.filter(({ reportDate }) => range.isDay(reportDate)),
       id === 'custom_score',
@@ -137,7 +137,8 @@ function recomputeGoal(
   const isPast = (day: string) => day >= set.startDate && day <= set.endDate && day <= today;
   let sum = 0;
   const days = listDays(set.startDate, set.endDate).map((day) => {
-    const value = day <= today ? measure(goal, scenario, { isDay: (each) => each === day, media, timezone }) : null;
+    const value =
+      day <= today ? measure(goal, scenario, { isDay: (otherDay) => otherDay === day, media, timezone }) : null;
     sum += value ?? 0;
     return value === null || isRate ? value : sum;
   });
@@ -176,14 +177,14 @@ export function recompute(campaign: RandomCampaign, scenario: RandomScenario): R
     }),
   );
   const share = getElapsedShare(campaign, timezone, scenario.now);
-  const reached = all.length === 0 ? share : mean(all.map((each) => each.reached));
+  const reached = all.length === 0 ? share : mean(all.map((set) => set.reached));
   return { sets, progress: reached * 100, progressStatus: getStatus() };
 
   function getStatus(): string {
-    if (all.length > 0 && all.every((each) => each.reached >= 1)) return 'completed';
+    if (all.length > 0 && all.every((set) => set.reached >= 1)) return 'completed';
     if (scenario.now.getTime() < getStart(campaign.startDate, timezone)) return 'not started';
     if (share >= 1) return 'ended';
-    const expected = all.length === 0 ? 0 : mean(all.map((each) => each.expected));
+    const expected = all.length === 0 ? 0 : mean(all.map((set) => set.expected));
     if (expected === 0) return 'on track';
     if (reached >= 1.05 * expected) return 'ahead';
     return reached >= 0.95 * expected ? 'on track' : 'behind';

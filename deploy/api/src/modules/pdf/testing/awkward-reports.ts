@@ -1,5 +1,5 @@
 import type { ReportPreview, TypePair } from '@reportage/contracts';
-import { createSampleReport, pageList, scoreboard, text } from './drawn-reports.ts';
+import { createSampleReport, pageList, scoreboard, text } from './printed-reports.ts';
 
 const paragraph = (id: string, text: string) => ({ id, type: 'paragraph' as const, data: { text } });
 

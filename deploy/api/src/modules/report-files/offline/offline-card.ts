@@ -5,7 +5,7 @@ import type { DocumentPicture } from '../../../platform/pictures/create-thumbnai
 import { type CardWithResult, formatCell, formatFigures, getCardTable, type LocalizedCard } from '../../cards/index.ts';
 import type { ReportPictures } from '../pictures/report-pictures.ts';
 import { type HtmlNode, h } from './element.ts';
-import { offlineChart } from './offline-chart.ts';
+import { renderOfflineChart } from './offline-chart.ts';
 
 const texts = { others: { en: 'Others', de: 'Übrige' } } satisfies Record<string, LocalizedText>;
 
@@ -17,25 +17,25 @@ export interface OfflineCard {
 }
 
 /** A picture that is embedded in the file. */
-export const pictureElement = ({ content, type, width, height }: DocumentPicture, name: string): HtmlNode =>
+export const renderPicture = ({ content, type, width, height }: DocumentPicture, name: string): HtmlNode =>
   h('img', { src: `data:${type};base64,${content.toString('base64')}`, alt: name, width, height });
 
 /** A number as displayed, with its exact value. */
 export const numberNode = (exact: number, text: string): HtmlNode => h('data', { value: plainNumber(exact) }, text);
 
 /** A cell of a table of exact values, with the displayed text. */
-export function cellNode(exact: CsvCell, text: string): HtmlNode {
+export function renderCell(exact: CsvCell, text: string): HtmlNode {
   return typeof exact === 'number' ? h('td', { class: 'number' }, numberNode(exact, text)) : h('td', {}, text);
 }
 
 /** A media item as readers see it: its picture if the section shows pictures, and its title with the URL below. */
-function mediaCell({ card, media, pictures }: OfflineCard, row: number, url: string): HtmlNode {
+function renderMediaCell({ card, media, pictures }: OfflineCard, row: number, url: string): HtmlNode {
   const item = media.get(card.result.rowMedia?.[row] ?? '');
   const picture = item?.pictureUrl && pictures?.get(item.pictureUrl);
   return h(
     'td',
     {},
-    ...(picture ? [pictureElement(picture, '')] : []),
+    ...(picture ? [renderPicture(picture, '')] : []),
     ...(item?.title ? [h('strong', {}, item.title), h('span', { class: 'quiet' }, url)] : [url]),
   );
 }
@@ -66,8 +66,8 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode 
       ...row.map((exact, columnIndex) => {
         const text = getText(index, columnIndex, exact);
         return columnIndex === 0 && card.rowMedia?.[index]
-          ? mediaCell(offlineCard, index, text)
-          : cellNode(exact, text);
+          ? renderMediaCell(offlineCard, index, text)
+          : renderCell(exact, text);
       }),
     ),
   );
@@ -81,7 +81,7 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode 
         const total = totals[index]?.[columnIndex - offset] ?? null;
         const text =
           typeof exact === 'number' ? formatCell(localized, total, metrics[columnIndex - offset]) : String(exact ?? '');
-        return cellNode(exact, text);
+        return renderCell(exact, text);
       }),
     ),
   );
@@ -100,7 +100,7 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode 
 }
 
 /** A card: its figures or charts, then its complete table. */
-export function cardNodes(
+export function renderCardNodes(
   definition: ReportPreview['report']['layout'][number],
   offlineCard: OfflineCard,
   locale: Locale,
@@ -121,7 +121,7 @@ export function cardNodes(
     definition.display === 'chart' && hasDimensions ? drawingsOf(definition, card, texts.others[locale]) : [];
   const charts = drawings
     .filter(({ rows }) => rows.length > 0)
-    .flatMap((chart) => offlineChart(chart, { definition, locale, title: chart.names.join(', ') }));
+    .flatMap((chart) => renderOfflineChart(chart, { definition, locale, title: chart.names.join(', ') }));
   return [
     ...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]),
     ...charts,

@@ -41,7 +41,7 @@ function getScale(values: readonly number[]): Scale {
 const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
 /** Draws each run of points without a gap as a line; a single point is drawn as a dot. */
-function lineNodes(points: readonly ({ x: number; y: number } | null)[], color: string): HtmlNode[] {
+function renderLine(points: readonly ({ x: number; y: number } | null)[], color: string): HtmlNode[] {
   const segments: { x: number; y: number }[][] = [[]];
   for (const point of points) {
     if (point) segments.at(-1)?.push(point);
@@ -74,7 +74,7 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
   const columns = bySeries.filter(([name]) => isColumn(name)).map(([name]) => name);
   const columnWidth = (step * 0.7) / Math.max(1, columns.length);
 
-  const axisNodes = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): HtmlNode[] =>
+  const renderAxis = (side: 'left' | 'right', unit: DrawnChart['unit'], currency: string | null): HtmlNode[] =>
     Array.from({ length: gridLines + 1 }, (_, index) => {
       const { min, max, y } = scales[side];
       const value = min + ((max - min) * index) / gridLines;
@@ -106,7 +106,7 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
       const value = values.get(key) ?? null;
       return value === null ? null : { x: getCenter(index), y: scale.y(value) };
     };
-    if (!isColumn(name)) return lineNodes(keys.map(toPoint), color);
+    if (!isColumn(name)) return renderLine(keys.map(toPoint), color);
     const offset = columnWidth * (columns.indexOf(name) - columns.length / 2);
     return keys.flatMap((key, index) => {
       const point = toPoint(key, index);
@@ -122,8 +122,8 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
     'svg',
     { viewBox: `0 0 ${size.width} ${size.height}`, role: 'img', 'aria-label': title },
     ...grid,
-    ...axisNodes('left', chart.unit, chart.currency),
-    ...(right ? axisNodes('right', right.unit ?? chart.unit, right.currency ?? null) : []),
+    ...renderAxis('left', chart.unit, chart.currency),
+    ...(right ? renderAxis('right', right.unit ?? chart.unit, right.currency ?? null) : []),
     ...labels,
     ...series,
   );
@@ -142,7 +142,7 @@ function drawStackedBar(chart: DrawnChart, colors: readonly string[], { title }:
   return h('svg', { viewBox: `0 0 ${size.width} 40`, role: 'img', 'aria-label': title }, ...segments);
 }
 
-const keyNode = (name: string, color: string): HtmlNode =>
+const renderKey = (name: string, color: string): HtmlNode =>
   h(
     'li',
     {},
@@ -155,12 +155,12 @@ const keyNode = (name: string, color: string): HtmlNode =>
   );
 
 /** A chart as SVG with its key. Its numbers are in the table below it. */
-export function offlineChart(chart: DrawnChart, texts: ChartTexts): HtmlNode[] {
+export function renderOfflineChart(chart: DrawnChart, texts: ChartTexts): HtmlNode[] {
   const isPie = chart.drawing === 'pie';
   const chartToDraw = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];
   const colors = getColors(chart, texts.definition);
-  const key = names.map((name, index) => keyNode(name, getColorAt(colors, index)));
+  const key = names.map((name, index) => renderKey(name, getColorAt(colors, index)));
   return [
     isPie ? drawStackedBar(chart, colors, texts) : plotChart(chartToDraw, colors, texts),
     h('ul', { class: 'key' }, ...key),

@@ -7,7 +7,7 @@ import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
 import { getContent, writeHtml } from './element.ts';
 import { createOfflineCopy } from './offline-copy.ts';
-import { offlineReport } from './offline-report.ts';
+import { renderOfflineReport } from './offline-report.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const { x = '' } = publicKey.export({ format: 'jwk' });
@@ -38,7 +38,7 @@ test('the file states what it contains, and the statement is signed', async () =
     format: 'reportage-offline/1',
     reportId: preview.report.id,
     fingerprint: preview.fingerprint,
-    page: sha256(JSON.stringify(getContent(offlineReport(preview, noPictures)))),
+    page: sha256(JSON.stringify(getContent(renderOfflineReport(preview, noPictures)))),
     data: sha256(getBlock(file, 'data')),
   });
   const proof = JSON.parse(getBlock(file, 'proof')) as { publicKey: string; signature: string };
@@ -96,7 +96,7 @@ test('texts keep their formatting, and other markup is shown as plain text', asy
     '<b>Up</b> by <a href="https://example.com/">half</a>, <a href="javascript:alert(1)">so</a> <u>it</u> seems';
   const editor = [{ id: 'a', type: 'paragraph' as const, data: { text } }];
   const sort = first ? [{ ...first, editor }, ...otherSections] : [];
-  const page = writeHtml(offlineReport({ ...preview, report: { ...preview.report, sort } }, noPictures));
+  const page = writeHtml(renderOfflineReport({ ...preview, report: { ...preview.report, sort } }, noPictures));
   expect(page).toContain(
     '<b>Up</b> by <a href="https://example.com/" rel="noopener noreferrer">half</a>, so &lt;u&gt;it&lt;/u&gt; seems',
   );
@@ -125,7 +125,7 @@ test('the file contains notes, each with the name of its metric', () => {
       : section,
   );
   const page = JSON.stringify(
-    getContent(offlineReport({ ...preview, report: { ...preview.report, sort } }, noPictures)),
+    getContent(renderOfflineReport({ ...preview, report: { ...preview.report, sort } }, noPictures)),
   );
   expect(page).toContain(`${metric?.name}: Without the app`);
 });

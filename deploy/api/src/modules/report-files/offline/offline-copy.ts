@@ -3,7 +3,7 @@ import type { LocalizedText, ReportPreview, VersionSeal } from '@reportage/contr
 import { escapeHtml } from '@reportage/tokens/letter';
 import { noPictures, type ReportPictures } from '../pictures/report-pictures.ts';
 import { getContent, type HtmlNode, h, writeHtml } from './element.ts';
-import { offlineReport } from './offline-report.ts';
+import { renderOfflineReport } from './offline-report.ts';
 import { offlineStyle } from './offline-style.ts';
 import { proofScript } from './proof-script.ts';
 
@@ -34,10 +34,10 @@ const hash = (text: string): Buffer => createHash('sha256').update(text, 'utf8')
 const toHex = (text: string): string => hash(text).toString('hex');
 /** JSON that cannot end a script element. */
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-const sourceHash = (text: string): string => `'sha256-${hash(text).toString('base64')}'`;
+const getSourceHash = (text: string): string => `'sha256-${hash(text).toString('base64')}'`;
 
 /** Nothing is loaded from anywhere; only the embedded pictures, style and verification script are allowed. */
-const policy = `default-src 'none'; img-src data:; style-src ${sourceHash(offlineStyle)}; script-src ${sourceHash(proofScript)}; base-uri 'none'; form-action 'none'`;
+const policy = `default-src 'none'; img-src data:; style-src ${getSourceHash(offlineStyle)}; script-src ${getSourceHash(proofScript)}; base-uri 'none'; form-action 'none'`;
 
 /** Signs the SHA-256 hash of a copy's statement, in hexadecimal. */
 export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey: string }>;
@@ -57,7 +57,7 @@ export async function createOfflineCopy(
 ): Promise<Buffer> {
   const { report, fingerprint } = preview;
   const locale = report.language;
-  const page = offlineReport(preview, pictures);
+  const page = renderOfflineReport(preview, pictures);
   // The pictures are embedded in the page, and links to them expire.
   const media = preview.parts.media.map((item) => ({ ...item, pictureUrl: null }));
   const data = toScriptJson({ ...preview, parts: { ...preview.parts, media } });
@@ -70,11 +70,13 @@ export async function createOfflineCopy(
   });
   const { signature, keyId, publicKey } = await sign(toHex(statement));
   const verify = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
-  const keyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): HtmlNode =>
+  const renderKeyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): HtmlNode =>
     h('p', { class: 'quiet' }, `${texts[word][locale]}: `, h('code', {}, id));
   // The signing key changes every year, so a copy of an older version has a different key from the version.
   const keys =
-    versionKeyId === keyId ? [keyLine('key', keyId)] : [keyLine('versionKey', versionKeyId), keyLine('copyKey', keyId)];
+    versionKeyId === keyId
+      ? [renderKeyLine('key', keyId)]
+      : [renderKeyLine('versionKey', versionKeyId), renderKeyLine('copyKey', keyId)];
   const verdict = (state: 'intact' | 'changed' | 'unknown'): HtmlNode =>
     h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, texts[state][locale]);
   const versionInfo = h(

@@ -11,8 +11,8 @@ import {
   getGoalColors,
 } from '../sections/goal-texts.ts';
 import { type HtmlNode, h } from './element.ts';
-import { cellNode } from './offline-card.ts';
-import { offlineChart } from './offline-chart.ts';
+import { renderCell } from './offline-card.ts';
+import { renderOfflineChart } from './offline-chart.ts';
 
 type HeaderName = Parameters<typeof getSectionHeader>[0];
 
@@ -47,66 +47,66 @@ const getTable = (
     ),
   );
 
-const mutedParagraph = (text: string): HtmlNode => h('p', { class: 'quiet' }, text);
+const renderMutedParagraph = (text: string): HtmlNode => h('p', { class: 'quiet' }, text);
 
-function goalRow(goal: GoalReport, locale: Locale): HtmlNode {
+function renderGoalRow(goal: GoalReport, locale: Locale): HtmlNode {
   const { actual, quantity, progress, expected, forecast } = goal;
   const missingText = formatGoalNumber(null, goal, locale);
   const forecasts = (['value', 'low', 'high'] as const).map((part) =>
     forecast
-      ? cellNode(forecast[part], formatForecastNumber(forecast[part], goal, locale))
-      : cellNode(null, missingText),
+      ? renderCell(forecast[part], formatForecastNumber(forecast[part], goal, locale))
+      : renderCell(null, missingText),
   );
   return h(
     'tr',
     {},
-    ...[cellNode(goal.name, goal.name), cellNode(quantity, formatGoalNumber(quantity, goal, locale))],
+    ...[renderCell(goal.name, goal.name), renderCell(quantity, formatGoalNumber(quantity, goal, locale))],
     ...[
-      cellNode(actual, formatGoalNumber(actual, goal, locale)),
-      cellNode(expected, formatGoalNumber(expected, goal, locale)),
+      renderCell(actual, formatGoalNumber(actual, goal, locale)),
+      renderCell(expected, formatGoalNumber(expected, goal, locale)),
     ],
-    cellNode(progress, formatGoalProgress(goal, locale)),
+    renderCell(progress, formatGoalProgress(goal, locale)),
     ...forecasts,
   );
 }
 
 /** Goals: a table for each set, and a chart for each goal with its expected values and forecast. */
-export function goalNodes(preview: ReportPreview, locale: Locale): HtmlNode[] {
+export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] {
   const { parts } = preview;
   const today = getFreezeDay(preview);
   const sets = parts.goals.filter(({ goals }) => goals.length > 0);
-  if (sets.length === 0) return [mutedParagraph(emptySectionTexts.goals[locale])];
+  if (sets.length === 0) return [renderMutedParagraph(emptySectionTexts.goals[locale])];
   const headers = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
   return sets.flatMap(({ name, goals, startDate, endDate }) => [
     h('h3', {}, `${name} · ${formatPeriod({ from: startDate, to: endDate }, { locale })}`),
     getTable(
       headers,
-      goals.map((goal) => goalRow(goal, locale)),
+      goals.map((goal) => renderGoalRow(goal, locale)),
       (columnIndex) => columnIndex > 0,
       locale,
     ),
     ...goals.flatMap((goal) => [
       h('h4', {}, goal.name),
-      ...offlineChart(getGoalChart(goal, { locale, today }), {
+      ...renderOfflineChart(getGoalChart(goal, { locale, today }), {
         definition: getGoalColors(goal),
         locale,
         title: goal.name,
       }),
-      ...(goal.forecast ? [mutedParagraph(goal.forecast.method[locale])] : []),
-      ...(goal.forecastReason ? [mutedParagraph(goal.forecastReason[locale])] : []),
+      ...(goal.forecast ? [renderMutedParagraph(goal.forecast.method[locale])] : []),
+      ...(goal.forecastReason ? [renderMutedParagraph(goal.forecastReason[locale])] : []),
     ]),
   ]);
 }
 
 /** Creators with their networks and media. */
-export function creatorNodes({ parts: { creators } }: ReportPreview, locale: Locale): HtmlNode[] {
-  if (creators.length === 0) return [mutedParagraph(emptySectionTexts.creators[locale])];
+export function renderCreators({ parts: { creators } }: ReportPreview, locale: Locale): HtmlNode[] {
+  if (creators.length === 0) return [renderMutedParagraph(emptySectionTexts.creators[locale])];
   const rows = creators.map(({ name, networks, mediaCount }) =>
     h(
       'tr',
       {},
-      ...[name, networks.join(', ')].map((text) => cellNode(text, text)),
-      cellNode(mediaCount, formatNumber(mediaCount, { unit: 'count', locale })),
+      ...[name, networks.join(', ')].map((text) => renderCell(text, text)),
+      renderCell(mediaCount, formatNumber(mediaCount, { unit: 'count', locale })),
     ),
   );
   return [getTable(['creator', 'networks', 'media'], rows, (columnIndex) => columnIndex === 2, locale)];

@@ -10,9 +10,9 @@ import { getReportHeadRows } from '../../reports/index.ts';
 import { hasPictures, type ReportPictures } from '../pictures/report-pictures.ts';
 import { getSectionNotes } from '../sections/section-notes.ts';
 import { type HtmlNode, h } from './element.ts';
-import { cardNodes, pictureElement } from './offline-card.ts';
-import { creatorNodes, goalNodes } from './offline-parts.ts';
-import { textNodes } from './offline-text.ts';
+import { renderCardNodes, renderPicture } from './offline-card.ts';
+import { renderCreators, renderGoals } from './offline-parts.ts';
+import { renderText } from './offline-text.ts';
 
 const texts = {
   published: { en: 'Published', de: 'Veröffentlicht' },
@@ -24,7 +24,7 @@ interface SectionOptions {
   pictures: ReportPictures;
 }
 
-function sectionNodes(
+function renderSection(
   preview: ReportPreview,
   section: ReportPreview['report']['sort'][number],
   { locale, pictures }: SectionOptions,
@@ -41,11 +41,11 @@ function sectionNodes(
   return [
     h('h2', {}, section.name),
     ...(section.subTitle ? [h('p', { class: 'quiet' }, section.subTitle)] : []),
-    ...section.editor.filter(isTextBlock).flatMap(textNodes),
-    ...(card ? cardNodes(definition, card, locale) : []),
+    ...section.editor.filter(isTextBlock).flatMap(renderText),
+    ...(card ? renderCardNodes(definition, card, locale) : []),
     ...notes.map((note) => h('p', { class: 'quiet' }, note)),
-    ...(section.display === 'goals' ? goalNodes(preview, locale) : []),
-    ...(section.display === 'creators' ? creatorNodes(preview, locale) : []),
+    ...(section.display === 'goals' ? renderGoals(preview, locale) : []),
+    ...(section.display === 'creators' ? renderCreators(preview, locale) : []),
   ];
 }
 
@@ -54,7 +54,7 @@ function coverNodes({ report }: ReportPreview, pictures: ReportPictures): HtmlNo
   const { workspace } = report;
   const element = (kind: string, url: string | null | undefined, name: string): HtmlNode[] => {
     const picture = url ? pictures.get(url) : undefined;
-    return picture ? [h('p', { class: kind }, pictureElement(picture, name))] : [];
+    return picture ? [h('p', { class: kind }, renderPicture(picture, name))] : [];
   };
   return [
     ...element('banner', report.pictures?.coverImage ?? workspace.banner, ''),
@@ -64,7 +64,7 @@ function coverNodes({ report }: ReportPreview, pictures: ReportPictures): HtmlNo
 }
 
 /** The definitions of the columns in all cards, without duplicates. */
-function definitionNodes({ cards }: ReportPreview, locale: Locale): HtmlNode[] {
+function renderDefinitions({ cards }: ReportPreview, locale: Locale): HtmlNode[] {
   const columns = cards.flatMap((card) => localizeCard(card, locale).columns).filter(({ note }) => note);
   const meanings = new Map(columns.map(({ name, note }) => [`${name} ${note}`, { name, note }]));
   const entries = [...meanings.values()].flatMap(({ name, note }) => [h('dt', {}, name), h('dd', {}, note)]);
@@ -72,7 +72,7 @@ function definitionNodes({ cards }: ReportPreview, locale: Locale): HtmlNode[] {
 }
 
 /** The body of the offline copy: what the published version shows, with the exact value of every displayed number. */
-export function offlineReport(preview: ReportPreview, pictures: ReportPictures): HtmlNode {
+export function renderOfflineReport(preview: ReportPreview, pictures: ReportPictures): HtmlNode {
   const { report, cards, publishedAt } = preview;
   const title = report.cover.heading || report.name;
   const locale = report.language;
@@ -94,8 +94,8 @@ export function offlineReport(preview: ReportPreview, pictures: ReportPictures):
     h('p', {}, [report.clientName, report.campaignName].filter((name) => name && name !== title).join(' · ')),
     h('p', {}, `${formatPeriod(period, { locale })} (${timezone})`),
     h('p', { class: 'quiet' }, `${texts.published[locale]} ${formatInstant(publishedAt, { locale, timezone })}`),
-    ...sections.map((section) => h('section', {}, ...sectionNodes(preview, section, { locale, pictures }))),
-    ...definitionNodes(preview, locale),
+    ...sections.map((section) => h('section', {}, ...renderSection(preview, section, { locale, pictures }))),
+    ...renderDefinitions(preview, locale),
     ...head,
     report.workspace.footer ? h('p', { class: 'quiet' }, report.workspace.footer) : undefined,
   );

@@ -4,31 +4,31 @@ import { type HtmlNode, h } from './element.ts';
 const toLines = (text: string): HtmlNode[] =>
   text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]));
 
-function runNodes({ text, bold, italic, href }: InlineRun): HtmlNode[] {
+function renderRun({ text, bold, italic, href }: InlineRun): HtmlNode[] {
   const lines = toLines(text);
   const italicNodes = italic ? [h('i', {}, ...lines)] : lines;
   const formatted = bold ? [h('b', {}, ...italicNodes)] : italicNodes;
   return href === undefined ? formatted : [h('a', { href, rel: 'noopener noreferrer' }, ...formatted)];
 }
 
-const inlineNodes = (html: string): HtmlNode[] => parseInline(html).flatMap(runNodes);
+const renderInline = (html: string): HtmlNode[] => parseInline(html).flatMap(renderRun);
 
 /** A block of text as elements; an empty block has none. Headings are one level below their section's heading. */
-export function textNodes(block: TextBlock): HtmlNode[] {
+export function renderText(block: TextBlock): HtmlNode[] {
   if (plainTextOf(block).trim() === '') return [];
   switch (block.type) {
     case 'paragraph':
-      return [h('p', { dir: 'auto' }, ...inlineNodes(block.data.text))];
+      return [h('p', { dir: 'auto' }, ...renderInline(block.data.text))];
     case 'header':
-      return [h(`h${block.data.level + 1}`, { dir: 'auto' }, ...inlineNodes(block.data.text))];
+      return [h(`h${block.data.level + 1}`, { dir: 'auto' }, ...renderInline(block.data.text))];
     case 'list': {
-      const items = block.data.items.map((item) => h('li', {}, ...inlineNodes(item)));
+      const items = block.data.items.map((item) => h('li', {}, ...renderInline(item)));
       return [h(block.data.style === 'ordered' ? 'ol' : 'ul', { dir: 'auto' }, ...items)];
     }
     case 'quote':
       return [
-        h('blockquote', { dir: 'auto' }, ...inlineNodes(block.data.text)),
-        ...(block.data.caption ? [h('p', { class: 'quiet', dir: 'auto' }, ...inlineNodes(block.data.caption))] : []),
+        h('blockquote', { dir: 'auto' }, ...renderInline(block.data.text)),
+        ...(block.data.caption ? [h('p', { class: 'quiet', dir: 'auto' }, ...renderInline(block.data.caption))] : []),
       ];
   }
 }

@@ -54,7 +54,7 @@ test.each(combinations)('every name is in the language of the report: %p %p', (.
   }
 });
 
-test('texts that earlier releases gave to sections still follow the language of the report', () => {
+test('section texts from earlier releases still follow the language of the report', () => {
   const [section] = createBuiltInTemplate('default', 'en', []).sort;
   const stored = { ...section, subTitle: 'The campaign in figures' } as NonNullable<typeof section>;
   expect(translateBuiltInTexts([stored], 'de')[0]?.subTitle).toBe('Die Kampagne in Zahlen');

@@ -1,5 +1,5 @@
 import type { Period } from '@reportage/contracts';
-import { addDays, dayInZone } from '../../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../../platform/clock.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readStarterTemplate } from '../../report-templates/starter-template.ts';
@@ -16,7 +16,7 @@ export function getGroupPeriod(
   { groupSpan: span, timezone }: { groupSpan: Period | null; timezone: string },
   now: Date,
 ): Period {
-  const today = dayInZone(now, timezone);
+  const today = getDayInZone(now, timezone);
   return span ?? { from: addDays(today, 1 - defaultPeriodDays), to: today };
 }
 

@@ -1,4 +1,4 @@
-import { dayInZone } from '../../../platform/clock.ts';
+import { getDayInZone } from '../../../platform/clock.ts';
 import type { Connector } from '../../../platform/connectors/connector.ts';
 import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -32,7 +32,7 @@ export async function readAndDiscard(
   const account = await connector.readAccount(api, accountKey);
   const timezone = account.timezone ?? 'UTC';
   const now = clock.now();
-  const requiredDays = getRequiredDays(connector, dayInZone(now, timezone), null);
+  const requiredDays = getRequiredDays(connector, getDayInZone(now, timezone), null);
   const due = listDueSlices({ connector, requiredDays, timezone, currency: null, stored: [], dueAt: now, now });
   let rows = 0;
   for (const days of due) rows += (await connector.fetchSlice(api, account, days)).facts.length;

@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { sql } from 'kysely';
-import { addDays, dayInZone } from '../../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../../platform/clock.ts';
 import type { FetchedTotal } from '../../../platform/connectors/connector.ts';
 import type { Executor } from '../../../platform/database/connection.ts';
 import type { ConnectionRow } from '../../../schema/connection.tables.ts';
@@ -99,7 +99,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
     async store({ day, timezone, readAt, totals }: Reading): Promise<void> {
       const lastReading = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
-        (lastReading !== undefined && publishedAt > lastReading.readAt) || dayInZone(publishedAt, timezone) === day;
+        (lastReading !== undefined && publishedAt > lastReading.readAt) || getDayInZone(publishedAt, timezone) === day;
       const latest = new Map((await listLatest(day)).map((row) => [getSeries(row), row.total]));
       const rows: Row[] = [];
       const loweredRows: Row[] = [];

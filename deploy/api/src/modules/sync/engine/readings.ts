@@ -1,5 +1,5 @@
 import type { FetchFlag, Period } from '@reportage/contracts';
-import { addDays, dayInZone } from '../../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../../platform/clock.ts';
 import type { Connector, FetchedTotals } from '../../../platform/connectors/connector.ts';
 import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
 import type { Database } from '../../../platform/database/connection.ts';
@@ -41,7 +41,7 @@ export async function recordReading(
     // The lease is checked first, so that a worker that has lost it changes nothing.
     await lease.change(tx, { timezone });
     await createReadings(tx, connection).store({
-      day: dayInZone(readAt, timezone),
+      day: getDayInZone(readAt, timezone),
       timezone,
       readAt,
       totals: readings,

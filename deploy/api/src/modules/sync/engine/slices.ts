@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { countDays } from '../../../facts/query/calendar.ts';
-import { addDays, dayInZone } from '../../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../../platform/clock.ts';
 import type { Connector } from '../../../platform/connectors/connector.ts';
 
 /** A Monday from which slices are counted, so that slices start on the same days in every fetch. */
@@ -67,7 +67,7 @@ export function listDueSlices(query: DueSlicesQuery): Period[] {
     if (slice.currency !== currency || slice.timezone !== timezone) return true;
     const isChanged = changed.some(({ day, changedAt }) => day >= from && day <= to && changedAt > slice.fetchedAt);
     if (isChanged) return true;
-    const fetchedOn = dayInZone(slice.fetchedAt, timezone);
+    const fetchedOn = getDayInZone(slice.fetchedAt, timezone);
     if (fetchedOn <= addDays(to, restatementDays) && slice.fetchedAt < dueAt) return true;
     const isOld = now.getTime() - slice.fetchedAt.getTime() >= lateIntervalMs;
     return fetchedOn <= addDays(to, lateDays) && isOld;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelId, ConnectionProblem, Period } from '@reportage/contracts';
 import type { FactsStore } from '../../../facts/facts-store.ts';
-import { dayInZone } from '../../../platform/clock.ts';
+import { getDayInZone } from '../../../platform/clock.ts';
 import type { Connector, ConnectorAccount, FetchedSlice } from '../../../platform/connectors/connector.ts';
 import { ConnectorError } from '../../../platform/connectors/connector-error.ts';
 import type { ConnectorKit } from '../../../platform/connectors/connector-kit.ts';
@@ -136,7 +136,7 @@ async function runSlices(run: Run): Promise<void> {
   });
   const account = await attempts.make(null, () => connector.readAccount(api, connection.accountKey));
   const timezone = account.timezone ?? 'UTC';
-  const requiredDays = getRequiredDays(connector, dayInZone(clock.now(), timezone), connection.wantedFrom);
+  const requiredDays = getRequiredDays(connector, getDayInZone(clock.now(), timezone), connection.wantedFrom);
   const { name, currency } = account;
   await lease.change(services.db, {
     name,

@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '../../../platform/clock.ts';
+import { addDays, getDayInZone } from '../../../platform/clock.ts';
 
 /** The stand-in's true running totals of one item, or a part of it, at one time. */
 export interface ModelTotals {
@@ -23,9 +23,9 @@ export function createReadingsModel(timezone: string) {
 
   return {
     read(readAt: Date, items: readonly ModelTotals[]): void {
-      const day = dayInZone(readAt, timezone);
+      const day = getDayInZone(readAt, timezone);
       for (const { series, publishedAt, totals } of items) {
-        const isNew = (lastReadAt && publishedAt > lastReadAt) || dayInZone(publishedAt, timezone) === day;
+        const isNew = (lastReadAt && publishedAt > lastReadAt) || getDayInZone(publishedAt, timezone) === day;
         for (const [name, total] of Object.entries(totals)) {
           const key = `${series} ${name}`;
           const earlier = sums.get(key) ?? (isNew ? [{ day: addDays(day, -1), total: 0 }] : []);

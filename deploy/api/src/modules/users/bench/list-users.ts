@@ -17,7 +17,7 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
     const owner = await api.createPerson('Owner');
     const { id } = await api.createWorkspace(owner, 'Crowd');
     for (let index = 1; index < members; index += 1) await api.createMember({ id }, 'viewer', `Member ${index}`);
-    const timeAt = (index: number) => new Date(api.clock.at.getTime() - index * 1_000);
+    const getTimestamp = (index: number) => new Date(api.clock.at.getTime() - index * 1_000);
     const invites = Array.from({ length: invitations }, (_, index) => ({
       id: identifiers.next('userInvite'),
       workspaceId: id,
@@ -26,10 +26,10 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
       accessRevision: 1,
       message: '',
       invitedBy: owner.id,
-      mailedAt: timeAt(index),
+      mailedAt: getTimestamp(index),
       acceptedAt: null,
       withdrawnAt: null,
-      createdAt: timeAt(index),
+      createdAt: getTimestamp(index),
     }));
     await db.insertInto('userInvites').values(invites).execute();
 

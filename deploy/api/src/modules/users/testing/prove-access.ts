@@ -153,7 +153,7 @@ async function findDifference(
     const isExpected = model.apply(step);
     if (isDone) acceptedCounts[step.kind] = (acceptedCounts[step.kind] ?? 0) + 1;
     const access = await sequence.readAccess();
-    const owners = access.filter((each) => each === 'owner').length;
+    const owners = access.filter((role) => role === 'owner').length;
     if (isDone === isExpected && owners === 1 && isDeepStrictEqual(access, model.access)) continue;
     return JSON.stringify({ steps: steps.slice(0, index + 1), isDone, isExpected, access, expected: model.access });
   }

@@ -1,6 +1,6 @@
 import { type RemovedWorkspace, removalGraceDays, type User } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../../platform/auth/workspace-gate.ts';
-import { dayInZone, secondsInDay } from '../../../platform/clock.ts';
+import { getDayInZone, secondsInDay } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/connection.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
@@ -37,7 +37,7 @@ export function createRemovalService(platform: Platform) {
 
   async function enqueueMails(tx: Tx, user: User, row: RemovedRow, language: MailLanguage): Promise<void> {
     for (const { email, access } of await createRemovalRepository(tx, user.id).listAdministrators(row.id)) {
-      const lastDay = dayInZone(getPurgeDate(row), row.timezone);
+      const lastDay = getDayInZone(getPurgeDate(row), row.timezone);
       const payload = { workspaceName: row.name, personName: user.name, lastDay, isOwner: access === 'owner' };
       await outbox.enqueue(tx, removalMail, { workspaceId: row.id, to: email, language, payload, subjectId: row.id });
     }

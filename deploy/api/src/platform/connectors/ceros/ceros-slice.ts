@@ -33,7 +33,7 @@ function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
   const facts = new Map<string, FetchedFact & { sums: Record<CerosColumn, number> }>();
   for (const row of rows) {
     const location = getLocation(row);
-    const column = counts.find((each) => cerosEvents[each] === row.texts.eventName);
+    const column = counts.find((count) => cerosEvents[count] === row.texts.eventName);
     if (!location || !column) continue;
     const reportDate = getDay(row.texts.date ?? '');
     const texts: Record<CerosText, string> = { page: location.page, device: row.texts.deviceCategory ?? '' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FacebookColumn, FacebookText } from '../../../facts/families/facebook.ts';
-import { addDays, dayInZone } from '../../clock.ts';
+import { addDays, getDayInZone } from '../../clock.ts';
 import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { listEdge } from '../meta/graph-edge.ts';
@@ -45,7 +45,7 @@ export const getMedia = (post: Post): FetchedMedia => ({
   url: post.permalink_url ?? `https://www.facebook.com/${post.id}`,
   title: getTitle(post),
   type: isVideo(post) ? 'video' : 'post',
-  publishedOn: dayInZone(post.created_time, 'UTC'),
+  publishedOn: getDayInZone(post.created_time, 'UTC'),
 });
 
 /** A page's posts from the two years up to a day, with some of their insights. */
@@ -55,7 +55,7 @@ export function listPosts<Row>(
   insights: { schema: z.ZodType<Row>; fields: readonly string[] },
   until: string,
 ): Promise<(Post & Row)[]> {
-  const from = addDays(dayInZone(api.now(), metaZone), -historyDays);
+  const from = addDays(getDayInZone(api.now(), metaZone), -historyDays);
   return listEdge(api, `/${encodeURIComponent(key)}/published_posts`, z.intersection(postSchema, insights.schema), {
     fields: [...fields, ...insights.fields].join(','),
     ...getBounds({ from, to: until }),
@@ -96,7 +96,7 @@ const addUpMeasured = (parts: readonly (number | null)[]): number | null =>
 function getViews(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
   const values = getValues(placements, 'post_media_view') ?? [];
   if (impressions === null || (impressions > 0 && values.length === 0)) return null;
-  const value = values.find((each) => each.is_from_ads === isFromAds)?.value ?? 0;
+  const value = values.find((entry) => entry.is_from_ads === isFromAds)?.value ?? 0;
   return typeof value === 'number' ? value : null;
 }
 
@@ -131,6 +131,6 @@ function getTotals(post: Post & { totals: Insights; placements: Insights }): Fet
 
 /** The running totals of each post since it was published. */
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
-  const posts = await listPosts(api, account, totalsQuery, dayInZone(api.now(), metaZone));
+  const posts = await listPosts(api, account, totalsQuery, getDayInZone(api.now(), metaZone));
   return { media: posts.map(getMedia), totals: posts.flatMap(getTotals) };
 }

@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { type GamColumn, type GamTextColumn, gamTextColumns } from '../../../facts/families/gam.ts';
-import { addDays, dayInZone } from '../../clock.ts';
+import { addDays, getDayInZone } from '../../clock.ts';
 import type { ConnectorAccount, FetchedFact, FetchedMedia, FetchedSlice } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
@@ -76,7 +76,7 @@ const groupByPlacement = (rows: readonly ReportCells[]): Map<string, ReportCells
  * is run again daily.
  */
 function getReportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
-  const today = dayInZone(api.now(), timezone ?? 'UTC');
+  const today = getDayInZone(api.now(), timezone ?? 'UTC');
   return { from, to: to < today ? to : addDays(from, reportDays - 1) };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InstagramColumn } from '../../../facts/families/instagram.ts';
-import { addDays, dayInZone } from '../../clock.ts';
+import { addDays, getDayInZone } from '../../clock.ts';
 import type { ConnectorAccount, FetchedMedia, FetchedTotal, FetchedTotals } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { getNode, listEdge } from '../meta/graph-edge.ts';
@@ -53,7 +53,7 @@ const toFetchedMedia = (media: Media): FetchedMedia => ({
   url: media.permalink ?? `https://www.instagram.com/#${media.id}`,
   title: getTitle(media),
   type: getFormat(media),
-  publishedOn: dayInZone(media.timestamp, 'UTC'),
+  publishedOn: getDayInZone(media.timestamp, 'UTC'),
 });
 
 const unsupportedCode = 100;
@@ -124,7 +124,7 @@ function getTotals(media: Media, insights: Insights): FetchedTotal {
 
 /** Posts and reels from two years, and the currently visible stories. */
 async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<Media[]> {
-  const today = dayInZone(api.now(), metaZone);
+  const today = getDayInZone(api.now(), metaZone);
   const account = `/${encodeURIComponent(key)}`;
   const days = getBounds({ from: addDays(today, -historyDays), to: today });
   return [
@@ -137,9 +137,9 @@ async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<
 export async function readTotals(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals> {
   const media = await listMedia(api, account);
   const totals: FetchedTotal[] = [];
-  for (const each of media) {
-    const insights = await readInsights(api, each);
-    if (insights) totals.push(getTotals(each, insights));
+  for (const item of media) {
+    const insights = await readInsights(api, item);
+    if (insights) totals.push(getTotals(item, insights));
   }
   return { media: media.map(toFetchedMedia), totals };
 }

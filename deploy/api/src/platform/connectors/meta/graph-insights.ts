@@ -1,6 +1,6 @@
 import type { Period } from '@reportage/contracts';
 import { z } from 'zod';
-import { addDays, dayInZone, startOfDay } from '../../clock.ts';
+import { addDays, getDayInZone, startOfDay } from '../../clock.ts';
 
 /** Meta's days are in the time zone of its head office, whatever the account's own zone. */
 export const metaZone = 'America/Los_Angeles';
@@ -47,7 +47,7 @@ export function getCounts(insights: Insights, metric: string): Readonly<Record<s
 /** A day's value says when the day ended: midnight in Pacific time. */
 export function toDay({ end_time: end }: InsightsValue): string | undefined {
   const endMs = end === undefined ? Number.NaN : Date.parse(end);
-  return Number.isNaN(endMs) ? undefined : dayInZone(new Date(endMs - 1), metaZone);
+  return Number.isNaN(endMs) ? undefined : getDayInZone(new Date(endMs - 1), metaZone);
 }
 
 const toSeconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1_000));

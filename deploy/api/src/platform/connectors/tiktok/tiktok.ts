@@ -23,12 +23,12 @@ function findProblem(status: number): ConnectionProblem {
 
 /** All limits share one code and have no header; only the message distinguishes second, minute and day. */
 function readWait(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
-  const fromNow = (ms: number): Date => new Date(now.getTime() + ms);
+  const getTimeFromNow = (ms: number): Date => new Date(now.getTime() + ms);
   if (/daily/i.test(message)) {
     const midnight = (Math.floor(now.getTime() / dayMs) + 1) * dayMs;
     return { problem: 'quotaSpent', retryAt: new Date(midnight) };
   }
-  return { problem: 'throttled', retryAt: fromNow(/QPS/i.test(message) ? 2 * secondMs : 300 * secondMs) };
+  return { problem: 'throttled', retryAt: getTimeFromNow(/QPS/i.test(message) ? 2 * secondMs : 300 * secondMs) };
 }
 
 function translateError(response: VendorResponse, now: Date): ConnectorError {

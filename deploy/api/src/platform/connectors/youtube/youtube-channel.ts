@@ -41,7 +41,7 @@ async function readChannels(api: ConnectorApi): Promise<Channel[]> {
 const toAccount = ({ uploads: _, ...account }: Channel): ConnectorAccount => account;
 
 async function findChannel(api: ConnectorApi, key: string): Promise<Channel> {
-  const channel = (await readChannels(api)).find((each) => each.key === key);
+  const channel = (await readChannels(api)).find((candidate) => candidate.key === key);
   if (!channel) throw new ConnectorError('forbidden', 'The channel no longer belongs to the user.');
   return channel;
 }

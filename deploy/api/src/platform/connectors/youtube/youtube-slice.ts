@@ -47,7 +47,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   const query = { channel, video, days };
   const channelRows = await queryReport(api, { ...query, dimensions: ['day'], metrics: allMetrics });
   const facts: FetchedFact[] = [];
-  for (const row of channelRows.filter((each) => !isEmpty(each))) {
+  for (const row of channelRows.filter((channelRow) => !isEmpty(channelRow))) {
     const day = row.texts.day ?? '';
     facts.push(getFact(video, day, '', row));
     const countries = await queryReport(api, {

@@ -31,11 +31,11 @@ function getApi(watched: readonly string[]): { api: ConnectorApi; requests: stri
       // The last video was deleted, and the one before it is private.
       items: id
         .split(',')
-        .filter((each) => each !== ids.at(-1))
-        .map((each) => ({
-          id: each,
-          snippet: { title: `About ${each}` },
-          status: { privacyStatus: each === ids.at(-2) ? 'private' : 'public' },
+        .filter((videoId) => videoId !== ids.at(-1))
+        .map((videoId) => ({
+          id: videoId,
+          snippet: { title: `About ${videoId}` },
+          status: { privacyStatus: videoId === ids.at(-2) ? 'private' : 'public' },
         })),
     }),
   };

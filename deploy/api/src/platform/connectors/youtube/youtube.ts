@@ -1,4 +1,4 @@
-import { addDays, dayInZone, startOfDay } from '../../clock.ts';
+import { addDays, getDayInZone, startOfDay } from '../../clock.ts';
 import { defineConnector } from '../connector.ts';
 import type { VendorResponse } from '../connector-api.ts';
 import { readGoogleError, toConnectorError } from '../google-errors.ts';
@@ -12,7 +12,7 @@ const spentReasons = ['quotaExceeded', 'dailyLimitExceeded'];
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
   if (error.reasons.some((reason) => spentReasons.includes(reason))) {
-    return toConnectorError(error, 'quotaSpent', startOfDay(addDays(dayInZone(now, youtubeZone), 1), youtubeZone));
+    return toConnectorError(error, 'quotaSpent', startOfDay(addDays(getDayInZone(now, youtubeZone), 1), youtubeZone));
   }
   if (error.reasons.includes('insufficientPermissions')) return toConnectorError(error, 'grantInvalid');
   const problem = toConnectorError(error);

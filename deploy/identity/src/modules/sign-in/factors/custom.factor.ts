@@ -3,7 +3,7 @@ import type { AuthResponse } from '@reportage/contracts';
 import type { Caller, IdentityContext } from '../../../context.ts';
 import { addMs } from '../../../platform/clock.ts';
 import { poolFailures } from '../../../platform/pool-error.ts';
-import { randomKey } from '../../../platform/secret-box.ts';
+import { createRandomKey } from '../../../platform/secret-box.ts';
 import { recordEvent } from '../../audit/audit.repository.ts';
 import { countCodeGuess, countCodeMail } from '../../codes/code.service.ts';
 import { describeDelivery, simulateDelivery } from '../../codes/delivery.ts';
@@ -33,7 +33,7 @@ export async function requestKey(
   const { user, typedName } = subject;
   if (!user && !context.config.hidesUnknownAccounts) throw poolFailures.unknownUser();
   await countCodeMail(context, { user, typedName, caller });
-  const key = randomKey();
+  const key = createRandomKey();
   if (user) {
     const content = { purpose: 'key' as const, code: key, name: user.name, locale: user.locale };
     const expiresAt = addMs(context.clock(), pendingLifetimeMs);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers';
 import { runInNewContext } from 'node:vm';
 import { runWebpack } from './build-package.ts';
-import { OwnChunksPlugin } from './own-chunks-plugin.ts';
+import { SelfContainedChunksPlugin } from './self-contained-chunks-plugin.ts';
 
 // webpack needs this for scheduling, but the browser environment lacks it.
 Object.assign(globalThis, { setImmediate });
@@ -30,7 +30,7 @@ async function build(version: string): Promise<Build> {
     target: ['web', 'es2022'],
     entry: './main.js',
     output: { path: output, filename: 'main.js', publicPath: '/', uniqueName: version },
-    plugins: [new OwnChunksPlugin()],
+    plugins: [new SelfContainedChunksPlugin()],
   });
   const chunk = (await readdir(output)).find((file) => file !== 'main.js') ?? '';
   const [main, text] = await Promise.all(['main.js', chunk].map((file) => readFile(join(output, file), 'utf8')));

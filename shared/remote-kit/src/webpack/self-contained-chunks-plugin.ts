@@ -7,15 +7,15 @@ const listProperty = 'chunks';
  * Gives a remote's chunks the same text in every version. By default they look up their version's chunk list under a
  * global name; here they read it from their own script element, where the requesting version has put it.
  */
-export class OwnChunksPlugin {
+export class SelfContainedChunksPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('OwnChunksPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('SelfContainedChunksPlugin', (compilation) => {
       const list = getChunkList(compilation);
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      createScript.tap('OwnChunksPlugin', (source) => `${source}\nscript.${listProperty} = ${list};`);
+      createScript.tap('SelfContainedChunksPlugin', (source) => `${source}\nscript.${listProperty} = ${list};`);
       const { renderChunk } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation);
       // After webpack's own plugin has written the chunk.
-      renderChunk.tap({ name: 'OwnChunksPlugin', stage: 1 }, (source, { chunk, runtimeTemplate }) => {
+      renderChunk.tap({ name: 'SelfContainedChunksPlugin', stage: 1 }, (source, { chunk, runtimeTemplate }) => {
         // An update to a development build refers to its version by name.
         if (chunk instanceof webpack.HotUpdateChunk) return source;
         const prefix = `(${runtimeTemplate.assignOr(list, '[]')})`;
