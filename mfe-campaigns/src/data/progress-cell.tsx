@@ -2,7 +2,7 @@ import { formatProgress, missing } from '@reportage/format';
 import { type DataColumn, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useGoalCountMessages } from './goal-count.messages.ts';
-import { GoalCountBar, getShownCounts } from './goal-count.tsx';
+import { GoalCountBar, getCountTone, getShownCounts } from './goal-count.tsx';
 import { useProgressMessages } from './progress.messages.ts';
 import { type Progress, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 import { getVerdict, getVerdictTone, Verdict } from './verdict.tsx';
@@ -20,7 +20,9 @@ export function ProgressCell({ hasVerdictColumn = false, ...props }: ProgressCel
   const t = useProgressMessages();
   const { progress } = props;
   const counts = getShownCounts(progress);
-  if (counts) return <GoalCountBar counts={counts} tone={getVerdictTone(getVerdict(progress))} />;
+  if (counts) {
+    return <GoalCountBar counts={counts} tone={getCountTone(counts, getVerdictTone(getVerdict(progress)))} />;
+  }
   if (progress.goalKind === 'rate') return <Verdict {...progress} />;
   const verdict = hasVerdictColumn ? null : <Verdict {...progress} />;
   return <ProgressBar {...props} caption={progress.goalKind === null ? t('timeElapsed') : verdict} />;
