@@ -7,16 +7,11 @@ import { useProgressMessages } from './progress.messages.ts';
 import { type Progress, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 import { getVerdict, getVerdictTone, Verdict } from './verdict.tsx';
 
-interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
-  /** Whether the table has a separate column for the verdict, which is then not repeated here. */
-  hasVerdictColumn?: boolean;
-}
-
 /**
  * A campaign's progress in a table: how many of its goals are on target, the percentage of a single total, or elapsed
  * time. The value of a single average or rate has no percentage, so only its verdict is shown.
  */
-export function ProgressCell({ hasVerdictColumn = false, ...props }: ProgressCellProps): ReactNode {
+export function ProgressCell(props: Omit<ProgressBarProps, 'caption'>): ReactNode {
   const t = useProgressMessages();
   const { progress } = props;
   const counts = getShownCounts(progress);
@@ -24,8 +19,7 @@ export function ProgressCell({ hasVerdictColumn = false, ...props }: ProgressCel
     return <GoalCountBar counts={counts} tone={getCountTone(counts, getVerdictTone(getVerdict(progress)))} />;
   }
   if (progress.goalKind === 'rate') return <Verdict {...progress} />;
-  const verdict = hasVerdictColumn ? null : <Verdict {...progress} />;
-  return <ProgressBar {...props} caption={progress.goalKind === null ? t('timeElapsed') : verdict} />;
+  return <ProgressBar {...props} caption={progress.goalKind === null ? t('timeElapsed') : <Verdict {...progress} />} />;
 }
 
 /** A campaign's progress on its card: like `ProgressCell`, but without a bar. */

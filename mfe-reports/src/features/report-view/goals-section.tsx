@@ -111,9 +111,7 @@ function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): React
   const { onTarget, started } = countOnTarget([{ goals }]);
   const [goal] = goals;
   if (goals.length > 1 && started > 0) {
-    return (
-      <StatusChip tone={getToneOfAll(goals)}>{t('setOnTarget', { count: onTarget, all: started })}</StatusChip>
-    );
+    return <StatusChip tone={getToneOfAll(goals)}>{t('setOnTarget', { count: onTarget, all: started })}</StatusChip>;
   }
   const state = goal && getGoalState(goal.progressStatus, goal.kind);
   if (!state) return null;
