@@ -2,21 +2,23 @@ import { createMessages } from '@reportage/state';
 
 export const useClientBrandMessages = createMessages('clientBrand', {
   en: {
-    text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Whatever is not set here is taken from the workspace. Changes take effect immediately.',
+    text: 'What guests see on reports of this client’s campaigns, in PDFs and in emails. Whatever is not set here is taken from the workspace.',
     remove: 'Use the workspace’s brand',
     removeTitle: 'Remove the brand of {{name}}?',
     removeText: 'Reports of its campaigns then show the workspace’s logo, colors, pictures, fonts, footer and sender.',
     removeNow: 'Remove',
+    save: 'Save changes',
     cancel: 'Cancel',
     removed: 'Reports of {{name}} show the workspace’s brand',
   },
   de: {
-    text: 'Was Gäste auf Berichten zu Kampagnen dieses Kunden sehen, auch in PDFs und E-Mails. Was hier fehlt, ist wie im Arbeitsbereich. Änderungen gelten sofort.',
+    text: 'Was Gäste auf Berichten zu Kampagnen dieses Kunden sehen, auch in PDFs und E-Mails. Was hier fehlt, ist wie im Arbeitsbereich.',
     remove: 'Marke des Arbeitsbereichs verwenden',
     removeTitle: 'Marke von {{name}} entfernen?',
     removeText:
       'Berichte zu seinen Kampagnen zeigen dann Logo, Farben, Bilder, Schriften, Fußzeile und Absender des Arbeitsbereichs.',
     removeNow: 'Entfernen',
+    save: 'Änderungen speichern',
     cancel: 'Abbrechen',
     removed: 'Berichte von {{name}} zeigen die Marke des Arbeitsbereichs',
   },

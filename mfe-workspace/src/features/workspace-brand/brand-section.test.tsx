@@ -60,11 +60,14 @@ test('an invalid color is reported and not saved', async () => {
   expect(sent()).toEqual([]);
 });
 
-proves(['W78'], 'banner and logo are shown, and can be removed by their keys', async () => {
+proves(['W78'], 'banner and logo are shown, and removing them is saved by their keys', async () => {
   const { sent } = open({ banner: image, images: { logo: image } });
   expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', image.url);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Banner' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Logo' }));
+  expect(screen.queryByRole('img', { name: 'Banner' })).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent()).toEqual([{ banner: null }, { images: { logo: null } }]));
 });
 
