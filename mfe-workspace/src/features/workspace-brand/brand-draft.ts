@@ -20,8 +20,8 @@ const withoutNulls = <Values extends object>(values: Values): object =>
 const isValid = (draft: BrandDraft): draft is ValidDraft => draft !== 'invalid';
 
 /** The changed images by their keys; null for those that are removed. */
-const getImages = ({ change: { images = {} }, image = null }: ValidDraft): object =>
-  Object.fromEntries(Object.keys(images).map((key) => [key, image]));
+const getImages = ({ change: { images = {} }, image }: ValidDraft): object =>
+  Object.fromEntries(Object.keys(images).map((key) => [key, image ?? null]));
 
 /** The brand with pending changes applied. */
 function withDrafts(brand: Brand, drafts: readonly ValidDraft[]): Brand {
