@@ -109,7 +109,6 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
   await page.getByRole('menuitem', { name: 'Brand' }).click();
   const drawer = page.getByRole('dialog', { name: 'Report branding for Northwind' });
   await drawer.getByLabel('Primary color, such as #2a4b8d').fill('#0a5c36');
-  await drawer.getByLabel('Primary color, such as #2a4b8d').press('Enter');
   await expect(drawer.getByText(/On light: .* readable/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Choose… Logo', exact: true }).click();
   await drawer
@@ -118,9 +117,10 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await expect(drawer.getByRole('img', { name: 'Logo', exact: true })).toBeVisible();
   await drawer.getByLabel(/^Footer/).fill(footer);
-  await drawer.getByLabel(/^Footer/).press('Enter');
   await expect(drawer.getByRole('figure').getByText(footer)).toBeVisible();
   expect(await findProblems(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer).toBeHidden();
 
   const report = { query: { workspaceId: workspace.id }, params: { id } };
   await api.call(calls.publishReport, { ...report, body: {} });
@@ -130,6 +130,8 @@ test('a client’s brand is set on its page, shown to guests of its report, and 
   await expect(guest.getByRole('img', { name: names.client })).toBeVisible();
   await guest.context().close();
 
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Brand' }).click();
   await drawer.getByRole('button', { name: 'Use the workspace’s brand' }).click();
   await page
     .getByRole('dialog', { name: 'Remove the brand of Northwind?' })

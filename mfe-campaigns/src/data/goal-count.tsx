@@ -1,5 +1,5 @@
-import type { Campaign, GoalCounts } from '@reportage/contracts';
-import { type StatusTone, VerdictBar } from '@reportage/ui';
+import type { Campaign, GoalCounts, GoalTone } from '@reportage/contracts';
+import { VerdictBar } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useGoalCountMessages } from './goal-count.messages.ts';
 import classes from './verdict-bar.module.css';
@@ -16,10 +16,19 @@ export function useGoalCountText(): (counts: Pick<GoalCounts, 'onTarget' | 'star
   return ({ onTarget, started }) => (started === 0 ? t('noneStarted') : t('onTarget', { onTarget, count: started }));
 }
 
+/**
+ * The tone of the counted goals of a campaign. The verdict, which is on the average of all goals, only distinguishes
+ * goals that are behind from those that have ended.
+ */
+export function getCountTone({ onTarget, started }: GoalCounts, verdictTone: GoalTone): GoalTone {
+  if (started > 0 && onTarget === started) return 'positive';
+  return verdictTone === 'positive' ? 'warning' : verdictTone;
+}
+
 interface GoalCountBarProps {
   counts: GoalCounts;
-  /** The tone of the verdict on all goals. */
-  tone: StatusTone;
+  /** The tone of all goals together. */
+  tone: GoalTone;
   help?: ReactNode;
 }
 

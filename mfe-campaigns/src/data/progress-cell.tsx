@@ -2,28 +2,24 @@ import { formatProgress, missing } from '@reportage/format';
 import { type DataColumn, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useGoalCountMessages } from './goal-count.messages.ts';
-import { GoalCountBar, getShownCounts } from './goal-count.tsx';
+import { GoalCountBar, getCountTone, getShownCounts } from './goal-count.tsx';
 import { useProgressMessages } from './progress.messages.ts';
 import { type Progress, ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 import { getVerdict, getVerdictTone, Verdict } from './verdict.tsx';
-
-interface ProgressCellProps extends Omit<ProgressBarProps, 'caption'> {
-  /** Whether the table has a verdict column; the verdict is then not repeated here. */
-  hasVerdictColumn?: boolean;
-}
 
 /**
  * A campaign's progress in a table: how many of its goals are on target, the percentage of a single total, or the
  * elapsed time. A single average or rate has no percentage, so only its verdict is shown.
  */
-export function ProgressCell({ hasVerdictColumn = false, ...props }: ProgressCellProps): ReactNode {
+export function ProgressCell(props: Omit<ProgressBarProps, 'caption'>): ReactNode {
   const t = useProgressMessages();
   const { progress } = props;
   const counts = getShownCounts(progress);
-  if (counts) return <GoalCountBar counts={counts} tone={getVerdictTone(getVerdict(progress))} />;
+  if (counts) {
+    return <GoalCountBar counts={counts} tone={getCountTone(counts, getVerdictTone(getVerdict(progress)))} />;
+  }
   if (progress.goalKind === 'rate') return <Verdict {...progress} />;
-  const verdict = hasVerdictColumn ? null : <Verdict {...progress} />;
-  return <ProgressBar {...props} caption={progress.goalKind === null ? t('timeElapsed') : verdict} />;
+  return <ProgressBar {...props} caption={progress.goalKind === null ? t('timeElapsed') : <Verdict {...progress} />} />;
 }
 
 /** How a campaign's progress is shown on its card on a phone: like `ProgressCell`, but without a bar. */

@@ -8,6 +8,7 @@ export { dayOfEnd, endOfDay } from './end-of-day.ts';
 export { fillAddress, fillSentence, fillText, firstFilled, type TextData } from './fill-text.ts';
 export { endWithFullDay } from './full-days.ts';
 export { Html, html } from './html.ts';
+export { getInitials } from './initials.ts';
 export { formatMoney, microsInUnit } from './money.ts';
 export { alignDecimals, formatNumber, formatSeconds, type NumberOptions, type NumberStyle } from './number.ts';
 export { type Locale, localeTag, missing, numberFormat } from './options.ts';

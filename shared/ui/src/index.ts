@@ -69,6 +69,7 @@ export {
   UiProvider,
   type UiSettings,
   useDebouncedValue,
+  useDrawerClosing,
   useFocusReturn,
   useIsNarrow,
   useRowKeys,

@@ -99,6 +99,7 @@ import { up as frozenNotifications } from './0730-frozen-notifications.ts';
 import { up as sectionNames } from './0731-section-names.ts';
 import { up as backupsSeen } from './0740-backups-seen.ts';
 import { up as goalCounts } from './0750-goal-counts.ts';
+import { up as sectionSubtitles } from './0751-section-subtitles.ts';
 
 /**
  * Forward-only migrations, in order of their names. From 0301 on, there is a single sequence: a new migration gets the
@@ -205,4 +206,5 @@ export const migrations: Record<string, Migration> = {
   '0731-section-names': { up: sectionNames },
   '0740-backups-seen': { up: backupsSeen },
   '0750-goal-counts': { up: goalCounts },
+  '0751-section-subtitles': { up: sectionSubtitles },
 };

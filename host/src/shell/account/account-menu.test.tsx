@@ -1,10 +1,10 @@
+import { getInitials } from '@reportage/format';
 import { proves } from '@reportage/testing';
 import { demoUser } from '@reportage/testing/screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell, type ShellOptions } from '../testing/render-in-shell.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { getInitials } from './person-mark.tsx';
 
 async function openMenu(options: ShellOptions = {}) {
   const person = options.user ?? demoUser;

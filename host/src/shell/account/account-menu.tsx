@@ -1,4 +1,5 @@
 import type { User } from '@reportage/contracts';
+import { getInitials } from '@reportage/format';
 import { Button } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import popup from '../popup.module.css';
@@ -6,7 +7,7 @@ import { useShellMessages } from '../shell-messages.ts';
 import { usePopup } from '../use-popup.ts';
 import styles from './account-menu.module.css';
 import { AccountPanel } from './account-panel.tsx';
-import { getInitials, PersonMark } from './person-mark.tsx';
+import { PersonMark } from './person-mark.tsx';
 
 export function AccountMenu({ person }: { person: User }): ReactNode {
   const t = useShellMessages();

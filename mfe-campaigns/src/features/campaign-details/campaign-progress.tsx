@@ -1,11 +1,11 @@
-import { type Campaign, countOnTarget } from '@reportage/contracts';
+import { type Campaign, countOnTarget, getToneOfAll } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { HelpTip, Skeleton } from '@reportage/ui';
 import { type ElapsedDays, getElapsedDays } from '../../data/elapsed-days.ts';
 import { useGoalCountMessages } from '../../data/goal-count.messages.ts';
 import { GoalCountBar } from '../../data/goal-count.tsx';
 import { ProgressBar } from '../../data/progress-bar.tsx';
-import { getVerdict, getVerdictTone, Verdict } from '../../data/verdict.tsx';
+import { Verdict } from '../../data/verdict.tsx';
 import { VerdictBarWithPercent } from '../../data/verdict-bar.tsx';
 import page from '../../layout/item-page.module.css';
 import { useGoalSets } from '../goals/goals.queries.ts';
@@ -22,7 +22,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   return (
     <section aria-label={t('progress')}>
       <h2 className={page.heading}>
-        {t('progress')} <Verdict {...campaign} />
+        {t('progress')} {goalCount <= 1 && <Verdict {...campaign} />}
       </h2>
       <dl className={classes.bars}>
         {hasGoals && (
@@ -64,7 +64,7 @@ function GoalsOnTarget({ campaign }: { campaign: Campaign }) {
   return (
     <GoalCountBar
       counts={countOnTarget(report.data)}
-      tone={getVerdictTone(getVerdict(campaign))}
+      tone={getToneOfAll(report.data.flatMap(({ goals }) => goals))}
       help={<HelpTip about={t('goals')}>{tCount('help')}</HelpTip>}
     />
   );

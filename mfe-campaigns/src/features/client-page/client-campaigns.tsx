@@ -19,7 +19,7 @@ import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { DaySpan } from '../../data/day-span.tsx';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { ProgressCell, useProgressOnPhone } from '../../data/progress-cell.tsx';
-import { Verdict } from '../../data/verdict.tsx';
+import { compareProgress } from '../../data/progress-order.ts';
 import page from '../../layout/item-page.module.css';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
@@ -121,17 +121,16 @@ export function ClientCampaigns({ client }: { client: ClientDetails }) {
             },
             { title: t('status'), render: (_, campaign) => <ClientCampaignStatus campaign={campaign} /> },
             {
+              title: t('progress'),
+              width: 204,
+              sorter: compareProgress,
+              render: (_, campaign) => <ProgressCell progress={campaign} label={t('progress')} />,
+            },
+            {
               title: t('dates'),
               sorter: (a, b) => a.startDate.localeCompare(b.startDate),
               render: (_, { startDate, endDate }) => <DaySpan isShort startDate={startDate} endDate={endDate} />,
             },
-            {
-              title: t('progress'),
-              width: 176,
-              sorter: (a, b) => a.progress - b.progress,
-              render: (_, campaign) => <ProgressCell progress={campaign} label={t('progress')} hasVerdictColumn />,
-            },
-            { title: t('progressStatus'), render: (_, campaign) => <Verdict {...campaign} /> },
             { title: t('media'), align: 'end', render: (_, { mediaCount }) => formatCount(mediaCount) },
           ]}
         />

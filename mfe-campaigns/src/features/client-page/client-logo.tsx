@@ -1,4 +1,5 @@
 import { useOwnPicture } from '@reportage/api';
+import { getInitials } from '@reportage/format';
 import { useState } from 'react';
 import { useClientPageMessages } from './client-page.messages.ts';
 import classes from './client-page.module.css';
@@ -6,11 +7,11 @@ import classes from './client-page.module.css';
 interface ClientLogoProps {
   name: string;
   logo: string | null;
-  /** Whether the logo is as high as a line, beside the client's name. Screen readers skip it, as they read the name. */
+  /** Whether the logo is in a row of a list, beside the client's name. Screen readers skip it, as they read the name. */
   isInline?: boolean;
 }
 
-/** A client's logo. If it is missing or cannot be loaded, the first letter of the name is shown. */
+/** A client's logo. If it is missing or cannot be loaded, the initials of the name are shown. */
 export function ClientLogo({ name, logo, isInline = false }: ClientLogoProps) {
   const t = useClientPageMessages();
   const picture = useOwnPicture(logo);
@@ -18,7 +19,7 @@ export function ClientLogo({ name, logo, isInline = false }: ClientLogoProps) {
   if (picture === null || failedPicture === picture) {
     return (
       <span className={classes.logo} data-inline={isInline || undefined} aria-hidden>
-        {[...name][0]?.toUpperCase()}
+        {getInitials(name)}
       </span>
     );
   }

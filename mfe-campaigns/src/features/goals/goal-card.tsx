@@ -18,13 +18,23 @@ interface GoalCardProps {
   isReasonShared?: boolean;
 }
 
-/** A goal: its progress, pace and forecast, and a chart by day. */
-export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCardProps) {
-  const t = useGoalsMessages();
-  const { locale } = useUiSettings();
-  const isNarrow = useIsNarrow();
-  const quantity = formatGoalNumber(goal.quantity, goal, { locale });
+/** A goal: its progress, pace and forecast, and a chart by day; on a phone, a row that opens them. */
+export function GoalCard(props: GoalCardProps) {
+  const { goal, timezone } = props;
   const chart = <GoalChart goal={goal} today={dayInZone(new Date(), timezone)} />;
+  // On a phone, open charts would make a page of many screens out of a few goals.
+  if (useIsNarrow()) {
+    return (
+      <article className={classes.goalRow} aria-label={goal.name}>
+        <Disclosure className={classes.goalDisclosure} summary={<GoalSummary goal={goal} />} isLazy isRow>
+          <div className={classes.facts}>
+            <GoalDetails {...props} />
+            {chart}
+          </div>
+        </Disclosure>
+      </article>
+    );
+  }
   return (
     <article className={classes.goal} aria-label={goal.name}>
       <div className={classes.facts}>
@@ -33,23 +43,51 @@ export function GoalCard({ goal, set, timezone, isReasonShared = false }: GoalCa
           <Verdict progressStatus={goal.progressStatus} goalKind={goal.kind} />
         </header>
         <p className={classes.figure}>
-          <strong>{formatGoalNumber(goal.actual, goal, { locale })}</strong>{' '}
-          <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>
+          <GoalValue goal={goal} />
         </p>
         <GoalBar goal={goal} />
-        <GoalPace goal={goal} set={set} />
-        <GoalForecastFacts goal={goal} set={set} timezone={timezone} isReasonShared={isReasonShared} />
-        <CountedMedia goal={goal} />
+        <GoalDetails {...props} />
       </div>
-      {isNarrow ? (
-        // On a phone, charts are collapsed, because they would make the page very long.
-        <Disclosure summary={t('byDay')} label={t('chartByDay', { name: goal.name })} isLazy>
-          {chart}
-        </Disclosure>
-      ) : (
-        chart
-      )}
+      {chart}
     </article>
+  );
+}
+
+/** A goal's name, verdict, value and bar in a row. */
+function GoalSummary({ goal }: { goal: GoalReport }) {
+  return (
+    <span className={classes.summary}>
+      <span className={classes.summaryName}>{goal.name}</span>
+      <Verdict progressStatus={goal.progressStatus} goalKind={goal.kind} />
+      <span className={classes.summaryValue}>
+        <GoalValue goal={goal} />
+      </span>
+      <span className={classes.summaryBar}>
+        <GoalBar goal={goal} />
+      </span>
+    </span>
+  );
+}
+
+function GoalValue({ goal }: { goal: GoalReport }) {
+  const t = useGoalsMessages();
+  const { locale } = useUiSettings();
+  const quantity = formatGoalNumber(goal.quantity, goal, { locale });
+  return (
+    <>
+      <strong>{formatGoalNumber(goal.actual, goal, { locale })}</strong>{' '}
+      <span>{t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}</span>
+    </>
+  );
+}
+
+function GoalDetails({ goal, set, timezone, isReasonShared = false }: GoalCardProps) {
+  return (
+    <>
+      <GoalPace goal={goal} set={set} />
+      <GoalForecastFacts goal={goal} set={set} timezone={timezone} isReasonShared={isReasonShared} />
+      <CountedMedia goal={goal} />
+    </>
   );
 }
 

@@ -17,11 +17,11 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
   const getCountText = useGoalCountText();
   const { slug } = useWorkspace();
   const { goalSet } = campaign.meta;
-  const verdict = tStatus(getGoalState(campaign.progressStatus, campaign.goalKind));
   const bar = <ProgressCell progress={campaign} label={label} />;
   if (goalSet.length === 0) return bar;
   const counts = getShownCounts(campaign);
-  const progress = counts ? getCountText(counts) : formatProgress(campaign.progress, { locale });
+  const verdict = tStatus(getGoalState(campaign.progressStatus, campaign.goalKind));
+  const progress = counts ? getCountText(counts) : `${formatProgress(campaign.progress, { locale })}, ${verdict}`;
   const sets = (
     <ul className={classes.sets}>
       {goalSet.map(({ name, goalSetIndex, startDate, endDate, goals }) => (
@@ -39,7 +39,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
       <Link
         className={classes.link}
         to={`/${slug}/campaigns/${campaign.id}?tab=goals`}
-        aria-label={t('openGoals', { progress, verdict })}
+        aria-label={t('openGoals', { progress })}
       >
         {bar}
       </Link>

@@ -214,13 +214,16 @@ test('a set says how many of its goals are on target', async () => {
   expect(await screen.findByText('1 of 2 goals on target')).toBeVisible();
 });
 
-test('on a phone, a goal’s chart is rendered only after the user expands it', async () => {
+test('on a phone a goal is a row with its value and verdict, which opens its pace and chart', async () => {
   showOnPhone();
   open([sampleSetReport()]);
   const goal = within(await screen.findByRole('article', { name: 'Pageviews' }));
+  expect(goal.getByText('of 1,000')).toBeVisible();
+  expect(goal.queryByText('60 short of the 500 expected by now')).not.toBeInTheDocument();
   expect(goal.queryByText('Table')).not.toBeInTheDocument();
-  await userEvent.click(goal.getByText('By day'));
+  await userEvent.click(goal.getByText('Pageviews'));
   expect(await goal.findByText('Table')).toBeVisible();
+  expect(goal.getByText('60 short of the 500 expected by now')).toBeVisible();
 });
 
 test('without goals, the tab has a button that opens the editor', async () => {

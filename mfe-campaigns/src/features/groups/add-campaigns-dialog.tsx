@@ -1,5 +1,5 @@
 import { useFailures, useHost, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Flex, Form, Modal } from '@reportage/ui';
+import { Form, Modal } from '@reportage/ui';
 import { CampaignPicker } from '../../data/campaign-picker.tsx';
 import type { NamedItem } from '../../data/paged-select.tsx';
 import { useGroupEditorMessages } from './group-editor.messages.ts';
@@ -44,17 +44,15 @@ export function AddCampaignsDialog({ groups, onClose, onAdded }: AddCampaignsDia
       onCancel={onClose}
       destroyOnHidden
     >
-      <Flex vertical>
-        <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void add(values)}>
-          <Form.Item
-            name="campaigns"
-            label={t('whichCampaigns')}
-            rules={[{ required: true, type: 'array', min: 1, message: t('addNeeded') }]}
-          >
-            <CampaignPicker />
-          </Form.Item>
-        </Form>
-      </Flex>
+      <Form form={form} layout="vertical" preserve={false} onFinish={(values) => void add(values)}>
+        <Form.Item
+          name="campaigns"
+          label={t('whichCampaigns')}
+          rules={[{ required: true, type: 'array', min: 1, message: t('addNeeded') }]}
+        >
+          <CampaignPicker />
+        </Form.Item>
+      </Form>
     </Modal>
   );
 }

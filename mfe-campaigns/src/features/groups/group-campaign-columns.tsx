@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom';
 import { CampaignStatusChip } from '../../data/campaign-status-chip.tsx';
 import { DaySpan } from '../../data/day-span.tsx';
 import { ProgressCell, useProgressOnPhone } from '../../data/progress-cell.tsx';
-import { Verdict } from '../../data/verdict.tsx';
 import { ClientLink } from '../client-page/client-link.tsx';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
 
-/** The columns of a group's campaigns. How a campaign was added is shown only if the group has a rule. */
+/** The columns of a group's campaigns, as in the campaign list. How a campaign was added is shown only if the group has a rule. */
 export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColumn<GroupCampaign>[] {
   const t = useGroupDetailsMessages();
   const workspace = useWorkspace();
@@ -33,16 +32,17 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       key: 'clientName',
       title: t('client'),
       sortBy: 'clientName',
-      width: 150,
-      render: ({ clientId, clientName, clientLogo = null }) => {
+      width: 140,
+      render: ({ clientId, clientName }) => {
         if (!clientName) return t('none');
-        return clientId ? <ClientLink client={{ id: clientId, name: clientName, logo: clientLogo }} /> : clientName;
+        return clientId ? <ClientLink client={{ id: clientId, name: clientName }} /> : clientName;
       },
       renderOnPhone: ({ clientName }) => clientName,
     },
     {
       key: 'status',
       title: t('status'),
+      sortBy: 'status',
       width: 110,
       onPhone: 'status',
       render: ({ status, startDate, endDate, timezone = workspace.settings.timezone }) => (
@@ -53,17 +53,9 @@ export function useGroupCampaignColumns({ meta }: Pick<Group, 'meta'>): DataColu
       key: 'progress',
       title: t('progress'),
       sortBy: 'progress',
-      width: 176,
-      render: (campaign) => <ProgressCell progress={campaign} label={t('progress')} hasVerdictColumn />,
+      width: 184,
+      render: (campaign) => <ProgressCell progress={campaign} label={t('progress')} />,
       ...progressOnPhone,
-    },
-    {
-      key: 'progressStatus',
-      title: t('progressStatus'),
-      sortBy: 'progressStatus',
-      onPhone: 'hidden',
-      width: 112,
-      render: (campaign) => <Verdict {...campaign} />,
     },
     {
       key: 'dates',

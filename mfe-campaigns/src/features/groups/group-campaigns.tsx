@@ -22,11 +22,12 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
   const { messages, locale: localeStore } = useHost();
   const locale = useStore(localeStore);
   const failures = useFailures('campaigns');
-  const { id: workspaceId } = useWorkspace();
+  const { id: workspaceId, settings } = useWorkspace();
   const list = useListState(listOptions);
   const columns = useGroupCampaignColumns(group);
   const changeMutation = useChangeGroupCampaigns();
   const { campaignCount } = group.meta;
+  const rows = listGroupRows(group.campaigns, list, { now: new Date(), timezone: settings.timezone });
 
   const removeCampaign = async (campaign: GroupCampaign) => {
     const body = { campaignIds: [campaign.id], groupIds: [group.id], isRemove: true };
@@ -70,7 +71,7 @@ export function GroupCampaigns({ group, mayEdit, refetch }: GroupCampaignsProps)
         columns={mayEdit ? [...columns, actions] : columns}
         rowKey={(campaign) => campaign.id}
         list={list}
-        query={{ data: listGroupRows(group.campaigns, list), error: null, isFetching: false, refetch }}
+        query={{ data: rows, error: null, isFetching: false, refetch }}
         searchPlaceholder={t('search')}
         empty={{ icon: <FlagOutlined />, title: t('emptyTitle'), text: mayEdit ? t('emptyText') : undefined }}
       />

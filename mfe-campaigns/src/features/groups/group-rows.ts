@@ -1,20 +1,60 @@
 import type { GroupCampaign } from '@reportage/contracts';
 import type { ListState } from '@reportage/ui';
+import { campaignPhases, getPhase } from '../../data/campaign-phase.ts';
+import { compareProgress } from '../../data/progress-order.ts';
 
-export const campaignSortKeys = ['name', 'clientName', 'progress', 'startDate', 'endDate', 'progressStatus'] as const;
+export const campaignSortKeys = ['name', 'clientName', 'status', 'progress', 'startDate', 'endDate'] as const;
 export type CampaignSortKey = (typeof campaignSortKeys)[number];
 
-const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+interface RowContext {
+  now: Date;
+  /** The workspace's time zone, for campaigns of which it is unknown. */
+  timezone: string;
+}
+
+type Compare = (one: GroupCampaign, other: GroupCampaign, context: RowContext) => number;
+
+const getPhaseOrder = (
+  { status, startDate, endDate, ...campaign }: GroupCampaign,
+  { now, timezone }: RowContext,
+): number => {
+  const meta = { startDate, endDate, timezone: campaign.timezone ?? timezone };
+  return campaignPhases.indexOf(getPhase({ status, meta }, now));
+};
+
+const compareText =
+  (key: 'name' | 'startDate' | 'endDate'): Compare =>
+  (one, other) =>
+    one[key].localeCompare(other[key]);
+
+const comparisons: Record<Exclude<CampaignSortKey, 'clientName'>, Compare> = {
+  name: compareText('name'),
+  status: (one, other, context) => getPhaseOrder(one, context) - getPhaseOrder(other, context),
+  progress: compareProgress,
+  startDate: compareText('startDate'),
+  endDate: compareText('endDate'),
+};
+
+/** Campaigns without a client come last in both directions, as in the list of campaigns. */
+function compareClients(one: GroupCampaign, other: GroupCampaign, direction: number): number {
+  if (!one.clientName || !other.clientName) return Number(!one.clientName) - Number(!other.clientName);
+  return direction * one.clientName.localeCompare(other.clientName);
+}
 
 /** Searches, sorts and pages a group's campaigns, all of which were loaded with the group. */
-export function listGroupRows(campaigns: readonly GroupCampaign[], list: ListState<CampaignSortKey>) {
+export function listGroupRows(
+  campaigns: readonly GroupCampaign[],
+  list: ListState<CampaignSortKey>,
+  context: RowContext,
+) {
   const { search, sort, order, page, size } = list;
   const matches = campaigns.filter(({ name, clientName }) =>
     [name, clientName ?? ''].some((text) => text.toLowerCase().includes(search)),
   );
   const direction = order === 'asc' ? 1 : -1;
-  const sorted = matches.toSorted((a, b) => direction * compare(a[sort] ?? '', b[sort] ?? ''));
+  const sorted = matches.toSorted((one, other) =>
+    sort === 'clientName' ? compareClients(one, other, direction) : direction * comparisons[sort](one, other, context),
+  );
   return {
     data: sorted.slice((page - 1) * size, page * size),
     meta: { total: matches.length, unfilteredTotal: campaigns.length },

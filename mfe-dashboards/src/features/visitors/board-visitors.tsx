@@ -1,3 +1,4 @@
+import { getInitials } from '@reportage/format';
 import { Avatar, Tooltip } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import type { Visitor } from './use-board-visitors.ts';
@@ -5,13 +6,6 @@ import { useVisitorsMessages } from './visitors.messages.ts';
 import classes from './visitors.module.css';
 
 const maxAvatars = 4;
-
-const getInitials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('') || '?';
 
 /** The other users on a board. */
 export function BoardVisitors({ visitors }: { visitors: readonly Visitor[] }): ReactNode {
@@ -26,7 +20,7 @@ export function BoardVisitors({ visitors }: { visitors: readonly Visitor[] }): R
             <span aria-hidden="true" className={classes.faces}>
               {visitors.slice(0, maxAvatars).map(({ id, name }) => (
                 <Avatar key={id} size="small">
-                  {getInitials(name)}
+                  {getInitials(name) || '?'}
                 </Avatar>
               ))}
               {visitors.length > maxAvatars && <Avatar size="small">+{visitors.length - maxAvatars}</Avatar>}

@@ -2,7 +2,7 @@ import type { Report, ReportLink, Workspace } from '@reportage/contracts';
 import { useRemoval } from '@reportage/remote-kit/runtime';
 import { Button, FailedState, PlusOutlined, RemoveDialog, Skeleton } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
-import { LinkDialog } from './link-dialog.tsx';
+import { LinkDrawer } from './link-drawer.tsx';
 import { LinkItem } from './link-item.tsx';
 import { useReportLinksMessages } from './report-links.messages.ts';
 import classes from './report-links.module.css';
@@ -50,7 +50,7 @@ export function LinkList({ report, workspace }: { report: Report; workspace: Wor
         </ul>
       )}
       {editedLink && (
-        <LinkDialog
+        <LinkDrawer
           report={report}
           workspaceId={workspace.id}
           {...(editedLink === 'new' ? {} : { link: editedLink })}

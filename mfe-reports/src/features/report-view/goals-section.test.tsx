@@ -15,6 +15,9 @@ test('each goal is a row with its value, its target, and the state that members 
   expect(sum).toHaveTextContent('Readers312 of 500Behind');
   expect(other).toHaveTextContent('Attention rate48% target 50%Just below target');
   expect(screen.getByText('0 of 2 on target')).toBeVisible();
+  // The set has no verdict besides the count: each state belongs to one goal.
+  expect(screen.getAllByText('Behind')).toHaveLength(1);
+  expect(screen.getAllByText('Just below target')).toHaveLength(1);
   expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))).toEqual([
     'Readers: 62% reached. Expected by now: 333',
     'Attention rate: 48%, target 50%. Target: 50%',
@@ -34,7 +37,20 @@ test('a set shows how many of its goals are on target or, for a single sum, how 
   expect(screen.queryByText(/% reached/)).toBeNull();
 });
 
-test('a goal has a chart once it has three days with numbers', () => {
+test('a single average has one verdict, which is its own', () => {
+  open(undefined, { ...sampleGoalSet, goals: [sampleRate] });
+  expect(screen.queryByText(/on target$/)).toBeNull();
+  expect(screen.getAllByText('Just below target')).toHaveLength(2);
+});
+
+test('several goals that have not started say so once for the set', () => {
+  const goals = [sampleGoal, sampleRate].map((goal) => ({ ...goal, progressStatus: 'not started' as const }));
+  open(undefined, { ...sampleGoalSet, goals });
+  expect(screen.queryByText(/on target/)).toBeNull();
+  expect(screen.getAllByText('Not started')).toHaveLength(3);
+});
+
+test('a goal has a chart from its third day with numbers', () => {
   const series = Array.from({ length: 4 }, (_, index) => ({
     ...{ day: `2026-11-0${index + 1}`, expected: 100, forecast: null, low: null, high: null },
     actual: index < 3 ? 50 * index : null,

@@ -3,11 +3,11 @@ import {
   type GoalReport,
   type GoalSetReport,
   getGoalState,
-  getKindOfAll,
+  getToneOfAll,
   goalTones,
 } from '@reportage/contracts';
 import { dayInZone, formatDay, formatInstant, formatPeriod, formatProgress } from '@reportage/format';
-import { Disclosure, useIsNarrow, useUiSettings } from '@reportage/ui';
+import { Disclosure, StatusChip, useIsNarrow, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { GoalChart, type GoalChartProps, type NumbersDay } from './goal-chart.tsx';
 import { GoalChip, GoalRow } from './goal-row.tsx';
@@ -83,13 +83,10 @@ function SetCharts({ goals, ...props }: SetChartsProps): ReactNode {
   );
 }
 
-/** A set's name, days and state, and how many goals are on target or, for a single sum, how much is reached. */
+/** A set's name and days, and the verdict on it. */
 function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): ReactNode {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
-  const kind = getKindOfAll(set.goals);
-  const state = getGoalState(set.progressStatus, kind);
-  const counts = countOnTarget([set]);
   const period = formatPeriod({ from: set.startDate, to: set.endDate }, { locale });
   return (
     <div className={classes.setHead}>
@@ -98,23 +95,40 @@ function SetHeader({ set, asOf }: { set: GoalSetReport; asOf: string | null }): 
       </h3>
       {asOf && <span className={classes.quiet}>{t('asOf', { time: asOf })}</span>}
       <span className={classes.setState}>
-        <span className={classes.progress}>
-          {kind === 'rate' || set.goals.length > 1 ? (
-            counts.started > 0 && t('setOnTarget', { count: counts.onTarget, all: counts.started })
-          ) : (
-            <>
-              <Ring share={set.progress / 100} tone={goalTones[state]} />
-              {t('setReached', { percent: formatProgress(set.progress, { locale }) })}
-            </>
-          )}
-        </span>
-        <GoalChip state={state} />
+        <SetVerdict set={set} />
       </span>
     </div>
   );
 }
 
-/** A share as a ring; the text beside it states the value. */
+/**
+ * How many of several goals are on target, because an average says nothing about any of them; the state of a single
+ * goal, with how much of a sum is reached.
+ */
+function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): ReactNode {
+  const t = useReportViewMessages();
+  const { locale } = useUiSettings();
+  const { onTarget, started } = countOnTarget([{ goals }]);
+  const [goal] = goals;
+  if (goals.length > 1 && started > 0) {
+    return <StatusChip tone={getToneOfAll(goals)}>{t('setOnTarget', { count: onTarget, all: started })}</StatusChip>;
+  }
+  const state = goal && getGoalState(goal.progressStatus, goal.kind);
+  if (!state) return null;
+  return (
+    <>
+      {goals.length === 1 && goal.kind === 'sum' && (
+        <span className={classes.progress}>
+          <Ring share={progress / 100} tone={goalTones[state]} />
+          {t('setReached', { percent: formatProgress(progress, { locale }) })}
+        </span>
+      )}
+      <GoalChip state={state} />
+    </>
+  );
+}
+
+/** A share as a ring; the text beside it says how much. */
 function Ring({ share, tone }: { share: number; tone: string }): ReactNode {
   return (
     <svg className={classes.ring} viewBox="0 0 20 20" aria-hidden="true">

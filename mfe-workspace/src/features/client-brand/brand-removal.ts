@@ -1,5 +1,5 @@
 import type { Brand } from '@reportage/contracts';
-import type { BrandChange } from '../workspace-brand/use-change-brand.ts';
+import type { BrandChange } from '../workspace-brand/brand-draft.ts';
 
 /** Changes that remove one key each. */
 const getKeyRemovals = (values: object) => Object.keys(values).map((key) => ({ [key]: null }));

@@ -1,8 +1,14 @@
 import { type Client, calls, noBrand } from '@reportage/contracts';
 import { Widget } from '@reportage/remote-kit/runtime';
 import { createFakeHost, FakeServer, renderInHost, sampleWorkspace } from '@reportage/testing/screen';
-import { screen, waitFor, within } from '@testing-library/react';
+import { Drawer } from '@reportage/ui';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+
+// jsdom implements neither of these.
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:logo', revokeObjectURL: () => undefined });
+});
 
 const image = {
   id: 'fil_01h455vb4pex5vsknk084sn02q',
@@ -25,33 +31,72 @@ const client: Client = {
 };
 
 function open(brand: Client['brand'] = noBrand, access: 'owner' | 'editor' | 'viewer' = 'editor') {
-  const server = new FakeServer().on(calls.changeClientBrand, () => client);
+  const server = new FakeServer()
+    .on(calls.changeClientBrand, () => client)
+    .on(calls.requestUpload, () => ({ id: image.id, url: '/api/uploads/1/content', headers: {}, expiresAt: instant }))
+    .on(calls.storeUpload, () => undefined);
   const workspace = sampleWorkspace({ access, images: { logo: { ...image, url: '/api/brand/own' } } });
   const widgets = { 'client-brand': () => import('../../widgets/client-brand.tsx') };
   const host = createFakeHost({ server, path: '/daily-planet/campaigns/clients/c', workspace, widgets });
-  renderInHost(<Widget name="client-brand" client={{ id: client.id, name: client.name, brand }} />, host);
+  const onClose = jest.fn();
+  renderInHost(
+    <Drawer open onClose={onClose}>
+      <Widget name="client-brand" client={{ id: client.id, name: client.name, brand }} />
+    </Drawer>,
+    host,
+  );
   return {
     host,
+    onClose,
     getSentChanges: () => server.requestsOf(calls.changeClientBrand).map(({ params, body }) => ({ ...params, body })),
   };
 }
 const getPreview = async () => within(await screen.findByRole('figure', { name: 'Preview of a report’s header' }));
 
-test('a client’s color and footer are saved, and the color’s contrast is shown', async () => {
-  const { host, getSentChanges } = open();
+test('a client’s color, logo and footer are saved together, and the color’s contrast is shown', async () => {
+  const { host, getSentChanges, onClose } = open();
   await userEvent.type(await screen.findByLabelText('Primary color, such as #2a4b8d'), '#ffe600');
   expect(screen.getByText(/On light: 1\.2 : 1 – not readable as text/)).toBeVisible();
-  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose… Logo' }));
+  const input = within(await screen.findByRole('group', { name: 'Logo' })).getByLabelText('Logo', {
+    selector: 'input',
+  });
+  fireEvent.change(input, { target: { files: [new File(['png'], 'logo.png', { type: 'image/png' })] } });
+  expect(await (await getPreview()).findByRole('img', { name: 'Acme' })).toHaveAttribute('src', 'blob:logo');
   await userEvent.type(screen.getByLabelText(/^Footer/), 'Acme, 1 Harbour Road');
-  await userEvent.tab();
-  await waitFor(() => expect(host.messages).toEqual(['success: Primary saved', 'success: Footer saved']));
+  expect(getSentChanges()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(host.messages).toEqual(['success: Branding saved']);
   expect(getSentChanges()).toEqual([
     { id: client.id, body: { brandColors: { primary: '#ffe600' } } },
+    { id: client.id, body: { images: { logo: { fileId: image.id } } } },
     { id: client.id, body: { brandStyle: { footer: 'Acme, 1 Harbour Road' } } },
   ]);
 });
 
-test('the preview uses the workspace’s brand for everything the client has not set', async () => {
+test('typed input is not lost without a question, and Cancel saves nothing', async () => {
+  const { getSentChanges, onClose } = open();
+  await userEvent.type(await screen.findByLabelText(/^Footer/), 'Acme');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(getSentChanges()).toEqual([]);
+});
+
+test('an invalid color is not saved but focused', async () => {
+  const { getSentChanges, onClose } = open();
+  await userEvent.type(await screen.findByLabelText('Accent color, such as #2a4b8d'), 'red');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(screen.getByLabelText('Accent color, such as #2a4b8d')).toHaveFocus();
+  expect(getSentChanges()).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the preview uses the workspace’s brand for whatever the client has not set', async () => {
   const { host } = open();
   expect((await getPreview()).getByRole('img')).toHaveAttribute('src', '/api/brand/own');
   expect(host.messages).toEqual([]);
@@ -83,5 +128,5 @@ test('after a confirmation, the client’s whole brand is removed, key by key', 
 test('a viewer sees the brand but cannot change it', async () => {
   open({ ...noBrand, brandColors: { primary: '#0a5c36' } }, 'viewer');
   expect(await screen.findByLabelText('Primary color, such as #2a4b8d')).toBeDisabled();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
 });

@@ -1,9 +1,9 @@
 import { brandOver, calls, mayAct, type PropsOfWidget } from '@reportage/contracts';
 import { useFailures, useHost, useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Button, Modal, Typography } from '@reportage/ui';
+import { Button, DrawerActions, focusFirstInvalid, Modal, Typography, useDrawerClosing } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
+import { type BrandChange, useBrandDraft } from '../workspace-brand/brand-draft.ts';
 import { BrandFields } from '../workspace-brand/brand-fields.tsx';
-import { BrandOwner } from '../workspace-brand/brand-owner.ts';
 import { HeaderPreview } from '../workspace-brand/header-preview.tsx';
 import { getRemovalChanges } from './brand-removal.ts';
 import { useClientBrandMessages } from './client-brand.messages.ts';
@@ -12,37 +12,62 @@ type ClientBrandProps = PropsOfWidget<'client-brand'>;
 
 /**
  * A client's brand, which overrides the workspace's brand. Shows its fields, a preview of what guests see, and a button
- * to remove it.
+ * to remove it. Closes the drawer around it once the changes are saved.
  */
 export function ClientBrand({ client }: ClientBrandProps): ReactNode {
   const t = useClientBrandMessages();
   const workspace = useWorkspace();
+  const { id: workspaceId } = workspace;
+  const changeMutation = useSavingCall(calls.changeClientBrand, ['clients']);
+  const send = (body: BrandChange) => changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
+  const drafted = useBrandDraft(client.brand, { family: 'campaigns', send });
+  const { brand, discardCount, isSavable, isSaving, unsavedWork } = drafted;
+  const close = useDrawerClosing(unsavedWork.leave);
   const isLocked = !mayAct(workspace.access, 'edit');
-  const [owner] = useState({ clientId: client.id });
+  const save = async (button: HTMLElement) => {
+    if (!isSavable) focusFirstInvalid(button);
+    else if (!drafted.isUnsaved || (await drafted.save())) close();
+  };
   return (
-    <BrandOwner value={owner}>
+    <>
+      {unsavedWork.question}
       <Typography.Paragraph type="secondary">{t('text')}</Typography.Paragraph>
-      <HeaderPreview company={workspace.name} client={client.name} brand={brandOver(workspace, client.brand)} />
-      <BrandFields brand={client.brand} isLocked={isLocked} />
-      {!isLocked && getRemovalChanges(client.brand).length > 0 && <RemoveButton client={client} />}
-    </BrandOwner>
+      <HeaderPreview company={workspace.name} client={client.name} brand={brandOver(workspace, brand)} />
+      <BrandFields key={discardCount} stored={client.brand} drafted={drafted} isClient isLocked={isLocked} />
+      {!isLocked && getRemovalChanges(client.brand).length > 0 && (
+        <Removal client={client} send={send} onRemoved={drafted.discard} />
+      )}
+      {!isLocked && (
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" loading={isSaving} onClick={({ currentTarget }) => void save(currentTarget)}>
+              {t('save')}
+            </Button>
+          }
+        />
+      )}
+    </>
   );
 }
 
-function RemoveButton({ client }: ClientBrandProps): ReactNode {
+interface RemovalProps extends ClientBrandProps {
+  send(change: BrandChange): Promise<unknown>;
+  onRemoved(): void;
+}
+
+function Removal({ client, send, onRemoved }: RemovalProps): ReactNode {
   const t = useClientBrandMessages();
   const { messages } = useHost();
   const failures = useFailures('campaigns');
-  const { id: workspaceId } = useWorkspace();
-  const changeMutation = useSavingCall(calls.changeClientBrand, ['clients']);
   const [isConfirming, setConfirming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
 
   const remove = async () => {
     setRemoving(true);
     try {
-      for (const body of getRemovalChanges(client.brand))
-        await changeMutation.save({ params: { id: client.id }, query: { workspaceId }, body });
+      for (const change of getRemovalChanges(client.brand)) await send(change);
+      onRemoved();
       messages.success(t('removed', { name: client.name }));
       setConfirming(false);
     } catch (error) {

@@ -1,90 +1,114 @@
-import { type Brand, calls, type Workspace } from '@reportage/contracts';
-import { useFailures, useHost, useSavingCall, useUnsavedWork } from '@reportage/remote-kit/runtime';
-import { createContext, useContext, useEffect, useState } from 'react';
-import type { BrandChange } from './use-change-brand.ts';
+import type { Brand, BrandImage, CallBody, calls } from '@reportage/contracts';
+import { type UnsavedWork, useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
+import { useEffect, useState } from 'react';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 
+/** One part of the brand with one key; null removes it. */
+export type BrandChange = CallBody<typeof calls.changeClientBrand>;
+
 /** An unsaved change, or `invalid` for an entry that cannot be saved. */
-type Draft = BrandChange | 'invalid';
+export type BrandDraft = { change: BrandChange /** A chosen image, not public yet. */; image?: BrandImage } | 'invalid';
 
-interface BrandDraft {
-  /** Records the change of a field; null if it equals the stored value. */
-  setDraft(field: string, draft: Draft | null): void;
-}
+type ValidDraft = Exclude<BrandDraft, 'invalid'>;
 
-/** Collects changes of fields that are saved together; null if each field is saved immediately. */
-export const BrandDraftContext = createContext<BrandDraft | null>(null);
-
-export const useBrandDraftContext = () => useContext(BrandDraftContext);
+/** Records the change of a field; null if it equals the stored value. */
+export type SetBrandDraft = (draft: BrandDraft | null) => void;
 
 const omitNulls = <Values extends object>(values: Values): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
-const isChange = (draft: Draft): draft is BrandChange => draft !== 'invalid';
+const isValid = (draft: BrandDraft): draft is ValidDraft => draft !== 'invalid';
 
-/** The brand with pending changes of colors and style applied. */
-function applyChanges(brand: Brand, changes: readonly BrandChange[]): Brand {
-  const colors = changes.map(({ brandColors }) => brandColors);
-  const styles = changes.map(({ brandStyle }) => brandStyle);
+/** The changed images by their keys; null for those that are removed. */
+const getImages = ({ change: { images = {} }, image }: ValidDraft): object =>
+  Object.fromEntries(Object.keys(images).map((key) => [key, image ?? null]));
+
+/** The brand with pending changes applied. */
+function withDrafts(brand: Brand, drafts: readonly ValidDraft[]): Brand {
+  const colors = drafts.map(({ change }) => change.brandColors);
+  const styles = drafts.map(({ change }) => change.brandStyle);
+  const banner = drafts.find(({ change }) => change.banner !== undefined);
   return {
-    ...brand,
+    banner: banner ? (banner.image ?? null) : brand.banner,
+    images: omitNulls(Object.assign({}, brand.images, ...drafts.map(getImages))),
     brandColors: omitNulls(Object.assign({}, brand.brandColors, ...colors)),
     brandStyle: omitNulls(Object.assign({}, brand.brandStyle, ...styles)),
   };
 }
 
-/** Pending changes of a workspace's brand, saved together with one request per change. */
-export function useBrandDraft(workspace: Workspace) {
+interface BrandDraftOptions {
+  /** Whose messages about failures are shown. */
+  family: Parameters<typeof useFailures>[0];
+  unsavedWork?: Parameters<typeof useUnsavedWork>[0];
+  /** Saves one change. */
+  send(change: BrandChange): Promise<unknown>;
+}
+
+export interface DraftedBrand {
+  unsavedWork: UnsavedWork;
+  /** The brand including unsaved changes. */
+  brand: Brand;
+  setDraft(field: string, draft: BrandDraft | null): void;
+  /** Incremented on each discard; used as a key to reset the fields. */
+  discardCount: number;
+  isUnsaved: boolean;
+  isSaving: boolean;
+  isSavable: boolean;
+  /** @returns whether everything was saved; a failure has been shown */
+  save(): Promise<boolean>;
+  discard(): void;
+}
+
+/** Pending changes of a brand, saved together with one request per change. */
+export function useBrandDraft(stored: Brand, { family, unsavedWork, send }: BrandDraftOptions): DraftedBrand {
   const t = useWorkspaceBrandMessages();
   const { messages } = useHost();
-  const failures = useFailures('workspace');
-  const saveMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const failures = useFailures(family);
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, BrandDraft>>(new Map());
   const [isSaving, setSaving] = useState(false);
-  /** Incremented on each discard; used as a key to reset the fields. */
   const [discardCount, setDiscardCount] = useState(0);
-  // The query selects the settings section, and leaving the section loses the changes.
-  const { touch, settle, question } = useUnsavedWork({ isInQuery: true });
+  const work = useUnsavedWork(unsavedWork);
+  const { touch, settle } = work;
   const isUnsaved = drafts.size > 0;
   useEffect(() => (isUnsaved ? touch() : settle()), [isUnsaved, touch, settle]);
 
-  const setDraft = (field: string, draft: Draft | null) =>
+  const setDraft = (field: string, draft: BrandDraft | null) =>
     setDrafts((previous) => {
       const next = new Map(previous);
       if (draft === null) next.delete(field);
       else next.set(field, draft);
       return next;
     });
-  const save = async () => {
+  const save = async (): Promise<boolean> => {
     setSaving(true);
     try {
-      for (const [field, body] of drafts) {
-        if (!isChange(body)) continue;
-        await saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body });
+      for (const [field, draft] of drafts) {
+        if (!isValid(draft)) continue;
+        await send(draft.change);
         setDraft(field, null);
       }
+      settle();
       messages.success(t('brandSaved'));
+      return true;
     } catch (error) {
       failures.show('update', error);
+      return false;
     } finally {
       setSaving(false);
     }
   };
   return {
-    question,
-    /** The brand including unsaved changes. */
-    brand: applyChanges(workspace, [...drafts.values()].filter(isChange)),
-    brandDraft: { setDraft },
+    unsavedWork: work,
+    brand: withDrafts(stored, [...drafts.values()].filter(isValid)),
+    setDraft,
     discardCount,
-    bar: {
-      isUnsaved,
-      isSaving,
-      isSavable: [...drafts.values()].every(isChange),
-      onSave: () => void save(),
-      onReset: () => {
-        setDrafts(new Map());
-        setDiscardCount((count) => count + 1);
-      },
+    isUnsaved,
+    isSaving,
+    isSavable: [...drafts.values()].every(isValid),
+    save,
+    discard() {
+      setDrafts(new Map());
+      setDiscardCount((count) => count + 1);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Brand, brandColorKeys } from '@reportage/contracts';
 import { Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
+import type { DraftedBrand } from './brand-draft.ts';
 import { ColorRow } from './color-row.tsx';
 import { ImageRow } from './image-row.tsx';
 import { useLogoColors } from './logo-colors.ts';
@@ -10,12 +11,22 @@ import styles from './workspace-brand.module.css';
 
 const imageKeys = ['banner', 'logo', 'logoDark', 'icon'] as const;
 
-/**
- * The colors, images and style of a brand, whose owner is provided by `BrandOwner`. Images are saved as soon as they are
- * uploaded. Colors and style are saved immediately as well, unless there is a `BrandDraftContext`.
- */
-export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boolean }): ReactNode {
+type ImageKey = (typeof imageKeys)[number];
+
+const getImage = ({ banner, images }: Brand, key: ImageKey) => (key === 'banner' ? banner : (images[key] ?? null));
+
+interface BrandFieldsProps {
+  stored: Brand;
+  drafted: Pick<DraftedBrand, 'brand' | 'setDraft'>;
+  /** Whether the brand is a client's, which takes precedence over the workspace's. */
+  isClient?: boolean;
+  isLocked: boolean;
+}
+
+/** Colors, images and style of a brand; changes are drafts until they are saved together. */
+export function BrandFields({ stored, drafted, isClient = false, isLocked }: BrandFieldsProps): ReactNode {
   const t = useWorkspaceBrandMessages();
+  const { brand, setDraft } = drafted;
   const logoColors = useLogoColors(brand.images.logo?.url, brandColorKeys.length);
   return (
     <>
@@ -24,11 +35,12 @@ export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boole
         {brandColorKeys.map((key) => (
           // Resets the field when another user has changed the color.
           <ColorRow
-            key={`${key}${brand.brandColors[key]}`}
+            key={`${key}${stored.brandColors[key]}`}
             name={key}
-            color={brand.brandColors[key]}
+            color={stored.brandColors[key]}
             logoColors={logoColors}
             isLocked={isLocked}
+            onDraft={(draft) => setDraft(key, draft)}
           />
         ))}
       </ul>
@@ -38,13 +50,16 @@ export function BrandFields({ brand, isLocked }: { brand: Brand; isLocked: boole
           <ImageRow
             key={key}
             name={key}
-            image={key === 'banner' ? brand.banner : (brand.images[key] ?? null)}
+            image={getImage(brand, key)}
+            hasStored={getImage(stored, key) !== null}
+            isClient={isClient}
             isLocked={isLocked}
+            onDraft={(draft) => setDraft(key, draft)}
           />
         ))}
       </ul>
       <Typography.Title level={5}>{t('style')}</Typography.Title>
-      <StyleFields style={brand.brandStyle} isLocked={isLocked} />
+      <StyleFields style={stored.brandStyle} isClient={isClient} isLocked={isLocked} setDraft={setDraft} />
     </>
   );
 }

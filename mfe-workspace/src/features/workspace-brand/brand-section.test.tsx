@@ -60,11 +60,14 @@ test('an invalid color is reported and not saved', async () => {
   expect(getSentChanges()).toEqual([]);
 });
 
-proves(['W78'], 'banner and logo are shown, and each can be removed', async () => {
+proves(['W78'], 'banner and logo are shown, and removing them is saved by their keys', async () => {
   const { getSentChanges } = open({ banner: image, images: { logo: image } });
   expect(screen.getByRole('img', { name: 'Banner' })).toHaveAttribute('src', image.url);
   await userEvent.click(screen.getByRole('button', { name: 'Remove Banner' }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove Logo' }));
+  expect(screen.queryByRole('img', { name: 'Banner' })).not.toBeInTheDocument();
+  expect(getSentChanges()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(getSentChanges()).toEqual([{ banner: null }, { images: { logo: null } }]));
 });
 

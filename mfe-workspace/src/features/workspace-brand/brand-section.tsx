@@ -1,7 +1,7 @@
-import { brandOver, listColors, mayAct } from '@reportage/contracts';
-import { useWorkspace } from '@reportage/remote-kit/runtime';
+import { brandOver, calls, listColors, mayAct } from '@reportage/contracts';
+import { useSavingCall, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Card, SaveBar } from '@reportage/ui';
-import { BrandDraftContext, useBrandDraft } from './brand-draft.ts';
+import { useBrandDraft } from './brand-draft.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { HeaderPreview } from './header-preview.tsx';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
@@ -10,21 +10,28 @@ import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 export function BrandSection() {
   const t = useWorkspaceBrandMessages();
   const workspace = useWorkspace();
-  const { question, brand, brandDraft, discardCount, bar } = useBrandDraft(workspace);
+  const saveMutation = useSavingCall(calls.updateWorkspace, ['workspaces']);
+  const drafted = useBrandDraft(workspace, {
+    family: 'workspace',
+    // The query selects the section of the settings; the changes are lost when the section is left.
+    unsavedWork: { isInQuery: true },
+    send: (body) => saveMutation.save({ params: { id: workspace.id }, query: { workspaceId: workspace.id }, body }),
+  });
+  const { brand, discardCount, isUnsaved, isSaving, isSavable } = drafted;
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <div>
-      {question}
+      {drafted.unsavedWork.question}
       <Card title={t('title')}>
         <HeaderPreview
           company={workspace.name}
           brand={brandOver({ ...brand, colors: listColors(brand.brandColors) })}
         />
-        <BrandDraftContext value={brandDraft}>
-          <BrandFields key={discardCount} brand={workspace} isLocked={isLocked} />
-        </BrandDraftContext>
+        <BrandFields key={discardCount} stored={workspace} drafted={drafted} isLocked={isLocked} />
       </Card>
-      {!isLocked && <SaveBar {...bar} />}
+      {!isLocked && (
+        <SaveBar {...{ isUnsaved, isSaving, isSavable }} onSave={() => void drafted.save()} onReset={drafted.discard} />
+      )}
     </div>
   );
 }

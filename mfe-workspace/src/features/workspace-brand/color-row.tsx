@@ -1,10 +1,9 @@
 import { type BrandColorKey, colorSchema } from '@reportage/contracts';
 import { Button, DeleteOutlined, Input } from '@reportage/ui';
 import { type CSSProperties, useState } from 'react';
-import { useBrandDraftContext } from './brand-draft.ts';
+import type { SetBrandDraft } from './brand-draft.ts';
 import { ContrastLine } from './contrast-line.tsx';
 import { suggestedColors } from './suggested-colors.ts';
-import { useChangeBrand } from './use-change-brand.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
@@ -14,6 +13,7 @@ interface ColorRowProps {
   /** Colors of the logo as `#rrggbb`, offered while the field is empty; if there are none, other colors are offered. */
   logoColors: readonly string[];
   isLocked: boolean;
+  onDraft: SetBrandDraft;
 }
 
 const normalizeColor = (text: string): string => text.trim().toLowerCase();
@@ -22,11 +22,9 @@ const unsetSwatchColor = '#888888';
 /** Placeholders of empty fields. */
 const exampleColors: Record<BrandColorKey, string> = { primary: '#2a4b8d', secondary: '#0f766e', accent: '#c2410c' };
 
-/** One color, chosen or typed, with its contrast. Saved when the field loses focus, unless changes are saved together. */
-export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
+/** One color, chosen or typed, with its contrast. */
+export function ColorRow({ name, color, logoColors, isLocked, onDraft }: ColorRowProps) {
   const t = useWorkspaceBrandMessages();
-  const { change } = useChangeBrand();
-  const brandDraft = useBrandDraftContext();
   const [typedColor, setTypedColor] = useState(color ?? '');
   const label = t(name);
   const value = normalizeColor(typedColor);
@@ -36,22 +34,8 @@ export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
   const updateText = (text: string) => {
     setTypedColor(text);
     const next = normalizeColor(text);
-    const isStored = next === (color ?? '');
-    const entered = next === '' || isColor(next) ? { brandColors: { [name]: next || null } } : 'invalid';
-    brandDraft?.setDraft(name, isStored ? null : entered);
-  };
-  const save = () => {
-    if (brandDraft || value === (color ?? '') || isInvalid) return;
-    const next = value === '' ? null : value;
-    void change({ brandColors: { [name]: next } }, t(next ? 'saved' : 'removed', { name: label }));
-  };
-  const choose = (suggestion: string) => {
-    updateText(suggestion);
-    if (!brandDraft) void change({ brandColors: { [name]: suggestion } }, t('saved', { name: label }));
-  };
-  const remove = () => {
-    if (brandDraft) updateText('');
-    else void change({ brandColors: { [name]: null } }, t('removed', { name: label }));
+    if (next === (color ?? '')) onDraft(null);
+    else onDraft(next === '' || isColor(next) ? { change: { brandColors: { [name]: next || null } } } : 'invalid');
   };
   return (
     <li className={styles.row}>
@@ -66,7 +50,6 @@ export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
             value={isColor(value) ? value : unsetSwatchColor}
             disabled={isLocked}
             onChange={(event) => updateText(event.target.value)}
-            onBlur={save}
           />
           <Input
             aria-label={t('hex', { name: label })}
@@ -78,16 +61,14 @@ export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
             disabled={isLocked}
             {...(isInvalid ? { status: 'error' as const } : {})}
             onChange={(event) => updateText(event.target.value)}
-            onBlur={save}
-            onPressEnter={save}
           />
-          {(brandDraft ? value : color) && !isLocked && (
+          {value && !isLocked && (
             <Button
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={t('removeColor', { name: label })}
               title={t('removeColor', { name: label })}
-              onClick={remove}
+              onClick={() => updateText('')}
             />
           )}
         </div>
@@ -102,7 +83,7 @@ export function ColorRow({ name, color, logoColors, isLocked }: ColorRowProps) {
                 style={{ background: suggestion }}
                 aria-label={t(hasLogoColors ? 'useLogoColor' : 'useColor', { name: label, color: suggestion })}
                 title={suggestion}
-                onClick={() => choose(suggestion)}
+                onClick={() => updateText(suggestion)}
               />
             ))}
           </div>

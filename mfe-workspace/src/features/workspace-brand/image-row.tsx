@@ -1,16 +1,19 @@
 import { type BrandImage, type BrandImageKey, pictureTypes } from '@reportage/contracts';
 import { useFileUpload, useWorkspace } from '@reportage/remote-kit/runtime';
 import { Button, Flex, UploadField, useUploads } from '@reportage/ui';
-import { useState } from 'react';
-import { useBrandOwner } from './brand-owner.ts';
-import { useChangeBrand } from './use-change-brand.ts';
+import { useEffect, useState } from 'react';
+import type { SetBrandDraft } from './brand-draft.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
 interface ImageRowProps {
   name: 'banner' | BrandImageKey;
+  /** The stored or newly chosen image. */
   image: BrandImage | null;
+  hasStored: boolean;
+  isClient: boolean;
   isLocked: boolean;
+  onDraft: SetBrandDraft;
 }
 
 const clientHelpKeys = {
@@ -21,25 +24,25 @@ const clientHelpKeys = {
 } as const;
 
 /** One image of the brand, which can be replaced by an upload or removed. */
-export function ImageRow({ name, image, isLocked }: ImageRowProps) {
+export function ImageRow({ name, image, hasStored, isClient, isLocked, onDraft }: ImageRowProps) {
   const t = useWorkspaceBrandMessages();
   const { id: workspaceId } = useWorkspace();
-  const { change, isSaving } = useChangeBrand();
   const [isChoosing, setChoosing] = useState(false);
+  const showFile = useFileUrl();
   const send = useFileUpload(workspaceId);
   const label = t(name);
-  const help = t(useBrandOwner() ? clientHelpKeys[name] : `${name}Help`);
+  const help = t(isClient ? clientHelpKeys[name] : `${name}Help`);
 
-  const changeImage = async (fileId: string | null): Promise<void> => {
-    const value = fileId === null ? null : { fileId };
-    const body = name === 'banner' ? { banner: value } : { images: { [name]: value } };
-    if (await change(body, t(fileId ? 'saved' : 'removed', { name: label }))) setChoosing(false);
-  };
+  const toChange = (value: { fileId: string } | null) =>
+    name === 'banner' ? { banner: value } : { images: { [name]: value } };
   const uploads = useUploads(async (file: File, options: Parameters<typeof send>[1]) => {
-    const uploaded = await send(file, options);
-    await changeImage(uploaded.fileId);
-    return uploaded;
+    const { fileId } = await send(file, options);
+    // The picture becomes public, under a URL of its own, once it is part of the brand.
+    onDraft({ change: toChange({ fileId }), image: { id: fileId, url: showFile(file), type: file.type } });
+    setChoosing(false);
+    return { fileId };
   });
+  const remove = () => onDraft(hasStored ? { change: toChange(null) } : null);
 
   return (
     <li className={styles.row}>
@@ -66,11 +69,7 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
               {isChoosing ? t('cancel') : t('choose')}
             </Button>
             {image && !isChoosing && (
-              <Button
-                aria-label={t('removeImage', { name: label })}
-                loading={isSaving}
-                onClick={() => void changeImage(null)}
-              >
+              <Button aria-label={t('removeImage', { name: label })} onClick={remove}>
                 {t('remove')}
               </Button>
             )}
@@ -79,4 +78,18 @@ export function ImageRow({ name, image, isLocked }: ImageRowProps) {
       </div>
     </li>
   );
+}
+
+/** Returns a function that gives a file a URL, which is valid until another file gets one or the component unmounts. */
+function useFileUrl(): (file: File) => string {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    return () => URL.revokeObjectURL(url);
+  }, [url]);
+  return (file) => {
+    const next = URL.createObjectURL(file);
+    setUrl(next);
+    return next;
+  };
 }

@@ -1,25 +1,37 @@
 import { type BrandStyle, brandStyleSchema, type TypePair, typePairs } from '@reportage/contracts';
 import { Input, Select } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { useBrandDraftContext } from './brand-draft.ts';
-import { useBrandOwner } from './brand-owner.ts';
-import { useChangeBrand } from './use-change-brand.ts';
+import type { DraftedBrand, SetBrandDraft } from './brand-draft.ts';
 import { useWorkspaceBrandMessages } from './workspace-brand.messages.ts';
 import styles from './workspace-brand.module.css';
 
 interface StyleFieldsProps {
   style: BrandStyle;
+  isClient: boolean;
   isLocked: boolean;
+  setDraft: DraftedBrand['setDraft'];
 }
 
-/** Fonts, footer and sender of reports; each is saved on selection or blur, unless they are saved together. */
-export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
+/** Fonts, footer and sender of reports. */
+export function StyleFields({ style, isClient, isLocked, setDraft }: StyleFieldsProps): ReactNode {
   return (
     <ul className={styles.rows}>
-      <TypePairRow key={style.typePair ?? ''} typePair={style.typePair} isLocked={isLocked} />
+      <TypePairRow
+        key={style.typePair ?? ''}
+        typePair={style.typePair}
+        isClient={isClient}
+        isLocked={isLocked}
+        onDraft={(draft) => setDraft('typePair', draft)}
+      />
       {(['footer', 'senderName'] as const).map((name) => (
         // Resets the field when another user has changed the text.
-        <TextRow key={`${name}${style[name]}`} name={name} text={style[name] ?? ''} isLocked={isLocked} />
+        <TextRow
+          key={`${name}${style[name]}`}
+          name={name}
+          text={style[name] ?? ''}
+          isLocked={isLocked}
+          onDraft={(draft) => setDraft(name, draft)}
+        />
       ))}
     </ul>
   );
@@ -27,23 +39,19 @@ export function StyleFields({ style, isLocked }: StyleFieldsProps): ReactNode {
 
 interface TypePairRowProps {
   typePair: TypePair | undefined;
+  isClient: boolean;
   isLocked: boolean;
+  onDraft: SetBrandDraft;
 }
 
-function TypePairRow({ typePair, isLocked }: TypePairRowProps): ReactNode {
+function TypePairRow({ typePair, isClient, isLocked, onDraft }: TypePairRowProps): ReactNode {
   const t = useWorkspaceBrandMessages();
-  const { change } = useChangeBrand();
-  const brandDraft = useBrandDraftContext();
-  const isClientBrand = useBrandOwner() !== null;
   const pairId = useId();
-  const stored = typePair ?? (isClientBrand ? '' : typePairs[0]);
+  const stored = typePair ?? (isClient ? '' : typePairs[0]);
   const [chosen, setChosen] = useState<TypePair | ''>(stored);
   const choose = (next: TypePair | '') => {
-    const body = { brandStyle: { typePair: next || null } };
-    if (brandDraft) {
-      setChosen(next);
-      brandDraft.setDraft('typePair', next === stored ? null : body);
-    } else void change(body, t(next ? 'saved' : 'removed', { name: t('typePair') }));
+    setChosen(next);
+    onDraft(next === stored ? null : { change: { brandStyle: { typePair: next || null } } });
   };
   return (
     <li className={styles.row}>
@@ -54,10 +62,10 @@ function TypePairRow({ typePair, isLocked }: TypePairRowProps): ReactNode {
       <div className={styles.value}>
         <Select<TypePair | ''>
           id={pairId}
-          value={brandDraft ? chosen : stored}
+          value={chosen}
           disabled={isLocked}
           options={[
-            ...(isClientBrand ? [{ value: '' as const, label: t('asWorkspace') }] : []),
+            ...(isClient ? [{ value: '' as const, label: t('asWorkspace') }] : []),
             ...typePairs.map((value) => ({ value, label: t(value) })),
           ]}
           onChange={choose}
@@ -71,14 +79,13 @@ interface TextRowProps {
   name: 'footer' | 'senderName';
   text: string;
   isLocked: boolean;
+  onDraft: SetBrandDraft;
 }
 
-function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
+function TextRow({ name, text, isLocked, onDraft }: TextRowProps): ReactNode {
   const t = useWorkspaceBrandMessages();
-  const { change } = useChangeBrand();
   const fieldId = useId();
   const helpId = useId();
-  const brandDraft = useBrandDraftContext();
   const [typedText, setTypedText] = useState(text);
   const value = typedText.trim();
   const isValid = (entered: string) => entered === '' || brandStyleSchema.safeParse({ [name]: entered }).success;
@@ -86,12 +93,8 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
   const updateText = (typed: string) => {
     setTypedText(typed);
     const next = typed.trim();
-    const entered = isValid(next) ? { brandStyle: { [name]: next || null } } : 'invalid';
-    brandDraft?.setDraft(name, next === text ? null : entered);
-  };
-  const save = () => {
-    if (brandDraft || value === text || isInvalid) return;
-    void change({ brandStyle: { [name]: value || null } }, t(value ? 'saved' : 'removed', { name: t(name) }));
+    if (next === text) onDraft(null);
+    else onDraft(isValid(next) ? { change: { brandStyle: { [name]: next || null } } } : 'invalid');
   };
   return (
     <li className={styles.row}>
@@ -111,8 +114,6 @@ function TextRow({ name, text, isLocked }: TextRowProps): ReactNode {
           disabled={isLocked}
           status={isInvalid ? 'error' : ''}
           onChange={({ target }) => updateText(target.value)}
-          onBlur={save}
-          onPressEnter={save}
         />
         {isInvalid && <span className={styles.problem}>{t('invalidText')}</span>}
       </div>

@@ -1,4 +1,4 @@
-import { countOnTarget, getGoalTone, getKindOfAll, isOnTarget } from './goal-state.ts';
+import { countOnTarget, getGoalTone, getToneOfAll, isOnTarget } from './goal-state.ts';
 
 test.each([
   ['a sum on track', 'sum', 'on track', 'positive'],
@@ -31,8 +31,12 @@ test('counts the goals of all sets that have started, and those of them that are
   expect(countOnTarget([future])).toEqual({ onTarget: 0, started: 0, total: 1 });
 });
 
-test('several goals count as rates only if all of them are rates', () => {
-  expect(getKindOfAll([])).toBeNull();
-  expect(getKindOfAll([{ kind: 'rate' }, { kind: 'rate' }])).toBe('rate');
-  expect(getKindOfAll([{ kind: 'rate' }, { kind: 'sum' }])).toBe('sum');
+test.each([
+  ['all on target', ['ahead', 'completed'], 'positive'],
+  ['those that have started on target', ['ahead', 'not started'], 'positive'],
+  ['one behind', ['ahead', 'behind'], 'warning'],
+  ['one ended short of its target', ['completed', 'ended'], 'neutral'],
+  ['none started', ['not started', 'not started'], 'neutral'],
+] as const)('the tone of several goals, %s', (_name, statuses, tone) => {
+  expect(getToneOfAll(statuses.map((progressStatus) => ({ kind: 'sum', progressStatus })))).toBe(tone);
 });

@@ -42,11 +42,15 @@ export function countOnTarget(
   return { onTarget: started.filter(isOnTarget).length, started: started.length, total: goals.length };
 }
 
-/** The common kind of several goals: `rate` if all of them are rates, null without goals. */
-export const getKindOfAll = (goals: readonly Pick<GoalReport, 'kind'>[]): GoalKind | null => {
-  if (goals.length === 0) return null;
-  return goals.every(({ kind }) => kind === 'rate') ? 'rate' : 'sum';
-};
+/**
+ * The tone of how many goals are on target: positive if all that have started are, a warning if any of the others is
+ * one.
+ */
+export function getToneOfAll(goals: readonly Pick<GoalReport, 'progressStatus' | 'kind'>[]): GoalTone {
+  const tones = goals.filter(({ progressStatus }) => progressStatus !== 'not started').map(getGoalTone);
+  if (tones.includes('warning')) return 'warning';
+  return tones.length > 0 && tones.every((tone) => tone === 'positive') ? 'positive' : 'neutral';
+}
 
 /** The labels of the states, by wire value. */
 export const goalStateTexts: Record<'en' | 'de', Record<GoalState, string>> = {

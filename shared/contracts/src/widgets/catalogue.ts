@@ -67,7 +67,7 @@ export const boardCard = defineWidget('board-card', {
 
 /**
  * Edits a client's brand, which takes precedence over the workspace's: logo, colors, pictures, fonts, footer and
- * sender, with a preview. Saves by itself.
+ * sender, with a preview. Shown in a drawer, which it closes once the changes are saved.
  */
 export const clientBrand = defineWidget('client-brand', {
   owner: 'mfe-workspace',

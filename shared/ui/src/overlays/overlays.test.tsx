@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Drawer } from './drawer.tsx';
 import { DrawerActions } from './drawer-actions.tsx';
+import { useDrawerClosing } from './drawer-closing.ts';
 import { DrawerTab } from './drawer-tab.tsx';
 import { Modal } from './modal.tsx';
 
@@ -236,4 +237,31 @@ test('a modal whose long content scrolls below its title can be scrolled by keyb
   );
   expect((await screen.findByText('Many lines')).parentElement).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('dialog', { name: 'News' })).toBeVisible();
+});
+
+test('content that does not own its drawer is asked before the drawer is closed, and can close it', async () => {
+  const onClose = jest.fn();
+  let isUnsaved = true;
+  function Content() {
+    const requestClose = useDrawerClosing((close) => {
+      if (!isUnsaved) close();
+    });
+    return (
+      <button type="button" onClick={requestClose}>
+        Done
+      </button>
+    );
+  }
+  render(
+    <Drawer open onClose={onClose}>
+      <Content />
+    </Drawer>,
+  );
+  press('Done');
+  press('Close');
+  expect(onClose).not.toHaveBeenCalled();
+  isUnsaved = false;
+  press('Done');
+  press('Close');
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

@@ -32,6 +32,7 @@ export { useIsNarrow } from '../list/use-is-narrow.ts';
 export { ActionsMenu, type MenuAction } from '../overlays/actions-menu.tsx';
 export { Drawer } from '../overlays/drawer.tsx';
 export { DrawerActions } from '../overlays/drawer-actions.tsx';
+export { useDrawerClosing } from '../overlays/drawer-closing.ts';
 export { DrawerTab } from '../overlays/drawer-tab.tsx';
 export { Dropdown } from '../overlays/dropdown.tsx';
 export { Modal } from '../overlays/modal.tsx';

@@ -20,8 +20,20 @@ interface Sort {
   column: RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>);
   /** Whether values may be missing; missing values come last in both directions. */
   isNullable?: true;
+  /** Decides between equal values, before the id. */
+  tieBreaker?: RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
 }
+
+/** Several goals are shown as counts, which are null until the progress is computed. */
+const hasGoalCounts = sql`(campaigns.goal_counts ->> 'total')::int > 1`;
+const onTargetCount = sql`(campaigns.goal_counts ->> 'onTarget')::int`;
+const startedCount = sql`(campaigns.goal_counts ->> 'started')::int`;
+
+/** What the list shows, in percent: the share of the goals on target; for one or no goal, its percentage. */
+const shownProgress = sql`case
+  when ${hasGoalCounts} then coalesce(100.0 * ${onTargetCount} / nullif(${startedCount}, 0), 0)
+  else campaigns.progress end`;
 
 const sorts: Record<CampaignQuery['sort'], Sort> = {
   name: { column: sql`lower(campaigns.name)` },
@@ -30,7 +42,10 @@ const sorts: Record<CampaignQuery['sort'], Sort> = {
     isNullable: true,
     join: sql`left join app.clients on clients.id = campaigns.client_id`,
   },
-  progress: { column: sql`campaigns.progress` },
+  progress: {
+    column: shownProgress,
+    tieBreaker: sql`case when ${hasGoalCounts} then ${onTargetCount} else 0 end`,
+  },
   owner: {
     column: sql`lower(users.name)`,
     isNullable: true,
@@ -49,10 +64,11 @@ const sorts: Record<CampaignQuery['sort'], Sort> = {
 type Order = Pick<CampaignSelection, 'sort' | 'order' | 'now'>;
 
 const getOrder = ({ sort, order, now }: Order): RawBuilder<unknown> => {
-  const { column: columnOrFactory, isNullable } = sorts[sort];
+  const { column: columnOrFactory, isNullable, tieBreaker } = sorts[sort];
   const column = typeof columnOrFactory === 'function' ? columnOrFactory(now) : columnOrFactory;
   const direction = sql.raw(order);
-  return sql`${isNullable ? orderBy(column, order) : sql`${column} ${direction}`}, campaigns.id ${direction}`;
+  const ties = tieBreaker ? sql`${tieBreaker} ${direction},` : sql``;
+  return sql`${isNullable ? orderBy(column, order) : sql`${column} ${direction}`}, ${ties} campaigns.id ${direction}`;
 };
 
 export function createCampaignListRepository(db: Executor, workspaceId: string) {

@@ -1,5 +1,6 @@
 import { type Campaign, calls } from '@reportage/contracts';
 import { proves } from '@reportage/testing';
+import { toJson } from '../../platform/database/json.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
@@ -49,3 +50,34 @@ proves(
     }
   },
 );
+
+test('progress is sorted by what the list shows: the share of the goals on target, then their number', async () => {
+  const workspace = await api.createWorkspace(ada, 'Sorted');
+  const query = { workspaceId: workspace.id };
+  const stored = [
+    ['no goal has started', 90, { onTarget: 0, started: 0, total: 2 }],
+    ['1 of 2', 99, { onTarget: 1, started: 2, total: 2 }],
+    ['a single goal at 60', 60, { onTarget: 0, started: 1, total: 1 }],
+    ['not computed yet, at 63', 63, null],
+    ['2 of 3', 10, { onTarget: 2, started: 3, total: 3 }],
+    ['2 of 2', 5, { onTarget: 2, started: 2, total: 3 }],
+    ['4 of 4', 1, { onTarget: 4, started: 4, total: 4 }],
+  ] as const;
+  for (const [name, progress, goalCounts] of stored.toReversed()) {
+    const { body } = await api.send(calls.createCampaign, { query, body: { ...dates, name, clientName: null } }, ada);
+    await api.platform.db
+      .updateTable('campaigns')
+      .set({ progress, goalCounts: goalCounts && toJson({ ...goalCounts }) })
+      .where('id', '=', body.id)
+      .execute();
+  }
+  const listNames = async (params: object) => {
+    const parameters = { query: { ...query, sort: 'progress' as const, ...params } };
+    return (await api.send(calls.listCampaigns, parameters, ada)).body.data.map(({ name }) => name);
+  };
+  const names = stored.map(([name]) => name);
+  expect(await listNames({ order: 'asc' })).toEqual(names);
+  expect(await listNames({ order: 'desc' })).toEqual(names.toReversed());
+  const pages = await Promise.all([0, 1, 2].map((page) => listNames({ order: 'asc', page, size: 3 })));
+  expect(pages.flat()).toEqual(names);
+});

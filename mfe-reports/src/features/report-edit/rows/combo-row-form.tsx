@@ -2,7 +2,17 @@ import { useCall } from '@reportage/api';
 import { type NamedValue, ValueSelect, type ValueSubject } from '@reportage/cards/filters';
 import { BuilderField, useFamilyNames } from '@reportage/cards/settings';
 import { type ComboMedia, calls, type FactMediaType, mediaDimensionOf, mediaTypes } from '@reportage/contracts';
-import { Input, Modal, ProblemText, problemProps, Select, useRequiredFields } from '@reportage/ui';
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
+import {
+  Button,
+  Drawer,
+  DrawerActions,
+  Input,
+  ProblemText,
+  problemProps,
+  Select,
+  useRequiredFields,
+} from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { createId } from '../content.model.ts';
 import classes from '../report-edit.module.css';
@@ -22,6 +32,7 @@ interface ComboRowFormProps {
 export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onClose }: ComboRowFormProps): ReactNode {
   const t = useRowsMessages();
   const getMediaTypeName = useFamilyNames();
+  const unsavedWork = useUnsavedWork();
   const [name, setName] = useState(combo?.name ?? '');
   const [mediaType, setMediaType] = useState<FactMediaType>(types[0] ?? 'web');
   const [selectedValues, setSelectedValues] = useState<readonly NamedValue[]>();
@@ -47,17 +58,23 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
     name: name.trim() === '' && t('nameRequired'),
     media: values.length < 2 && t('mediaRequired'),
   });
+  const close = () => unsavedWork.leave(onClose);
+  const save = () => {
+    if (!isComplete()) return;
+    unsavedWork.settle();
+    onSave({ id: combo?.id ?? createId(), name: name.trim(), mediaIds: values.map(({ id }) => id) });
+  };
   return (
-    <Modal
-      open
-      title={t(combo ? 'changeCombo' : 'addCombo')}
-      okText={t(combo ? 'apply' : 'addCombo')}
-      cancelText={t('cancel')}
-      onCancel={onClose}
-      onOk={() =>
-        isComplete() && onSave({ id: combo?.id ?? createId(), name: name.trim(), mediaIds: values.map(({ id }) => id) })
-      }
-    >
+    <Drawer open title={t(combo ? 'changeCombo' : 'addCombo')} onClose={close}>
+      {unsavedWork.question}
+      <DrawerActions
+        secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" onClick={save}>
+            {t(combo ? 'apply' : 'addCombo')}
+          </Button>
+        }
+      />
       <div className={classes.fields}>
         <p className={classes.quiet}>{t('comboHint')}</p>
         <BuilderField label={t('name')}>
@@ -97,7 +114,10 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
                 id={id}
                 dimension={mediaDimensionOf(mediaType)}
                 values={values}
-                onChange={setSelectedValues}
+                onChange={(selected) => {
+                  setSelectedValues(selected);
+                  unsavedWork.touch();
+                }}
                 taken={usedMediaIds}
                 problem={problems.media}
               />
@@ -106,6 +126,6 @@ export function ComboRowForm({ subject, combo, types, usedMediaIds, onSave, onCl
           )}
         </BuilderField>
       </div>
-    </Modal>
+    </Drawer>
   );
 }

@@ -1,8 +1,11 @@
 import { BuilderField, storedValue, typedValue, useFamilyNames } from '@reportage/cards/settings';
 import { type CustomMedia, type FactMediaType, localizeFact, metricById } from '@reportage/contracts';
+import { useUnsavedWork } from '@reportage/remote-kit/runtime';
 import {
+  Button,
+  Drawer,
+  DrawerActions,
   Input,
-  Modal,
   NumberField,
   ProblemText,
   problemProps,
@@ -30,6 +33,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
   const t = useRowsMessages();
   const getMediaTypeName = useFamilyNames();
   const { locale } = useUiSettings();
+  const unsavedWork = useUnsavedWork();
   const [draft, setDraft] = useState<CustomMedia>(
     custom ?? { id: createId(), name: '', mediaType: types[0] ?? 'web', values: {} },
   );
@@ -37,6 +41,7 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
   const { name, mediaType, values } = draft;
   const changeValue = (id: string, unit: Parameters<typeof storedValue>[0], typed: number | null, text: string) => {
     const { [id]: _before, ...others } = values;
+    unsavedWork.touch();
     setDraft({ ...draft, values: typed === null ? others : { ...others, [id]: storedValue(unit, typed) } });
     setInvalidIds([
       ...invalidIds.filter((other) => other !== id),
@@ -51,15 +56,23 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
     // Text that is not a number shows an error at its own field.
     numbers: Object.keys(values).length === 0 && invalidIds.length === 0 && t('numberRequired'),
   });
+  const close = () => unsavedWork.leave(onClose);
+  const save = () => {
+    if (!isComplete() || invalidIds.length > 0) return;
+    unsavedWork.settle();
+    onSave({ ...draft, name: name.trim() });
+  };
   return (
-    <Modal
-      open
-      title={t(custom ? 'changeCustom' : 'addCustom')}
-      okText={t(custom ? 'apply' : 'addCustom')}
-      cancelText={t('cancel')}
-      onCancel={onClose}
-      onOk={() => isComplete() && invalidIds.length === 0 && onSave({ ...draft, name: name.trim() })}
-    >
+    <Drawer open title={t(custom ? 'changeCustom' : 'addCustom')} onClose={close}>
+      {unsavedWork.question}
+      <DrawerActions
+        secondary={<Button onClick={close}>{t('cancel')}</Button>}
+        primary={
+          <Button type="primary" onClick={save}>
+            {t(custom ? 'apply' : 'addCustom')}
+          </Button>
+        }
+      />
       <div className={classes.fields}>
         <p className={classes.quiet}>{t('customHint')}</p>
         <BuilderField label={t('name')}>
@@ -102,6 +115,6 @@ export function CustomRowForm({ custom, types, getMetrics, onSave, onClose }: Cu
         ))}
         <ProblemText problem={problems.numbers} />
       </div>
-    </Modal>
+    </Drawer>
   );
 }

@@ -29,7 +29,9 @@ async function measureMs(work: () => Promise<unknown>): Promise<number> {
 const columns: Record<(typeof campaignSorts)[number], RawBuilder<unknown>> = {
   name: sql`lower(campaigns.name) desc`,
   clientName: sql`lower(clients.name) desc nulls last`,
-  progress: sql`progress desc`,
+  progress: sql`case when (goal_counts ->> 'total')::int > 1
+    then coalesce(100.0 * (goal_counts ->> 'onTarget')::int / nullif((goal_counts ->> 'started')::int, 0), 0)
+    else progress end desc`,
   owner: sql`lower(users.name) desc nulls last`,
   createdAtSince: sql`campaigns.created_at desc`,
   startDate: sql`start_date desc`,

@@ -1,12 +1,23 @@
 import { maxEmbedOrigins, minPasscodeLength, type Report, type ReportLink } from '@reportage/contracts';
 import { dayOfEnd, endOfDay } from '@reportage/format';
 import { useFailures, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
-import { completeWebAddress, DayPicker, Form, Input, Modal, Select, SwitchRow, useServerErrors } from '@reportage/ui';
+import {
+  Button,
+  completeWebAddress,
+  DayPicker,
+  Drawer,
+  DrawerActions,
+  Form,
+  Input,
+  Select,
+  SwitchRow,
+  useServerErrors,
+} from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportLinksMessages } from './report-links.messages.ts';
 import { useCreateLink, useUpdateLink } from './report-links.queries.ts';
 
-interface LinkDialogProps {
+interface LinkDrawerProps {
   report: Report;
   workspaceId: string;
   /** Omitted for a new link. */
@@ -32,7 +43,7 @@ function getPasscode({ asksPasscode, passcode = '' }: LinkForm): { passcode?: st
 }
 
 /** Form for a guest link: name, expiry, passcode, guest comments and embedding sites. */
-export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogProps): ReactNode {
+export function LinkDrawer({ report, workspaceId, link, onClose }: LinkDrawerProps): ReactNode {
   const t = useReportLinksMessages();
   const { messages } = useHost();
   const failures = useFailures('reports');
@@ -65,16 +76,9 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
     const isValid = typed.length >= minPasscodeLength || (typed === '' && link?.hasPasscode);
     return isValid ? Promise.resolve() : Promise.reject(new Error(t('passcodeShort', { min: minPasscodeLength })));
   };
+  const close = () => unsavedWork.leave(onClose);
   return (
-    <Modal
-      open
-      title={link ? t('editTitle', { name: link.name }) : t('newTitle')}
-      okText={t(link ? 'save' : 'create')}
-      cancelText={t('cancel')}
-      confirmLoading={createMutation.isSaving || updateMutation.isSaving}
-      onOk={() => form.submit()}
-      onCancel={() => unsavedWork.leave(onClose)}
-    >
+    <Drawer open title={link ? t('editTitle', { name: link.name }) : t('newTitle')} onClose={close}>
       {unsavedWork.question}
       <Form<LinkForm>
         form={form}
@@ -92,6 +96,14 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
         onValuesChange={unsavedWork.touch}
         onFinish={(values) => void save(values)}
       >
+        <DrawerActions
+          secondary={<Button onClick={close}>{t('cancel')}</Button>}
+          primary={
+            <Button type="primary" htmlType="submit" loading={createMutation.isSaving || updateMutation.isSaving}>
+              {t(link ? 'save' : 'create')}
+            </Button>
+          }
+        />
         <Form.Item
           name="name"
           label={t('name')}
@@ -142,6 +154,6 @@ export function LinkDialog({ report, workspaceId, link, onClose }: LinkDialogPro
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Drawer>
   );
 }
