@@ -32,11 +32,21 @@ test('a sum whose days are over missed its target by what it reached', () => {
   ]);
 });
 
+test('a goal without data comes after those that are behind, but a measured zero is behind', () => {
+  const unmeasured = goal({ actual: null, progressStatus: 'behind' });
+  const zero = goal({ actual: 0, progressStatus: 'behind' });
+  expect(getVerdict([{ goals: [unmeasured, behind, zero] }])?.shortfalls).toMatchObject([
+    { kind: 'behind', percent: 100 },
+    { kind: 'behind', percent: 12 },
+  ]);
+});
+
 test('goals without numbers are not said to be behind, and goals that have not started do not count', () => {
   const unmeasured = goal({ actual: null, progressStatus: 'behind' });
   const future = goal({ actual: null, progressStatus: 'not started' });
   expect(getVerdict([{ goals: [unmeasured, future] }])).toMatchObject({
     goalCount: 1,
+    isUnmeasured: true,
     shortfalls: [{ kind: 'unmeasured' }],
   });
   expect(getVerdict([{ goals: [future] }, { goals: [] }])).toBeNull();

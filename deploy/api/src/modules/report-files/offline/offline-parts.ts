@@ -1,4 +1,4 @@
-import type { GoalReport, ReportPreview } from '@reportage/contracts';
+import { type GoalReport, isUnmeasured, type ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { getSectionHeader } from '../../reports/index.ts';
 import {
@@ -65,7 +65,7 @@ function goalRow(goal: GoalReport, locale: Locale): HtmlNode {
       cellNode(actual, formatGoalNumber(actual, goal, locale)),
       cellNode(expected, formatGoalNumber(expected, goal, locale)),
     ],
-    cellNode(progress, formatGoalProgress(goal, locale)),
+    cellNode(isUnmeasured(goal) ? null : progress, formatGoalProgress(goal, locale)),
     ...forecasts,
   );
 }
