@@ -94,6 +94,7 @@ export {
   followChart,
   followPicks,
   formatOf,
+  incompleteDash,
   isDay,
   isSameDrawing,
   type LegendItem,

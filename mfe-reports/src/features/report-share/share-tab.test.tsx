@@ -57,7 +57,9 @@ test('a published report shows when it was published, and that the draft is unch
 test('a figure that guests see differently is named with both values', async () => {
   open(withLink(true, '2026-11-03T12:00:00.000Z'), 900);
   expect(await screen.findByText(/Guests see 900 for “Pageviews”, now 1,250\.$/)).toBeVisible();
-  expect(screen.getByText(/^Guests still see the version of Nov 03, 2026, .*\. Newer numbers are available\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/^Guests still see the version of Nov 03, 2026, .*\. Newer numbers are available\.$/),
+  ).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Publish again' })).toHaveLength(1);
   expect(screen.queryByText(/No edits since/)).toBeNull();
 });

@@ -13,7 +13,12 @@ interface StaleNoticeProps {
 }
 
 /** Above everything else in the panel: guests see an older version, and the button that updates it. */
-export function StaleNotice({ publishedAt, hasUnpublishedChanges, figureChange, sharing }: StaleNoticeProps): ReactNode {
+export function StaleNotice({
+  publishedAt,
+  hasUnpublishedChanges,
+  figureChange,
+  sharing,
+}: StaleNoticeProps): ReactNode {
   const t = useReportShareMessages();
   const { locale } = useUiSettings();
   const time = formatInstant(publishedAt, { locale });

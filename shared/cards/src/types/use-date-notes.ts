@@ -53,7 +53,7 @@ export function useDateNotes(
     const blank = partial.filter((date) => (hasCurrent || date !== current) && !measured.has(date));
     const span = getSpan(rows);
     const notes = [
-      ...(drawn.length > 0 ? [t('partial', { dates: list(drawn) })] : []),
+      ...(drawn.length > 0 ? [t('partial', { dates: list(drawn), count: drawn.length })] : []),
       // The last day with numbers implies that the days after it have none.
       ...(blank.length > 0 && span.through === null ? [t('noDataYet', { dates: list(blank) })] : []),
     ];
