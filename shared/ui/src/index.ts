@@ -75,6 +75,8 @@ export {
   useUiSettings,
   VerdictBar,
   type VerdictBarProps,
+  VerdictText,
+  type VerdictTextProps,
   WorkspaceMark,
   wholeTable,
 } from '@reportage/ui/base';

@@ -10,7 +10,7 @@ import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { AddSection } from './add-section.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { ComposerBar, type RenderPageTools } from './composer-bar.tsx';
-import { ComposerCover } from './composer-cover.tsx';
+import { ComposerCover, CoverSwitches } from './composer-cover.tsx';
 import { ComposerFilters } from './composer-filters.tsx';
 import { type ComposedContent, getContent, updateSection, withoutSection, withSection } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
@@ -91,7 +91,13 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         renderPageTools={renderPageTools}
         actions={[
           { key: 'settings', label: t('settings'), icon: <SettingOutlined />, run: () => setOpen('settings') },
-          { key: 'rows', label: t('rows'), icon: <UnorderedListOutlined />, run: () => setOpen('rows') },
+          {
+            key: 'rows',
+            label: t('rows'),
+            help: t('rowsHelp'),
+            icon: <UnorderedListOutlined />,
+            run: () => setOpen('rows'),
+          },
         ]}
       >
         <AddSection onAdd={(kind) => void add(kind)} mayAdd={mayAdd} />
@@ -99,9 +105,12 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
       <p className="ui-visually-hidden" role="status">
         {isDrafting ? t('drafting') : moves.announcement || announcedText}
       </p>
+      <div className={classes.paperTools} role="group" aria-label={t('paperTools')}>
+        <CoverSwitches shown={shown} onChange={history.change} />
+        <ComposerFilters report={report} workspaceId={workspaceId} onChange={history.change} />
+      </div>
       <article className={viewClasses.report} data-printed={false} data-type={report.workspace.typePair}>
         <ComposerCover shown={shown} onChange={history.change} />
-        <ComposerFilters report={report} workspaceId={workspaceId} onChange={history.change} />
         <LanguageScope language={report.language}>
           <ReportNotices {...shown} hasFilters={false} />
         </LanguageScope>

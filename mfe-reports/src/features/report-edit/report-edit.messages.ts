@@ -5,6 +5,7 @@ export const useReportEditMessages = createMessages('reportEdit', {
   en: {
     ...textsIn(sectionKindNames, 'en'),
     composer: 'Editing the report',
+    paperTools: 'Cover and filters',
     tools: 'Editing tools',
     heading: 'Cover heading',
     contents: 'Table of contents',
@@ -77,7 +78,8 @@ export const useReportEditMessages = createMessages('reportEdit', {
     linkInvalid: 'Enter a web or email address, for example https://example.com.',
     linkHint: 'Select the text to link first.',
     settings: 'Settings',
-    rows: 'List rows',
+    rows: 'Combine or add rows',
+    rowsHelp: 'Combine several media into one row of a list, or add rows with numbers that you enter yourself.',
     filters: 'Filters',
     addFilter: 'Add filter',
     emptyValue: '(none)',
@@ -99,6 +101,7 @@ export const useReportEditMessages = createMessages('reportEdit', {
   de: {
     ...textsIn(sectionKindNames, 'de'),
     composer: 'Bericht wird bearbeitet',
+    paperTools: 'Deckblatt und Filter',
     tools: 'Werkzeuge zum Bearbeiten',
     heading: 'Überschrift des Deckblatts',
     contents: 'Inhaltsverzeichnis',
@@ -173,7 +176,9 @@ export const useReportEditMessages = createMessages('reportEdit', {
     linkInvalid: 'Geben Sie eine Web- oder E-Mail-Adresse ein, zum Beispiel https://example.com.',
     linkHint: 'Markieren Sie zuerst den Text, der verlinkt werden soll.',
     settings: 'Einstellungen',
-    rows: 'Listenzeilen',
+    rows: 'Zeilen verbinden oder ergänzen',
+    rowsHelp:
+      'Verbinden Sie mehrere Medien zu einer Zeile einer Liste, oder ergänzen Sie Zeilen mit selbst eingetragenen Zahlen.',
     filters: 'Filter',
     addFilter: 'Filter hinzufügen',
     emptyValue: '(ohne)',

@@ -453,6 +453,6 @@ test('on a phone one link leads back, and the state and the actions are in one r
   expect(composer.getByRole('status')).toHaveTextContent('Saved');
   expect(composer.getByRole('button', { name: 'Done' })).toHaveFocus();
   await userEvent.click(composer.getByRole('button', { name: 'More actions' }));
-  expect(await screen.findByRole('menuitem', { name: /List rows/ })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: /Combine or add rows/ })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: /Export PDF/ })).toBeVisible();
 });
