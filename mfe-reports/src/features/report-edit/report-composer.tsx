@@ -105,7 +105,7 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
       <p className="ui-visually-hidden" role="status">
         {isDrafting ? t('drafting') : moves.announcement || announcedText}
       </p>
-      <div className={classes.paperTools} role="group" aria-label={t('paperTools')}>
+      <div className={classes.paperTools}>
         <CoverSwitches shown={shown} onChange={history.change} />
         <ComposerFilters report={report} workspaceId={workspaceId} onChange={history.change} />
       </div>

@@ -5,7 +5,6 @@ export const useReportEditMessages = createMessages('reportEdit', {
   en: {
     ...textsIn(sectionKindNames, 'en'),
     composer: 'Editing the report',
-    paperTools: 'Cover and filters',
     tools: 'Editing tools',
     heading: 'Cover heading',
     contents: 'Table of contents',
@@ -101,7 +100,6 @@ export const useReportEditMessages = createMessages('reportEdit', {
   de: {
     ...textsIn(sectionKindNames, 'de'),
     composer: 'Bericht wird bearbeitet',
-    paperTools: 'Deckblatt und Filter',
     tools: 'Werkzeuge zum Bearbeiten',
     heading: 'Überschrift des Deckblatts',
     contents: 'Inhaltsverzeichnis',

@@ -13,7 +13,7 @@ test.each([
   ['a rate above its target', 'rate', 'completed', 'positive'],
   ['a goal that is behind', 'sum', 'behind', 'warning'],
   ['a sum that has ended short of its target', 'sum', 'ended', 'neutral'],
-  ['a campaign without goals that has not started', null, 'not started', 'neutral'],
+  ['a goal that has not started', 'sum', 'not started', 'neutral'],
   ['a rate that has ended below its target', 'rate', 'ended', 'warning'],
 ] as const)('the tone of %s', (_name, kind, progressStatus, tone) => {
   expect(getGoalTone({ kind, progressStatus, actual: 1 })).toBe(tone);
