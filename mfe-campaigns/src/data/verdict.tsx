@@ -1,11 +1,11 @@
 import {
   type Campaign,
+  type EvaluatedGoal,
   type GoalState,
   type GoalTone,
   getStateOfCampaign,
   getStateOfGoal,
   goalTones,
-  type JudgedGoal,
 } from '@reportage/contracts';
 import { VerdictText } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function Verdict(goals: Goals): ReactNode {
 }
 
 /** The verdict on a goal. */
-export function GoalVerdict({ goal }: { goal: JudgedGoal }): ReactNode {
+export function GoalVerdict({ goal }: { goal: EvaluatedGoal }): ReactNode {
   const t = useCampaignStatusMessages();
   const state = getStateOfGoal(goal);
   return <VerdictText tone={goalTones[state]}>{t(state)}</VerdictText>;

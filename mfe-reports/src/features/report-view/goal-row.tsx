@@ -1,11 +1,11 @@
 import {
+  type EvaluatedGoal,
   type GoalReport,
   getBarShares,
   getGoalTone,
   getStateOfGoal,
   goalTones,
   isUnmeasured,
-  type JudgedGoal,
 } from '@reportage/contracts';
 import { formatProgress, wholeProgress } from '@reportage/format';
 import { useUiSettings, VerdictBar, VerdictText } from '@reportage/ui';
@@ -15,7 +15,7 @@ import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
 /** The verdict on a goal, as on the members' pages. */
-export function GoalVerdict({ goal }: { goal: JudgedGoal }): ReactNode {
+export function GoalVerdict({ goal }: { goal: EvaluatedGoal }): ReactNode {
   const t = useReportViewMessages();
   const state = getStateOfGoal(goal);
   return <VerdictText tone={goalTones[state]}>{t(`goalState.${state}`)}</VerdictText>;

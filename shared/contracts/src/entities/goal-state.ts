@@ -22,14 +22,14 @@ export const goalTones: Record<GoalState, GoalTone> = {
 };
 
 /** What a goal's state follows from. */
-export type JudgedGoal = Pick<GoalReport, 'progressStatus' | 'kind' | 'actual'>;
+export type EvaluatedGoal = Pick<GoalReport, 'progressStatus' | 'kind' | 'actual'>;
 
 /** Whether a goal has started and nothing was measured: its value is unknown, which is neither 0 nor behind. */
-export const isUnmeasured = ({ progressStatus, actual }: Pick<JudgedGoal, 'progressStatus' | 'actual'>): boolean =>
+export const isUnmeasured = ({ progressStatus, actual }: Pick<EvaluatedGoal, 'progressStatus' | 'actual'>): boolean =>
   actual === null && progressStatus !== 'not started';
 
 /** The state to show for a goal. */
-export const getStateOfGoal = (goal: JudgedGoal): GoalState =>
+export const getStateOfGoal = (goal: EvaluatedGoal): GoalState =>
   isUnmeasured(goal) ? 'no data' : getGoalState(goal.progressStatus, goal.kind);
 
 /** The state to show for all goals of a campaign; null without goals. */
@@ -44,13 +44,13 @@ export function getStateOfCampaign({
 }
 
 /** The tone of a goal's verdict and bar. */
-export const getGoalTone = (goal: JudgedGoal): GoalTone => goalTones[getStateOfGoal(goal)];
+export const getGoalTone = (goal: EvaluatedGoal): GoalTone => goalTones[getStateOfGoal(goal)];
 
 /** Whether a sum has reached what was expected by now, or a rate its target: the goals whose verdicts are green. */
-export const isOnTarget = (goal: JudgedGoal): boolean => getGoalTone(goal) === 'positive';
+export const isOnTarget = (goal: EvaluatedGoal): boolean => getGoalTone(goal) === 'positive';
 
 /** How many goals of one or several sets are on target. */
-export function countOnTarget(sets: readonly { goals: readonly JudgedGoal[] }[]): GoalCounts {
+export function countOnTarget(sets: readonly { goals: readonly EvaluatedGoal[] }[]): GoalCounts {
   const goals = sets.flatMap((set) => set.goals);
   const started = goals.filter(({ progressStatus }) => progressStatus !== 'not started');
   return {
@@ -64,7 +64,7 @@ export function countOnTarget(sets: readonly { goals: readonly JudgedGoal[] }[])
 /**
  * The tone of how many goals are on target: positive if all that have data are, a warning if any of the others is one.
  */
-export function getToneOfAll(goals: readonly JudgedGoal[]): GoalTone {
+export function getToneOfAll(goals: readonly EvaluatedGoal[]): GoalTone {
   const measured = goals.filter((goal) => goal.progressStatus !== 'not started' && !isUnmeasured(goal));
   const tones = measured.map(getGoalTone);
   if (tones.includes('warning')) return 'warning';
