@@ -67,7 +67,7 @@ test('progress is sorted by what the list shows: the share of the goals on targe
     const { body } = await api.send(calls.createCampaign, { query, body: { ...dates, name, clientName: null } }, ada);
     await api.platform.db
       .updateTable('campaigns')
-      .set({ progress, goalCounts: toJson(goalCounts) })
+      .set({ progress, goalCounts: goalCounts && toJson({ ...goalCounts }) })
       .where('id', '=', body.id)
       .execute();
   }
