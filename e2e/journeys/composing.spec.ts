@@ -132,7 +132,7 @@ proves(
     await settings.getByRole('button', { name: 'Close' }).click();
     await expectSaved(page);
 
-    await page.getByRole('button', { name: 'List rows' }).click();
+    await page.getByRole('button', { name: 'Combine or add rows' }).click();
     const rows = page.getByRole('dialog', { name: 'Report rows' });
     await rows.getByRole('button', { name: 'Add row' }).click();
     const rowDialog = page.getByRole('dialog', { name: 'Add row' });

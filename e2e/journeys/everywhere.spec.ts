@@ -130,7 +130,7 @@ test('overlays of a screen are accessible and report no errors', async ({ browse
   await collectProblems('source settings');
   await page.goto(`/${workspace.slug}/${reportId}`);
   await button('Share').click();
-  await expect(page.getByRole('dialog').getByText('Guest address')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Guest link address')).toBeVisible();
   await collectProblems('share');
   await page.keyboard.press('Escape');
   await button('Edit').click();

@@ -37,8 +37,8 @@ test('an empty account reaches a shared report with visits of its own page in un
   await expect(page.getByRole('link', { name: 'Campaigns', exact: true })).toHaveAttribute('aria-current', 'page');
 
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
-  const address = (await page.getByLabel('Guest address').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Publish and turn the guest link on' }).click();
+  const address = (await page.getByLabel('Guest link address').textContent()) ?? '';
   const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
   const guest = await guestContext.newPage();
   await guest.goto(address);

@@ -59,8 +59,8 @@ proves(
 
     await page.getByRole('button', { name: 'Share' }).press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Share this highlight' });
-    await drawer.getByRole('button', { name: 'Publish and turn the link on' }).press('Enter');
-    const address = (await drawer.getByLabel('Guest address').textContent()) ?? '';
+    await drawer.getByRole('button', { name: 'Publish and turn the guest link on' }).press('Enter');
+    const address = (await drawer.getByLabel('Guest link address').textContent()) ?? '';
     expect(address).toMatch(/\/rpt_[^/]+\/highlight$/);
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });

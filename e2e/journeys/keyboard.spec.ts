@@ -55,8 +55,8 @@ test('users can sign in, create a campaign, and open and share its report withou
   await press(page, page.getByRole('link', { name: 'Default Report', exact: true }));
   await expect(page).toHaveURL(/\/rpt_/);
   await press(page, button('Share'));
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish and turn the link on' }));
-  await expect(page.getByText('Guest address')).toBeVisible();
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Publish and turn the guest link on' }));
+  await expect(page.getByText('Guest link address')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button('Share')).toBeFocused();

@@ -60,8 +60,8 @@ proves(
     await expectExplanation(page, numbers, { source: 'Harbour site', page: story });
 
     await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
-    const guestAddress = (await page.getByLabel('Guest address').textContent()) ?? '';
+    await page.getByRole('button', { name: 'Publish and turn the guest link on' }).click();
+    const guestAddress = (await page.getByLabel('Guest link address').textContent()) ?? '';
 
     const guestContext = await browser.newContext({ userAgent: ordinaryUserAgent });
     const guest = await guestContext.newPage();

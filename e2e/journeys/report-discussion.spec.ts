@@ -112,7 +112,7 @@ async function getScripts(page: Page, path: string): Promise<string> {
 test('a guest loads none of the code for features that only members have', async ({ browser }) => {
   const { path, guestPath, session } = await publishReport(browser);
   // Texts of the sharing and editing features, as the built scripts contain them.
-  const memberTexts = ['Publish and turn the link on', 'All changes are saved'];
+  const memberTexts = ['Publish and turn the guest link on', 'All changes are saved'];
   const findTexts = (scripts: string) => memberTexts.filter((word) => scripts.includes(word));
   const member = await browser.newContext({ storageState: session });
   expect(findTexts(await getScripts(await member.newPage(), path))).toEqual(memberTexts);

@@ -153,7 +153,7 @@ test('guests see a change once it is published, and anyone can verify their vers
   expect(await readFingerprint(guest), 'before the change is published').toBe(first);
 
   await sharing.getByRole('tab', { name: 'Share', exact: true }).click();
-  await sharing.getByRole('button', { name: 'Publish the current version' }).click();
+  await sharing.getByRole('button', { name: 'Publish again' }).click();
   await expect(member.getByText('Report published')).toBeVisible();
   await sharing.getByRole('tab', { name: 'Versions' }).click();
   await expect(changes.getByText(/^Nothing has changed since/)).toBeVisible();

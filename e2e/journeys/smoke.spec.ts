@@ -81,9 +81,10 @@ test('the report shows the same number, with its lineage from another remote', a
 
 test('the report is published, and a guest opens it by its link', async ({ browser }) => {
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Publish and turn the link on' }).click();
+  await page.getByRole('button', { name: 'Publish and turn the guest link on' }).click();
   // Also matches the last release's texts, because mixes of versions are smoke-tested.
-  const guestAddress = (await page.getByLabel(/^(Guest address|Address for guests)$/).textContent()) ?? '';
+  const guestAddress =
+    (await page.getByLabel(/^(Guest link address|Guest address|Address for guests)$/).textContent()) ?? '';
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(guestAddress);
   await expect(guest.getByText(/^Shared by .* · Published |^You have guest access/)).toBeVisible();

@@ -20,8 +20,9 @@ export function useGoalCountText(): (counts: Pick<GoalCounts, 'onTarget' | 'star
  * The tone of the counted goals of a campaign. The verdict, which is on the average of all goals, only distinguishes
  * goals that are behind from those that have ended.
  */
-export function getCountTone({ onTarget, started }: GoalCounts, verdictTone: GoalTone): GoalTone {
-  if (started > 0 && onTarget === started) return 'positive';
+export function getCountTone({ onTarget, started, unmeasured = 0 }: GoalCounts, verdictTone: GoalTone): GoalTone {
+  if (started === unmeasured) return 'neutral';
+  if (onTarget === started - unmeasured) return 'positive';
   return verdictTone === 'positive' ? 'warning' : verdictTone;
 }
 

@@ -33,7 +33,8 @@ export function useProgressOnPhone(): Required<
     onPhone: 'metric',
     renderOnPhone: (campaign) => {
       const counts = getShownCounts(campaign);
-      if (counts) return counts.started === 0 ? missing : tCount('short', { ...counts });
+      if (counts)
+        return counts.started === 0 ? missing : tCount('short', { onTarget: counts.onTarget, started: counts.started });
       return campaign.goalKind === 'rate' ? <Verdict {...campaign} /> : formatProgress(campaign.progress, { locale });
     },
     titleOnPhone: (campaign) => {

@@ -119,7 +119,7 @@ test('a chart without a dimension is a funnel', () => {
 
 test.each([
   [null, 'No data yet: Nov 03, 2026.'],
-  [1, 'Nov 03, 2026: not complete yet'],
+  [1, 'Nov 03 is incomplete'],
 ])('a chart whose last day has %p shows the note: %s', async (last, note) => {
   const rows: CardResult['rows'] = [
     ['2026-11-01', 4],
@@ -142,7 +142,7 @@ describe('a chart whose numbers begin late or end early', () => {
   test.each([
     ['en', [4, null, null], 'Data through Nov 01'],
     ['de', [4, null, null], 'Daten bis 01. Nov.'],
-    ['en', [null, 4, 5], 'Data from Nov 02'],
+    ['en', [null, 4, 5], 'Data starts Nov 02'],
     ['de', [null, 4, 5], 'Daten ab 02. Nov.'],
   ] as const)('has a note in one line (%s, %p)', async (locale, values, note) => {
     show(chart, { rows: getRows(...values), totals: [4] }, { locale });
@@ -164,13 +164,13 @@ describe('a chart whose numbers begin late or end early', () => {
         />
       </UiProvider>,
     );
-    expect(await screen.findByText(/^Data from Nov.02$/)).toBeVisible();
+    expect(await screen.findByText(/^Data starts Nov.02$/)).toBeVisible();
   });
 
   test('has one note for both dates', async () => {
     const later = { ...meta, period: { from: '2026-11-01', to: '2026-11-04' }, computedAt: '2026-11-05T11:00:00.000Z' };
     show(chart, { rows: getRows(null, 4, 5, null), totals: [9], meta: later });
-    expect(await screen.findByText(/^Data from Nov.02 through Nov.03$/)).toBeVisible();
+    expect(await screen.findByText(/^Data starts Nov.02 and ends Nov.03$/)).toBeVisible();
   });
 });
 

@@ -76,6 +76,8 @@ export {
   useUiSettings,
   VerdictBar,
   type VerdictBarProps,
+  VerdictText,
+  type VerdictTextProps,
   WorkspaceMark,
   wholeTable,
 } from '@reportage/ui/base';
@@ -95,6 +97,7 @@ export {
   followChart,
   followPicks,
   formatOf,
+  incompleteDash,
   isDay,
   isSameDrawing,
   type LegendItem,

@@ -1,4 +1,4 @@
-import { type GoalReport, getBarShares, getGoalTone } from '@reportage/contracts';
+import { type GoalReport, getBarShares, getGoalTone, isUnmeasured } from '@reportage/contracts';
 import { formatProgress, wholeProgress } from '@reportage/format';
 import { useUiSettings, VerdictBar } from '@reportage/ui';
 import { formatGoalNumber } from './goal-numbers.ts';
@@ -13,9 +13,11 @@ export function GoalBar({ goal }: { goal: GoalReport }) {
   const { filled, mark } = getBarShares(goal);
   const isRate = goal.kind === 'rate';
   const format = (value: number | null) => formatGoalNumber(value, goal, { locale });
-  const label = isRate
-    ? t('goalValue', { name: goal.name, value: format(goal.actual) })
-    : t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) });
+  const label = isUnmeasured(goal)
+    ? t('goalWithoutData', { name: goal.name })
+    : isRate
+      ? t('goalValue', { name: goal.name, value: format(goal.actual) })
+      : t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) });
   const markText = t(isRate ? 'targetMark' : 'expectedMark', {
     value: format(goal.expected),
   });

@@ -1,7 +1,7 @@
 import { type GoalReport, roundForecast } from '@reportage/contracts';
 import { dayInZone, formatDay, formatNumber, type Locale } from '@reportage/format';
 import { Disclosure, Tooltip, useIsNarrow, useUiSettings } from '@reportage/ui';
-import { Verdict } from '../../data/verdict.tsx';
+import { GoalVerdict } from '../../data/verdict.tsx';
 import { GoalBar } from './goal-bar.tsx';
 import { GoalChart } from './goal-chart.tsx';
 import { type GoalDays, GoalForecastFacts } from './goal-forecast-facts.tsx';
@@ -40,7 +40,7 @@ export function GoalCard(props: GoalCardProps) {
       <div className={classes.facts}>
         <header className={classes.goalHead}>
           <h3>{goal.name}</h3>
-          <Verdict progressStatus={goal.progressStatus} goalKind={goal.kind} />
+          <GoalVerdict goal={goal} />
         </header>
         <p className={classes.figure}>
           <GoalValue goal={goal} />
@@ -58,7 +58,7 @@ function GoalSummary({ goal }: { goal: GoalReport }) {
   return (
     <span className={classes.summary}>
       <span className={classes.summaryName}>{goal.name}</span>
-      <Verdict progressStatus={goal.progressStatus} goalKind={goal.kind} />
+      <GoalVerdict goal={goal} />
       <span className={classes.summaryValue}>
         <GoalValue goal={goal} />
       </span>

@@ -49,7 +49,7 @@ export function GoalChart({ goal, today }: { goal: GoalReport; today: string }) 
       currency={goal.currency}
       xLabel={t('day')}
       colors={[metricColor(goal.id)]}
-      height={240}
+      height={264}
     />
   );
 }

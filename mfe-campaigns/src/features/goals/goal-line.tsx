@@ -1,6 +1,6 @@
 import type { GoalReport } from '@reportage/contracts';
 import { useUiSettings } from '@reportage/ui';
-import { Verdict } from '../../data/verdict.tsx';
+import { GoalVerdict } from '../../data/verdict.tsx';
 import { GoalBar } from './goal-bar.tsx';
 import classes from './goal-line.module.css';
 import { formatGoalNumber } from './goal-numbers.ts';
@@ -22,7 +22,7 @@ export function GoalLine({ goal }: { goal: GoalReport }) {
         {t(goal.kind === 'rate' ? 'targetIs' : 'ofQuantity', { quantity })}
       </span>
       <span className={classes.verdict}>
-        <Verdict progressStatus={goal.progressStatus} goalKind={goal.kind} />
+        <GoalVerdict goal={goal} />
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type Campaign, getGoalState } from '@reportage/contracts';
+import type { Campaign } from '@reportage/contracts';
 import { formatPeriod, formatProgress } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import { Tooltip, useUiSettings } from '@reportage/ui';
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useCampaignStatusMessages } from '../../data/campaign-status.messages.ts';
 import { getShownCounts, useGoalCountText } from '../../data/goal-count.tsx';
 import { ProgressCell } from '../../data/progress-cell.tsx';
+import { getVerdict } from '../../data/verdict.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals-progress.module.css';
 
@@ -20,7 +21,7 @@ export function GoalsProgress({ campaign, label }: { campaign: Campaign; label: 
   const bar = <ProgressCell progress={campaign} label={label} />;
   if (goalSet.length === 0) return bar;
   const counts = getShownCounts(campaign);
-  const verdict = tStatus(getGoalState(campaign.progressStatus, campaign.goalKind));
+  const verdict = tStatus(getVerdict(campaign));
   const progress = counts ? getCountText(counts) : `${formatProgress(campaign.progress, { locale })}, ${verdict}`;
   const sets = (
     <ul className={classes.sets}>

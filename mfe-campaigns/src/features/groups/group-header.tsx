@@ -1,8 +1,8 @@
-import { type Group, getGoalState, progressStatuses } from '@reportage/contracts';
+import { type Group, progressStatuses } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
 import type { ReactNode } from 'react';
 import { DaySpan } from '../../data/day-span.tsx';
-import { Verdict } from '../../data/verdict.tsx';
+import { getVerdict, Verdict } from '../../data/verdict.tsx';
 import { ItemHeader } from '../../layout/item-header.tsx';
 import page from '../../layout/item-page.module.css';
 import { useGroupDetailsMessages } from './group-details.messages.ts';
@@ -13,10 +13,10 @@ export function GroupHeader({ group, actions }: { group: Group; actions: ReactNo
   const { slug } = useWorkspace();
   const unarchivedCampaigns = group.campaigns
     .filter(({ isArchived }) => !isArchived)
-    .toSorted((a, b) => progressStatuses.indexOf(a.progressStatus) - progressStatuses.indexOf(b.progressStatus));
-  const verdicts = Map.groupBy(unarchivedCampaigns, ({ progressStatus, goalKind }) =>
-    goalKind === null ? 'noGoals' : getGoalState(progressStatus, goalKind),
-  );
+    .toSorted(
+      (one, other) => progressStatuses.indexOf(one.progressStatus) - progressStatuses.indexOf(other.progressStatus),
+    );
+  const verdicts = Map.groupBy(unarchivedCampaigns, getVerdict);
   const facts = (
     <>
       {[...verdicts].map(

@@ -1,7 +1,17 @@
 import { useCall } from '@reportage/api';
 import { calls, type PublicDashboard } from '@reportage/contracts';
+import { getInitials } from '@reportage/format';
 import { useUser } from '@reportage/remote-kit/runtime';
-import { Alert, Button, FailedState, LoadingState, NotFoundState, readableColor, useUiSettings } from '@reportage/ui';
+import {
+  Alert,
+  Button,
+  FailedState,
+  LoadingState,
+  NotFoundState,
+  PageWidth,
+  readableColor,
+  useUiSettings,
+} from '@reportage/ui';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
@@ -54,22 +64,24 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
   const results = numbers.data?.cards ?? [];
   const isPending = () => numbers.isPending && !numbers.error;
   return (
-    <div className={classes.board}>
-      <BrandHead board={board} />
-      <BoardTools
-        boardQuery={boardQuery}
-        status={<BoardStatus cards={visibleCards} results={results} isPending={isPending} />}
-      />
-      {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
-      <BoardGrid
-        cards={visibleCards}
-        results={results}
-        isPending={isPending}
-        isFetching={numbers.isFetching}
-        annotations={board.content.annotations}
-        colors={board.meta.colors}
-      />
-    </div>
+    <PageWidth width="wide" isCentered>
+      <div className={classes.board}>
+        <BrandHead board={board} />
+        <BoardTools
+          boardQuery={boardQuery}
+          status={<BoardStatus cards={visibleCards} results={results} isPending={isPending} />}
+        />
+        {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}
+        <BoardGrid
+          cards={visibleCards}
+          results={results}
+          isPending={isPending}
+          isFetching={numbers.isFetching}
+          annotations={board.content.annotations}
+          colors={board.meta.colors}
+        />
+      </div>
+    </PageWidth>
   );
 }
 
@@ -92,11 +104,18 @@ function BrandHead({ board }: { board: PublicDashboard }) {
   );
 }
 
-/** The workspace's logo; renders nothing if there is no logo or it fails to load. */
+/** The workspace's logo or, without one that loads, its initials beside its name. */
 function WorkspaceLogo({ board }: { board: PublicDashboard }) {
   const { theme } = useUiSettings();
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const url = (theme === 'dark' && board.logoDark) || board.logo;
-  if (!url || url === brokenUrl) return null;
+  if (!url || url === brokenUrl) {
+    return (
+      <p className={classes.nameplate}>
+        <span aria-hidden>{getInitials(board.workspaceName)}</span>
+        <bdi>{board.workspaceName}</bdi>
+      </p>
+    );
+  }
   return <img className={classes.logo} src={url} alt={board.workspaceName} onError={() => setBrokenUrl(url)} />;
 }

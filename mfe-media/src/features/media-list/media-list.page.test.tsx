@@ -193,7 +193,7 @@ test('rows show the last 30 days from one request, or the reason for missing num
   expect(screen.getByRole('row', { name: /Straße.*–.*–.*–.*No source measures it/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Old.*–.*–.*–.*No visits/ })).toBeVisible();
   expect(
-    screen.getByText('Numbers for Oct 26, 2026 – Nov 24, 2026, Europe/Berlin. Today is not over yet.'),
+    screen.getByText('Numbers for Oct 26, 2026 – Nov 24, 2026, Europe/Berlin. Today is incomplete.'),
   ).toBeVisible();
   expect(server.requestsOf(calls.queryMediaFigures).map(({ body }) => body)).toEqual([
     { mediaType: 'web', mediaIds: [story.id, untitledPage.id, pageOfRemovedSource.id] },

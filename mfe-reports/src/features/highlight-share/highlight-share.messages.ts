@@ -9,9 +9,9 @@ export const useHighlightShareMessages = createMessages('highlightShare', {
     published: 'Highlight published',
     unpublish: 'Unpublish',
     unpublished: 'Highlight unpublished',
-    namedLinks: 'Named report links',
+    namedLinks: 'Guest links of the report',
     namedLinksHelp:
-      'Add /highlight to a named link to open the published highlight. Its passcode and expiry date still apply.',
+      'Add /highlight to one of the report’s guest links to open the published highlight. Its passcode and expiry date still apply.',
   },
   de: {
     title: 'Dieses Highlight teilen',
@@ -21,8 +21,8 @@ export const useHighlightShareMessages = createMessages('highlightShare', {
     published: 'Highlight veröffentlicht',
     unpublish: 'Veröffentlichung aufheben',
     unpublished: 'Veröffentlichung des Highlights aufgehoben',
-    namedLinks: 'Benannte Links des Berichts',
+    namedLinks: 'Gastlinks des Berichts',
     namedLinksHelp:
-      'Mit /highlight am Ende öffnet ein benannter Link das veröffentlichte Highlight. Zugangscode und Ablaufdatum gelten weiter.',
+      'Mit /highlight am Ende öffnet ein Gastlink des Berichts das veröffentlichte Highlight. Zugangscode und Ablaufdatum gelten weiter.',
   },
 });

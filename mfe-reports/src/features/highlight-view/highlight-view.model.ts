@@ -62,3 +62,18 @@ export function getSectionsWithPeriodNotes(
   const first = periods.find(({ period }) => period !== undefined);
   return new Set(periods.flatMap(({ id, period }) => (id === first?.id || period !== first?.period ? [id] : [])));
 }
+
+const isBareFigure = (section: HighlightSection): boolean =>
+  section.metric !== null && section.editor.length === 0 && cardsOfHighlightSection(section).length === 1;
+
+/** The sections in their order; figures that follow each other without text and trend share a group, which is one row. */
+export function groupFigures(sections: readonly HighlightSection[]): HighlightSection[][] {
+  const groups: HighlightSection[][] = [];
+  for (const section of sections) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && isBareFigure(last) && isBareFigure(section)) group.push(section);
+    else groups.push([section]);
+  }
+  return groups;
+}

@@ -8,7 +8,12 @@ import { TextBlocks } from '../report-view/text-blocks.tsx';
 import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { HighlightHeader } from './highlight-header.tsx';
 import { useHighlightViewMessages } from './highlight-view.messages.ts';
-import { getMetricName, getSectionsWithPeriodNotes, type ShownHighlight } from './highlight-view.model.ts';
+import {
+  getMetricName,
+  getSectionsWithPeriodNotes,
+  groupFigures,
+  type ShownHighlight,
+} from './highlight-view.model.ts';
 import classes from './highlight-view.module.css';
 import { SectionContent } from './section-content.tsx';
 
@@ -39,15 +44,24 @@ function HighlightArticle({ highlight, cards, isForGuest = false, onExplain }: H
       {sections.length === 0 && (
         <EmptyState icon={<StarOutlined />} title={t('emptyTitle')} {...(isForGuest ? {} : { text: t('emptyText') })} />
       )}
-      {sections.map((section) => (
-        <Section
-          key={section.id}
-          section={section}
-          cards={cards}
-          hasPeriodNotes={sectionsWithPeriodNotes.has(section.id)}
-          {...(onExplain ? { onExplain } : {})}
-        />
-      ))}
+      {groupFigures(sections).map((group) => {
+        const shown = group.map((section) => (
+          <Section
+            key={section.id}
+            section={section}
+            cards={cards}
+            hasPeriodNotes={sectionsWithPeriodNotes.has(section.id)}
+            {...(onExplain ? { onExplain } : {})}
+          />
+        ));
+        return shown.length === 1 ? (
+          shown
+        ) : (
+          <div key={group[0]?.id} className={classes.row}>
+            {shown}
+          </div>
+        );
+      })}
       <CardSources cards={cards} />
       {brand.footer && (
         <footer className={reportClasses.footer} dir="auto">

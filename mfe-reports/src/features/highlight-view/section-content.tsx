@@ -16,7 +16,7 @@ interface SectionContentProps {
   hasPeriodNotes?: boolean;
 }
 
-/** The figure of a section with its text beside it and its trend below; only the text if it has no metric. */
+/** The figure of a section with its text or its trend beside it, or the trend below both; without a metric, only the text. */
 export function SectionContent({
   section,
   cards,
@@ -44,7 +44,7 @@ export function SectionContent({
   if (!figure) return text;
   return (
     <>
-      <div className={text ? classes.both : undefined}>
+      <div className={text || trend ? classes.both : undefined}>
         <div className={classes.figure}>
           {caveatCard && (
             <span className={classes.caveat}>
@@ -58,9 +58,9 @@ export function SectionContent({
           )}
           {figure}
         </div>
-        {text}
+        {text ?? (trend && <div className={classes.beside}>{trend}</div>)}
       </div>
-      {trend && <div className={classes.trend}>{trend}</div>}
+      {text && trend && <div className={classes.trend}>{trend}</div>}
     </>
   );
 }

@@ -135,10 +135,10 @@ test('a highlight is published and unpublished', async () => {
   const host = open(createMemberServer());
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = within(await screen.findByRole('dialog'));
-  fireEvent.click(drawer.getByRole('button', { name: 'Publish and turn the link on' }));
-  expect(await drawer.findByLabelText('Guest address')).toHaveTextContent(`http://localhost${url}`);
+  fireEvent.click(drawer.getByRole('button', { name: 'Publish and turn the guest link on' }));
+  expect(await drawer.findByLabelText('Guest link address')).toHaveTextContent(`http://localhost${url}`);
   fireEvent.click(drawer.getByRole('button', { name: 'Unpublish' }));
-  await waitFor(() => expect(drawer.queryByLabelText('Guest address')).toBeNull());
+  await waitFor(() => expect(drawer.queryByLabelText('Guest link address')).toBeNull());
   expect(host.messages).toEqual(['success: Highlight published', 'success: Highlight unpublished']);
 });
 

@@ -8,6 +8,11 @@ import { historyKeys, useHistoryKeys } from './use-history-keys.ts';
 /** Renders the tools of a page, with more actions in their menu. */
 export type RenderPageTools = (composerActions: readonly MenuAction[]) => ReactNode;
 
+/** An action, with what it does if its name does not say it. */
+export interface ComposerAction extends MenuAction {
+  help?: string;
+}
+
 interface ComposerBarProps {
   label: string;
   history: Pick<ReturnType<typeof useContentHistory>, 'undo' | 'redo'>;
@@ -16,7 +21,7 @@ interface ComposerBarProps {
   /** The most used tool, shown first. */
   children: ReactNode;
   /** The other tools: buttons or, on a phone, where the toolbar is one row, a menu. */
-  actions: readonly MenuAction[];
+  actions: readonly ComposerAction[];
   /** Renders the page's own tools at the end of a phone's toolbar, with these actions in their menu. */
   renderPageTools?: RenderPageTools | undefined;
 }
@@ -38,10 +43,12 @@ export function ComposerBar({
       {isNarrow && <span className={classes.phoneState}>{state}</span>}
       {children}
       {!isNarrow &&
-        actions.map(({ key, label: name, icon, disabled = false, run }) => (
-          <Button key={key} icon={icon} disabled={disabled} onClick={run}>
-            {name}
-          </Button>
+        actions.map(({ key, label: name, help, icon, disabled = false, run }) => (
+          <Tooltip key={key} title={help}>
+            <Button icon={icon} disabled={disabled} onClick={run}>
+              {name}
+            </Button>
+          </Tooltip>
         ))}
       <Tooltip title={`${t('undo')} (${historyKeys.undo})`}>
         <Button

@@ -11,31 +11,20 @@ interface ComposerCoverProps {
   onChange(edits: Partial<ComposedContent>, key?: string): void;
 }
 
-/** The editable cover: a field for its heading, and checkboxes for the cover and the table of contents. */
-export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNode {
+/** Whether the report has a cover, and the cover a table of contents; these are tools, so they are not on the paper. */
+export function CoverSwitches({ shown, onChange }: ComposerCoverProps): ReactNode {
   const t = useReportEditMessages();
-  const { cover, sort, name } = shown.report;
+  const { cover, sort } = shown.report;
   const isShown = hasCover(shown.report);
-  const toggle = (
-    <Checkbox
-      checked={isShown}
-      onChange={({ target }) => onChange({ sort: setCover(sort, (target as HTMLInputElement).checked, t('cover')) })}
-    >
-      {t('cover')}
-    </Checkbox>
-  );
-  if (!isShown) {
-    return (
-      <div className={classes.coverTools}>
-        {toggle}
-        <span className={classes.quiet}>{t('coverHidden')}</span>
-      </div>
-    );
-  }
   return (
     <>
-      <div className={classes.coverTools}>
-        {toggle}
+      <Checkbox
+        checked={isShown}
+        onChange={({ target }) => onChange({ sort: setCover(sort, (target as HTMLInputElement).checked, t('cover')) })}
+      >
+        {t('cover')}
+      </Checkbox>
+      {isShown && (
         <Checkbox
           checked={!cover.hideTableOfContent}
           onChange={({ target }) =>
@@ -44,29 +33,38 @@ export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNod
         >
           {t('contents')}
         </Checkbox>
-      </div>
-      <LanguageScope language={shown.report.language}>
-        <ReportCover
-          {...shown}
-          contents={getContents(getSections(shown))}
-          fields={{
-            heading: (
-              <Input.TextArea
-                className={classes.heading ?? ''}
-                variant="borderless"
-                autoSize={{ minRows: 1 }}
-                aria-label={t('heading')}
-                placeholder={name}
-                value={cover.heading}
-                maxLength={200}
-                onChange={({ target }) =>
-                  onChange({ cover: { ...cover, heading: target.value.replaceAll('\n', ' ') } }, 'heading')
-                }
-              />
-            ),
-          }}
-        />
-      </LanguageScope>
+      )}
     </>
+  );
+}
+
+/** The editable cover, with a field for its heading. */
+export function ComposerCover({ shown, onChange }: ComposerCoverProps): ReactNode {
+  const t = useReportEditMessages();
+  const { cover, name } = shown.report;
+  if (!hasCover(shown.report)) return <p className={classes.quiet}>{t('coverHidden')}</p>;
+  return (
+    <LanguageScope language={shown.report.language}>
+      <ReportCover
+        {...shown}
+        contents={getContents(getSections(shown))}
+        fields={{
+          heading: (
+            <Input.TextArea
+              className={classes.heading ?? ''}
+              variant="borderless"
+              autoSize={{ minRows: 1 }}
+              aria-label={t('heading')}
+              placeholder={name}
+              value={cover.heading}
+              maxLength={200}
+              onChange={({ target }) =>
+                onChange({ cover: { ...cover, heading: target.value.replaceAll('\n', ' ') } }, 'heading')
+              }
+            />
+          ),
+        }}
+      />
+    </LanguageScope>
   );
 }

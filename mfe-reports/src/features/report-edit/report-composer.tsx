@@ -10,7 +10,7 @@ import type { TraceableNumber } from '../report-view/traceable-number.ts';
 import { AddSection } from './add-section.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { ComposerBar, type RenderPageTools } from './composer-bar.tsx';
-import { ComposerCover } from './composer-cover.tsx';
+import { ComposerCover, CoverSwitches } from './composer-cover.tsx';
 import { ComposerFilters } from './composer-filters.tsx';
 import { addSection, type ComposedContent, getContent, removeSection, updateSection } from './content.model.ts';
 import { useReportEditMessages } from './report-edit.messages.ts';
@@ -92,7 +92,13 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
         renderPageTools={renderPageTools}
         actions={[
           { key: 'settings', label: t('settings'), icon: <SettingOutlined />, run: () => setOpenDrawer('settings') },
-          { key: 'rows', label: t('rows'), icon: <UnorderedListOutlined />, run: () => setOpenDrawer('rows') },
+          {
+            key: 'rows',
+            label: t('rows'),
+            help: t('rowsHelp'),
+            icon: <UnorderedListOutlined />,
+            run: () => setOpenDrawer('rows'),
+          },
         ]}
       >
         <AddSection onAdd={(kind) => void add(kind)} mayAdd={mayAdd} />
@@ -100,9 +106,12 @@ export default function ReportComposer(props: ReportComposerProps): ReactNode {
       <p className="ui-visually-hidden" role="status">
         {isDrafting ? t('drafting') : moves.announcement || announcement}
       </p>
+      <div className={classes.paperTools}>
+        <CoverSwitches shown={shown} onChange={history.change} />
+        <ComposerFilters report={report} workspaceId={workspaceId} onChange={history.change} />
+      </div>
       <article className={viewClasses.report} data-printed={false} data-type={report.workspace.typePair}>
         <ComposerCover shown={shown} onChange={history.change} />
-        <ComposerFilters report={report} workspaceId={workspaceId} onChange={history.change} />
         <LanguageScope language={report.language}>
           <ReportNotices {...shown} hasFilters={false} />
         </LanguageScope>

@@ -109,7 +109,7 @@ proves(
   'media can be combined into one row, a row can be entered by hand, and removed rows can be restored',
   async () => {
     const { getSaved } = await openEditor();
-    fireEvent.click(screen.getByRole('button', { name: 'List rows' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Combine or add rows' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Report rows' }));
 
     fireEvent.click(drawer.getByRole('button', { name: 'Combine media' }));

@@ -2,9 +2,9 @@ import { createMessages } from '@reportage/state';
 
 export const useReportLinksMessages = createMessages('reportLinks', {
   en: {
-    title: 'Named links',
-    intro: 'Create a link for each recipient or purpose, see when it’s viewed, and turn it off at any time.',
-    none: 'No named links yet.',
+    title: 'More guest links',
+    intro: 'Create a guest link for each recipient or purpose, see when it’s viewed, and turn it off at any time.',
+    none: 'No more guest links yet.',
     add: 'New link',
     on: 'On',
     off: 'Off',
@@ -81,10 +81,10 @@ export const useReportLinksMessages = createMessages('reportLinks', {
     program: 'Program',
   },
   de: {
-    title: 'Benannte Links',
+    title: 'Weitere Gastlinks',
     intro:
-      'Erstellen Sie je Empfänger oder Zweck einen Link. Sie sehen, wann er aufgerufen wurde, und können ihn jederzeit ausschalten.',
-    none: 'Noch keine benannten Links.',
+      'Erstellen Sie je Empfänger oder Zweck einen Gastlink. Sie sehen, wann er aufgerufen wurde, und können ihn jederzeit ausschalten.',
+    none: 'Noch keine weiteren Gastlinks.',
     add: 'Neuer Link',
     on: 'An',
     off: 'Aus',

@@ -14,10 +14,12 @@ interface PlainLinkProps {
   report: Report;
   workspace: Workspace;
   sharing: Sharing;
+  /** Whether copying the URL is the primary action. */
+  isPrimary: boolean;
 }
 
 /** The report's plain guest link, with its view count, an email dialog and the guest view. */
-export function PlainLink({ report, workspace, sharing }: PlainLinkProps): ReactNode {
+export function PlainLink({ report, workspace, sharing, isPrimary }: PlainLinkProps): ReactNode {
   const t = useReportShareMessages();
   const links = useReportLinks(report.id, workspace.id);
   const [isSending, setSending] = useState(false);
@@ -28,7 +30,7 @@ export function PlainLink({ report, workspace, sharing }: PlainLinkProps): React
         timezone={report.settings.timezone}
         url={getPlainUrl(report, workspace)}
         isBusy={sharing.isBusy}
-        isPrimary={!report.hasUnpublishedChanges}
+        isPrimary={isPrimary}
         onChange={(link, outcome) => void sharing.setLink(link, outcome)}
         details={
           links.data && (

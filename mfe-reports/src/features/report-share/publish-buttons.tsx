@@ -18,7 +18,7 @@ export function PublishButtons({ isPublished, hasUnpublishedChanges, sharing }: 
   if (isPublished) {
     return (
       <Button type={hasUnpublishedChanges ? 'primary' : 'default'} loading={isBusy} onClick={() => void publish()}>
-        {t(hasUnpublishedChanges ? 'republish' : 'republishNumbers')}
+        {t('publishAgain')}
       </Button>
     );
   }

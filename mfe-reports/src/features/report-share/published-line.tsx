@@ -30,7 +30,7 @@ export function PublishedLine({ report, workspaceId, mayPublish }: PublishedLine
       </span>
       {change && mayPublish && (
         <Button size="small" loading={sharing.isBusy} onClick={() => void sharing.publish()}>
-          {t(hasUnpublishedChanges ? 'republish' : 'publishAgain')}
+          {t('publishAgain')}
         </Button>
       )}
     </p>

@@ -9,24 +9,21 @@ interface PublishedStateProps {
   hasUnpublishedChanges: boolean;
   /** The warning if the draft differs from the published version. */
   changedText: string;
-  /** How a figure that guests see differs from the current one. */
-  figureChange?: string | null;
 }
 
 /** When the report was published, with a warning if the draft differs from the published version. */
 export function PublishedState(props: PublishedStateProps): ReactNode {
-  const { publishedAt, hasUnpublishedChanges, changedText, figureChange } = props;
+  const { publishedAt, hasUnpublishedChanges, changedText } = props;
   const t = useReportShareMessages();
   const { locale } = useUiSettings();
   if (publishedAt === null) return <p className={classes.quiet}>{t('neverPublished')}</p>;
   const published = t('publishedAt', { time: formatInstant(publishedAt, { locale }) });
   if (hasUnpublishedChanges) {
-    const description = figureChange ? `${changedText} ${figureChange}.` : changedText;
-    return <Alert type="warning" title={published} description={description} showIcon />;
+    return <Alert type="warning" title={published} description={changedText} showIcon />;
   }
   return (
     <p className={classes.quiet}>
-      {published}. {figureChange ? `${figureChange}.` : t('unchanged')}
+      {published}. {t('unchanged')}
     </p>
   );
 }

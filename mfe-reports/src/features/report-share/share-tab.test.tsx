@@ -39,13 +39,13 @@ const createReportWithLink = (isOn: boolean, publishedAt: string | null) => {
 
 test('the first publication can leave the plain link off', async () => {
   const getPublication = open(createReportWithLink(false, null));
-  fireEvent.click(screen.getByRole('button', { name: 'Publish and leave the link off' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish and leave the guest link off' }));
   expect(await getPublication()).toEqual({});
 });
 
 test('turning on the plain link with the first publication keeps its expiry date', async () => {
   const getPublication = open(createReportWithLink(false, null));
-  fireEvent.click(screen.getByRole('button', { name: 'Publish and turn the link on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish and turn the guest link on' }));
   expect(await getPublication()).toEqual({ link: { isOn: true, endsAt } });
 });
 
@@ -54,32 +54,35 @@ test('a published report shows when it was published, and that the draft is unch
   expect(
     screen.getByText(/^Published Nov 03, 2026, .*\. No edits since then; guests see the numbers from that time\.$/),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Publish the current version' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a figure that has changed since publication is shown with both values', async () => {
   open(createReportWithLink(true, '2026-11-03T12:00:00.000Z'), 900);
   expect(await screen.findByText(/Guests see 900 for “Pageviews”; it’s now 1,250\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/^Guests still see the version of Nov 03, 2026, .*\. Newer numbers are available\.$/),
+  ).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Publish again' })).toHaveLength(1);
   expect(screen.queryByText(/No edits since/)).toBeNull();
 });
 
 test('a draft that differs from the published version shows a warning', () => {
   open({ ...createReportWithLink(true, '2026-11-03T12:00:00.000Z'), hasUnpublishedChanges: true });
   expect(screen.getByRole('alert')).toHaveTextContent('The report has changed since then.');
-  expect(screen.getByRole('button', { name: 'Publish the current version' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Publish again' })).toBeEnabled();
 });
 
 test('the full guest URL is shown', () => {
   const report = createReportWithLink(true, '2026-11-03T12:00:00.000Z');
   open(report);
-  expect(screen.getByLabelText('Guest address').textContent).toMatch(new RegExp(`^https?://.*/${report.id}$`));
+  expect(screen.getByLabelText('Guest link address').textContent).toMatch(new RegExp(`^https?://.*/${report.id}$`));
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled();
 });
 
 test.each([true, false])('publishing again does not change the link (on: %p)', async (isOn) => {
   const getPublication = open(createReportWithLink(isOn, '2026-11-03T12:00:00.000Z'));
-  expect(screen.queryByRole('button', { name: /turn the link on/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Publish again with current numbers' }));
+  expect(screen.queryByRole('button', { name: /turn the guest link on/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Publish again' }));
   expect(await getPublication()).toEqual({});
 });

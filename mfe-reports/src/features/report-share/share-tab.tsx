@@ -8,6 +8,7 @@ import { PublishButtons } from './publish-buttons.tsx';
 import { PublishedState } from './published-state.tsx';
 import { useReportShareMessages } from './report-share.messages.ts';
 import classes from './report-share.module.css';
+import { StaleNotice } from './stale-notice.tsx';
 import { usePublishedChange } from './use-published-change.ts';
 import { usePublishedNumbers, useSharing } from './use-sharing.ts';
 
@@ -23,30 +24,27 @@ export function ShareTab({ isOpen, report, workspace }: ShareTabProps): ReactNod
   const sharing = useSharing(report, workspace.id);
   const numbers = usePublishedNumbers(report.id, workspace.id, isOpen);
   const figureChange = usePublishedChange(report, workspace.id);
-  const published = report.publishedAt;
+  const cards = numbers.data?.cards ?? [];
+  const { publishedAt: published, hasUnpublishedChanges } = report;
+  const isStale = published !== null && (hasUnpublishedChanges || figureChange !== null);
   return (
     <div className={classes.parts}>
+      {isStale && <StaleNotice {...{ hasUnpublishedChanges, figureChange, sharing }} publishedAt={published} />}
+      {isStale && <MissingDaysWarning cards={cards} />}
       {published ? (
-        <PlainLink report={report} workspace={workspace} sharing={sharing} />
+        <PlainLink report={report} workspace={workspace} sharing={sharing} isPrimary={!isStale} />
       ) : (
         <p className={classes.quiet}>{t('intro')}</p>
       )}
-      <div className={classes.version}>
-        <PublishedState
-          publishedAt={published}
-          hasUnpublishedChanges={report.hasUnpublishedChanges}
-          changedText={t('changed')}
-          figureChange={figureChange}
-        />
-        <MissingDaysWarning cards={numbers.data?.cards ?? []} />
-        <div className={classes.buttons}>
-          <PublishButtons
-            isPublished={published !== null}
-            hasUnpublishedChanges={report.hasUnpublishedChanges}
-            sharing={sharing}
-          />
+      {!isStale && (
+        <div className={classes.version}>
+          <PublishedState publishedAt={published} hasUnpublishedChanges={false} changedText={t('changed')} />
+          <MissingDaysWarning cards={cards} />
+          <div className={classes.buttons}>
+            <PublishButtons isPublished={published !== null} hasUnpublishedChanges={false} sharing={sharing} />
+          </div>
         </div>
-      </div>
+      )}
       <GuestLists report={report} sharing={sharing} />
       <LinkList report={report} workspace={workspace} />
     </div>

@@ -1,6 +1,6 @@
 import { useCall } from '@reportage/api';
 import { calls, type HeadlineFigure, listHeadlineFigures, localizeFact, type Report } from '@reportage/contracts';
-import { formatNumber, formatProgress, type Locale } from '@reportage/format';
+import { formatNumber, formatProgress, type Locale, missing } from '@reportage/format';
 import { useUiSettings } from '@reportage/ui';
 import { formatGoalNumber } from '../report-view/goal-numbers.ts';
 import { findFigureChange } from './published-change.ts';
@@ -8,7 +8,7 @@ import { useReportShareMessages } from './report-share.messages.ts';
 import { usePublishedNumbers } from './use-sharing.ts';
 
 function formatFigure({ kind, value, unit, currency }: HeadlineFigure, locale: Locale): string {
-  if (kind === 'progress') return formatProgress(value ?? 0, { locale });
+  if (kind === 'progress') return value === null ? missing : formatProgress(value, { locale });
   if (kind === 'rate') return formatGoalNumber(value, { unit, currency }, locale);
   return formatNumber(value, { unit: unit ?? 'count', currency, locale });
 }
@@ -29,5 +29,6 @@ export function usePublishedChange(report: Report, workspaceId: string): string 
   const { figure, before, now } = change;
   const { metricId: id } = figure;
   const name = id === null ? figure.name : localizeFact({ id, name: figure.name, note: '' }, locale).name;
-  return t(figure.kind === 'progress' ? 'progressChanged' : 'figureChanged', { name, before, now });
+  if (figure.kind !== 'progress') return t('figureChanged', { name, before, now });
+  return figure.value === null ? t('progressStarted', { name, now }) : t('progressChanged', { name, before, now });
 }

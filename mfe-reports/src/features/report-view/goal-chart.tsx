@@ -20,13 +20,14 @@ export interface GoalChartProps {
   onChartDrawn?(): void;
 }
 
-/** Leaves at least 140 pixels for the lines, between the name of the day and the axis. */
-const chartHeight = 204;
+/** Leaves at least 150 pixels for the lines, between the name of the day and the axis. */
+const chartHeight = 272;
 
 /** A goal's progress by day, with the value expected by now and the forecast. */
 export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalChartProps): ReactNode {
   const t = useReportViewMessages();
   const isRate = goal.kind === 'rate';
+  const outlook = useOutlook(goal);
   const names = useMemo<ForecastNames>(
     () => ({
       actual: t(isRate ? 'goalDay' : 'goalActual'),
@@ -63,34 +64,27 @@ export function GoalChart({ goal, numbersDay, isPrinted, onChartDrawn }: GoalCha
         colors={[metricColor(goal.id)]}
         height={chartHeight}
         isSmall
+        note={outlook}
         isStatic={isPrinted}
         {...(onChartDrawn ? { onDrawn: onChartDrawn } : {})}
       />
-      <GoalOutlook goal={goal} />
     </article>
   );
 }
 
-function GoalOutlook({ goal }: { goal: GoalReport }): ReactNode {
+/** What is expected of a sum by now, and the forecast, in one line. */
+function useOutlook(goal: GoalReport): string {
   const t = useReportViewMessages();
   const { locale } = useUiSettings();
   const { forecast, forecastReason } = goal;
   const format = (value: number) => formatGoalNumber(roundForecast(value, goal), goal, locale);
-  return (
-    <div className={classes.outlook}>
-      {goal.kind === 'sum' && <p>{t('expectedByNow', { value: format(goal.expected) })}</p>}
-      {forecast && (
-        <p>
-          {t('forecastIs', {
-            value: format(forecast.value),
-            low: format(forecast.low),
-            high: format(forecast.high),
-          })}
-        </p>
-      )}
-      {!forecast && forecastReason && (
-        <p>{t('noForecast', { reason: continueAfterColon(forecastReason[locale], locale) })}</p>
-      )}
-    </div>
-  );
+  return [
+    ...(goal.kind === 'sum' ? [t('expectedByNow', { value: format(goal.expected) })] : []),
+    ...(forecast
+      ? [t('forecastIs', { value: format(forecast.value), low: format(forecast.low), high: format(forecast.high) })]
+      : []),
+    ...(!forecast && forecastReason
+      ? [t('noForecast', { reason: continueAfterColon(forecastReason[locale], locale) })]
+      : []),
+  ].join(' · ');
 }

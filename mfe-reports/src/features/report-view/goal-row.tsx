@@ -1,22 +1,24 @@
 import {
+  type EvaluatedGoal,
   type GoalReport,
-  type GoalState,
   getBarShares,
-  getGoalState,
   getGoalTone,
+  getStateOfGoal,
   goalTones,
+  isUnmeasured,
 } from '@reportage/contracts';
 import { formatProgress, wholeProgress } from '@reportage/format';
-import { StatusChip, useUiSettings, VerdictBar } from '@reportage/ui';
+import { useUiSettings, VerdictBar, VerdictText } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { formatGoalNumber } from './goal-numbers.ts';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
-/** The state of a goal or goal set, named as on the members' pages. */
-export function GoalChip({ state }: { state: GoalState }): ReactNode {
+/** The verdict on a goal, as on the members' pages. */
+export function GoalVerdict({ goal }: { goal: EvaluatedGoal }): ReactNode {
   const t = useReportViewMessages();
-  return <StatusChip tone={goalTones[state]}>{t(`goalState.${state}`)}</StatusChip>;
+  const state = getStateOfGoal(goal);
+  return <VerdictText tone={goalTones[state]}>{t(`goalState.${state}`)}</VerdictText>;
 }
 
 /** A goal in one row: its name, its bar, its value and target, and its state. */
@@ -39,9 +41,11 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
       <div className={classes.bar}>
         <VerdictBar
           label={
-            isRate
-              ? t('rateProgress', { name: goal.name, actual, quantity })
-              : t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) })
+            isUnmeasured(goal)
+              ? t('goalWithoutData', { name: goal.name, quantity })
+              : isRate
+                ? t('rateProgress', { name: goal.name, actual, quantity })
+                : t('goalProgress', { name: goal.name, percent: formatProgress(percent, { locale }) })
           }
           percent={wholeProgress(percent)}
           tone={getGoalTone(goal)}
@@ -53,7 +57,7 @@ export function GoalRow({ goal }: { goal: GoalReport }): ReactNode {
         <strong>{actual}</strong> <span>{t(isRate ? 'targetIs' : 'ofQuantity', { quantity })}</span>
       </span>
       <span className={classes.state}>
-        <GoalChip state={getGoalState(goal.progressStatus, goal.kind)} />
+        <GoalVerdict goal={goal} />
       </span>
     </li>
   );

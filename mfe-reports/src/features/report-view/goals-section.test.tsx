@@ -43,6 +43,14 @@ test('a single average has one verdict, which is its own', () => {
   expect(screen.getAllByText('Just below target')).toHaveLength(2);
 });
 
+test('a goal without data is neither behind nor at 0%', () => {
+  const unmeasured = { ...sampleGoal, actual: null, progress: 0, progressStatus: 'behind' as const };
+  open(undefined, { ...sampleGoalSet, goals: [unmeasured, { ...sampleRate, progressStatus: 'ahead' }] });
+  expect(screen.getByText('No data yet')).toBeVisible();
+  expect(screen.queryByText('Behind')).toBeNull();
+  expect(screen.getByRole('progressbar', { name: /no data yet/ })).toBeVisible();
+});
+
 test('several goals that have not started say so once for the set', () => {
   const goals = [sampleGoal, sampleRate].map((goal) => ({ ...goal, progressStatus: 'not started' as const }));
   open(undefined, { ...sampleGoalSet, goals });
@@ -60,7 +68,7 @@ test('a goal has a chart from its third day with numbers', () => {
   const shownSet = { ...sampleGoalSet, goals: [charted, short] };
   open(undefined, shownSet);
   expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['Charted']);
-  expect(screen.getByText('No forecast: it needs three full days with numbers.')).toBeVisible();
+  expect(screen.getByText(/ · No forecast: it needs three full days with numbers$/)).toBeVisible();
   expect(countGoalCharts([shownSet])).toBe(1);
 });
 

@@ -2,15 +2,15 @@ import {
   countOnTarget,
   type GoalReport,
   type GoalSetReport,
-  getGoalState,
+  getGoalTone,
   getToneOfAll,
-  goalTones,
+  isUnmeasured,
 } from '@reportage/contracts';
 import { dayInZone, formatDay, formatInstant, formatPeriod, formatProgress } from '@reportage/format';
-import { Disclosure, StatusChip, useIsNarrow, useUiSettings } from '@reportage/ui';
+import { Disclosure, useIsNarrow, useUiSettings, VerdictText } from '@reportage/ui';
 import { type ReactNode, useMemo } from 'react';
 import { GoalChart, type GoalChartProps, type NumbersDay } from './goal-chart.tsx';
-import { GoalChip, GoalRow } from './goal-row.tsx';
+import { GoalRow, GoalVerdict } from './goal-row.tsx';
 import classes from './goals-section.module.css';
 import { useReportViewMessages } from './report-view.messages.ts';
 
@@ -111,19 +111,18 @@ function SetVerdict({ set: { goals, progress } }: { set: GoalSetReport }): React
   const { onTarget, started } = countOnTarget([{ goals }]);
   const [goal] = goals;
   if (goals.length > 1 && started > 0) {
-    return <StatusChip tone={getToneOfAll(goals)}>{t('setOnTarget', { count: onTarget, all: started })}</StatusChip>;
+    return <VerdictText tone={getToneOfAll(goals)}>{t('setOnTarget', { count: onTarget, all: started })}</VerdictText>;
   }
-  const state = goal && getGoalState(goal.progressStatus, goal.kind);
-  if (!state) return null;
+  if (!goal) return null;
   return (
     <>
-      {goals.length === 1 && goal.kind === 'sum' && (
+      {goals.length === 1 && goal.kind === 'sum' && !isUnmeasured(goal) && (
         <span className={classes.progress}>
-          <Ring share={progress / 100} tone={goalTones[state]} />
+          <Ring share={progress / 100} tone={getGoalTone(goal)} />
           {t('setReached', { percent: formatProgress(progress, { locale }) })}
         </span>
       )}
-      <GoalChip state={state} />
+      <GoalVerdict goal={goal} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type CardResult, isUnderWay, type Period } from '@reportage/contracts';
-import { formatInstant, formatPeriod, keepDatesWhole } from '@reportage/format';
+import { dayInZone, formatDay, formatInstant, formatPeriod, keepDatesWhole } from '@reportage/format';
 import { ClockCircleOutlined, Disclosure, ExclamationCircleOutlined, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportViewMessages } from './report-view.messages.ts';
@@ -63,7 +63,11 @@ function ProgressNote({ cards, timezone, futureDays }: CaveatsProps): ReactNode 
     .map(({ meta }) => meta.computedAt)
     .toSorted();
   const texts = [
-    computedAt && t('numbersUntil', { time: keepDatesWhole(formatInstant(computedAt, { locale, timezone })) }),
+    computedAt &&
+      t('numbersUntil', {
+        time: keepDatesWhole(formatInstant(computedAt, { locale, timezone })),
+        day: keepDatesWhole(formatDay(dayInZone(computedAt, timezone), { locale, style: 'short' })),
+      }),
     futureDays && t('futureDays', { days: keepDatesWhole(formatPeriod(futureDays, { locale })) }),
   ].filter(Boolean);
   if (texts.length === 0) return null;

@@ -36,11 +36,21 @@ test('a sum whose period has ended below its target has the percentage that was 
   ]);
 });
 
-test('goals without numbers are unmeasured, not behind, and goals that have not started are not counted', () => {
+test('a goal without data comes after those that are behind, but a measured zero is behind', () => {
+  const unmeasured = createGoal({ actual: null, progressStatus: 'behind' });
+  const zero = createGoal({ actual: 0, progressStatus: 'behind' });
+  expect(getVerdict([{ goals: [unmeasured, behind, zero] }])?.shortfalls).toMatchObject([
+    { kind: 'behind', percent: 100 },
+    { kind: 'behind', percent: 12 },
+  ]);
+});
+
+test('goals without numbers are not said to be behind, and goals that have not started do not count', () => {
   const unmeasured = createGoal({ actual: null, progressStatus: 'behind' });
   const future = createGoal({ actual: null, progressStatus: 'not started' });
   expect(getVerdict([{ goals: [unmeasured, future] }])).toMatchObject({
     goalCount: 1,
+    isUnmeasured: true,
     shortfalls: [{ kind: 'unmeasured' }],
   });
   expect(getVerdict([{ goals: [future] }, { goals: [] }])).toBeNull();

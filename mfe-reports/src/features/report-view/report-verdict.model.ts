@@ -1,4 +1,4 @@
-import { countOnTarget, type GoalReport, type GoalSetReport, isOnTarget } from '@reportage/contracts';
+import { countOnTarget, type GoalReport, type GoalSetReport, isOnTarget, isUnmeasured } from '@reportage/contracts';
 
 /** A goal that is not on target, and how far it is from it. */
 export type Shortfall =
@@ -8,12 +8,15 @@ export type Shortfall =
   | { kind: 'missed'; goal: GoalReport; percent: number }
   /** A rate: how far it is below its target, in percent. */
   | { kind: 'belowTarget'; goal: GoalReport; percent: number }
+  /** Nothing is known about it, so that it comes after the others. */
   | { kind: 'unmeasured'; goal: GoalReport; percent: number };
 
 export interface Verdict {
   /** The goals that have started. */
   goalCount: number;
   onTargetCount: number;
+  /** Whether no goal has any data. */
+  isUnmeasured: boolean;
   /** Whether all goals are sums that have been reached; a rate may fall again. */
   isCompleted: boolean;
   /** The goals that are furthest from their target, the furthest first. */
@@ -27,7 +30,7 @@ const getPercentBelow = (actual: number, target: number): number => Math.max(0, 
 
 function toShortfall(goal: GoalReport): Shortfall {
   const { kind, actual, expected, quantity, progress, progressStatus } = goal;
-  if (actual === null || actual === 0) return { kind: 'unmeasured', goal, percent: 100 };
+  if (actual === null) return { kind: 'unmeasured', goal, percent: 0 };
   if (kind === 'rate') return { kind: 'belowTarget', goal, percent: getPercentBelow(actual, quantity) };
   if (progressStatus === 'ended') return { kind: 'missed', goal, percent: progress };
   return { kind: 'behind', goal, percent: getPercentBelow(actual, expected) };
@@ -45,6 +48,7 @@ export function getVerdict(sets: readonly Pick<GoalSetReport, 'goals'>[]): Verdi
   return {
     goalCount: started,
     onTargetCount: onTarget,
+    isUnmeasured: goals.every(isUnmeasured),
     isCompleted: goals.every(({ kind, progressStatus }) => kind === 'sum' && progressStatus === 'completed'),
     shortfalls: shortfalls.toSorted((one, other) => getGap(other) - getGap(one)).slice(0, maxShortfalls),
   };

@@ -13,7 +13,13 @@ export function ReportVerdict({ report, parts, publishedAt }: ShownReport): Reac
   const { locale } = useUiSettings();
   const verdict = getVerdict(parts.goals);
   if (!verdict) return null;
-  const { goalCount, onTargetCount, isCompleted, shortfalls } = verdict;
+  const { goalCount, onTargetCount, isUnmeasured, isCompleted, shortfalls } = verdict;
+  if (isUnmeasured)
+    return (
+      <p className={classes.verdict} dir="auto">
+        {t('noneMeasured', { count: goalCount })}.
+      </p>
+    );
   const day = formatDay(dayInZone(publishedAt ?? new Date(), report.settings.timezone), { locale, style: 'short' });
   const describe = ({ kind, goal, percent }: Shortfall): string =>
     t(kind, {

@@ -273,8 +273,8 @@ proves(['R21'], 'publishing turns the guest link on and shows its URL', async ()
   const host = open(server);
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
-  fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
-  expect(await within(drawer).findByLabelText('Guest address')).toHaveTextContent(`http://localhost${url}`);
+  fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the guest link on/ }));
+  expect(await within(drawer).findByLabelText('Guest link address')).toHaveTextContent(`http://localhost${url}`);
   expect(host.messages).toEqual(['success: Report published']);
 });
 
@@ -363,7 +363,7 @@ proves(['X67'], 'sharing that fails without a server message shows “update err
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   const drawer = await screen.findByRole('dialog');
-  fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the link on/ }));
+  fireEvent.click(within(drawer).getByRole('button', { name: /Publish and turn the guest link on/ }));
   await waitFor(() => expect(host.messages).toEqual(['error: update error']));
 });
 
@@ -436,7 +436,7 @@ test('on a phone one link leads back, and the state and the actions are in one r
   expect(others).toEqual([]);
   expect(within(place).getByText('Default Report').closest('li')).toHaveAttribute('aria-current', 'page');
   const tools = within(screen.getByRole('toolbar', { name: 'Report tools' }));
-  expect(tools.getByText('Link on')).toBeVisible();
+  expect(tools.getByText('Guest link on')).toBeVisible();
   expect(tools.getByRole('button', { name: 'Share' })).toBeVisible();
   expect(tools.queryByRole('button', { name: 'Edit' })).toBeNull();
   expect(tools.queryByRole('textbox')).toBeNull();
@@ -450,6 +450,6 @@ test('on a phone one link leads back, and the state and the actions are in one r
   expect(composer.getByRole('status')).toHaveTextContent('Saved');
   expect(composer.getByRole('button', { name: 'Done' })).toHaveFocus();
   await userEvent.click(composer.getByRole('button', { name: 'More actions' }));
-  expect(await screen.findByRole('menuitem', { name: /List rows/ })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: /Combine or add rows/ })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: /Export PDF/ })).toBeVisible();
 });

@@ -54,7 +54,7 @@ export function useDateNotes(
     const blankDates = partial.filter((date) => (hasCurrent || date !== current) && !measuredDates.has(date));
     const span = getSpan(rows);
     const notes = [
-      ...(drawnDates.length > 0 ? [t('partial', { dates: formatDates(drawnDates) })] : []),
+      ...(drawnDates.length > 0 ? [t('partial', { dates: formatDates(drawnDates), count: drawnDates.length })] : []),
       // The last day with numbers implies that the days after it have none.
       ...(blankDates.length > 0 && span.through === null ? [t('noDataYet', { dates: formatDates(blankDates) })] : []),
     ];

@@ -1,5 +1,5 @@
 import type { ForecastDay } from './forecast-chart.props.ts';
-import { createForecastLegend, createForecastOptions, createSmallScale } from './forecast-options.ts';
+import { createFittedScale, createForecastLegend, createForecastOptions } from './forecast-options.ts';
 
 const names = {
   actual: 'Reached',
@@ -42,6 +42,15 @@ test('the line ends with the last full day, and today’s value so far is a poin
   expect(getPoints({ 5: 80, 6: 120, 7: 121 })).toEqual(['2026-11-08']);
 });
 
+test('a dashed line joins today’s point with the last full day, unless that has no numbers', () => {
+  const getJoins = (numbers: Record<number, number>) =>
+    getChildren(numbers, '2026-11-08').flatMap((mark) =>
+      mark.type === 'line' && mark.tooltip === false ? [mark.data.map(({ x }) => x)] : [],
+    );
+  expect(getJoins({ 5: 80, 6: 120, 7: 121 })).toEqual([['2026-11-07', '2026-11-08']]);
+  expect(getJoins({ 5: 80, 7: 121 })).toEqual([]);
+});
+
 const createDay = (actual: number | null, expected: number | null = null): ForecastDay => ({
   day: '2026-11-01',
   actual,
@@ -58,26 +67,26 @@ test('the legend omits a line that has only one point', () => {
 });
 
 test.each([
-  [95, [0, 50, 100]],
+  [95, [0, 50]],
   [100, [0, 50, 100]],
-  [101, [0, 50, 100, 150]],
-  [160, [0, 100, 200]],
+  [160, [0, 100]],
   [290, [0, 100, 200, 300]],
+  [2_028, [0, 1_000, 2_000]],
   [1, [0, 1]],
   [0, [0, 1]],
-])('the axis of a small chart up to %d has at most four round values', (highest, ticks) => {
-  const scale = createSmallScale([createDay(highest)], 'count');
+])('the axis of a small chart up to %d ends just above it and has at most four round values', (highest, ticks) => {
+  const scale = createFittedScale([createDay(highest)], 'count', 'small');
   expect(scale.tickMethod()).toEqual(ticks);
-  expect(scale.domainMax).toBe(ticks.at(-1));
+  expect(scale.domainMax).toBeCloseTo(1.05 * (highest || 1));
 });
 
 test.each([
-  [66, [0, 30, 60, 90]],
-  [320, [0, 120, 240, 360]],
+  [66, [0, 30, 60]],
+  [320, [0, 120, 240]],
 ])('the axis of a small chart of durations up to %d seconds has steps of half or whole minutes', (highest, ticks) => {
-  expect(createSmallScale([createDay(highest)], 'seconds').tickMethod()).toEqual(ticks);
+  expect(createFittedScale([createDay(highest)], 'seconds', 'small').tickMethod()).toEqual(ticks);
 });
 
-test('the axis for ratios may have steps smaller than one', () => {
-  expect(createSmallScale([createDay(0.05)], 'ratio').domainMax).toBeCloseTo(0.06);
+test('the axis of a usual chart has more values', () => {
+  expect(createFittedScale([createDay(2_028)], 'count', 'usual').tickMethod()).toEqual([0, 500, 1_000, 1_500, 2_000]);
 });

@@ -1,6 +1,14 @@
 import { endWithFullDay, formatNumber } from '@reportage/format';
 import { chartColor, chartPalette, fonts, themes } from '@reportage/tokens';
-import { type ChartRow, durationStep, type LegendItem, plotOptions, roundStep, type UiSettings } from '@reportage/ui';
+import {
+  type ChartRow,
+  durationStep,
+  incompleteDash,
+  type LegendItem,
+  plotOptions,
+  roundStep,
+  type UiSettings,
+} from '@reportage/ui';
 import type { ForecastChartProps, ForecastDay } from './forecast-chart.props.ts';
 
 /** With few days, points are drawn as well. */
@@ -39,19 +47,29 @@ const countValues = (days: readonly ForecastDay[], line: Line): number =>
 
 const getShownLines = (days: readonly ForecastDay[]): Line[] => allLines.filter((line) => countValues(days, line) > 0);
 
-const maxSmallTicks = 4;
+const maxTicks = { small: 4, usual: 6 } as const;
 
-/** The value axis of a small chart: it starts at zero and has at most four round values. */
-export function createSmallScale(days: readonly ForecastDay[], unit: ForecastChartProps['unit']) {
+/** Free space above the highest value, so that a line is not cut off. */
+const headroom = 1.05;
+
+/**
+ * The value axis: from zero to just above the highest value, so that no part of the plot stays empty, with a few round
+ * values.
+ */
+export function createFittedScale(
+  days: readonly ForecastDay[],
+  unit: ForecastChartProps['unit'],
+  size: keyof typeof maxTicks,
+) {
   const values = days.flatMap((day) => [day.actual, day.expected, day.forecast, day.high].map((value) => value ?? 0));
   const highest = Math.max(...values) || 1;
-  const minStep = highest / (maxSmallTicks - 1);
+  const minStep = highest / (maxTicks[size] - 1);
   const nextStep = unit === 'seconds' ? durationStep(minStep) : roundStep(minStep);
   // Counts are whole numbers.
   const step = unit === 'count' ? Math.max(1, nextStep) : nextStep;
-  const count = Math.ceil(highest / step);
+  const count = Math.floor((headroom * highest) / step);
   const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
-  return { domainMin: 0, domainMax: count * step, tickMethod: () => ticks };
+  return { domainMin: 0, domainMax: headroom * highest, tickMethod: () => ticks };
 }
 
 /** The legend's items: the drawn lines with their names and styles. A single point is not a line. */
@@ -80,7 +98,7 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
   const formatValue = (value: number | null) => formatNumber(value, { unit, currency, locale: settings.locale });
   const { title } = tooltip;
   const drawnLines = getShownLines(days);
-  const scale = chart.isSmall ? createSmallScale(days, unit) : { nice: true, domainMin: 0 };
+  const scale = createFittedScale(days, unit, chart.isSmall ? 'small' : 'usual');
   const fullDays = endWithFullDay(days, today);
   const hasInterval = (day: ForecastDay) => day.low !== null && day.high !== null;
   const createLine = (line: Line) => ({
@@ -115,7 +133,18 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     tooltip: false as const,
   };
   const todayData = days.filter(({ day, actual }) => day === today && actual !== null);
-  // The incomplete current day is a hollow point beside the line.
+  const todayIndex = days.findIndex(({ day }) => day === today);
+  const joinedDays = days.slice(Math.max(0, todayIndex - 1), todayIndex + 1);
+  const isJoined = todayIndex > 0 && joinedDays.every(({ actual }) => actual !== null);
+  // Dashed, because the line still changes on the incomplete day.
+  const join = {
+    type: 'line' as const,
+    data: joinedDays.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
+    encode: { x: 'x', y: 'y', color: 'series' },
+    style: { lineWidth: lineStyles.actual.lineWidth, lineDash: [...incompleteDash] },
+    tooltip: false as const,
+  };
+  // The incomplete current day is a hollow point at the end of the dashes.
   const todayPoint = {
     ...point,
     data: todayData.map((day) => ({ x: day.day, y: day.actual, series: names.actual })),
@@ -146,8 +175,8 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     theme,
     viewStyle,
     legend,
-    // Otherwise the axis computes its own ticks instead of using those of a small scale.
-    axis: 'tickMethod' in scale ? { ...axis, y: { ...axis.y, tickMethod: scale.tickMethod } } : axis,
+    // The axis' own ticks would replace those of the scale.
+    axis: { ...axis, y: { ...axis.y, tickMethod: scale.tickMethod } },
     paddingTop: 24,
     paddingRight: 24,
     scale: {
@@ -163,6 +192,7 @@ export function createForecastOptions(chart: ForecastPlotProps, settings: UiSett
     children: [
       ...(days.some(hasInterval) ? [band] : []),
       ...drawnLines.toReversed().map(createLine),
+      ...(isJoined ? [join] : []),
       ...(pointDays.length > 0 ? [point] : []),
       ...(todayData.length > 0 ? [todayPoint] : []),
       ...(days.some(({ day }) => day === today) ? [todayRule] : []),

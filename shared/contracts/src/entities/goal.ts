@@ -60,6 +60,8 @@ export const goalCountsSchema = z.object({
   onTarget: z.number().int(),
   /** Goals whose first day is today or earlier. */
   started: z.number().int(),
+  /** The started goals without any data, which are neither on target nor off it. Missing in older responses. */
+  unmeasured: z.number().int().optional(),
   total: z.number().int(),
 });
 export type GoalCounts = z.output<typeof goalCountsSchema>;
@@ -83,10 +85,10 @@ const rateStates: Record<ProgressStatus, RateState> = {
 
 export const getRateState = (status: ProgressStatus): RateState => rateStates[status];
 
-/** All states of sums and rates that can be shown. */
-export type GoalState = ProgressStatus | RateState;
+/** All states of sums and rates that can be shown; `no data` is a goal that has started and of which nothing is known. */
+export type GoalState = ProgressStatus | RateState | 'no data';
 
-/** The state to show for a goal, or for several goals of one kind. */
+/** The state of a measured goal, or of several goals of one kind. `getStateOfGoal` also knows goals without data. */
 export const getGoalState = (status: ProgressStatus, kind: GoalKind | null | undefined): GoalState =>
   kind === 'rate' ? getRateState(status) : status;
 

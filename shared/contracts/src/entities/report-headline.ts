@@ -1,6 +1,7 @@
 import { currencySchema, instantSchema } from '../primitives.ts';
 import { z } from '../zod.ts';
 import { type CardResult, metricUnits } from './card.ts';
+import { isUnmeasured } from './goal-state.ts';
 import type { Report } from './report.ts';
 import type { ReportParts } from './report-parts.ts';
 
@@ -12,7 +13,7 @@ export const headlineFigureSchema = z.object({
   name: z.string(),
   /** The metric of a scoreboard, whose name may be translated; null for goals, which users name. */
   metricId: z.string().nullable(),
-  /** A sum’s progress in percent, a rate’s value in the unit of goals, or a metric’s number as on its card. */
+  /** A sum’s progress in percent, a rate’s value in the unit of goals, or a metric’s number as on its card; null without data. */
   value: z.number().nullable(),
   kind: z.enum(['progress', 'rate', 'metric']),
   unit: z.enum(metricUnits).nullable(),
@@ -35,12 +36,13 @@ interface ReportNumbers {
 /** The goals of a report, then the numbers of its scoreboards, in the report's order. */
 export function listHeadlineFigures({ report, cards, parts }: ReportNumbers): HeadlineFigure[] {
   const goals = parts.goals.flatMap((set) =>
-    set.goals.map(({ id, name, kind, quantity, progress, actual, unit, currency }): HeadlineFigure => {
+    set.goals.map((goal): HeadlineFigure => {
+      const { id, name, kind, quantity, progress, actual, unit, currency } = goal;
       const isRate = kind === 'rate';
       return {
         key: JSON.stringify(['goal', set.name, id, name, quantity]),
         ...{ name, metricId: null, unit, currency },
-        ...{ kind: isRate ? 'rate' : 'progress', value: isRate ? actual : progress },
+        ...{ kind: isRate ? 'rate' : 'progress', value: isRate || isUnmeasured(goal) ? actual : progress },
       };
     }),
   );

@@ -54,6 +54,7 @@ import {
   MenuOutlined as MenuOutlinedDrawing,
   MenuUnfoldOutlined as MenuUnfoldOutlinedDrawing,
   MessageOutlined as MessageOutlinedDrawing,
+  MinusCircleOutlined as MinusCircleOutlinedDrawing,
   MobileOutlined as MobileOutlinedDrawing,
   MoonOutlined as MoonOutlinedDrawing,
   MoreOutlined as MoreOutlinedDrawing,
@@ -142,6 +143,7 @@ export const MenuFoldOutlined = /*#__PURE__*/ decorative(MenuFoldOutlinedDrawing
 export const MenuOutlined = /*#__PURE__*/ decorative(MenuOutlinedDrawing);
 export const MenuUnfoldOutlined = /*#__PURE__*/ decorative(MenuUnfoldOutlinedDrawing);
 export const MessageOutlined = /*#__PURE__*/ decorative(MessageOutlinedDrawing);
+export const MinusCircleOutlined = /*#__PURE__*/ decorative(MinusCircleOutlinedDrawing);
 export const MobileOutlined = /*#__PURE__*/ decorative(MobileOutlinedDrawing);
 export const MoonOutlined = /*#__PURE__*/ decorative(MoonOutlinedDrawing);
 export const MoreOutlined = /*#__PURE__*/ decorative(MoreOutlinedDrawing);

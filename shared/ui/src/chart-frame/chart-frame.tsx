@@ -97,9 +97,11 @@ export function ChartFrame({
           </Suspense>
         </div>
       )}
-      {hasDrawing && <CurrentValue {...chart} mark={currentMark} />}
+      <div className={classes.notes}>
+        {hasDrawing && <CurrentValue {...chart} mark={currentMark} />}
+        {!isEmpty && chart.note && <p className={classes.note}>{chart.note}</p>}
+      </div>
       {hasDrawing && <ChartMarks marks={chart.marks ?? []} />}
-      {!isEmpty && chart.note && <p className={classes.note}>{chart.note}</p>}
     </figure>
   );
 }

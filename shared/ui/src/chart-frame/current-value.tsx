@@ -27,7 +27,7 @@ export function CurrentValue({ rows, partial = [], isUnderWay = false, mark }: C
           <circle cx={markSize / 2} cy={markSize / 2} r={4} fill="none" stroke="currentcolor" />
         )}
       </svg>
-      {t('current', { day: isDay(current) ? formatDay(current, { locale }) : current })}
+      {t('current', { day: isDay(current) ? formatDay(current, { locale, style: 'short' }) : current })}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export { csvBlob, fileNameOf, saveFile, toCsv } from './download.ts';
 export { followChart } from './follow-chart.ts';
 export { useShownSeries } from './hidden-series.ts';
 export { isSameDrawing } from './is-same-drawing.ts';
-export { layeredOptions } from './layered-options.ts';
+export { incompleteDash, layeredOptions } from './layered-options.ts';
 export { plotMarks } from './plot-marks.ts';
 export { plotOptions } from './plot-theme.ts';
 export { durationStep, roundStep } from './value-axis.ts';

@@ -43,7 +43,7 @@ test("a tooltip has each series' name and full number, and a dash for a day with
   ]);
 });
 
-test('lines and areas end with the last full day, and the current day is a separate point', () => {
+test('lines and areas end with the last full day, and dashes join it with the point of the current day', () => {
   const rows = getRows('Visits', 12, 15, 2);
   const chart: ChartProps = {
     title: 'Visits',
@@ -62,6 +62,7 @@ test('lines and areas end with the last full day, and the current day is a separ
     ['area', [12, 15]],
     ['line', [12, 15]],
     ['line', [2]],
+    ['line', [15, 2]],
     ['point', [12, 15]],
     ['point', [2]],
   ]);

@@ -12,6 +12,9 @@ const pointsUpTo = 31;
 const kinds = ['area', 'bar', 'line'] as const;
 type Kind = ChartSeries['kind'];
 
+/** The dashes that join the last complete value of a line with an incomplete one. */
+export const incompleteDash = [4, 3] as const;
+
 interface Layer {
   kind: Kind;
   axis: ChartSeries['axis'];
@@ -119,11 +122,23 @@ export function layeredOptions(chart: ChartProps, settings: UiSettings, defaultK
       data: full.filter(({ y }) => y !== null),
       encode: { ...encode, shape: 'point', size: 3 },
     };
-    // An incomplete value would make the line drop, so it is a hollow point beside it.
+    const joined = current.flatMap((row) => {
+      const before = full.find(({ x, series }) => series === row.series && x === domain[lastFullIndex]);
+      return before && before.y !== null ? [before, row] : [];
+    });
+    const join = {
+      ...common,
+      ...silent,
+      type: 'line' as const,
+      data: joined,
+      style: { lineWidth: 2, lineDash: [...incompleteDash] },
+    };
+    // An incomplete value would make the line drop, so it is a hollow point, joined by dashes.
     const currentPoints = { ...points, data: current, encode: { ...encode, shape: 'hollow', size: 4 } };
     return [
       ...(layer.kind === 'area' && full.length > 0 ? [area] : []),
       ...lines,
+      ...(joined.length > 0 ? [join] : []),
       ...(domain.length <= pointsUpTo && points.data.length > 0 ? [points] : []),
       ...(current.length > 0 ? [currentPoints] : []),
     ];

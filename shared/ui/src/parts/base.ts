@@ -69,4 +69,5 @@ export { Sparkline } from '../text/sparkline.tsx';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
 export { DayText, InstantDay, RelativeTime } from '../text/time-texts.tsx';
 export { VerdictBar, type VerdictBarProps } from '../text/verdict-bar.tsx';
+export { VerdictText, type VerdictTextProps } from '../text/verdict-text.tsx';
 export { WorkspaceMark } from '../text/workspace-mark.tsx';

@@ -25,7 +25,7 @@ proves(['C118'], 'without goals, progress is the elapsed share of the time', () 
     progress: 50,
     progressSet: [],
     progressStatus: 'on track',
-    goalCounts: { onTarget: 0, started: 0, total: 0 },
+    goalCounts: { onTarget: 0, started: 0, unmeasured: 0, total: 0 },
   });
 });
 
@@ -36,6 +36,7 @@ test('goals of any kind are counted as on target or not, apart from those that h
   expect(getProgress(campaign(sets), [[50, 20], [39, 40], [null]], createContext(halfway)).goalCounts).toEqual({
     onTarget: 2,
     started: 4,
+    unmeasured: 0,
     total: 5,
   });
 });

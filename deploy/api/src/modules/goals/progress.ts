@@ -163,6 +163,7 @@ function countGoals(
     goalSets.map((set, setIndex) => ({
       goals: set.goals.map((goal, index) => ({
         kind: getKind(getGoalMetric(goal.id, context.custom)),
+        actual: actuals[setIndex]?.[index] ?? null,
         ...getSetProgress({ ...set, goals: [goal] }, [actuals[setIndex]?.[index] ?? null], context),
       })),
     })),

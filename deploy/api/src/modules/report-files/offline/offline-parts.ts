@@ -1,4 +1,4 @@
-import type { GoalReport, ReportPreview } from '@reportage/contracts';
+import { type GoalReport, isUnmeasured, type ReportPreview } from '@reportage/contracts';
 import { formatNumber, formatPeriod, type Locale } from '@reportage/format';
 import { getSectionHeader } from '../../reports/index.ts';
 import {
@@ -65,7 +65,7 @@ function renderGoalRow(goal: GoalReport, locale: Locale): HtmlNode {
       renderCell(actual, formatGoalNumber(actual, goal, locale)),
       renderCell(expected, formatGoalNumber(expected, goal, locale)),
     ],
-    renderCell(progress, formatGoalProgress(goal, locale)),
+    renderCell(isUnmeasured(goal) ? null : progress, formatGoalProgress(goal, locale)),
     ...forecasts,
   );
 }

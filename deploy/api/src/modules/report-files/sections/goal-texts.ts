@@ -1,5 +1,12 @@
 import type { DrawnChart } from '@reportage/cards/drawings';
-import { type GoalReport, type LocalizedText, type ReportPreview, roundForecast } from '@reportage/contracts';
+import {
+  type GoalReport,
+  goalStateTexts,
+  isUnmeasured,
+  type LocalizedText,
+  type ReportPreview,
+  roundForecast,
+} from '@reportage/contracts';
 import { dayInZone, endWithFullDay, formatNumber, formatProgress, type Locale, microsInUnit } from '@reportage/format';
 import { metricColor } from '@reportage/tokens';
 import { getSectionHeader } from '../../reports/index.ts';
@@ -22,9 +29,11 @@ export const formatForecastNumber = (
   locale: Locale,
 ): string => formatGoalNumber(roundForecast(value, goal), goal, locale);
 
-/** A goal's progress as shown on the report's page. */
-export const formatGoalProgress = ({ progress }: Pick<GoalReport, 'progress'>, locale: Locale): string =>
-  formatProgress(progress, { locale });
+/** A goal's progress as shown on the report's page. Nothing is known about a goal without data, not even 0%. */
+export const formatGoalProgress = (
+  goal: Pick<GoalReport, 'progress' | 'progressStatus' | 'actual'>,
+  locale: Locale,
+): string => (isUnmeasured(goal) ? goalStateTexts[locale]['no data'] : formatProgress(goal.progress, { locale }));
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 
