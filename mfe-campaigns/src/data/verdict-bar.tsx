@@ -8,7 +8,7 @@ interface VerdictBarWithPercentProps extends VerdictBarProps {
   caption?: ReactNode;
 }
 
-/** A bar above its percentage and caption. They are not beside it, so that bars below each other are equally long. */
+/** A bar above its percentage and caption, which take no width from it: stacked bars have the same length. */
 export function VerdictBarWithPercent({ percent, caption, ...props }: VerdictBarWithPercentProps): ReactNode {
   const { locale } = useUiSettings();
   return (
@@ -17,8 +17,8 @@ export function VerdictBarWithPercent({ percent, caption, ...props }: VerdictBar
       <div className={classes.caption}>
         <span className={classes.percent} aria-hidden>
           {formatProgress(percent, { locale })}
-        </span>{' '}
-        {caption}
+        </span>
+        {caption !== undefined && <> {caption}</>}
       </div>
     </div>
   );
