@@ -61,7 +61,8 @@ export const useShellMessages = createMessages('shell', {
     notFoundTitle: 'There is nothing at this address',
     notFoundText:
       'It may have moved, or you have no access to it. If somebody sent you this link, ask them for a new one.',
-    notFoundGuestText: 'Ask the person who sent you this link for a new one.',
+    notFoundGuestTitle: 'This link isn’t available',
+    notFoundGuestText: 'It may have expired or been turned off.',
     noAccessTitle: 'You have no access to “{{screen}}”',
     noAccessText: 'Your role in this workspace does not include it. An admin of the workspace can change that.',
     goBack: 'Go back',
@@ -132,7 +133,8 @@ export const useShellMessages = createMessages('shell', {
     notFoundTitle: 'Unter dieser Adresse gibt es nichts',
     notFoundText:
       'Vielleicht wurde der Inhalt verschoben, oder Sie haben keinen Zugriff. Wenn Ihnen jemand diesen Link geschickt hat, bitten Sie um einen neuen.',
-    notFoundGuestText: 'Bitten Sie die Person, die Ihnen diesen Link geschickt hat, um einen neuen.',
+    notFoundGuestTitle: 'Dieser Link ist nicht verfügbar',
+    notFoundGuestText: 'Er ist vielleicht abgelaufen oder wurde ausgeschaltet.',
     noAccessTitle: 'Sie haben keinen Zugriff auf „{{screen}}“',
     noAccessText: 'Ihre Rolle in diesem Arbeitsbereich schließt das nicht ein. Ein Admin kann das ändern.',
     goBack: 'Zurück',

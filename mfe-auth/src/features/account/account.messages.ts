@@ -91,6 +91,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     fromAddress: 'from {{address}}',
     remembered: 'No code needed',
     unknownDevice: 'Unknown device',
+    program: 'API or script',
     lastSignIn: 'Last sign-in',
     remember: 'Skip the code',
     stopRemembering: 'Ask for a code',
@@ -107,6 +108,7 @@ export const useMessages = createMessages('mfe-auth-account', {
 
     exportText: 'Everything we store about your account, including your workspaces, in one file.',
     export: 'Download data',
+    removeHeading: 'Delete your account',
     removeText: 'Deleting your account ends your access to every workspace. What you created there stays.',
     remove: 'Delete account…',
     removeTitle: 'Delete your account?',
@@ -203,6 +205,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     fromAddress: 'von {{address}}',
     remembered: 'Kein Code nötig',
     unknownDevice: 'Unbekanntes Gerät',
+    program: 'API oder Skript',
     lastSignIn: 'Letzte Anmeldung',
     remember: 'Code überspringen',
     stopRemembering: 'Code verlangen',
@@ -219,6 +222,7 @@ export const useMessages = createMessages('mfe-auth-account', {
 
     exportText: 'Alles, was wir zu Ihrem Konto speichern, samt Ihren Arbeitsbereichen, in einer Datei.',
     export: 'Daten herunterladen',
+    removeHeading: 'Ihr Konto löschen',
     removeText:
       'Mit dem Konto endet Ihr Zugang zu allen Arbeitsbereichen. Was Sie dort angelegt haben, bleibt erhalten.',
     remove: 'Konto löschen …',

@@ -13,9 +13,11 @@ export function ActivityChanges({ changes, timezone }: { changes: readonly Audit
   const getText = useAuditValueText(timezone);
   const getSentence = (change: AuditChange) => {
     const field = auditFieldNames[change.field]?.[locale] ?? change.field;
-    return 'before' in change
-      ? t('from', { field, before: getText(change.field, change.before), after: getText(change.field, change.after) })
-      : t('changed', { field });
+    if (!('before' in change)) return t('changed', { field });
+    // A switch has no values worth comparing: “Guest link turned on”.
+    if (typeof change.after === 'boolean' && isSwitch(change)) return t(change.after ? 'turnedOn' : 'turnedOff', { field });
+    return t('from', { field, before: getText(change.field, change.before), after: getText(change.field, change.after) })
+      : t('changed', field );
   };
   if (changes.length === 0) return null;
   const hiddenCount = changes.length - maxChanges;

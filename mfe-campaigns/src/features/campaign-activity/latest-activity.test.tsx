@@ -69,6 +69,6 @@ test('the latest activity has five lines, one of which counts guests’ openings
   await screen.findAllByText('A guest');
   const lines = screen.getAllByRole('listitem');
   expect(lines).toHaveLength(5);
-  expect(lines[0]).toHaveTextContent('A guest opened the report Default Report through its guest link · 4 times');
+  expect(lines[0]).toHaveTextContent('A guest viewed the report Default Report · 4 times');
   expect(lines[1]).toHaveTextContent('Ada shared the highlight of Default Report by guest link');
 });

@@ -24,7 +24,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
     groupsAdd: 'Add to groups',
     groupsRemove: 'Remove from groups',
     groupsRemoveText: 'Campaigns that a group’s rule matches stay in it.',
-    attention: 'Attention',
+    attention: 'Needs attention',
     rename: 'Rename {{name}}',
     nameRequired: 'Enter a name.',
     assign: 'Assign {{name}}',
@@ -123,8 +123,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
     filterTrue: 'True',
     chipArchived: 'Archived is {{value}}',
     emptyTitle: 'No campaigns yet',
-    emptyText:
-      'A campaign counts the pages that you choose, from its start date to its end date, and comes with a report to share.',
+    emptyText: 'Track the pages you choose between two dates, and share the results.',
   },
   de: {
     title: 'Kampagnen',
@@ -249,7 +248,6 @@ export const useCampaignListMessages = createMessages('campaignList', {
     filterTrue: 'Ja',
     chipArchived: 'Archiviert ist {{value}}',
     emptyTitle: 'Noch keine Kampagne',
-    emptyText:
-      'Eine Kampagne zählt die Seiten, die Sie wählen, von ihrem Beginn bis zu ihrem Ende, und bringt einen Bericht zum Teilen mit.',
+    emptyText: 'Verfolgen Sie ausgewählte Seiten in einem Zeitraum, und teilen Sie die Ergebnisse.',
   },
 });

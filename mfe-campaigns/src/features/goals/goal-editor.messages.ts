@@ -5,7 +5,7 @@ export const useGoalEditorMessages = createMessages('goalEditor', {
     empty: 'No goals yet. Without goals, progress is the time that has passed.',
     addSet: 'Add goal set',
     setOf: 'Goal set {{number}}',
-    setName: 'Name of the set',
+    setName: 'Set name',
     setNameRequired: 'Give the set a name.',
     firstSetName: 'Goals',
     nextSetName: 'Goals {{number}}',

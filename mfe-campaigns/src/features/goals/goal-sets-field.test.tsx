@@ -159,7 +159,7 @@ test('missing input is reported at its field, and nothing is sent', async () => 
   await userEvent.type(screen.getByLabelText('Name'), 'Autumn launch');
   await userEvent.click(screen.getByRole('button', { name: 'Add goal set' }));
   const set = within(screen.getByRole('group', { name: 'Goals' }));
-  await userEvent.clear(set.getByLabelText('Name of the set'));
+  await userEvent.clear(set.getByLabelText('Set name'));
   await userEvent.type(set.getByLabelText('Target'), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Create campaign' }));
   expect(await screen.findByText('Give the set a name.')).toBeVisible();

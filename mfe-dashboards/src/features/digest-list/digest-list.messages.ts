@@ -98,7 +98,7 @@ export const useDigestMessages = createMessages('digests', {
     emailsHint: 'Addresses inside or outside the workspace. Everybody can unsubscribe; outsiders see only the email.',
     emailsRequired: 'Enter at least one address.',
     emailsInvalid: 'These are not email addresses: {{emails}}',
-    language: 'Language of the email',
+    language: 'Email language',
     english: 'English',
     german: 'German',
     withPdf: 'Attach the dashboard as PDF',

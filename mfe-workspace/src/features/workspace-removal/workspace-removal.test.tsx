@@ -23,7 +23,7 @@ function openDangerZone(server: FakeServer, access: Workspace['access'] = 'owner
 }
 
 async function openDialog() {
-  await userEvent.click(screen.getByRole('button', { name: 'Remove workspace…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete workspace…' }));
   return within(await screen.findByRole('dialog', { name: 'Remove Daily Planet?' }));
 }
 
@@ -34,7 +34,7 @@ proves(
     const server = new FakeServer().on(calls.removeWorkspace, () => removedWorkspace);
     const host = openDangerZone(server);
     const dialog = await openDialog();
-    const button = dialog.getByRole('button', { name: 'Remove workspace' });
+    const button = dialog.getByRole('button', { name: 'Delete workspace' });
     const field = dialog.getByLabelText(/Type the workspace’s name/);
     await userEvent.type(field, 'daily planet');
     await userEvent.click(button);
@@ -45,7 +45,7 @@ proves(
     await userEvent.type(field, 'Daily Planet');
     await userEvent.click(button);
     await waitFor(() => expect(host.address()).toBe('/workspaces'));
-    expect(host.messages).toEqual(['success: Daily Planet is removed. You can restore it until Jul 01, 2026.']);
+    expect(host.messages).toEqual(['success: Daily Planet is deleted. You can restore it until Jul 01, 2026.']);
     expect(server.requestsOf(calls.removeWorkspace)[0]?.query).toMatchObject({ workspaceId: id, name: 'Daily Planet' });
   },
 );
