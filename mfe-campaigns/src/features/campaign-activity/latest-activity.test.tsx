@@ -72,3 +72,21 @@ test('the latest activity has five lines, one of which counts guests’ openings
   expect(lines[0]).toHaveTextContent('A guest viewed the report Default Report · 4 times');
   expect(lines[1]).toHaveTextContent('Ada shared the highlight of Default Report by guest link');
 });
+
+test('publishing that also turned on the guest link says it only in its own entry', async () => {
+  const published = {
+    ...entryAt(58, 'report.published', 'member'),
+    changes: [{ field: 'linkIsOn', before: false, after: true }],
+  };
+  const data = [entryAt(59, 'report.linkTurnedOn', 'member'), published];
+  const server = new FakeServer().on(calls.listCampaignActivity, () => ({
+    data,
+    meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 30 },
+  }));
+  renderInHost(
+    <LatestActivity campaignId="cmp_01h455vb4pex5vsknk084sn02q" onAll={() => {}} />,
+    createFakeHost({ server, path: '/daily-planet', workspace: sampleWorkspace() }),
+  );
+  expect(await screen.findByText(/turned on the guest link to/)).toBeVisible();
+  expect(screen.queryByText(/Guest link turned on/)).not.toBeInTheDocument();
+});
