@@ -23,7 +23,6 @@ export const useMessages = createMessages('mfe-auth-account', {
     name: 'Name',
     email: 'Email',
     picture: 'Picture',
-    pictureHelp: 'Upload a picture or enter its URL. Without one, your initials are shown.',
     pictureInvalid: 'Enter a URL that begins with https://.',
 
     passwordTitle: 'Password',
@@ -136,7 +135,6 @@ export const useMessages = createMessages('mfe-auth-account', {
     name: 'Name',
     email: 'E-Mail',
     picture: 'Bild',
-    pictureHelp: 'Laden Sie ein Bild hoch, oder geben Sie seine URL ein. Ohne Bild erscheinen Ihre Initialen.',
     pictureInvalid: 'Geben Sie eine URL ein, die mit https:// beginnt.',
 
     passwordTitle: 'Passwort',
