@@ -12,7 +12,6 @@ export const useAlertMessages = createMessages('alerts', {
     emptyText: 'Get a message when a number crosses a limit.',
     needsDashboard:
       'An alert watches a number on a dashboard card. Create a dashboard first; then add alerts from its cards.',
-    explore: 'Explore',
     active: 'Active',
     paused: 'Paused',
     held: 'Waiting for numbers',
@@ -157,7 +156,6 @@ export const useAlertMessages = createMessages('alerts', {
     emptyText: 'Erhalten Sie eine Nachricht, wenn eine Zahl einen Grenzwert überschreitet.',
     needsDashboard:
       'Ein Alarm beobachtet eine Zahl auf einer Dashboard-Karte. Legen Sie zuerst ein Dashboard an; seine Karten bieten dann Alarme an.',
-    explore: 'Auswertung',
     active: 'Aktiv',
     paused: 'Angehalten',
     held: 'Wartet auf Zahlen',
