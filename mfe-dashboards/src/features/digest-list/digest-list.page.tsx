@@ -1,5 +1,5 @@
 import { calls } from '@reportage/contracts';
-import { type LoadBeforeOpening, openedWith, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type LoadBeforeOpening, openedWith } from '@reportage/remote-kit/runtime';
 import { PageHeader } from '@reportage/ui';
 import { useSearchParams } from 'react-router-dom';
 import { digestsInput } from '../../data/digests.queries.ts';
