@@ -59,7 +59,7 @@ proves(
     await page.goto(`/${workspace.slug}/settings/basic`);
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL(`/${workspace.slug}/settings/audit`);
-    await expect(entries(page).nth(0)).toContainText('A guest opened the report Default Report through its guest link');
+    await expect(entries(page).nth(0)).toContainText('A guest viewed the report Default Report');
     await expect(entries(page).nth(1)).toContainText('Nora Berth changed the settings of the workspace');
     await expectNoProblems(page);
 

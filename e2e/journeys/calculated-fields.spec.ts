@@ -33,7 +33,7 @@ test('a calculated field is entered, has its units checked, is shown on a card, 
   const builder = await openBuilder('At a glance');
   await builder.getByRole('button', { name: 'New calculated field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New calculated field' });
-  await dialog.getByLabel('Name of the field').fill('Views per hundred visits');
+  await dialog.getByLabel('Field name').fill('Views per hundred visits');
   const formula = dialog.getByRole('combobox', { name: 'Formula' });
   await formula.fill('Pageviews + Attention time');
   await expect(dialog.getByText(/is a count and .* is a duration/)).toBeVisible();

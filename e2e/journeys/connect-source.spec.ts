@@ -47,7 +47,7 @@ test('an account of Google Analytics is connected, fetched, and counted in a cam
   await fillDay(page, 'Start date', getDayFromToday(-7));
   await page.getByRole('button', { name: 'Choose pages' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose pages' });
-  const kind = picker.getByRole('combobox', { name: 'Kind of media' });
+  const kind = picker.getByRole('combobox', { name: 'Media type' });
   const item = picker.getByRole('option', { name: /lisbon-by-night/ });
   // The list of kinds may close, or lose a click, while the screen beneath it is still loading.
   await expect(async () => {

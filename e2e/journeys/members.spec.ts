@@ -210,15 +210,15 @@ proves(
     const page = await openAccess(browser, owner, workspace);
     await page.getByRole('button', { name: 'Leave workspace…' }).click();
     await expect(page.getByRole('dialog')).toContainText('A workspace always needs an owner');
-    await page.getByRole('button', { name: 'Hand over ownership' }).click();
-    const dialog = page.getByRole('dialog', { name: `Hand over ${workspace.name}` });
+    await page.getByRole('button', { name: 'Transfer ownership' }).click();
+    const dialog = page.getByRole('dialog', { name: `Transfer ${workspace.name}` });
     const successors = dialog.getByRole('combobox', { name: 'New owner' });
     await expect(successors).toBeFocused();
     await successors.click();
     await page.getByTitle(successor.person.name, { exact: true }).click();
     await dialog.getByLabel(/to confirm$/).fill(successor.person.email);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    await dialog.getByRole('button', { name: 'Transfer' }).click();
     await expect(getRow(page, successor.person.email)).toContainText('Owner');
     await expect(page.getByRole('heading', { name: 'Your role: Admin' })).toBeVisible();
 

@@ -95,8 +95,8 @@ test.describe('a table', () => {
     await chooseOptionByKeyboard(page, page.getByRole('combobox', { name: 'Google Sheet' }), 'Kiosk sales');
     await expect(page.getByText(/^Imports [\d,]+ values from/)).toBeVisible();
     // The other table's metrics already have the names of these columns.
-    await page.getByLabel('Name of the metric').first().fill('Kiosk copies');
-    await page.getByLabel('Name of the metric').last().fill('Kiosk revenue');
+    await page.getByLabel('Metric name').first().fill('Kiosk copies');
+    await page.getByLabel('Metric name').last().fill('Kiosk revenue');
     await expectNoScreenProblems(page);
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add source' }));
     await expectRead(page, 'Kiosks');

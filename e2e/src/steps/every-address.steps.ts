@@ -29,7 +29,7 @@ export const guestScreens = ({ workspace, campaign, reportId }: PreparedWorkspac
     ['/auth/forgot', 'Reset your password'],
     ['/auth/verify?u=someone@example.test', 'Check your email'],
     ['/auth/reset?u=someone@example.test', 'Choose a new password'],
-    ['/404', notFound],
+    ['/404', 'This link isn’t available'],
     [`/${workspace.slug}/${reportId}`, campaign.name],
     [`/${workspace.slug}/${reportId}/pdf`, campaign.name],
     ['/reports/verify', 'Verify a report'],

@@ -1,3 +1,5 @@
+import { useCall } from '@reportage/api';
+import { calls } from '@reportage/contracts';
 import { DayText, Modal } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useNewsMessages } from './news.messages.ts';
@@ -23,10 +25,14 @@ const entries = [
 /** The changes for users, in a few sentences each. */
 export function News({ isOpen, onClose }: { isOpen: boolean; onClose(): void }): ReactNode {
   const t = useNewsMessages();
+  const list = useCall(calls.listWorkspaces, {}, { enabled: isOpen }).data;
+  // Some installations have no sample workspace.
+  const hasSample = !list || list.offersSample || list.data.some(({ isSample }) => isSample);
+  const offered = entries.filter(({ name }) => name !== 'sample' || hasSample);
   return (
     <Modal open={isOpen} onCancel={onClose} title={t('title')} footer={null} width={560} isScroller destroyOnHidden>
       <ul className={styles.entries}>
-        {entries.map(({ name, day }) => (
+        {offered.map(({ name, day }) => (
           <li key={name}>
             <h3 className={styles.title}>{t(`${name}Title`)}</h3>
             <p className={styles.text}>{t(`${name}Text`)}</p>

@@ -16,6 +16,8 @@ export interface PaletteEntry {
   hint?: string;
   /** Name of an icon, as in the navigation. */
   icon: string;
+  /** The keys that open the entry without the palette. */
+  keys?: readonly string[];
   /** Additional words that find the entry. */
   keywords?: string;
   /** The URL path that the entry opens; entries with a path are remembered as recent. */

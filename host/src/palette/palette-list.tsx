@@ -49,6 +49,13 @@ function EntryLine({ shown: { entry, positions } }: { shown: ShownEntry }): Reac
         <MarkedText text={entry.label} positions={positions} />
       </span>
       {entry.hint ? <span className={styles.hint}>{entry.hint}</span> : null}
+      {entry.keys ? (
+        <span className={styles.entryKeys} aria-hidden="true">
+          {entry.keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@reportage/remote-kit/runtime';
-import { localeAtom, themeChoiceAtom } from '@reportage/state';
-import { useAtom, useSetAtom } from 'jotai';
+import { localeAtom, singleKeysAtom, themeChoiceAtom } from '@reportage/state';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useShell } from '../shell/host-context.ts';
 import { overlayAtom } from '../shell/overlay-atom.ts';
 import { useSignOut } from '../shell/use-sign-out.ts';
@@ -14,6 +14,7 @@ export function useHostActions(): PaletteEntry[] {
   const [locale, setLocale] = useAtom(localeAtom);
   const { qa, user: userStore } = useShell();
   const user = useStore(userStore);
+  const hasSingleKeys = useAtomValue(singleKeysAtom);
   const openOverlay = useSetAtom(overlayAtom);
   const signOut = useSignOut();
   const action = (id: string, label: string, icon: string, fields: Partial<PaletteEntry>): PaletteEntry => ({
@@ -40,7 +41,10 @@ export function useHostActions(): PaletteEntry[] {
     }),
     ...(user && qa.isOffered(user) ? [action('versions', t('versions'), 'branches', { run: qa.open })] : []),
     action('news', t('news'), 'bell', { keywords: t('newsWords'), run: () => openOverlay('news') }),
-    action('shortcuts', t('shortcuts'), 'question', { run: () => openOverlay('shortcuts') }),
+    action('shortcuts', t('shortcuts'), 'question', {
+      ...(hasSingleKeys ? { keys: ['?'] } : {}),
+      run: () => openOverlay('shortcuts'),
+    }),
     action('sign-out', t('signOut'), 'logout', { keywords: t('signOutKeywords'), run: signOut }),
   ];
 }

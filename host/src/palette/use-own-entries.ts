@@ -1,8 +1,9 @@
 import { useCall } from '@reportage/api';
 import { calls } from '@reportage/contracts';
 import type { OpenWorkspace } from '@reportage/remote-kit/runtime';
-import { localeAtom } from '@reportage/state';
+import { localeAtom, singleKeysAtom } from '@reportage/state';
 import { useAtomValue } from 'jotai';
+import { useDestinations } from '../overlays/destinations.ts';
 import { useShell } from '../shell/host-context.ts';
 import { findSection, listCommands } from '../shell/navigation.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
@@ -26,13 +27,19 @@ export function useOwnEntries(workspace: OpenWorkspace | undefined): PaletteEntr
 function useScreens(): PaletteEntry[] {
   const t = usePaletteMessages();
   const locale = useAtomValue(localeAtom);
-  const toEntry = (path: string, label: string, icon: string): PaletteEntry => ({
-    id: `screen:${path}`,
-    group: 'screens',
-    label,
-    icon,
-    path,
-  });
+  const hasSingleKeys = useAtomValue(singleKeysAtom);
+  const destinations = useDestinations();
+  const toEntry = (path: string, label: string, icon: string): PaletteEntry => {
+    const letter = destinations.find((destination) => destination.path === path)?.letter;
+    return {
+      id: `screen:${path}`,
+      group: 'screens',
+      label,
+      icon,
+      path,
+      ...(hasSingleKeys && letter ? { keys: ['g', letter] } : {}),
+    };
+  };
   const items = useNavigation().map(({ path, label, icon }) => toEntry(path, label[locale], icon));
   return [
     ...items,

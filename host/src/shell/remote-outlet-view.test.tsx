@@ -33,9 +33,9 @@ test('at an unknown URL, a member can return to the last-used workspace or to th
   expect(screen.getByRole('link', { name: 'Go to your workspaces' })).toBeVisible();
 });
 
-test('at an unknown URL, a guest is advised to ask for a new link, without a second link to sign in', () => {
+test('at an unknown URL, a guest is told that the link is not available, without a second link to sign in', () => {
   renderView({ route: { kind: 'notFound', frame: 'plain' }, user: null, workspace: null });
-  expect(screen.getByText(/^Ask the person who sent you this link for a new one\.$/)).toBeVisible();
+  expect(screen.getByText('It may have expired or been turned off.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
 });
 

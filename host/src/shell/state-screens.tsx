@@ -53,7 +53,7 @@ export function NotFoundScreen(): ReactNode {
   return (
     <StateScreen
       label={<span className={styles.code}>404</span>}
-      title={t('notFoundTitle')}
+      title={t(isGuest ? 'notFoundGuestTitle' : 'notFoundTitle')}
       text={t(isGuest ? 'notFoundGuestText' : 'notFoundText')}
     >
       {isGuest ? null : (

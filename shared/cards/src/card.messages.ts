@@ -4,7 +4,7 @@ import { toneTexts } from './tone-texts.ts';
 export const useCardMessages = createMessages('cards', {
   en: {
     comparedWith: 'Compared with {{period}}',
-    noPreviousPeriod: 'Nothing to compare with: no data for {{period}}.',
+    noPreviousPeriod: 'No data for the previous period ({{period}})',
     onlyFiguresCompare: 'Only scoreboards show the comparison; charts and lists show only the selected dates.',
     missing: 'No data in this period',
     exceedsVisits: 'It can be higher than visits, because a visit counts only for the page where it began.',
@@ -79,7 +79,7 @@ export const useCardMessages = createMessages('cards', {
   },
   de: {
     comparedWith: 'Verglichen mit {{period}}',
-    noPreviousPeriod: 'Kein Vergleich möglich: keine Daten für {{period}}.',
+    noPreviousPeriod: 'Keine Daten für den Vorzeitraum ({{period}})',
     onlyFiguresCompare: 'Den Vergleich zeigen nur Kennzahlen; Diagramme und Listen zeigen nur den gewählten Zeitraum.',
     missing: 'Keine Daten in diesem Zeitraum',
     exceedsVisits:

@@ -47,6 +47,7 @@ export {
   PageActions,
   PageHeader,
   PagePath,
+  PageTabs,
   PageWidth,
   type PageWidthName,
   type PlacedColumn,

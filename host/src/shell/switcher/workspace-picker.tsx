@@ -7,6 +7,7 @@ import { useCombobox } from '../../combobox/use-combobox.ts';
 import { useShell } from '../host-context.ts';
 import { findSection } from '../navigation.ts';
 import { useShellMessages } from '../shell-messages.ts';
+import { SampleButton } from './sample-button.tsx';
 import styles from './workspace-switcher.module.css';
 
 interface WorkspacePickerProps {
@@ -74,6 +75,7 @@ export function WorkspacePicker({ current, onClose }: WorkspacePickerProps): Rea
         <Link to="/workspaces?create=1" className={styles.link} onClick={onClose}>
           <PlusOutlined /> {t('createWorkspace')}
         </Link>
+        {list.data?.offersSample ? <SampleButton onClose={onClose} /> : null}
       </div>
     </>
   );

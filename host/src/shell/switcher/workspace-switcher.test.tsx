@@ -1,6 +1,6 @@
 import { calls, type RemoteMetadata, type Workspace } from '@reportage/contracts';
 import { FakeServer, problemResponse, sampleWorkspace } from '@reportage/testing/screen';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberWorkspace } from '../../workspace/known-workspaces.ts';
 import { NavigationList } from '../navigation-list.tsx';
@@ -81,6 +81,22 @@ test('typing narrows the list, and a message appears if nothing is left', async 
   await userEvent.keyboard('xx');
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('No workspace has this name');
+});
+
+test('offers the sample workspace until the user has it, and opens it', async () => {
+  const sample = sampleWorkspace({ id: 'wks_01h455vb4pex5vsknk084sn02s', slug: 'sample', name: 'Sample' });
+  const rows = [sampleWorkspace()];
+  const server = new FakeServer()
+    .on(calls.listWorkspaces, () => ({
+      data: rows,
+      meta: { total: rows.length, unfilteredTotal: rows.length, page: 0, size: 50 },
+      offersSample: true as const,
+    }))
+    .on(calls.addSample, () => sample);
+  const { address } = renderInShell(<WorkspaceSwitcher />, { server, path: '/daily-planet/campaigns', nav });
+  await userEvent.click(screen.getByRole('button', { name: 'Daily Planet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View the sample workspace' }));
+  await waitFor(() => expect(address()).toBe('/sample'));
 });
 
 test('Escape closes the switcher and restores the focus', async () => {

@@ -23,7 +23,6 @@ export const useMessages = createMessages('mfe-auth-account', {
     name: 'Name',
     email: 'Email',
     picture: 'Picture',
-    pictureHelp: 'Upload a picture or enter its URL. Without one, your initials are shown.',
     pictureInvalid: 'Enter a URL that begins with https://.',
 
     passwordTitle: 'Password',
@@ -91,6 +90,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     fromAddress: 'from {{address}}',
     remembered: 'No code needed',
     unknownDevice: 'Unknown device',
+    program: 'API or script',
     lastSignIn: 'Last sign-in',
     remember: 'Skip the code',
     stopRemembering: 'Ask for a code',
@@ -107,6 +107,7 @@ export const useMessages = createMessages('mfe-auth-account', {
 
     exportText: 'Everything we store about your account, including your workspaces, in one file.',
     export: 'Download data',
+    removeHeading: 'Delete your account',
     removeText: 'Deleting your account ends your access to every workspace. What you created there stays.',
     remove: 'Delete account…',
     removeTitle: 'Delete your account?',
@@ -134,7 +135,6 @@ export const useMessages = createMessages('mfe-auth-account', {
     name: 'Name',
     email: 'E-Mail',
     picture: 'Bild',
-    pictureHelp: 'Laden Sie ein Bild hoch, oder geben Sie seine URL ein. Ohne Bild erscheinen Ihre Initialen.',
     pictureInvalid: 'Geben Sie eine URL ein, die mit https:// beginnt.',
 
     passwordTitle: 'Passwort',
@@ -203,6 +203,7 @@ export const useMessages = createMessages('mfe-auth-account', {
     fromAddress: 'von {{address}}',
     remembered: 'Kein Code nötig',
     unknownDevice: 'Unbekanntes Gerät',
+    program: 'API oder Skript',
     lastSignIn: 'Letzte Anmeldung',
     remember: 'Code überspringen',
     stopRemembering: 'Code verlangen',
@@ -219,6 +220,7 @@ export const useMessages = createMessages('mfe-auth-account', {
 
     exportText: 'Alles, was wir zu Ihrem Konto speichern, samt Ihren Arbeitsbereichen, in einer Datei.',
     export: 'Daten herunterladen',
+    removeHeading: 'Ihr Konto löschen',
     removeText:
       'Mit dem Konto endet Ihr Zugang zu allen Arbeitsbereichen. Was Sie dort angelegt haben, bleibt erhalten.',
     remove: 'Konto löschen …',

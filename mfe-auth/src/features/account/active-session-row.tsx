@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from './account.messages.ts';
 import styles from './account.module.css';
 import { AccountRow } from './account-row.tsx';
-import { getDeviceName } from './device-name.ts';
+import { getDeviceName, isProgram } from './device-name.ts';
 
 export interface ActiveSessionChange {
   activeSession: ActiveSession;
@@ -30,7 +30,7 @@ const signInMethodTexts = {
 export function ActiveSessionRow({ activeSession, pending, onChange }: ActiveSessionRowProps): ReactNode {
   const t = useMessages();
   const { device, isSignedIn } = activeSession;
-  const name = getDeviceName(activeSession.name) ?? t('unknownDevice');
+  const name = isProgram(activeSession.name) ? t('program') : (getDeviceName(activeSession.name) ?? t('unknownDevice'));
   const actions: MenuAction[] = [];
   if (device)
     actions.push({

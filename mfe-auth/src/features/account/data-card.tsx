@@ -44,7 +44,7 @@ export function DataCard({ profile }: { profile: AccountProfile }): ReactNode {
           {t('export')}
         </Button>
       </Card>
-      <DangerCard>
+      <DangerCard title={t('removeHeading')}>
         <Typography.Paragraph>{t('removeText')}</Typography.Paragraph>
         <Button danger onClick={() => setRemoving(true)}>
           {t('remove')}

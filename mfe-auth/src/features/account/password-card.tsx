@@ -5,7 +5,6 @@ import { AccountFromUrl } from '../../form/fields.tsx';
 import { MessageSlot } from '../../form/message-slot.tsx';
 import { NewPasswordField } from '../../form/new-password/new-password-field.tsx';
 import { useMessages } from './account.messages.ts';
-import styles from './account.module.css';
 import { useAccountCall } from './account.queries.ts';
 
 interface PasswordFields {
@@ -59,12 +58,10 @@ export function PasswordCard({ profile }: { profile: AccountProfile }): ReactNod
           person={profile}
         />
         <MessageSlot submittedAt={submittedAt} />
-      </Card>
-      <div className={styles.submit}>
-        <Button type="primary" htmlType="submit" loading={isPending}>
+        <Button htmlType="submit" loading={isPending}>
           {t('changePassword')}
         </Button>
-      </div>
+      </Card>
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useOwnPicture } from '@reportage/api';
 import { uploadedPictureIdOf } from '@reportage/contracts';
-import { PictureField } from '@reportage/remote-kit/picture-field';
+import { AvatarField } from '@reportage/remote-kit/avatar-field';
 import { type AccountProfile, useHost, useUnsavedWork } from '@reportage/remote-kit/runtime';
 import { Avatar, Card, Form, Input, SaveBar, Tag } from '@reportage/ui';
 import type { ReactNode } from 'react';
@@ -52,25 +52,8 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
         onFinish={run}
       >
         <Card>
-          <div className={styles.identity}>
-            <Avatar size={56} src={picture ?? undefined} alt="" style={{ fontSize: 20 }}>
-              {getInitials(profile.name)}
-            </Avatar>
-            <div>
-              <div className={styles.name}>
-                {profile.name} {isStaff && <Tag>{t('staff')}</Tag>}
-              </div>
-              <div className={styles.quiet}>{profile.email}</div>
-              {!profile.isEmailVerified && <EmailVerification email={profile.email} />}
-            </div>
-          </div>
-          <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true }]}>
-            <Input autoComplete="name" maxLength={120} />
-          </Form.Item>
           <Form.Item
             name="picture"
-            label={t('picture')}
-            extra={t('pictureHelp')}
             rules={[
               {
                 validator: async (_rule, address: string) => {
@@ -80,7 +63,23 @@ export function ProfileCard({ profile, isStaff }: { profile: AccountProfile; isS
               },
             ]}
           >
-            <PictureField label={t('picture')} autoComplete="photo" hasPreview={false} />
+            <AvatarField
+              label={t('picture')}
+              avatar={
+                <Avatar size={56} src={picture ?? undefined} alt="" style={{ fontSize: 20 }}>
+                  {getInitials(profile.name)}
+                </Avatar>
+              }
+            >
+              <div className={styles.name}>
+                {profile.name} {isStaff && <Tag>{t('staff')}</Tag>}
+              </div>
+              <div className={styles.quiet}>{profile.email}</div>
+              {!profile.isEmailVerified && <EmailVerification email={profile.email} />}
+            </AvatarField>
+          </Form.Item>
+          <Form.Item name="name" label={t('name')} rules={[{ required: true, whitespace: true }]}>
+            <Input autoComplete="name" maxLength={120} />
           </Form.Item>
         </Card>
         <SaveBar

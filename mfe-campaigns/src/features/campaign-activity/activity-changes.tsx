@@ -1,4 +1,4 @@
-import { type AuditChange, auditFieldNames } from '@reportage/contracts';
+import { type AuditChange, auditFieldNames, auditSwitches } from '@reportage/contracts';
 import { useAuditValueText, useUiSettings } from '@reportage/ui';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
@@ -13,9 +13,14 @@ export function ActivityChanges({ changes, timezone }: { changes: readonly Audit
   const getText = useAuditValueText(timezone);
   const getSentence = (change: AuditChange) => {
     const field = auditFieldNames[change.field]?.[locale] ?? change.field;
-    return 'before' in change
-      ? t('from', { field, before: getText(change.field, change.before), after: getText(change.field, change.after) })
-      : t('changed', { field });
+    if (!('before' in change)) return t('changed', { field });
+    // A switch has no values worth comparing: “Guest link turned on”.
+    if (auditSwitches.has(change.field)) return t(change.after ? 'turnedOn' : 'turnedOff', { field });
+    return t('from', {
+      field,
+      before: getText(change.field, change.before),
+      after: getText(change.field, change.after),
+    });
   };
   if (changes.length === 0) return null;
   const hiddenCount = changes.length - maxChanges;

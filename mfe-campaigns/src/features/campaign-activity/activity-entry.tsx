@@ -1,12 +1,15 @@
-import type { CampaignActivity } from '@reportage/contracts';
+import type { AuditChange, CampaignActivity } from '@reportage/contracts';
 import { AuditSentence, Tag } from '@reportage/ui';
 import { ActivityChanges } from './activity-changes.tsx';
 import { useCampaignActivityMessages } from './campaign-activity.messages.ts';
 import classes from './campaign-activity.module.css';
 
-/** Whether the sentence already contains the field's new value, such as “turned on the guest link”. */
-const isInSentence = ({ action }: CampaignActivity, field: string): boolean =>
-  /inkTurnedO(n|ff)$/.test(action) && /inkIsOn$/.test(field);
+/**
+ * Whether a sentence already says the field's new value: “turned on the guest link”. Publishing that also turns on the
+ * link has a second entry with that sentence.
+ */
+const isInSentence = ({ action }: CampaignActivity, { field, after }: AuditChange): boolean =>
+  /inkIsOn$/.test(field) && (/inkTurnedO(n|ff)$/.test(action) || (/ublished$/.test(action) && after === true));
 
 /** Who did what, with the changes. */
 export function ActivityEntry({ entry, timezone }: { entry: CampaignActivity; timezone: string }) {
@@ -18,7 +21,7 @@ export function ActivityEntry({ entry, timezone }: { entry: CampaignActivity; ti
       <strong>{names[kind] ?? name}</strong> {kind === 'staff' && <Tag color="warning">{t('staff')}</Tag>}
       {keyName !== null && <Tag>{t('key', { name: keyName })}</Tag>} <AuditSentence {...entry} />
       {entry.times > 1 && <span className={classes.note}> · {t('times', { count: entry.times })}</span>}
-      <ActivityChanges changes={entry.changes.filter(({ field }) => !isInSentence(entry, field))} timezone={timezone} />
+      <ActivityChanges changes={entry.changes.filter((change) => !isInSentence(entry, change))} timezone={timezone} />
     </div>
   );
 }

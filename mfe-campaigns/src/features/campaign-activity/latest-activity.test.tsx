@@ -69,6 +69,24 @@ test('the latest activity shows five lines, with guests’ openings of a report 
   await screen.findAllByText('A guest');
   const lines = screen.getAllByRole('listitem');
   expect(lines).toHaveLength(5);
-  expect(lines[0]).toHaveTextContent('A guest opened the report Default Report through its guest link · 4 times');
+  expect(lines[0]).toHaveTextContent('A guest viewed the report Default Report · 4 times');
   expect(lines[1]).toHaveTextContent('Ada shared the highlight of Default Report by guest link');
+});
+
+test('publishing that also turned on the guest link says it only in its own entry', async () => {
+  const published = {
+    ...entryAt(58, 'report.published', 'member'),
+    changes: [{ field: 'linkIsOn', before: false, after: true }],
+  };
+  const data = [entryAt(59, 'report.linkTurnedOn', 'member'), published];
+  const server = new FakeServer().on(calls.listCampaignActivity, () => ({
+    data,
+    meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 30 },
+  }));
+  renderInHost(
+    <LatestActivity campaignId="cmp_01h455vb4pex5vsknk084sn02q" onAll={() => {}} />,
+    createFakeHost({ server, path: '/daily-planet', workspace: sampleWorkspace() }),
+  );
+  expect(await screen.findByText(/turned on the guest link to/)).toBeVisible();
+  expect(screen.queryByText(/Guest link turned on/)).not.toBeInTheDocument();
 });

@@ -229,7 +229,7 @@ test('the activity tab lists who changed what on each day, with old and new valu
   open(createServer(), 'viewer', 'activity');
   expect(await screen.findByRole('heading', { name: 'Jan 16, 2026' })).toBeVisible();
   expect(screen.getByText('Name: from Autumn to Autumn launch')).toBeVisible();
-  expect(screen.getByText('Guest link: from off to on')).toBeVisible();
+  expect(screen.getByText('Guest link turned on')).toBeVisible();
   expect(screen.getByText('Goals changed')).toBeVisible();
   expect(screen.getByText('Ada')).toBeVisible();
 });

@@ -24,7 +24,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
     groupsAdd: 'Add to groups',
     groupsRemove: 'Remove from groups',
     groupsRemoveText: 'Campaigns that match a group’s rule stay in the group.',
-    attention: 'Attention',
+    attention: 'Needs attention',
     rename: 'Rename {{name}}',
     nameRequired: 'Enter a name.',
     assign: 'Assign {{name}}',
@@ -123,8 +123,7 @@ export const useCampaignListMessages = createMessages('campaignList', {
     filterTrue: 'True',
     chipArchived: 'Archived is {{value}}',
     emptyTitle: 'No campaigns yet',
-    emptyText:
-      'A campaign measures the pages you choose from its start date to its end date, and comes with a report you can share.',
+    emptyText: 'Track the pages you choose between two dates, and share the results.',
   },
   de: {
     title: 'Kampagnen',
@@ -249,7 +248,6 @@ export const useCampaignListMessages = createMessages('campaignList', {
     filterTrue: 'Ja',
     chipArchived: 'Archiviert ist {{value}}',
     emptyTitle: 'Noch keine Kampagne',
-    emptyText:
-      'Eine Kampagne misst die Seiten, die Sie wählen, von ihrem Beginn bis zu ihrem Ende, und enthält einen Bericht, den Sie teilen können.',
+    emptyText: 'Verfolgen Sie ausgewählte Seiten in einem Zeitraum, und teilen Sie die Ergebnisse.',
   },
 });

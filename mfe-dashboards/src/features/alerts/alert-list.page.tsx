@@ -8,10 +8,11 @@ import {
 } from '@reportage/remote-kit/runtime';
 import { BellOutlined, Button, PageHeader, PlusOutlined, RemoveDialog } from '@reportage/ui';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { alertsInput, useAlerts, useDeleteAlert, useUpdateAlert } from '../../data/alerts.queries.ts';
 import { EntryList } from '../entry-list/entry-list.tsx';
 import { usePausing } from '../entry-list/use-pausing.ts';
+import { ExploreTabs } from '../explore-tabs/explore-tabs.tsx';
 import { AlertHistory } from './alert-history.tsx';
 import { useAlertMessages } from './alerts.messages.ts';
 import { EditedAlert } from './edited-alert.tsx';
@@ -66,12 +67,12 @@ function AlertListPage() {
   return (
     <>
       <PageHeader
-        parent={<Link to={`/${slug}/explore`}>{t('explore')}</Link>}
         title={t('title')}
         text={t('intro')}
         help={{ about: t('title'), text: t('help') }}
         primaryAction={hasAlerts && add}
       />
+      <ExploreTabs current="alerts" />
       <EntryList
         name="alerts"
         label={t('list')}

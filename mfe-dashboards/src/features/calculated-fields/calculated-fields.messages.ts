@@ -7,7 +7,7 @@ export const useCalculatedFieldsMessages = createMessages('calculatedFields', {
     edit: 'Edit {{name}}',
     editField: 'Edit',
     remove: 'Delete',
-    name: 'Name of the field',
+    name: 'Field name',
     formula: 'Formula',
     formulaHelp: 'Metrics by name, numbers, + - * / and parentheses. Shares count as 0.45, not 45.',
     example: 'e.g. (Clicks + Likes) / Impressions * 100',

@@ -100,7 +100,7 @@ test('a formula is completed and validated while typing, and the new field is ad
   const server = createServer();
   const onSave = open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the field' }), 'Click rate');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Field name' }), 'Click rate');
   const formula = await formulaField();
   await userEvent.type(formula, 'Clicks + attention time');
   expect(await screen.findByText(/“Clicks” is a count and “attention time” is a duration/)).toBeVisible();
@@ -113,7 +113,7 @@ test('a formula is completed and validated while typing, and the new field is ad
   expect(formula).toHaveValue('Clicks / Visits');
   expect(screen.getByText('The units match.')).toBeVisible();
   await saveField();
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name of the field' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Field name' })).not.toBeInTheDocument());
   const sent = calculatedFieldPayloadSchema.parse(server.requestsOf(calls.createCalculatedField)[0]?.body);
   expect(sent).toMatchObject({ name: 'Click rate', formula: 'Clicks / Visits', unit: 'ratio' });
 
@@ -131,7 +131,7 @@ test('a server error is shown at the field and keeps the input', async () => {
   );
   open(server);
   await userEvent.click(await screen.findByRole('button', { name: 'New calculated field' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the field' }), 'Rate');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Field name' }), 'Rate');
   await userEvent.type(await formulaField(), 'Clicks / Visits');
   await saveField();
   expect(await screen.findByText(fieldProblem.message)).toBeVisible();

@@ -3,8 +3,6 @@ import { createMessages } from '@reportage/state';
 export const useDashboardListMessages = createMessages('dashboardList', {
   en: {
     title: 'Explore',
-    toDigests: 'Digests',
-    toAlerts: 'Alerts',
     list: 'Dashboards',
     add: 'New dashboard',
     search: 'Search dashboards',
@@ -45,8 +43,6 @@ export const useDashboardListMessages = createMessages('dashboardList', {
   },
   de: {
     title: 'Auswertung',
-    toDigests: 'Digests',
-    toAlerts: 'Alarme',
     list: 'Dashboards',
     add: 'Neues Dashboard',
     search: 'Dashboards suchen',

@@ -53,6 +53,7 @@ import {
   useUpdateFolder,
 } from '../../data/dashboards.queries.ts';
 import { DashboardDetails } from '../dashboard-details/dashboard-details.tsx';
+import { ExploreTabs } from '../explore-tabs/explore-tabs.tsx';
 import { useDashboardListMessages } from './dashboard-list.messages.ts';
 import classes from './dashboard-list.module.css';
 import { useFolderActions } from './folder-dialogs.tsx';
@@ -203,13 +204,12 @@ function DashboardList() {
   const secondaryActions = [
     // A long list of folders also has its own button for this.
     ...(mayEdit ? [{ key: 'folder', label: t('addFolder'), isRare: true, run: folderActions.add }] : []),
-    { key: 'digests', label: t('toDigests'), to: `/${workspace.slug}/explore/digests` },
-    { key: 'alerts', label: t('toAlerts'), to: `/${workspace.slug}/explore/alerts` },
   ];
 
   return (
     <>
       <PageHeader title={t('title')} actions={secondaryActions} primaryAction={!isEmpty && add} />
+      <ExploreTabs current="dashboards" />
       <div className={hasFolderColumn ? classes.layout : undefined}>
         {hasFolderColumn && folderList}
         <DataList<DashboardSummary>

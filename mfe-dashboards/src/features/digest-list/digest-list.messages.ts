@@ -2,7 +2,6 @@ import { createMessages } from '@reportage/state';
 
 export const useDigestMessages = createMessages('digests', {
   en: {
-    explore: 'Explore',
     title: 'Digests',
     intro: 'A digest emails a dashboard on a schedule, to members and to people outside the workspace.',
     help: 'Each email shows the numbers at the time it is sent, and links to the dashboard. Recipients can unsubscribe with a link in the email.',
@@ -98,7 +97,7 @@ export const useDigestMessages = createMessages('digests', {
     emailsHint: 'Addresses inside or outside the workspace. Everybody can unsubscribe; outsiders see only the email.',
     emailsRequired: 'Enter at least one address.',
     emailsInvalid: 'These are not email addresses: {{emails}}',
-    language: 'Language of the email',
+    language: 'Email language',
     english: 'English',
     german: 'German',
     withPdf: 'Attach the dashboard as PDF',
@@ -126,7 +125,6 @@ export const useDigestMessages = createMessages('digests', {
     resent: 'The email will be sent again shortly',
   },
   de: {
-    explore: 'Auswertung',
     title: 'Digests',
     intro: 'Ein Digest verschickt ein Dashboard nach Zeitplan, an Mitglieder und an Personen außerhalb.',
     help: 'Jede E-Mail zeigt die Zahlen zum Zeitpunkt des Versands und verlinkt auf das Dashboard. Empfänger können sie über einen Link in der E-Mail abbestellen.',

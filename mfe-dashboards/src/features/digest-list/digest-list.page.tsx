@@ -1,8 +1,9 @@
 import { calls } from '@reportage/contracts';
-import { type LoadBeforeOpening, openedWith, useWorkspace } from '@reportage/remote-kit/runtime';
+import { type LoadBeforeOpening, openedWith } from '@reportage/remote-kit/runtime';
 import { PageHeader } from '@reportage/ui';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { digestsInput } from '../../data/digests.queries.ts';
+import { ExploreTabs } from '../explore-tabs/explore-tabs.tsx';
 import { DigestEntries } from './digest-entries.tsx';
 import { useDigestMessages } from './digest-list.messages.ts';
 
@@ -14,7 +15,6 @@ export default openedWith(DigestListPage, loadDigests);
 
 function DigestListPage() {
   const t = useDigestMessages();
-  const { slug } = useWorkspace();
   const [searchParams, setSearchParams] = useSearchParams();
   const clearDashboardParam = () => {
     if (!searchParams.has('new')) return;
@@ -30,13 +30,15 @@ function DigestListPage() {
   return (
     <DigestEntries initialDashboardId={searchParams.get('new')} onFormClosed={clearDashboardParam}>
       {(add) => (
-        <PageHeader
-          parent={<Link to={`/${slug}/explore`}>{t('explore')}</Link>}
-          title={t('title')}
-          text={t('intro')}
-          help={{ about: t('title'), text: t('help') }}
-          primaryAction={add}
-        />
+        <>
+          <PageHeader
+            title={t('title')}
+            text={t('intro')}
+            help={{ about: t('title'), text: t('help') }}
+            primaryAction={add}
+          />
+          <ExploreTabs current="digests" />
+        </>
       )}
     </DigestEntries>
   );

@@ -3,7 +3,6 @@ import { createMessages } from '@reportage/state';
 export const useMetricListMessages = createMessages('customMetricList', {
   en: {
     title: 'Custom metrics',
-    library: 'Media library',
     help: 'For numbers that no source measures, such as print runs or offline spend. For each metric, you choose whether the values of several days are added up or averaged.',
     text: 'Your own numbers, entered or imported, to use in cards and reports alongside measured metrics.',
     add: 'New metric',
@@ -29,7 +28,6 @@ export const useMetricListMessages = createMessages('customMetricList', {
   },
   de: {
     title: 'Eigene Metriken',
-    library: 'Medienbibliothek',
     help: 'Für Zahlen, die keine Quelle misst, etwa Auflagen oder Ausgaben außerhalb des Netzes. Sie legen für jede fest, ob die Werte mehrerer Tage summiert oder gemittelt werden.',
     text: 'Eigene Zahlen, eingetragen oder importiert, für Karten und Berichte neben den gemessenen.',
     add: 'Neue Metrik',

@@ -10,9 +10,10 @@ import {
   useIsListEmpty,
   useListState,
 } from '@reportage/ui';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { createdMetric } from '../../data/created-metric.ts';
 import { useDeleteMetric, useMetrics } from '../../data/custom-metrics.queries.ts';
+import { MediaTabs } from '../media-tabs/media-tabs.tsx';
 import { useMetricColumns } from './metric-columns.tsx';
 import { useMetricListMessages } from './metric-list.messages.ts';
 
@@ -50,12 +51,12 @@ export default function MetricListPage() {
   return (
     <>
       <PageHeader
-        parent={<Link to={`/${workspace.slug}/media`}>{t('library')}</Link>}
         title={t('title')}
         text={t('text')}
         help={{ about: t('title'), text: t('help') }}
         primaryAction={!isEmpty && add}
       />
+      <MediaTabs current="metrics" />
       <DataList<CustomMetric>
         name="custom-metrics"
         label={t('title')}

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useMediaFilterMessages = createMessages('mediaFilters', {
   en: {
-    kind: 'Kind of media',
+    kind: 'Media type',
     web: 'Pages',
     ga: 'Google Analytics',
     gam: 'Ad Manager bookings',
@@ -24,7 +24,7 @@ export const useMediaFilterMessages = createMessages('mediaFilters', {
     option: '{{name}} ({{count}})',
   },
   de: {
-    kind: 'Art der Medien',
+    kind: 'Medienart',
     web: 'Seiten',
     ga: 'Google Analytics',
     gam: 'Ad-Manager-Buchungen',

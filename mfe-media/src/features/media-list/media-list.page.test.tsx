@@ -149,7 +149,7 @@ proves(
     ]);
     expect(decodeURIComponent(host.address())).toContain('filter.campaignId=is|cmp_1');
     expect(screen.getByRole('button', { name: 'Campaign: Autumn' })).toBeVisible();
-    await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Media type' }));
     await userEvent.click(await screen.findByTitle('Custom items'));
     await waitFor(() => expect(getLastQuery(server)).toMatchObject({ mediaType: 'custom', sort: 'createdAt' }));
     expect(getLastQuery(server)).not.toHaveProperty('filters');
@@ -248,7 +248,7 @@ proves(['M48'], 'there are ten media types, each provided by a source', async ()
   expect(providedTypes.toSorted()).toEqual([...mediaTypes].toSorted());
   const server = createServer([{ ...story, mediaType: 'linkedin', type: 'post', title: 'We hire' }]);
   open(server);
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Kind of media' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Media type' }));
   const kinds = [
     ...['Pages', 'Google Analytics', 'Ad Manager bookings', 'Facebook posts', 'Instagram posts', 'YouTube videos'],
     ...['TikTok videos', 'LinkedIn posts', 'Ceros experiences', 'Custom items'],
@@ -367,7 +367,7 @@ test('a media type without items shows an empty state that links to the sources'
     'href',
     expect.stringMatching(/\/settings\/sources$/),
   );
-  await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Media type' }));
   await userEvent.click(await screen.findByTitle('Custom items'));
   expect(await screen.findByText('No custom items yet')).toBeVisible();
   expect(host.address()).toContain('filter.mediaType=is%7Ccustom');

@@ -29,6 +29,7 @@ import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
 import { getMediaTypeParams, limitToMediaType, readChips, readMediaType } from './facet-chips.ts';
+import { MediaTabs } from '../media-tabs/media-tabs.tsx';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { MediaKind, useMediaFilters } from './media-filters.tsx';
@@ -142,7 +143,6 @@ export default function MediaListPage() {
   const hasAddInEmptyState = isEmpty && (mediaType === 'web' || mediaType === 'custom');
   const hasCrawlInEmptyState = isEmpty && mediaType === 'web';
   const actions = [
-    { key: 'metrics', label: t('toMetrics'), to: `/${workspace.slug}/media/metrics` },
     ...(mayAdd && !hasCrawlInEmptyState
       ? [{ key: 'crawl', label: t('crawl'), icon: <GlobalOutlined aria-hidden />, run: crawl.openForm }]
       : []),
@@ -156,6 +156,7 @@ export default function MediaListPage() {
         actions={actions}
         primaryAction={!hasAddInEmptyState && renderAddButton(mediaType)}
       />
+      <MediaTabs current="library" />
       {crawl.crawlId && (
         <CrawlPanel key={crawl.crawlId} crawlId={crawl.crawlId} onClose={crawl.close} onStarted={crawl.watch} />
       )}

@@ -307,7 +307,7 @@ test('posts of a connected source can be chosen together with pages', async () =
   );
   const { outcomes } = open(server);
   await userEvent.click(await option(/Page 1/));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Kind of media' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Media type' }));
   await userEvent.click(await screen.findByTitle('LinkedIn posts'));
   await userEvent.click(await option(/We hire/));
   await userEvent.click(screen.getByText('Use 2 items'));

@@ -4,7 +4,13 @@ import { Button, DataList, Flex, PageHeader, RemoveDialog, ShareAltOutlined, Tab
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSharedColumns } from './shared-columns.tsx';
 import { useSharedMediaMessages } from './shared-media.messages.ts';
-import { useDecide, useRemoveShared, useSharedMedia, useSharedNumbers } from './shared-media.queries.ts';
+import {
+  useDecide,
+  usePendingCount,
+  useRemoveShared,
+  useSharedMedia,
+  useSharedNumbers,
+} from './shared-media.queries.ts';
 
 const statuses = ['approved', 'pending'] as const;
 type Status = (typeof statuses)[number];
@@ -14,20 +20,20 @@ export default function SharedMediaPage() {
   const t = useSharedMediaMessages();
   const [searchParams, setSearchParams] = useSearchParams();
   const status: Status = searchParams.get('status') === 'is|pending' ? 'pending' : 'approved';
-  const { slug } = useWorkspace();
+  const pendingCount = usePendingCount(useWorkspace().id);
+  const labels = {
+    approved: t('approvedTab'),
+    pending: pendingCount > 0 ? t('pendingTabCount', { count: pendingCount }) : t('pendingTab'),
+  };
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        actions={[{ key: 'partners', label: t('toPartners'), to: `/${slug}/partners` }]}
-      />
+      <PageHeader title={t('title')} text={t('text')} />
       <Tabs
         activeKey={status}
         onChange={(next) => setSearchParams(next === 'pending' ? { status: 'is|pending' } : {})}
         items={statuses.map((key) => ({
           key,
-          label: t(`${key}Tab`),
+          label: labels[key],
           children: key === status && <SharedList key={key} status={key} />,
         }))}
       />

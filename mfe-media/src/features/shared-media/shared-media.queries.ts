@@ -15,6 +15,10 @@ export const usePartnerChoices = (workspaceId: string, isOpen: boolean) =>
   );
 export const useSharedMedia = (query: SharedListQuery) => useCall(calls.listSharedMedia, { query });
 
+/** The number of shared items that wait for a decision; 0 until it is known. */
+export const usePendingCount = (workspaceId: string): number =>
+  useSharedMedia({ workspaceId, status: 'is|pending', page: 0, size: 1 }).data?.meta.total ?? 0;
+
 export const useSharedNumbers = (workspaceId: string, ids: readonly string[]) =>
   useCall(calls.getSharedNumbers, { query: { workspaceId, ids: ids.join(',') } }, { enabled: ids.length > 0 });
 

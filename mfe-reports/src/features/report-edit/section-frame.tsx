@@ -8,7 +8,8 @@ import { BlockEditor } from './blocks/block-editor.tsx';
 import { NotesEditor } from './notes-editor.tsx';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './section-frame.module.css';
-import { type SectionMoves, SectionTools } from './section-tools.tsx';
+import { SectionTools } from './section-tools.tsx';
+import type { SectionMoves } from './use-section-moves.ts';
 
 interface SectionFrameProps extends SectionViewOptions {
   section: ReportSection;

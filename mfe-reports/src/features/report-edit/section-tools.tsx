@@ -5,15 +5,13 @@ import {
   DeleteOutlined,
   EyeInvisibleOutlined,
   EyeOutlined,
-  HolderOutlined,
   StatusChip,
 } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useReportEditMessages } from './report-edit.messages.ts';
 import classes from './section-frame.module.css';
-import type { useSectionMoves } from './use-section-moves.ts';
-
-export type SectionMoves = Omit<ReturnType<typeof useSectionMoves>, 'announcement'>;
+import { SectionHandle } from './section-handle.tsx';
+import type { SectionMoves } from './use-section-moves.ts';
 
 interface SectionToolsProps {
   id: string;
@@ -35,15 +33,7 @@ export function SectionTools(props: SectionToolsProps): ReactNode {
   const t = useReportEditMessages();
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
-      <button
-        type="button"
-        className={classes.handle}
-        aria-label={t('move', { name })}
-        title={t('move', { name })}
-        {...moves.getHandleProps(id)}
-      >
-        <HolderOutlined />
-      </button>
+      <SectionHandle {...{ id, name, moves }} />
       <Button
         {...{ type: 'text', size: 'small', icon: <ArrowUpOutlined />, disabled: number === 1 }}
         aria-label={t('up', { name })}

@@ -62,3 +62,5 @@ export function useSectionMoves<Section extends { id: string }>(
     }),
   };
 }
+
+export type SectionMoves = Omit<ReturnType<typeof useSectionMoves>, 'announcement'>;

@@ -13,7 +13,6 @@ import {
   type ReportTemplate,
   type TemplateContent,
 } from '@reportage/contracts';
-import { createId, moveSectionTo } from '../report-edit/content.model.ts';
 
 export type TemplateSection = TemplateContent['sort'][number];
 
@@ -191,12 +190,10 @@ export const removeSection = (content: TemplateContent, id: string): TemplateCon
 export const getListedSections = ({ sort }: TemplateContent): TemplateSection[] =>
   sort.filter(({ id }) => id !== coverSectionId);
 
-/** Moves a section by one position; has no effect at either end. */
-export function moveSection(content: TemplateContent, id: string, offset: -1 | 1): TemplateContent {
-  const visibleSections = getListedSections(content);
+/** Puts the listed sections in this order; one for a hidden cover stays first. */
+export function orderSections(content: TemplateContent, listedSections: readonly TemplateSection[]): TemplateContent {
   const cover = content.sort.filter((section) => section.id === coverSectionId);
-  const to = visibleSections.findIndex((section) => section.id === id) + offset;
-  return { ...content, sort: [...cover, ...moveSectionTo(visibleSections, id, to)] };
+  return { ...content, sort: [...cover, ...listedSections] };
 }
 
 /** Whether every section has a name and every card a metric; until then, the template cannot be saved. */

@@ -1,6 +1,6 @@
 import { mayAct, type ReportTemplate, type TemplateApplication } from '@reportage/contracts';
 import { useUser, useWorkspace } from '@reportage/remote-kit/runtime';
-import { Alert, Button, ConflictPanel, Flex, RelativeTime, SaveBar } from '@reportage/ui';
+import { Alert, Button, ConflictPanel, Flex, RelativeTime, SaveBar, useIsNarrow } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ApplyDrawer } from './apply-drawer.tsx';
@@ -13,6 +13,9 @@ import { type TemplateDraft, TemplateFields } from './template-fields.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 
+/** In a window narrower than this, in pixels, the preview does not fit beside the sections. */
+const minSideBySideWidthPx = 769;
+
 /** The editor of a template: its sections on one side, a preview of the resulting report on the other. */
 export function TemplateEditor({ template }: { template: ReportTemplate }): ReactNode {
   const t = useReportTemplateMessages();
@@ -21,11 +24,15 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
   const [isApplying, setApplying] = useState(false);
   const [application, setApplication] = useState<TemplateApplication>();
   const { access } = useWorkspace();
+  const isNarrow = useIsNarrow(minSideBySideWidthPx);
   const isNamed = template.id !== null;
   const isSavable = isComplete(draft) && (!isNamed || draft.name.trim() !== '');
   const mayApply = mayAct(access, 'edit');
+  // Where it does not fit beside the sections, it is a button among the actions.
+  const preview = <TemplatePreview kind={template.kind} content={draft} isNarrow={isNarrow} />;
   const actions = (
-    <>
+    <Flex gap={8} wrap align="center">
+      {isNarrow && preview}
       {mayApply && <Button onClick={() => setApplying(true)}>{t('apply')}</Button>}
       {isNamed && !isLocked && <RemoveTemplateButton template={template} />}
       {template.modifiedAt && (
@@ -33,12 +40,13 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
           {t('stored')} · <RelativeTime instant={template.modifiedAt} />
         </span>
       )}
-    </>
+    </Flex>
   );
   return (
     <div className={classes.editor}>
       {leaveDialog}
       <div className={classes.form}>
+        {actions}
         {isLocked && <LockedNotice isNamed={isNamed} />}
         {application && <AppliedNotice application={application} onClose={() => setApplication(undefined)} />}
         {conflict && <Conflict edited={draft} {...conflict} />}
@@ -49,13 +57,8 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
           isLocked={isLocked}
           onChange={(content) => change({ ...draft, ...content })}
         />
-        {isLocked ? (
-          <Flex gap={8} wrap align="center">
-            {actions}
-          </Flex>
-        ) : (
+        {!isLocked && (
           <SaveBar
-            start={actions}
             isUnsaved={isChanged}
             isSaving={isSaving}
             isSavable={isSavable}
@@ -64,7 +67,7 @@ export function TemplateEditor({ template }: { template: ReportTemplate }): Reac
           />
         )}
       </div>
-      <TemplatePreview kind={template.kind} content={draft} />
+      {!isNarrow && preview}
       <ApplyDrawer
         template={template}
         isOpen={isApplying}

@@ -10,7 +10,6 @@ import {
   Select,
   Skeleton,
   useDebouncedValue,
-  useIsNarrow,
 } from '@reportage/ui';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { HighlightView } from '../highlight-view/highlight-view.tsx';
@@ -28,13 +27,9 @@ interface TemplatePreviewProps {
   content: TemplateContent;
 }
 
-/** In a window narrower than this, in pixels, the preview does not fit beside the sections. */
-const minSideBySideWidthPx = 769;
-
-/** A thumbnail beside the sections, and the page in full size in a drawer. */
-export function TemplatePreview(props: TemplatePreviewProps): ReactNode {
+/** A thumbnail beside the sections, and the page in full size in a drawer; in a narrow window only its button. */
+export function TemplatePreview({ isNarrow, ...props }: TemplatePreviewProps & { isNarrow: boolean }): ReactNode {
   const t = useReportTemplateMessages();
-  const isNarrow = useIsNarrow(minSideBySideWidthPx);
   const [isOpen, setOpen] = useState(false);
   const button = <Button onClick={() => setOpen(true)}>{t(isNarrow ? 'openPreview' : 'fullSize')}</Button>;
   return (

@@ -2,7 +2,7 @@ import { createMessages } from '@reportage/state';
 
 export const useApiKeysMessages = createMessages('apiKeys', {
   en: {
-    text: 'Programs use a key instead of signing in, for example to load numbers into a warehouse or create campaigns from another system.',
+    text: 'Use API keys to connect other software, for example to load numbers into a warehouse or create campaigns from another system.',
     reference: 'API reference',
     search: 'Search keys',
     create: 'Create key',
@@ -54,7 +54,7 @@ export const useApiKeysMessages = createMessages('apiKeys', {
     done: 'I have stored it',
   },
   de: {
-    text: 'Programme benutzen einen Schlüssel statt einer Anmeldung, etwa um Zahlen in ein Warehouse zu laden oder Kampagnen aus einem anderen System anzulegen.',
+    text: 'Mit API-Schlüsseln verbinden Sie andere Software, etwa um Zahlen in ein Warehouse zu laden oder Kampagnen aus einem anderen System anzulegen.',
     reference: 'API-Referenz',
     search: 'Schlüssel suchen',
     create: 'Schlüssel anlegen',

@@ -3,7 +3,7 @@ import { createMessages } from '@reportage/state';
 export const useApiReferenceMessages = createMessages('apiReference', {
   en: {
     title: 'API reference',
-    text: 'Every call of the API. Send your key as “Authorization: Bearer rk_…”; calls that concern a workspace take its id as “workspaceId”.',
+    text: 'Send your key as “Authorization: Bearer rk_…”. Pass “workspaceId” in workspace calls.',
     keys: 'API keys',
     document: 'OpenAPI document',
     search: 'Search calls',
@@ -28,7 +28,7 @@ export const useApiReferenceMessages = createMessages('apiReference', {
   },
   de: {
     title: 'API-Referenz',
-    text: 'Alle Aufrufe der API, beschrieben auf Englisch. Senden Sie Ihren Schlüssel als „Authorization: Bearer rk_…“; Aufrufe zu einem Arbeitsbereich erwarten dessen ID als „workspaceId“.',
+    text: 'Beschreibungen auf Englisch. Senden Sie Ihren Schlüssel als „Authorization: Bearer rk_…“, bei Aufrufen zu einem Arbeitsbereich auch die „workspaceId“.',
     keys: 'API-Schlüssel',
     document: 'OpenAPI-Dokument',
     search: 'Aufrufe suchen',

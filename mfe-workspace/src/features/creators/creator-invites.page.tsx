@@ -13,10 +13,10 @@ import {
   useListState,
 } from '@reportage/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { InviteDrawer } from '../partners/invite-drawer.tsx';
 import { useCreatorInvitesMessages } from './creator-invites.messages.ts';
+import { CreatorTabs } from './creator-tabs.tsx';
 import { useCreatorInvites, useRemoveCreatorInvites } from './creators.queries.ts';
 import { useHasCreators } from './use-has-creators.ts';
 
@@ -65,12 +65,8 @@ export default function CreatorInvitesPage() {
   );
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        parent={<Link to={`/${workspace.slug}/creators`}>{t('toCreators')}</Link>}
-        primaryAction={!isEmpty && inviteButton}
-      />
+      <PageHeader title={t('title')} text={t('text')} primaryAction={!isEmpty && inviteButton} />
+      {hasCreators && <CreatorTabs current="invites" />}
       <DataList<CreatorInvite>
         name="creator-invites"
         label={t('title')}

@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConnectionColumns } from '../partners/connection-columns.tsx';
 import { InviteDrawer } from '../partners/invite-drawer.tsx';
+import { CreatorTabs } from './creator-tabs.tsx';
 import { useCreatorsMessages } from './creators.messages.ts';
 import { useCreators, useRemoveCreators } from './creators.queries.ts';
 import { useHasCreators } from './use-has-creators.ts';
@@ -58,14 +59,8 @@ export default function CreatorListPage() {
   );
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        text={t('text')}
-        actions={
-          hasCreators ? [{ key: 'invites', label: t('toInvites'), to: `/${workspace.slug}/creators/invites` }] : []
-        }
-        primaryAction={!isEmpty && inviteButton}
-      />
+      <PageHeader title={t('title')} text={t('text')} primaryAction={!isEmpty && inviteButton} />
+      {hasCreators && <CreatorTabs current="creators" />}
       {!hasCreators && creators.data && !isEmpty && (
         <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('offTitle')} description={t('offText')} />
       )}

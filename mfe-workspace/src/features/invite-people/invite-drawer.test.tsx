@@ -50,7 +50,7 @@ proves(
     }));
     await paste('ida@films.example, Uma <uma@films.example>');
     expect(screen.getByText('2 addresses')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: /Viewer.*cannot change anything/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Viewer.*View only/ }));
     await userEvent.type(screen.getByLabelText(/Personal message/), 'Welcome!');
     await send();
     await waitFor(() => expect(address()).toBe(redirectTo));

@@ -12,7 +12,7 @@ export const useInviteMessages = createMessages('invite', {
     needsAccess: 'Only its admins can connect partners',
     newWorkspace: 'A new workspace',
     firstWorkspace: 'Next, you create a workspace of your own and connect your sources. It is yours to keep.',
-    sources: 'Sources of the connection',
+    sources: 'Connected sources',
     sourcesHelp:
       '{{host}} sees which sources you connect, but cannot open them. Numbers of accepted media come from these sources only.',
     noSources: '{{workspace}} has no sources yet. You can connect without any.',
@@ -59,7 +59,7 @@ export const useInviteMessages = createMessages('invite', {
     newWorkspace: 'Ein neuer Arbeitsbereich',
     firstWorkspace:
       'Als Nächstes legen Sie einen eigenen Arbeitsbereich an und verbinden Ihre Quellen. Er gehört Ihnen, auch ohne diese Einladung.',
-    sources: 'Quellen der Verbindung',
+    sources: 'Verbundene Quellen',
     sourcesHelp:
       '{{host}} erfährt, welche Quellen Sie verbinden, kann sie aber nicht öffnen. Zahlen angenommener Medien kommen nur aus diesen Quellen.',
     noSources: '{{workspace}} hat noch keine Quelle. Sie können auch ohne verbinden.',

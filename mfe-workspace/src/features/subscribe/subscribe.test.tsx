@@ -109,7 +109,7 @@ proves(
     expect(await screen.findByRole('radio', { name: 'Starter' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
     expect(screen.getByRole('button', { name: 'Subscribe' })).toHaveAccessibleDescription(
-      /page of our payment provider/,
+      /pay securely with our payment provider/,
     );
     expect(screen.getByRole('button', { name: 'Try Starter free for 14 days' })).not.toHaveAccessibleDescription();
     await click('Subscribe');

@@ -14,7 +14,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     continue: 'Continue',
     connectTitle: 'Connect your sites to {{name}}',
     connectText:
-      'A tracking script counts the visits to your pages. After the first visit, you can create your first report here.',
+      'A tracking script counts the visits to your pages. Once we detect a visit, you can create your first report.',
     addSource: 'Add source',
     addAnother: 'Add another source',
     toCampaigns: 'Go to campaigns',
@@ -58,7 +58,7 @@ export const useWelcomeMessages = createMessages('welcome', {
     continue: 'Weiter',
     connectTitle: 'Verbinden Sie Ihre Websites mit {{name}}',
     connectText:
-      'Ein Tracking-Skript zählt die Besuche Ihrer Seiten. Nach dem ersten Besuch können Sie hier Ihren ersten Bericht erstellen.',
+      'Ein Tracking-Skript zählt die Besuche Ihrer Seiten. Sobald ein Besuch eingeht, können Sie Ihren ersten Bericht erstellen.',
     addSource: 'Quelle hinzufügen',
     addAnother: 'Weitere Quelle hinzufügen',
     toCampaigns: 'Zu den Kampagnen',

@@ -2,8 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useHandOverMessages = createMessages('handOver', {
   en: {
-    title: 'Hand over {{workspace}}',
-    text: 'The new owner can do everything here, including removing the workspace. You stay as an admin, and only the new owner can give ownership back to you.',
+    title: 'Transfer {{workspace}}',
+    text: 'The new owner gets full access and can delete the workspace. You stay on as an admin; only the new owner can transfer ownership back to you.',
     newOwner: 'New owner',
     newOwnerPlaceholder: 'Choose a member',
     newOwnerRequired: 'Choose who becomes the owner.',
@@ -11,13 +11,13 @@ export const useHandOverMessages = createMessages('handOver', {
     type: 'Type {{email}} or their name to confirm',
     typeAny: 'Type their email address or name to confirm',
     typeDiffers: 'This is neither the address nor the name of the new owner.',
-    handOver: 'Hand over',
+    handOver: 'Transfer',
     cancel: 'Cancel',
     handedOver: '{{name}} is now the owner, and you are an admin',
   },
   de: {
     title: '{{workspace}} übergeben',
-    text: 'Wer den Arbeitsbereich übernimmt, darf hier alles, auch ihn entfernen. Sie bleiben als Admin; zurückgeben kann ihn Ihnen nur der neue Inhaber.',
+    text: 'Wer den Arbeitsbereich übernimmt, darf hier alles, auch ihn löschen. Sie bleiben als Admin; zurückgeben kann ihn Ihnen nur der neue Inhaber.',
     newOwner: 'Wer übernimmt',
     newOwnerPlaceholder: 'Mitglied wählen',
     newOwnerRequired: 'Wählen Sie, wer übernimmt.',

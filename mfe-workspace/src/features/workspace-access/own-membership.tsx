@@ -19,7 +19,7 @@ export function OwnMembership({ onLeave }: { onLeave: () => void }) {
       >
         <Typography.Text type="secondary">{tAccess(`${access}Description`)}</Typography.Text>
       </Card>
-      <DangerCard>
+      <DangerCard title={t('leaveTitle')}>
         <Typography.Paragraph>{t('leaveText')}</Typography.Paragraph>
         <Button danger onClick={onLeave}>
           {t('openLeave')}

@@ -98,7 +98,7 @@ proves(['W67'], 'a role is changed in its row, except the owner’s', async () =
   const role = await screen.findByRole('combobox', { name: 'Role of Grace' });
   expect(screen.queryByRole('combobox', { name: `Role of ${ada.name}` })).toBeNull();
   await userEvent.click(role);
-  await userEvent.click(await screen.findByText(/Can do everything an editor can/));
+  await userEvent.click(await screen.findByText(/Everything an editor can do/));
   await waitFor(() => expect(host.messages).toEqual(['success: Grace’s role is now Admin']));
   expect(server.requestsOf(calls.updateUserAccess)[0]?.body).toEqual({
     orgId: sampleWorkspace().id,
@@ -112,7 +112,7 @@ test('admins who lower their own role are asked for confirmation', async () => {
   const server = createServer([{ ...grace, type: 'owner' }, ownMember]).on(calls.updateUserAccess, () => ownMember);
   open(server, 'admin');
   await userEvent.click(await screen.findByRole('combobox', { name: `Role of ${ada.name}` }));
-  await userEvent.click(await screen.findByText(/cannot change anything/));
+  await userEvent.click(await screen.findByText(/View only/));
   const dialog = await getDialog('Give up your own access?');
   expect(server.requestsOf(calls.updateUserAccess)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change my role' }));
@@ -191,13 +191,13 @@ test('the owner is shown why they cannot leave, and hands over after typing an e
   const reason = await getDialog('You own Daily Planet');
   expect(reason).toHaveTextContent(/always needs an owner/);
   expect(server.requestsOf(calls.leaveWorkspace)).toEqual([]);
-  await userEvent.click(within(reason).getByRole('button', { name: 'Hand over ownership' }));
-  const dialog = await getDialog('Hand over Daily Planet');
+  await userEvent.click(within(reason).getByRole('button', { name: 'Transfer ownership' }));
+  const dialog = await getDialog('Transfer Daily Planet');
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'New owner' }));
   await userEvent.click(await screen.findByTitle('Grace'));
   const confirmField = within(dialog).getByLabelText(/^Type grace@planet.example or their name/);
   await userEvent.type(confirmField, 'Ada');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Transfer' }));
   expect(await within(dialog).findByText(/neither the address nor the name/)).toBeVisible();
   expect(server.requestsOf(calls.handOverWorkspace)).toEqual([]);
   await userEvent.clear(confirmField);
@@ -227,7 +227,7 @@ test('if the server rejects a change, the reason is shown and the list stays unc
   const server = createServer().on(calls.removeUser, refuse).on(calls.updateUserAccess, refuse);
   const host = open(server);
   await userEvent.click(await screen.findByRole('combobox', { name: 'Role of Grace' }));
-  await userEvent.click(await screen.findByText(/cannot change anything/));
+  await userEvent.click(await screen.findByText(/View only/));
   await waitFor(() => expect(host.messages).toEqual(['error: Hand the ownership over first.']));
   await waitFor(() => expect(within(screen.getByRole('row', { name: /Grace/ })).getByText('Editor')).toBeVisible());
   await chooseAction('Grace', 'Remove from the workspace');

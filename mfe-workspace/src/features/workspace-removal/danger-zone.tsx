@@ -12,7 +12,7 @@ export function DangerZone() {
   const [isOpen, setOpen] = useState(false);
   const isOwner = mayAct(workspace.access, 'own');
   return (
-    <DangerCard>
+    <DangerCard title={t('dangerTitle')}>
       <Typography.Paragraph>{t('dangerText', { days: removalGraceDays })}</Typography.Paragraph>
       {isOwner ? (
         <Button danger onClick={() => setOpen(true)}>

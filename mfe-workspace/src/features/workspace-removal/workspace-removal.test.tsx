@@ -23,8 +23,8 @@ function openDangerZone(server: FakeServer, access: Workspace['access'] = 'owner
 }
 
 async function openDialog() {
-  await userEvent.click(screen.getByRole('button', { name: 'Remove workspace…' }));
-  return within(await screen.findByRole('dialog', { name: 'Remove Daily Planet?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete workspace…' }));
+  return within(await screen.findByRole('dialog', { name: 'Delete Daily Planet?' }));
 }
 
 proves(
@@ -34,7 +34,7 @@ proves(
     const server = new FakeServer().on(calls.removeWorkspace, () => removedWorkspace);
     const host = openDangerZone(server);
     const dialog = await openDialog();
-    const button = dialog.getByRole('button', { name: 'Remove workspace' });
+    const button = dialog.getByRole('button', { name: 'Delete workspace' });
     const field = dialog.getByLabelText(/Type the workspace’s name/);
     await userEvent.type(field, 'daily planet');
     await userEvent.click(button);
@@ -45,7 +45,7 @@ proves(
     await userEvent.type(field, 'Daily Planet');
     await userEvent.click(button);
     await waitFor(() => expect(host.address()).toBe('/workspaces'));
-    expect(host.messages).toEqual(['success: Daily Planet is removed. You can restore it until Jul 01, 2026.']);
+    expect(host.messages).toEqual(['success: Daily Planet is deleted. You can restore it until Jul 01, 2026.']);
     expect(server.requestsOf(calls.removeWorkspace)[0]?.query).toMatchObject({ workspaceId: id, name: 'Daily Planet' });
   },
 );
@@ -54,7 +54,7 @@ test.each(['admin', 'editor', 'viewer'] as const)(
   'the role %s sees that only the owner can remove the workspace',
   (access) => {
     openDangerZone(new FakeServer(), access);
-    expect(screen.getByText('Only the owner of the workspace can remove it.')).toBeVisible();
+    expect(screen.getByText('Only the owner of the workspace can delete it.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   },
 );
@@ -79,7 +79,7 @@ test('a removed workspace shows its deadline, and is restored', async () => {
     });
   const host = createFakeHost({ server, path: '/workspaces' });
   renderInHost(<RemovedWorkspaces />, host);
-  expect(await screen.findByText(/^Removed; permanently deleted on Jul 01, 2026/)).toBeVisible();
+  expect(await screen.findByText(/^Can be restored until Jul 01, 2026/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Restore Daily Planet' }));
   await waitFor(() => expect(host.messages).toEqual(['success: Daily Planet restored']));
   expect(server.requestsOf(calls.restoreWorkspace)).toHaveLength(1);

@@ -105,10 +105,9 @@ test('leaving the branding section with an unsaved color asks for confirmation',
   expect(screen.getByLabelText('Primary color, such as #2a4b8d')).toHaveValue('#0a5c36');
 });
 
-test('the title names the current section, and the page states when changes take effect', () => {
+test('the title names the current section', () => {
   open(new FakeServer());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('General settings');
-  expect(screen.getByText('Changes take effect when you save them.')).toBeVisible();
 });
 
 test('changes can be discarded', async () => {

@@ -55,7 +55,7 @@ test('several cards share a line about their numbers, with collapsed details', a
 });
 
 test('a comparison that no card can show is explained outside the details', () => {
-  const text = /^Nothing to compare with: no data for Oct 29, 2026/;
+  const text = /^No data for the previous period \(Oct 29, 2026/;
   const { rerender } = renderWithUi(<CardsStatus cards={[{ definition, card: getCard() }]} />);
   expect(screen.getByText(text)).toBeVisible();
   const comparedCard = { ...getCard(), previousTotals: [4] };
@@ -99,7 +99,7 @@ test('a card has a small icon that lists its missing numbers and its sources', a
   await userEvent.hover(screen.getByRole('button', { name: 'About the numbers of Key figures' }));
   const tip = within(await screen.findByRole('tooltip'));
   expect(tip.getByText(/^Incomplete: data through Nov 03, 2026/)).toBeVisible();
-  expect(tip.getByText(/^Nothing to compare with/)).toBeVisible();
+  expect(tip.getByText(/^No data for the previous period/)).toBeVisible();
   expect(tip.getByText(/^Source: Main site/)).toBeVisible();
 });
 

@@ -71,10 +71,10 @@ export const librarySentences = {
     'hat {{target}} Medien angeboten ({{count}})',
   ),
   'sharedMedia.decided': createSentenceWithCount(
-    'decided on the offered item {{target}}',
-    'hat über das angebotene {{target}} entschieden',
-    'decided on {{count}} offered items',
-    'hat über {{count}} angebotene Medien entschieden',
+    'reviewed the item {{target}}',
+    'hat {{target}} geprüft',
+    'reviewed {{count}} items',
+    'hat {{count}} Medien geprüft',
   ),
   'sharedMedia.removed': createSentenceWithCount(
     'stopped sharing {{target}}',

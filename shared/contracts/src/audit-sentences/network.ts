@@ -9,6 +9,15 @@ export const networkSentences = {
     'removed {{count}} creators',
     'hat {{count}} Creator entfernt',
   ),
+  'creator.inviteAccepted': createSentence(
+    'accepted the invitation for {{target}}',
+    'hat die Einladung an {{target}} angenommen',
+  ),
+  'creator.inviteDeclined': createSentence(
+    'declined the invitation for {{target}}',
+    'hat die Einladung an {{target}} abgelehnt',
+  ),
+  // Older entries do not tell which answer it was.
   'creator.inviteAnswered': createSentence(
     'answered the invitation for {{target}}',
     'hat die Einladung an {{target}} beantwortet',

@@ -69,10 +69,7 @@ export const reportSentences = {
     'changed which lists guests see in {{target}}',
     'hat geändert, welche Listen Gäste in {{target}} sehen',
   ),
-  'report.opened': createSentence(
-    'opened the report {{target}} through its guest link',
-    'hat den Bericht {{target}} über den Gastlink geöffnet',
-  ),
+  'report.opened': createSentence('viewed the report {{target}}', 'hat den Bericht {{target}} angesehen'),
   'report.highlightChanged': createSentence(
     'changed the highlight of {{target}}',
     'hat das Highlight von {{target}} geändert',
@@ -94,8 +91,8 @@ export const reportSentences = {
     'hat das Teilen des Highlights von {{target}} per Gastlink beendet',
   ),
   'report.highlightOpened': createSentence(
-    'opened the highlight of {{target}} through its guest link',
-    'hat das Highlight von {{target}} über den Gastlink geöffnet',
+    'viewed the highlight of {{target}}',
+    'hat das Highlight von {{target}} angesehen',
   ),
   'report.csvExported': createSentence('exported {{target}} as CSV', 'hat {{target}} als CSV exportiert'),
   'report.offlineExported': createSentence(

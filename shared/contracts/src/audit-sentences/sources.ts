@@ -13,10 +13,7 @@ export const sourceSentences = {
     'connected the source {{target}} to its account',
     'hat die Quelle {{target}} mit ihrem Konto verbunden',
   ),
-  'source.connectionsSaved': createSentence(
-    'chose the accounts of the source {{target}}',
-    'hat die Konten der Quelle {{target}} gewählt',
-  ),
+  'source.connectionsSaved': createSentence('selected accounts for {{target}}', 'hat Konten für {{target}} ausgewählt'),
   'source.syncControlled': createSentence(
     'started or paused fetching from the source {{target}}',
     'hat den Abruf der Quelle {{target}} gestartet oder angehalten',

@@ -94,7 +94,8 @@ export const answerCreatorInvite = defineCall({
   }),
   errors: ['notFound', 'forbidden', 'gone'],
   audit: {
-    action: 'creator.inviteAnswered',
+    action: 'creator.inviteAccepted',
+    otherwise: { at: 'body.answer', is: 'decline', action: 'creator.inviteDeclined' },
     target: { kind: 'creatorInvite', ids: 'params.inviteId' },
     workspaceId: 'query.hostWorkspaceId',
   },

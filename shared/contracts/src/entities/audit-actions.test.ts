@@ -1,7 +1,7 @@
 import { auditActions, auditSentence, auditSentences } from './audit-actions.ts';
 
 test('a sentence about several targets names the first one', () => {
-  expect(auditSentence('campaign.removed', 3, 'en')).toBe('removed {{count}} campaigns, among them {{target}}');
+  expect(auditSentence('campaign.removed', 3, 'en')).toBe('removed {{count}} campaigns, including {{target}}');
   expect(auditSentence('campaign.removed', 3, 'de')).toBe('hat {{count}} Kampagnen entfernt, darunter {{target}}');
   expect(auditSentence('campaign.removed', 1, 'en')).toBe('removed the campaign {{target}}');
 });

@@ -27,7 +27,7 @@ export type AuditAction = keyof typeof auditSentences;
 export const auditActions = Object.keys(auditSentences) as [AuditAction, ...AuditAction[]];
 
 /** Follows a sentence about several targets and names the first one. */
-const includingTarget: LocalizedText = { en: ', among them {{target}}', de: ', darunter {{target}}' };
+const includingTarget: LocalizedText = { en: ', including {{target}}', de: ', darunter {{target}}' };
 
 /** An entry's sentence, with its placeholders unfilled. A sentence about several targets names the first one. */
 export function auditSentence(action: AuditAction, targetCount: number, locale: keyof LocalizedText): string {

@@ -109,3 +109,8 @@ export const auditValueNames: Readonly<Record<string, Readonly<Record<string, Lo
   linkIsOn: onOff,
   language: { en: { en: 'English', de: 'Englisch' }, de: { en: 'German', de: 'Deutsch' } },
 };
+
+/** The fields that are switches: a change turns them on or off. */
+export const auditSwitches: ReadonlySet<string> = new Set(
+  Object.keys(auditValueNames).filter((field) => auditValueNames[field] === onOff),
+);

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 import { auditActions } from './audit-actions.ts';
 
 export { type AuditAction, auditActions, auditSentence, auditSentences } from './audit-actions.ts';
-export { auditFieldNames, auditValueNames } from './audit-field-names.ts';
+export { auditFieldNames, auditSwitches, auditValueNames } from './audit-field-names.ts';
 
 /** Who acted. A guest has no account; `system` is the product itself, such as when something expires. */
 export const auditActorKinds = ['member', 'staff', 'apiKey', 'guest', 'system'] as const;
@@ -71,7 +71,15 @@ export const auditEntrySchema = z.object({
     /** The API key that was used, if any. */
     keyName: z.string().nullable(),
   }),
-  target: z.object({ kind: z.enum(auditTargetKinds), id: z.string(), name: z.string() }).nullable(),
+  target: z
+    .object({
+      kind: z.enum(auditTargetKinds),
+      id: z.string(),
+      name: z.string(),
+      /** The campaign of a report, because reports of several campaigns often have the same name. */
+      campaignName: z.string().optional(),
+    })
+    .nullable(),
   targetCount: z.number().int(),
   /** The number of items that the action concerns, such as media added to a campaign. */
   count: z.number().int().nullable(),

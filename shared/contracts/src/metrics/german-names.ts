@@ -57,7 +57,7 @@ const webTexts: Readonly<Record<string, FactTexts>> = {
   ],
   web_visits: [
     'Besuche',
-    'Besuche, die hier begonnen haben. Ein Besuch dauert, bis sein Besucher 30 Minuten lang nichts tut, und zählt für die Seite, auf der er begann.',
+    'Besuche, die auf dieser Seite begonnen haben. Ein Besuch endet nach 30 Minuten ohne Aktivität und zählt für die Seite, auf der er begann.',
   ],
   web_entries: [
     'Einstiege',

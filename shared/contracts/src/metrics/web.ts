@@ -72,7 +72,7 @@ export const webFamily = defineFamily(
     [
       'visits',
       'Visits',
-      'Visits that began here. A visit ends after 30 minutes without activity, and counts for the page on which it began.',
+      'Visits that started on this page. A visit ends after 30 minutes without activity, and counts for the page where it started.',
       'count',
       'sum',
     ],

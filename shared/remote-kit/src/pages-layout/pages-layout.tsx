@@ -11,7 +11,7 @@ interface PagesLayoutProps {
   groups: readonly PageGroup[];
   /** Key of the current page. */
   current: string;
-  /** The page's `PageHeader`, above the content. */
+  /** The page's `PageHeader`, above the content; on narrow screens, the menu of the pages is above it. */
   header: ReactNode;
   introduction?: ReactNode;
   width: PageWidthName;
@@ -30,10 +30,10 @@ export function PagesLayout({
 }: PagesLayoutProps): ReactNode {
   return (
     <div className={classes.layout}>
+      <PagesNavigation label={label} groups={groups} current={current} />
       <div className={classes.header}>
         <PageWidth width={width}>{header}</PageWidth>
       </div>
-      <PagesNavigation label={label} groups={groups} current={current} />
       <div className={classes.content}>
         <PageWidth width={width}>
           {introduction && <p className={classes.introduction}>{introduction}</p>}

@@ -25,7 +25,7 @@ interface PagesNavigationProps {
   current: string;
 }
 
-/** Links to the pages, next to the content if there is room, otherwise in a menu above it. */
+/** Links to the pages, next to the content if there is room, otherwise in a menu above the page's title. */
 export function PagesNavigation({ label, groups, current }: PagesNavigationProps): ReactNode {
   const isNarrow = useIsNarrow(columnMinWidth);
   return (
@@ -84,9 +84,8 @@ function PageMenu({ label, groups, current }: PagesNavigationProps): ReactNode {
         },
       }}
     >
-      {/* The title above it names the page, so the button names what else there is. */}
-      <Button icon={<DownOutlined aria-hidden />} iconPlacement="end" aria-label={`${label}: ${currentLabel}`}>
-        {label}
+      <Button type="text" className={classes.menu ?? ''} icon={<DownOutlined aria-hidden />} iconPlacement="end">
+        {`${label} / ${currentLabel}`}
       </Button>
     </Dropdown>
   );

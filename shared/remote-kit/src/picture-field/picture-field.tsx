@@ -16,40 +16,30 @@ interface PictureFieldProps {
   onChange?: (url: string) => void;
   /** The label of the drop area. */
   label: string;
-  /** Whether the field shows the picture; off if the page shows it elsewhere anyway. */
-  hasPreview?: boolean;
-  autoComplete?: string;
 }
 
 /** Delay after the last keystroke before the picture is loaded. */
 const debounceMs = 600;
 
 /**
- * A field for a logo or a profile picture, which is uploaded by dropping or choosing a file, or entered as a URL on
+ * A field for a logo, which is uploaded by dropping or choosing a file, or entered as a URL on
  * another site.
  */
-export function PictureField({
-  id,
-  value = '',
-  onChange,
-  label,
-  hasPreview = true,
-  autoComplete = 'off',
-}: PictureFieldProps): ReactNode {
+export function PictureField({ id, value = '', onChange, label }: PictureFieldProps): ReactNode {
   const t = usePictureFieldMessages();
   const [isChoosing, setChoosing] = useState(false);
   const isUploaded = uploadedPictureIdOf(value, location.origin) !== undefined;
   return (
     <div>
       <div className={classes.row}>
-        {hasPreview && <Preview url={value} />}
+        <Preview url={value} />
         {isUploaded ? (
           <span className={`${classes.address} ${classes.uploaded}`}>{t('uploaded')}</span>
         ) : (
           <div className={classes.address}>
             <WebAddressInput
               {...(id ? { id } : {})}
-              autoComplete={autoComplete}
+              autoComplete="off"
               value={value}
               onChange={(url) => onChange?.(url)}
             />

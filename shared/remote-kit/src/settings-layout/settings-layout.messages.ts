@@ -2,7 +2,6 @@ import { createMessages } from '@reportage/state';
 
 export const useSettingsLayoutMessages = createMessages('settings-layout', {
   en: {
-    onSave: 'Changes take effect when you save them.',
     atOnce: 'Changes take effect immediately.',
     navigation: 'Settings',
     workspaceGroup: 'Workspace',
@@ -35,7 +34,6 @@ export const useSettingsLayoutMessages = createMessages('settings-layout', {
     assistantTitle: 'Assistant log',
   },
   de: {
-    onSave: 'Änderungen gelten, sobald Sie sie speichern.',
     atOnce: 'Änderungen gelten sofort.',
     navigation: 'Einstellungen',
     workspaceGroup: 'Arbeitsbereich',

@@ -10,7 +10,7 @@ import {
   settingsGroups,
   settingsNeeds,
   settingsPaths,
-  settingsSaving,
+  settingsSavedAtOnce,
 } from './settings-pages.ts';
 
 interface SettingsLayoutProps {
@@ -18,7 +18,7 @@ interface SettingsLayoutProps {
   primaryAction?: ReactNode;
   /** Help for the current page. */
   help?: { about: string; text: ReactNode };
-  /** The page's own introduction, instead of the sentence that says when changes take effect. */
+  /** The page's own introduction, instead of the sentence that changes take effect immediately. */
   text?: ReactNode;
   children: ReactNode;
 }
@@ -27,8 +27,7 @@ interface SettingsLayoutProps {
 export function SettingsLayout({ current, primaryAction, help, text, children }: SettingsLayoutProps): ReactNode {
   const t = useSettingsLayoutMessages();
   const { access, slug } = useWorkspace();
-  const saving = settingsSaving[current];
-  const introduction = text ?? (saving && mayAct(access, 'administer') ? t(saving) : null);
+  const introduction = text ?? (settingsSavedAtOnce.has(current) && mayAct(access, 'administer') ? t('atOnce') : null);
   const isOffered = (page: SettingsPage): boolean => {
     const need = settingsNeeds[page];
     return page === current || !need || mayAct(access, need);

@@ -36,14 +36,8 @@ export const settingsForms: ReadonlySet<SettingsPage> = new Set([
   'reports',
 ]);
 
-/** When changes take effect: when the user saves, or immediately. Shown on pages without their own introduction. */
-export const settingsSaving: Partial<Record<SettingsPage, 'onSave' | 'atOnce'>> = {
-  basic: 'onSave',
-  campaigns: 'onSave',
-  links: 'onSave',
-  reports: 'onSave',
-  access: 'atOnce',
-};
+/** The pages without a save button. Those without their own introduction say that changes take effect immediately. */
+export const settingsSavedAtOnce: ReadonlySet<SettingsPage> = new Set(['access']);
 
 /** The access required to see a page. */
 export const settingsNeeds: Partial<Record<SettingsPage, WorkspaceAction>> = {

@@ -62,6 +62,7 @@ export { MediaIcon } from '../text/media-icon.tsx';
 export { type PageAction, PageActions } from '../text/page-actions.tsx';
 export { PageHeader } from '../text/page-header.tsx';
 export { PagePath } from '../text/page-path.tsx';
+export { PageTabs } from '../text/page-tabs.tsx';
 export { PageWidth, type PageWidthName } from '../text/page-width.tsx';
 export { ScrollBox } from '../text/scroll-box.tsx';
 export { ScrollStrip } from '../text/scroll-strip.tsx';

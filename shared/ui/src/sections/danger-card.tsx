@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useUiMessages } from '../ui.messages.ts';
 import classes from './danger-card.module.css';
 
-/** The last section of a settings page: what is lost, and the button that asks for confirmation. */
-export function DangerCard({ children }: { children: ReactNode }): ReactNode {
+/** The last section of a settings page. Its title is the act, such as “Leave this workspace”; below: what is lost, and the button that asks for confirmation. */
+export function DangerCard({ title, children }: { title?: string; children: ReactNode }): ReactNode {
   const t = useUiMessages();
   return (
-    <Card title={t('dangerZone')} className={classes.card ?? ''}>
+    <Card title={title ?? t('dangerZone')} className={classes.card ?? ''}>
       {children}
     </Card>
   );

@@ -9,7 +9,12 @@ type Sentence = Pick<AuditEntry, 'action' | 'target' | 'targetCount' | 'count'>;
 export function AuditSentence({ action, target, targetCount, count }: Sentence): ReactNode {
   const { locale } = useUiSettings();
   const placeholders: Record<string, ReactNode> = {
-    '{{target}}': <bdi>{target?.name ?? '–'}</bdi>,
+    '{{target}}': (
+      <>
+        <bdi>{target?.name ?? '–'}</bdi>
+        {target?.campaignName !== undefined && ` (${target.campaignName})`}
+      </>
+    ),
     '{{count}}': formatNumber(count ?? targetCount, { unit: 'count', locale }),
   };
   const parts = auditSentence(action, targetCount, locale).split(/(\{\{\w+\}\})/);

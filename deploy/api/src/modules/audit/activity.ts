@@ -16,7 +16,9 @@ function presentActivity(
   details: readonly AuditDetails[],
   campaignTargets: CampaignTargets,
 ): CampaignActivity {
-  const { place: _place, device: _device, target, ...entry } = presentEntry(row);
+  const { place: _place, device: _device, target: listedTarget, ...entry } = presentEntry(row);
+  // The reader is in the campaign, so its name says nothing here.
+  const target = listedTarget && { kind: listedTarget.kind, id: listedTarget.id, name: listedTarget.name };
   const id = row.targetIds.find((targetId) => campaignTargets.has(targetId)) ?? row.targetIds[0] ?? '';
   const hasOtherTargets = row.targetIds.length > 1;
   return {

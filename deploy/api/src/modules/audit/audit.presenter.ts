@@ -12,7 +12,14 @@ export function presentEntry(row: ListedAuditEntry): AuditEntry {
     action: row.action,
     actor: { kind: row.actorKind, id: row.actorId, name: row.actorName, keyName: row.keyName },
     target:
-      row.targetKind && targetId ? { kind: row.targetKind, id: targetId, name: row.targetName ?? targetId } : null,
+      row.targetKind && targetId
+        ? {
+            kind: row.targetKind,
+            id: targetId,
+            name: row.targetName ?? targetId,
+            ...(row.campaignName === null ? {} : { campaignName: row.campaignName }),
+          }
+        : null,
     targetCount: row.targetIds.length,
     count: row.count,
     place: { address: row.address, country: row.country },

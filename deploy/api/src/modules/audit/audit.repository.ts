@@ -21,6 +21,8 @@ export interface AuditSelection {
 export interface ListedAuditEntry extends Omit<AuditEntryRow, 'details'> {
   repeats: number;
   lastOccurredAt: Date;
+  /** The current name of the campaign of the report that is the first target; null for other targets. */
+  campaignName: string | null;
 }
 
 const columns = [
@@ -92,6 +94,12 @@ export function createAuditRepository(db: Executor, workspaceId: string) {
       )
       .select(columns.map((column) => `auditEntries.${column}` as const))
       .select(sql<number>`repeats`.as('repeats'))
+      .select(
+        sql<string | null>`(
+          select campaigns.name from app.reports join app.campaigns on campaigns.id = reports.campaign_id
+          where audit_entries.target_kind = 'report' and reports.id = audit_entries.target_ids[1]
+            and reports.workspace_id = ${workspaceId})`.as('campaignName'),
+      )
       .select(sql<Date>`coalesce(repeated_at, audit_entries.occurred_at)`.as('lastOccurredAt'));
 
   return {

@@ -141,6 +141,7 @@ test('each visit to a report by its link and each export is logged once', async 
     ['report.csvExported', 'member', 'Ada', 'Default Report'],
     ['report.pdfCreated', 'member', 'Ada', 'Default Report'],
   ]);
+  expect(entries.map(({ target }) => target?.campaignName)).toEqual(entries.map(() => 'Summer'));
 });
 
 test('the export contains the list’s entries as sentences, and is itself logged', async () => {

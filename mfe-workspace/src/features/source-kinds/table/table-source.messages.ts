@@ -42,7 +42,7 @@ export const useTableSourceMessages = createMessages('tableSource', {
     columns: 'Columns with numbers',
     columnsHelp: 'Each fills a custom metric, which cards, goals and reports can then use.',
     column: 'Column',
-    metricName: 'Name of the metric',
+    metricName: 'Metric name',
     metricNameRequired: 'Give the metric a name.',
     columnRequired: 'Choose a column.',
     unit: 'Unit',

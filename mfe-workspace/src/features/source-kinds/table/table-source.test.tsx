@@ -105,7 +105,7 @@ test('before a table is added, it is previewed with guessed columns', async () =
   await userEvent.type(screen.getByLabelText('Source name'), 'Print');
   await userEvent.type(screen.getByLabelText('Table URL'), address);
   expect(await screen.findByRole('cell', { name: 'Kiosk' })).toBeVisible();
-  const metric = await screen.findByLabelText('Name of the metric');
+  const metric = await screen.findByLabelText('Metric name');
   expect(metric).toHaveValue('Copies sold');
   expect(await screen.findByText('Imports 540 values from Jun 15, 2026 – Jun 16, 2026.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Add source' }));
@@ -145,7 +145,7 @@ test('the settings show the last readings, can read the table on demand, and kee
   expect(screen.getByText('Jun 15, 2026 – Jun 16, 2026: fetched')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Read now' }));
   await waitFor(() => expect(host.messages).toContain('success: Reading has started'));
-  const name = await screen.findByLabelText('Name of the metric');
+  const name = await screen.findByLabelText('Metric name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Sold copies');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
