@@ -6,12 +6,12 @@ import { useAuthorize } from '../source-connect/source-connect.queries.ts';
 import { useControlSync } from '../source-health/source-health.queries.ts';
 import { useSourceListMessages } from './source-list.messages.ts';
 
-/** What needs attention stands out; a source that works or is being fetched does not. */
+/** As in the other lists, what works is green; a source that is being fetched or is paused needs no attention. */
 const tones: Record<Source['status'], StatusTone> = {
   waiting: 'warning',
   choosing: 'warning',
   fetching: 'neutral',
-  active: 'neutral',
+  active: 'positive',
   paused: 'neutral',
   failing: 'negative',
 };
