@@ -5,7 +5,6 @@ export const useCardMessages = createMessages('cards', {
   en: {
     comparedWith: 'Compared with {{period}}',
     noPreviousPeriod: 'Nothing to compare with: no data for {{period}}.',
-    onlyFiguresCompare: 'Only scoreboards show the comparison; charts and lists show only the selected dates.',
     missing: 'No data in this period',
     exceedsVisits: 'It can be higher than visits, because a visit counts only for the page where it began.',
     pick: 'Show details for this row',
@@ -29,6 +28,8 @@ export const useCardMessages = createMessages('cards', {
     noDataYet: 'No data yet: {{dates}}.',
     notComplete: 'incomplete',
     until: 'Data through {{time}}',
+    untilOldest: 'Data through {{day}} ({{source}})',
+    othersUntil: 'Other data through {{time}}.',
     lastDayIncomplete: 'The last day is incomplete.',
     numbersOf: 'About the numbers of {{title}}',
     incompleteNumbersOf: 'Numbers are missing from {{title}}',
@@ -79,7 +80,6 @@ export const useCardMessages = createMessages('cards', {
   de: {
     comparedWith: 'Verglichen mit {{period}}',
     noPreviousPeriod: 'Kein Vergleich möglich: keine Daten für {{period}}.',
-    onlyFiguresCompare: 'Den Vergleich zeigen nur Kennzahlen; Diagramme und Listen zeigen nur den gewählten Zeitraum.',
     missing: 'Keine Daten in diesem Zeitraum',
     exceedsVisits:
       'Diese Zahl kann höher sein als die der Besuche, weil ein Besuch nur für die Seite zählt, auf der er begann.',
@@ -104,6 +104,8 @@ export const useCardMessages = createMessages('cards', {
     noDataYet: 'Noch keine Daten: {{dates}}.',
     notComplete: 'nicht vollständig',
     until: 'Zahlen bis {{time}}',
+    untilOldest: 'Zahlen bis {{day}} ({{source}})',
+    othersUntil: 'Andere Zahlen bis {{time}}.',
     lastDayIncomplete: 'Der letzte Tag ist noch nicht vollständig.',
     numbersOf: 'Über die Zahlen von {{title}}',
     incompleteNumbersOf: 'In {{title}} fehlen Zahlen',

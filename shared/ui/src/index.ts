@@ -63,6 +63,7 @@ export {
   StatusChip,
   type StatusTone,
   splitColumns,
+  stateTones,
   Tag,
   Tooltip,
   themeColors,

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
 import { BoardStatus } from '../board/board-status.tsx';
+import { hasScoreboard } from '../board/board-layout.model.ts';
 import { BoardTools } from '../board/board-tools.tsx';
 import { useBoardQuery } from '../board/use-board-query.ts';
 import classes from './public-board.module.css';
@@ -58,6 +59,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
       <BrandHead board={board} />
       <BoardTools
         boardQuery={boardQuery}
+        canCompare={hasScoreboard(visibleCards)}
         status={<BoardStatus cards={visibleCards} results={results} isPending={isPending} />}
       />
       {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}

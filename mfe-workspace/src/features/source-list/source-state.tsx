@@ -1,19 +1,18 @@
 import type { Source } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { Button, Flex, StatusChip, type StatusTone } from '@reportage/ui';
+import { Button, Flex, StatusChip, type StatusTone, stateTones } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useAuthorize } from '../source-connect/source-connect.queries.ts';
 import { useControlSync } from '../source-health/source-health.queries.ts';
 import { useSourceListMessages } from './source-list.messages.ts';
 
-/** As in the other lists, what works is green; a source that is being fetched or is paused needs no attention. */
 const tones: Record<Source['status'], StatusTone> = {
-  waiting: 'warning',
-  choosing: 'warning',
+  waiting: stateTones.pending,
+  choosing: stateTones.pending,
   fetching: 'neutral',
-  active: 'positive',
-  paused: 'neutral',
-  failing: 'negative',
+  active: stateTones.active,
+  paused: stateTones.paused,
+  failing: stateTones.failing,
 };
 
 /** Problems with a state of their own; the others count as failing. */

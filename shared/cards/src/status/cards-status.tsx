@@ -1,26 +1,22 @@
-import { type CardDefinition, type CardResult, isUnderWay } from '@reportage/contracts';
-import { formatInstant } from '@reportage/format';
+import { type CardResult, isUnderWay } from '@reportage/contracts';
+import { formatDay, formatInstant } from '@reportage/format';
 import { Button, ClockCircleOutlined, DownOutlined, ExclamationCircleOutlined, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { CardSources } from '../card-sources.tsx';
 import classes from './status.module.css';
+import { findOldestEnd } from './oldest-end.model.ts';
 import { type LoadedCard, useStatusTexts } from './use-status-texts.ts';
 
 interface CardsStatusProps {
   cards: readonly LoadedCard[];
-  /** All cards on the screen, including those whose numbers are still loading. */
-  definitions?: readonly CardDefinition[];
 }
 
 /**
  * The state of the data of several cards, for screens whose cards have a `CardStatus`: the toolbar shows how recent the
- * numbers are, and rows below the toolbar list missing numbers and details.
+ * numbers are, or where those of the slowest source end, and rows below the toolbar list missing numbers and details.
  */
-export function CardsStatus({
-  cards,
-  definitions = cards.map(({ definition }) => definition),
-}: CardsStatusProps): ReactNode {
+export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +24,7 @@ export function CardsStatus({
   const { comparison, noComparison, warnings } = useStatusTexts();
   const results = cards.map(({ card }) => card);
   const missing = [...new Set(results.flatMap((card) => warnings(card)))];
-  const reasons = noComparison(cards, definitions);
+  const reasons = noComparison(cards);
   const notes = [...new Set(cards.flatMap((card) => comparison(card)))].filter((text) => !reasons.includes(text));
   const [first] = results;
   if (!first) return null;
@@ -36,6 +32,10 @@ export function CardsStatus({
   const growing = results.filter(isUnderWay);
   const computed = findOldest(growing) ?? findOldest(results) ?? '';
   const time = formatInstant(computed, { locale, timezone });
+  const oldest = findOldestEnd(cards, locale);
+  const state = oldest
+    ? t('untilOldest', { day: formatDay(oldest.day, { locale }), source: oldest.source })
+    : t(growing.length > 0 ? 'until' : 'computed', { time });
   return (
     <div className={classes.status}>
       <Button
@@ -46,7 +46,7 @@ export function CardsStatus({
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(growing.length > 0 ? 'until' : 'computed', { time })} <DownOutlined className={classes.arrow ?? ''} />
+        {state} <DownOutlined className={classes.arrow ?? ''} />
       </Button>
       {missing.map((text) => (
         <p key={text} className={classes.missing}>
@@ -57,6 +57,7 @@ export function CardsStatus({
         <p key={text}>{text}</p>
       ))}
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
+        {oldest && growing.length > 0 && <p>{t('othersUntil', { time })}</p>}
         {growing.length > 0 && <p>{t('lastDayIncomplete')}</p>}
         {notes.map((text) => (
           <p key={text}>{text}</p>

@@ -15,8 +15,8 @@ interface StatusTexts {
   soFar(card: LoadedCard): string[];
   /** The period with which figures are compared; empty without a comparison. */
   comparison(card: LoadedCard): string[];
-  /** Why no card shows the chosen comparison; empty if a card does, or if none was chosen. */
-  noComparison(cards: readonly LoadedCard[], definitions: readonly CardDefinition[]): string[];
+  /** Why no scoreboard shows the chosen comparison; empty if one does, without scoreboards, or if none was chosen. */
+  noComparison(cards: readonly LoadedCard[]): string[];
   /** The numbers that are missing from the card. */
   warnings(card: CardResult, isPrinted?: boolean): string[];
 }
@@ -37,12 +37,9 @@ export function useStatusTexts(): StatusTexts {
   };
   return {
     comparison,
-    noComparison(cards, definitions) {
+    noComparison(cards) {
       const compared = cards.filter(isCompared);
-      if (definitions.some(({ display }) => display === 'scoreboard')) {
-        return compared.some(hasComparison) ? [] : [...new Set(compared.flatMap(comparison))];
-      }
-      return cards.some(({ card }) => card.meta.comparison !== 'none') ? [t('onlyFiguresCompare')] : [];
+      return compared.some(hasComparison) ? [] : [...new Set(compared.flatMap(comparison))];
     },
     soFar({ definition, card }) {
       if (definition.display !== 'scoreboard' || !isUnderWay(card)) return [];

@@ -1,9 +1,15 @@
 import { breakpoints } from '@reportage/tokens';
 import { useCallback, useSyncExternalStore } from 'react';
 
+/**
+ * In narrower windows, rows are cards: with the collapsed rail and the margins, less than 900 px remain for a table, whose
+ * columns would be cut. Toolbars have room for all of their controls from `breakpoints.tablet` on.
+ */
+export const tablesFromPx = 1012;
+
 const isNarrowWithoutWindow = (): boolean => false;
 
-/** Whether the window is narrower than `below`, in pixels: by default, too narrow for tables. */
+/** Whether the window is narrower than `below`, in pixels: by default, too narrow for controls side by side. */
 export function useIsNarrow(below: number = breakpoints.tablet): boolean {
   const query = `(max-width: ${below - 1}px)`;
   const subscribe = useCallback(

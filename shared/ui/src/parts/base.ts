@@ -65,6 +65,7 @@ export { PageWidth, type PageWidthName } from '../text/page-width.tsx';
 export { ScrollBox } from '../text/scroll-box.tsx';
 export { ScrollStrip } from '../text/scroll-strip.tsx';
 export { Sparkline } from '../text/sparkline.tsx';
+export { stateTones } from '../text/state-tones.ts';
 export { StatusChip, type StatusTone } from '../text/status-chip.tsx';
 export { DayText, InstantDay, RelativeTime } from '../text/time-texts.tsx';
 export { VerdictBar, type VerdictBarProps } from '../text/verdict-bar.tsx';
