@@ -17,7 +17,5 @@ export const getPartialDays = (computed: Computed): string[] => (isLastDayOver(c
  * The values of the days that were over when the numbers were computed: a partial day would look like a drop.
  * @param values one for each day of the period
  */
-export const getFullDays = (
-  values: readonly (number | null)[],
-  computed: Computed,
-): readonly (number | null)[] => (isLastDayOver(computed) ? values : values.slice(0, -1));
+export const getFullDays = (values: readonly (number | null)[], computed: Computed): readonly (number | null)[] =>
+  isLastDayOver(computed) ? values : values.slice(0, -1);

@@ -71,6 +71,7 @@ export {
   type UiSettings,
   useDebouncedValue,
   useFocusReturn,
+  useHasCards,
   useIsNarrow,
   useRowKeys,
   useUiSettings,

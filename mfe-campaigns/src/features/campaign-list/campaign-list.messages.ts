@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useCampaignListMessages = createMessages('campaignList', {
   en: {
+    counted_one: '{{count}} campaign',
+    counted_other: '{{count}} campaigns',
     title: 'Campaigns',
     help: 'A campaign measures the pages, posts and files you choose, from its start date to its end date. Progress is how many of its goals are on target or, without goals, the time that has passed.',
     create: 'New campaign',
@@ -127,6 +129,8 @@ export const useCampaignListMessages = createMessages('campaignList', {
       'A campaign counts the pages that you choose, from its start date to its end date, and comes with a report to share.',
   },
   de: {
+    counted_one: '{{count}} Kampagne',
+    counted_other: '{{count}} Kampagnen',
     title: 'Kampagnen',
     help: 'Eine Kampagne misst die gewählten Seiten, Beiträge und Dateien von ihrem Start- bis zu ihrem Enddatum. Der Fortschritt ist, wie viele ihrer Ziele im Plan sind, oder, ohne Ziele, die verstrichene Laufzeit.',
     create: 'Neue Kampagne',

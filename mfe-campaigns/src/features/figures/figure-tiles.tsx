@@ -1,4 +1,4 @@
-import { type ChannelId, channelNames, type Figures, localizeFact } from '@reportage/contracts';
+import { type ChannelId, channelNames, type Figures, localizeFact, nameMetricSource } from '@reportage/contracts';
 import { changeOf, formatNumber, formatPeriod } from '@reportage/format';
 import {
   BarChartOutlined,
@@ -72,9 +72,9 @@ export function SourceFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** The headline figures in one row; those of several sources have the source in their names. */
+/** The headline figures in one row; those of several sources name it as boards do. */
 function Headlines({ figures, isCompared }: { figures: readonly Figure[]; isCompared: boolean }) {
-  const getFamilyName = useFamilyName();
+  const { locale } = useUiSettings();
   const headlines = pickHeadlines(figures);
   const hasSources = new Set(headlines.map(getFamily)).size > 1;
   return (
@@ -82,7 +82,7 @@ function Headlines({ figures, isCompared }: { figures: readonly Figure[]; isComp
       figures={headlines}
       maxFigures={Math.max(minColumns, headlines.length)}
       isCompared={isCompared}
-      {...(hasSources ? { getSource: (figure: Figure) => getFamilyName(getFamily(figure)) } : {})}
+      {...(hasSources ? { getSource: (figure: Figure) => nameMetricSource(getFamily(figure), locale) } : {})}
     />
   );
 }
@@ -164,7 +164,7 @@ interface TilesProps {
   maxFigures: number;
   isCompared: boolean;
   /** The source that is named in a figure's tile. */
-  getSource?: (figure: Figure) => string;
+  getSource?: (figure: Figure) => string | undefined;
 }
 
 function Tiles({ figures, maxFigures, isCompared, getSource }: TilesProps) {
@@ -197,7 +197,7 @@ function Tile({ figure, isCompared, style, source }: TileProps) {
   const { locale } = useUiSettings();
   const { unit, currency, value, before, series } = figure;
   const { name: metricName, note } = localizeFact(figure, locale);
-  const name = source === undefined ? metricName : `${metricName} · ${source}`;
+  const name = source === undefined ? metricName : `${metricName} (${source})`;
   const text = (number: number | null, compact = false) => formatNumber(number, { unit, currency, locale, compact });
   const numbers = series.map((point) => point.value).filter((number) => number !== null);
   const course = t('course', { name, low: text(Math.min(...numbers)), high: text(Math.max(...numbers)) });

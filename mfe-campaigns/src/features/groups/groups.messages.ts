@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useGroupsMessages = createMessages('groups', {
   en: {
+    counted_one: '{{count}} group',
+    counted_other: '{{count}} groups',
     title: 'Groups',
     help: 'A group reports several campaigns together. Choose them by hand, or give the group a rule, and matching campaigns join automatically.',
     search: 'Search groups',
@@ -28,6 +30,8 @@ export const useGroupsMessages = createMessages('groups', {
     emptyText: 'Group campaigns you choose, or all that match a label, client or name.',
   },
   de: {
+    counted_one: '{{count}} Gruppe',
+    counted_other: '{{count}} Gruppen',
     title: 'Gruppen',
     help: 'Eine Gruppe wertet mehrere Kampagnen gemeinsam aus. Wählen Sie sie von Hand oder geben Sie der Gruppe eine Regel; passende Kampagnen kommen dann von selbst hinzu.',
     search: 'Gruppen suchen',

@@ -74,8 +74,9 @@ function AlertListPage() {
       />
       <EntryList
         name="alerts"
-        label={t('list')}
+        label={t('title')}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         query={alerts}
         renderer={renderer}
         needsDashboard={t('needsDashboard')}

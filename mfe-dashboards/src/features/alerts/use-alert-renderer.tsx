@@ -45,7 +45,9 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
     getStatus,
     getSearchTexts: ({ cardTitle, dashboardName, metricName }) => [cardTitle ?? '', dashboardName, metricName[locale]],
     renderStatus: (alert) => (
-      <StatusChip tone={stateTones[getStatus(alert) === 'active' ? 'active' : 'paused']}>{t(getStatus(alert))}</StatusChip>
+      <StatusChip tone={stateTones[getStatus(alert) === 'active' ? 'active' : 'paused']}>
+        {t(getStatus(alert))}
+      </StatusChip>
     ),
     getNotices: ({ problem, held }) => [
       ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t, locale) }] : []),

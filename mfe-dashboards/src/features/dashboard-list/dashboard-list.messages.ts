@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useDashboardListMessages = createMessages('dashboardList', {
   en: {
+    counted_one: '{{count}} dashboard',
+    counted_other: '{{count}} dashboards',
     title: 'Explore',
     toDigests: 'Digests',
     toAlerts: 'Alerts',
@@ -44,6 +46,8 @@ export const useDashboardListMessages = createMessages('dashboardList', {
     cancel: 'Cancel',
   },
   de: {
+    counted_one: '{{count}} Dashboard',
+    counted_other: '{{count}} Dashboards',
     title: 'Auswertung',
     toDigests: 'Digests',
     toAlerts: 'Alarme',

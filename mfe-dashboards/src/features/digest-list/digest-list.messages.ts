@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useDigestMessages = createMessages('digests', {
   en: {
+    digests_one: '{{count}} digest',
+    digests_other: '{{count}} digests',
     explore: 'Explore',
     title: 'Digests',
     intro: 'A digest emails a dashboard on a schedule, to members and to people outside the workspace.',
@@ -126,6 +128,8 @@ export const useDigestMessages = createMessages('digests', {
     resent: 'The email will be sent again shortly',
   },
   de: {
+    digests_one: '{{count}} Digest',
+    digests_other: '{{count}} Digests',
     explore: 'Auswertung',
     title: 'Digests',
     intro: 'Ein Digest verschickt ein Dashboard nach Zeitplan, an Mitglieder und an Personen außerhalb.',

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useMetricListMessages = createMessages('customMetricList', {
   en: {
+    counted_one: '{{count}} metric',
+    counted_other: '{{count}} metrics',
     title: 'Custom metrics',
     library: 'Media library',
     help: 'For numbers that no source measures, such as print runs or offline spend. For each metric, you choose whether the values of several days are added up or averaged.',
@@ -28,6 +30,8 @@ export const useMetricListMessages = createMessages('customMetricList', {
     emptyText: 'Create one for anything no source measures: printed copies, booth visitors, ratings.',
   },
   de: {
+    counted_one: '{{count}} Metrik',
+    counted_other: '{{count}} Metriken',
     title: 'Eigene Metriken',
     library: 'Medienbibliothek',
     help: 'Für Zahlen, die keine Quelle misst, etwa Auflagen oder Ausgaben außerhalb des Netzes. Sie legen für jede fest, ob die Werte mehrerer Tage summiert oder gemittelt werden.',

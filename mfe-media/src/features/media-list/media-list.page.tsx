@@ -169,6 +169,7 @@ export default function MediaListPage() {
         list={list}
         query={media}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
+        {...(mediaType === 'web' ? { countText: (count) => t('counted', { count }) } : {})}
         scope={<MediaKind list={list} />}
         filters={filters}
         tiles={{

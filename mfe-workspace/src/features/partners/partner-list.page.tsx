@@ -114,6 +114,7 @@ export default function PartnerListPage() {
         list={list}
         query={partners}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: firstSteps }}
       />
       <InviteDrawer isOpen={form === 'invite'} onClose={() => setForm(null)} />

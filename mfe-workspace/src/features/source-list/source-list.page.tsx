@@ -82,6 +82,7 @@ export default function SourceListPage() {
         list={list}
         query={sources}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         created={created}
         empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         onEdit={({ id }) => open({ source: id })}

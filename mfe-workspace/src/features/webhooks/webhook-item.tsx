@@ -1,6 +1,14 @@
 import type { Webhook, WebhookStatus } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import { ActionsMenu, Alert, RelativeTime, StatusChip, type StatusTone, stateTones, useUiSettings } from '@reportage/ui';
+import {
+  ActionsMenu,
+  Alert,
+  RelativeTime,
+  StatusChip,
+  type StatusTone,
+  stateTones,
+  useUiSettings,
+} from '@reportage/ui';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 

@@ -47,7 +47,9 @@ export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColu
       title: t('status'),
       sortBy: 'status',
       onPhone: 'status',
-      render: ({ status }) => <StatusChip tone={stateTones[status === 'active' ? 'active' : 'pending']}>{t(status)}</StatusChip>,
+      render: ({ status }) => (
+        <StatusChip tone={stateTones[status === 'active' ? 'active' : 'pending']}>{t(status)}</StatusChip>
+      ),
     },
     {
       key: 'type',

@@ -4,8 +4,8 @@ import { Button, ClockCircleOutlined, DownOutlined, ExclamationCircleOutlined, u
 import { type ReactNode, useId, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { CardSources } from '../card-sources.tsx';
-import classes from './status.module.css';
 import { findOldestEnd } from './oldest-end.model.ts';
+import classes from './status.module.css';
 import { type LoadedCard, useStatusTexts } from './use-status-texts.ts';
 
 interface CardsStatusProps {

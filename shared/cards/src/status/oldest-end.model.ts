@@ -1,4 +1,4 @@
-import { type CardResult, channelIds, channelNames, type Locale, localizeCard } from '@reportage/contracts';
+import { type CardResult, channelIds, channelNames, localizeCard } from '@reportage/contracts';
 import { drawingsOf } from '../drawings/chart.model.ts';
 import { dataSpan } from '../drawings/data-span.model.ts';
 import type { LoadedCard } from './use-status-texts.ts';
@@ -16,7 +16,7 @@ const getSourceNames = ({ meta }: CardResult): string[] =>
   });
 
 /** The earliest last day with numbers among charts by day that end before the period does; undefined if none does. */
-export function findOldestEnd(cards: readonly LoadedCard[], locale: Locale): OldestEnd | undefined {
+export function findOldestEnd(cards: readonly LoadedCard[], locale: 'en' | 'de'): OldestEnd | undefined {
   const ends = cards
     .filter(isChartByDay)
     .flatMap(({ definition, card }) =>

@@ -11,7 +11,7 @@ import { webFamily } from './web.ts';
 
 export { campaignColumn } from './campaign-column.ts';
 export type { Dimension, MetricFamily } from './define.ts';
-export { localizeCard, localizeFact, localizeValue } from './localize.ts';
+export { localizeCard, localizeFact, localizeValue, nameMetricSource } from './localize.ts';
 export type { WebChannel } from './web.ts';
 
 /** All metrics and dimensions, by media type. */

@@ -58,6 +58,15 @@ const sourceNames: Readonly<Record<string, LocalizedText>> = {
   custom: { en: 'custom metric', de: 'eigene Metrik' },
 };
 
+/**
+ * The name of a source beside its metrics' names where several sources are shown; undefined for short links.
+ * @param family the prefix of the metrics' ids
+ */
+export function nameMetricSource(family: string, locale: Locale): string | undefined {
+  const channel = channelIds.find((id) => id === family);
+  return channel ? channelNames[channel] : sourceNames[family]?.[locale];
+}
+
 /** Two sources may have metrics with the same name, such as views. */
 function nameSources(card: CardResult, locale: Locale): CardResult {
   const getMediaType = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
@@ -67,8 +76,7 @@ function nameSources(card: CardResult, locale: Locale): CardResult {
     ...card,
     columns: card.columns.map((column) => {
       if (column.kind !== 'metric') return column;
-      const channel = channelIds.find((id) => id === getMediaType(column));
-      const source = channel ? channelNames[channel] : sourceNames[getMediaType(column)]?.[locale];
+      const source = nameMetricSource(getMediaType(column), locale);
       return source ? { ...column, name: `${column.name} (${source})` } : column;
     }),
   };

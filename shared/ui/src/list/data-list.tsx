@@ -17,7 +17,7 @@ import { FilterChips, ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useClearOnEscape } from './use-clear-on-escape.ts';
-import { tablesFromPx, useIsNarrow } from './use-is-narrow.ts';
+import { useHasCards, useIsNarrow } from './use-is-narrow.ts';
 import { isKnownEmpty, useShownRows } from './use-shown-rows.ts';
 import { ColumnOptions, ViewOptions } from './view-options.tsx';
 
@@ -28,7 +28,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const t = useListMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
-  const hasCards = useIsNarrow(tablesFromPx);
+  const hasCards = useHasCards();
   const chosen = useChosenColumns(name, columns);
   const [selectedKeys, setSelectedKeys] = useState<readonly string[]>([]);
   const area = useRef<HTMLElement>(null);

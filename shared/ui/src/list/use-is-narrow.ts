@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
  * In narrower windows, rows are cards: with the collapsed rail and the margins, less than 900 px remain for a table, whose
  * columns would be cut. Toolbars have room for all of their controls from `breakpoints.tablet` on.
  */
-export const tablesFromPx = 1012;
+const tablesFromPx = 1012;
 
 const isNarrowWithoutWindow = (): boolean => false;
 
@@ -22,3 +22,6 @@ export function useIsNarrow(below: number = breakpoints.tablet): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, isNarrowWithoutWindow);
 }
+
+/** Whether lists show their rows as cards instead of in a table. */
+export const useHasCards = (): boolean => useIsNarrow(tablesFromPx);

@@ -28,7 +28,7 @@ export { useDebouncedValue } from '../form/use-debounced-value.ts';
 export { RowKeys } from '../keys/row-keys.tsx';
 export { isSingleKey } from '../keys/single-key.ts';
 export { rowKeysArea, useRowKeys } from '../keys/use-row-keys.ts';
-export { useIsNarrow } from '../list/use-is-narrow.ts';
+export { useHasCards, useIsNarrow } from '../list/use-is-narrow.ts';
 export { ActionsMenu, type MenuAction } from '../overlays/actions-menu.tsx';
 export { Drawer } from '../overlays/drawer.tsx';
 export { DrawerActions } from '../overlays/drawer-actions.tsx';
