@@ -1,5 +1,5 @@
 import { formatNumber } from '@reportage/format';
-import { useUiSettings } from '@reportage/ui';
+import { Flex, useUiSettings } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import classes from './item-page.module.css';
 
@@ -7,21 +7,26 @@ interface ListHeadingProps {
   title: string;
   /** Undefined while loading. */
   count: number | undefined;
-  /** The button that adds an entry. */
+  /** An explanation of the entries, beside the heading. */
+  help?: ReactNode;
+  /** The button that adds or edits entries. */
   action: ReactNode;
 }
 
 /**
  * The heading of a list in an item's tab: its title, the number of entries, and the button that adds one.
  */
-export function ListHeading({ title, count, action }: ListHeadingProps) {
+export function ListHeading({ title, count, help, action }: ListHeadingProps) {
   const { locale } = useUiSettings();
   return (
     <div className={classes.listHeading}>
-      <h2 className={classes.heading}>
-        {title}
-        {count !== undefined && ` · ${formatNumber(count, { unit: 'count', locale })}`}
-      </h2>
+      <Flex align="center" gap={4}>
+        <h2 className={classes.heading}>
+          {title}
+          {count !== undefined && ` · ${formatNumber(count, { unit: 'count', locale })}`}
+        </h2>
+        {help}
+      </Flex>
       {action}
     </div>
   );

@@ -1,4 +1,4 @@
-import { getFullDays } from './full-days.ts';
+import { getFullDays, getPartialDays } from './full-days.ts';
 
 const period = { from: '2026-11-26', to: '2026-11-28' };
 
@@ -9,4 +9,5 @@ test.each([
   ['Europe/Berlin', '2026-11-29T01:00:00.000Z', [1, 2, 3]],
 ])('in %s at %s, the full days are %j', (timezone, computedAt, days) => {
   expect(getFullDays([1, 2, 3], { period, timezone, computedAt })).toEqual(days);
+  expect(getPartialDays({ period, timezone, computedAt })).toEqual(days.length < 3 ? [period.to] : []);
 });

@@ -7,11 +7,15 @@ interface Computed {
   computedAt: string;
 }
 
+const isLastDayOver = ({ period, timezone, computedAt }: Computed): boolean =>
+  dayInZone(computedAt, timezone) > period.to;
+
+/** The last day of the period, if it was not over when the numbers were computed; charts mark it as incomplete. */
+export const getPartialDays = (computed: Computed): string[] => (isLastDayOver(computed) ? [] : [computed.period.to]);
+
 /**
  * The values of the days that were over when the numbers were computed: a partial day would look like a drop.
  * @param values one for each day of the period
  */
-export const getFullDays = (
-  values: readonly (number | null)[],
-  { period, timezone, computedAt }: Computed,
-): readonly (number | null)[] => (dayInZone(computedAt, timezone) > period.to ? values : values.slice(0, -1));
+export const getFullDays = (values: readonly (number | null)[], computed: Computed): readonly (number | null)[] =>
+  isLastDayOver(computed) ? values : values.slice(0, -1);

@@ -5,7 +5,6 @@ export const useCardMessages = createMessages('cards', {
   en: {
     comparedWith: 'Compared with {{period}}',
     noPreviousPeriod: 'No data for the previous period ({{period}})',
-    onlyFiguresCompare: 'Only scoreboards show the comparison; charts and lists show only the selected dates.',
     missing: 'No data in this period',
     exceedsVisits: 'It can be higher than visits, because a visit counts only for the page where it began.',
     pick: 'Show details for this row',
@@ -30,6 +29,8 @@ export const useCardMessages = createMessages('cards', {
     noDataYet: 'No data yet: {{dates}}.',
     notComplete: 'incomplete',
     until: 'Data through {{time}}',
+    untilOldest: 'Data through {{day}} ({{source}})',
+    othersUntil: 'Other data through {{time}}.',
     lastDayIncomplete: 'The last day is incomplete.',
     numbersOf: 'About the numbers of {{title}}',
     incompleteNumbersOf: 'Numbers are missing from {{title}}',
@@ -80,7 +81,6 @@ export const useCardMessages = createMessages('cards', {
   de: {
     comparedWith: 'Verglichen mit {{period}}',
     noPreviousPeriod: 'Keine Daten für den Vorzeitraum ({{period}})',
-    onlyFiguresCompare: 'Den Vergleich zeigen nur Kennzahlen; Diagramme und Listen zeigen nur den gewählten Zeitraum.',
     missing: 'Keine Daten in diesem Zeitraum',
     exceedsVisits:
       'Diese Zahl kann höher sein als die der Besuche, weil ein Besuch nur für die Seite zählt, auf der er begann.',
@@ -107,6 +107,8 @@ export const useCardMessages = createMessages('cards', {
     notComplete: 'unvollständig',
     until: 'Zahlen bis {{time}}',
     lastDayIncomplete: 'Der letzte Tag ist unvollständig.',
+    untilOldest: 'Zahlen bis {{day}} ({{source}})',
+    othersUntil: 'Andere Zahlen bis {{time}}.',
     numbersOf: 'Über die Zahlen von {{title}}',
     incompleteNumbersOf: 'In {{title}} fehlen Zahlen',
     soFar: 'Noch nicht vollständig: Zahlen bis {{time}}.',

@@ -75,16 +75,16 @@ test('the latest activity shows five lines, with guests’ openings of a report 
 
 test('publishing that also turned on the guest link says it only in its own entry', async () => {
   const published = {
-    ...entryAt(58, 'report.published', 'member'),
+    ...createEntry(58, 'report.published', 'member'),
     changes: [{ field: 'linkIsOn', before: false, after: true }],
   };
-  const data = [entryAt(59, 'report.linkTurnedOn', 'member'), published];
+  const data = [createEntry(59, 'report.linkTurnedOn', 'member'), published];
   const server = new FakeServer().on(calls.listCampaignActivity, () => ({
     data,
     meta: { total: data.length, unfilteredTotal: data.length, page: 0, size: 30 },
   }));
   renderInHost(
-    <LatestActivity campaignId="cmp_01h455vb4pex5vsknk084sn02q" onAll={() => {}} />,
+    <LatestActivity campaignId="cmp_01h455vb4pex5vsknk084sn02q" onShowAll={() => {}} />,
     createFakeHost({ server, path: '/daily-planet', workspace: sampleWorkspace() }),
   );
   expect(await screen.findByText(/turned on the guest link to/)).toBeVisible();

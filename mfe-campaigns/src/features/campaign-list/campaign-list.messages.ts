@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useCampaignListMessages = createMessages('campaignList', {
   en: {
+    counted_one: '{{count}} campaign',
+    counted_other: '{{count}} campaigns',
     title: 'Campaigns',
     help: 'A campaign measures the pages, posts and files you choose, from its start date to its end date. Progress shows how many of its goals are on target or, without goals, how much time has passed.',
     create: 'New campaign',
@@ -126,6 +128,8 @@ export const useCampaignListMessages = createMessages('campaignList', {
     emptyText: 'Track the pages you choose between two dates, and share the results.',
   },
   de: {
+    counted_one: '{{count}} Kampagne',
+    counted_other: '{{count}} Kampagnen',
     title: 'Kampagnen',
     help: 'Eine Kampagne misst die gewählten Seiten, Beiträge und Dateien von ihrem Start- bis zu ihrem Enddatum. Der Fortschritt zeigt, wie viele ihrer Ziele im Plan sind, oder, ohne Ziele, die verstrichene Laufzeit.',
     create: 'Neue Kampagne',

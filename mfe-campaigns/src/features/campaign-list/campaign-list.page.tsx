@@ -10,6 +10,7 @@ import {
   PlusOutlined,
   RemoveDialog,
   UnorderedListOutlined,
+  useHasCards,
   useIsListEmpty,
   useIsNarrow,
   useListState,
@@ -45,6 +46,7 @@ export default function CampaignListPage() {
   const workspace = useWorkspace();
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const list = useListState<CampaignSort>({ sorts: campaignSorts });
   const address = useListAddress();
   const { filters, isReady, setFilters, clearStoredFilters } = useCampaignChips(list);
@@ -61,7 +63,7 @@ export default function CampaignListPage() {
   const mayEdit = mayAct(workspace.access, 'edit');
   const storedColumns = useAtomValue(campaignColumnsAtom);
   const shownColumns = readColumns(address.columns ?? storedColumns);
-  const columns = useCampaignTableColumns(isNarrow ? cardColumns : shownColumns, mayEdit ? changes.change : undefined);
+  const columns = useCampaignTableColumns(hasCards ? cardColumns : shownColumns, mayEdit ? changes.change : undefined);
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', campaigns.error);
   const [created, forgetCreated] = useCreatedEntry(createdCampaign);
   const isEmpty = useIsListEmpty({ list, query: campaigns, rowKey: ({ id }) => id, created });
@@ -167,6 +169,7 @@ export default function CampaignListPage() {
         list={list}
         query={campaigns}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         filters={isCalendar && isNarrow ? [zoomFilter, ...listFilters] : listFilters}
         columnOptions={(close) => (
           <ColumnOptions

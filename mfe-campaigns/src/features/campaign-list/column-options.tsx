@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Typography } from '@reportage/ui';
+import { Button, Checkbox, Typography } from '@reportage/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type CampaignColumn, campaignColumns, fixedColumns, readColumns } from './campaign-columns.ts';
@@ -15,7 +15,7 @@ export function ColumnOptions({ shown, onApplied }: { shown: readonly CampaignCo
     onApplied();
   };
   return (
-    <Flex vertical gap={12}>
+    <>
       <Checkbox.Group<CampaignColumn>
         value={chosen}
         onChange={setChosen}
@@ -30,6 +30,6 @@ export function ColumnOptions({ shown, onApplied }: { shown: readonly CampaignCo
       <Button type="primary" onClick={apply}>
         {t('apply')}
       </Button>
-    </Flex>
+    </>
   );
 }

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useClientListMessages = createMessages('clientList', {
   en: {
+    counted_one: '{{count}} client',
+    counted_other: '{{count}} clients',
     title: 'Clients',
     add: 'New client',
     edit: 'Edit client',
@@ -46,6 +48,8 @@ export const useClientListMessages = createMessages('clientList', {
     actions: 'Actions',
   },
   de: {
+    counted_one: '{{count}} Kunde',
+    counted_other: '{{count}} Kunden',
     title: 'Kunden',
     add: 'Neuer Kunde',
     edit: 'Kunde bearbeiten',

@@ -133,6 +133,7 @@ export default function ClientListPage() {
         list={list}
         query={clients}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         created={created}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: setEditing } : {})}

@@ -1,19 +1,9 @@
 import { type Campaign, mayAct } from '@reportage/contracts';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import {
-  Button,
-  Card,
-  EditOutlined,
-  EmptyState,
-  FlagOutlined,
-  Flex,
-  HelpTip,
-  PlusOutlined,
-  RowKeys,
-  Typography,
-} from '@reportage/ui';
+import { Button, Card, EditOutlined, EmptyState, FlagOutlined, HelpTip, PlusOutlined, RowKeys } from '@reportage/ui';
 import { useNavigate } from 'react-router-dom';
 import { editPath } from '../../data/edit-path.ts';
+import { ListHeading } from '../../layout/list-heading.tsx';
 import { GoalSetPanel } from './goal-set-panel.tsx';
 import { useGoalsMessages } from './goals.messages.ts';
 import classes from './goals.module.css';
@@ -44,17 +34,18 @@ export function GoalsTab({ campaign }: { campaign: Campaign }) {
   }
   return (
     <div className={classes.tab}>
-      <Flex justify="space-between" align="center" gap={12} wrap>
-        <Flex align="center" gap={4}>
-          <Typography.Text type="secondary">{t('summary', { count: goalSet.length })}</Typography.Text>
-          <HelpTip about={t('title')}>{t('help')}</HelpTip>
-        </Flex>
-        {mayEdit && (
-          <Button icon={<EditOutlined />} style={{ marginInlineStart: 'auto' }} onClick={edit}>
-            {t('edit')}
-          </Button>
-        )}
-      </Flex>
+      <ListHeading
+        title={t('sets')}
+        count={goalSet.length}
+        help={<HelpTip about={t('title')}>{t('help')}</HelpTip>}
+        action={
+          mayEdit && (
+            <Button icon={<EditOutlined />} onClick={edit}>
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
       <RowKeys {...(mayEdit ? { onEdit: edit } : {})} className={classes.tab}>
         {goalSet.map((set, index) => (
           // A set is identified by its index, as on the server.

@@ -89,6 +89,7 @@ export default function GroupListPage() {
         list={list}
         query={groups}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         created={created}
         empty={{ icon: <GroupOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useGroupsMessages = createMessages('groups', {
   en: {
+    counted_one: '{{count}} group',
+    counted_other: '{{count}} groups',
     title: 'Groups',
     help: 'A group combines several campaigns in one report. Choose them manually, or set a rule that adds matching campaigns automatically.',
     search: 'Search groups',
@@ -28,6 +30,8 @@ export const useGroupsMessages = createMessages('groups', {
     emptyText: 'Group campaigns you choose, or all that match a label, client or name.',
   },
   de: {
+    counted_one: '{{count}} Gruppe',
+    counted_other: '{{count}} Gruppen',
     title: 'Gruppen',
     help: 'Eine Gruppe wertet mehrere Kampagnen gemeinsam aus. Wählen Sie sie von Hand, oder legen Sie eine Regel fest, die passende Kampagnen automatisch hinzufügt.',
     search: 'Gruppen suchen',

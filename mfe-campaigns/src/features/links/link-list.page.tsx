@@ -54,6 +54,7 @@ export default function LinkListPage() {
         list={list}
         query={links}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         filters={[campaignFilter]}
         created={created}
         empty={{ icon: <LinkOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useLinksMessages = createMessages('links', {
   en: {
+    counted_one: '{{count}} link',
+    counted_other: '{{count}} links',
     title: 'Links',
     help: 'A short link redirects to any page and counts clicks, even on sites without your tracking script. If it belongs to a campaign, the campaign’s report shows its clicks.',
     add: 'New link',
@@ -35,6 +37,8 @@ export const useLinksMessages = createMessages('links', {
     filterCampaign: 'All campaigns',
   },
   de: {
+    counted_one: '{{count}} Link',
+    counted_other: '{{count}} Links',
     title: 'Links',
     help: 'Ein Kurzlink führt auf eine beliebige Seite und zählt Klicks, auch auf Websites ohne Ihr Tracking-Skript. Gehört er zu einer Kampagne, stehen seine Klicks in deren Bericht.',
     add: 'Neuer Link',

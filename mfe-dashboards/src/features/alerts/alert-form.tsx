@@ -104,7 +104,7 @@ function NamedAlertForm({ alert, dashboardId, card: { title, card }, metrics, ti
   const close = () => unsavedWork.leave(onClose);
 
   return (
-    <Drawer open width="list" title={alert ? t('editTitle') : t('createTitle')} onClose={close}>
+    <Drawer open width="list" title={alert ? t('editTitle') : t('add')} onClose={close}>
       {unsavedWork.question}
       {isStale && <Alert type="warning" showIcon title={t('conflict')} style={{ marginBottom: 16 }} />}
       <p className={classes.method}>{t('watches', { card: title })}</p>

@@ -75,8 +75,9 @@ function AlertListPage() {
       <ExploreTabs current="alerts" />
       <EntryList
         name="alerts"
-        label={t('list')}
+        label={t('title')}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         query={alerts}
         renderer={renderer}
         needsDashboard={t('needsDashboard')}

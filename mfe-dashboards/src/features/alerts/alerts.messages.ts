@@ -2,11 +2,12 @@ import { createMessages } from '@reportage/state';
 
 export const useAlertMessages = createMessages('alerts', {
   en: {
+    counted_one: '{{count}} alert',
+    counted_other: '{{count}} alerts',
     title: 'Alerts',
     help: 'An alert watches one number of a dashboard card and notifies you when it crosses a limit, changes a lot or is unusual. It waits while a source is failing, so that missing numbers do not trigger it.',
     intro: 'Get notified when a number crosses a limit, changes a lot or is unusual.',
     add: 'New alert',
-    list: 'Alerts',
     search: 'Search alerts',
     emptyTitle: 'No alerts yet',
     emptyText: 'Get a message when a number crosses a limit.',
@@ -57,7 +58,6 @@ export const useAlertMessages = createMessages('alerts', {
     removeTitle: 'Delete “{{name}}”?',
     removeText: 'This deletes {{names}} with its history.',
     removed: 'Alert deleted',
-    createTitle: 'New alert',
     editTitle: 'Edit alert',
     watches: 'Watches a total from “{{card}}”, with its dashboard’s media and filters.',
     name: 'Name',
@@ -145,12 +145,13 @@ export const useAlertMessages = createMessages('alerts', {
     problemCard: 'The card no longer exists, or no longer shows the number.',
   },
   de: {
+    counted_one: '{{count}} Alarm',
+    counted_other: '{{count}} Alarme',
     title: 'Alarme',
     help: 'Ein Alarm beobachtet eine Zahl einer Dashboard-Karte und meldet sich, wenn sie eine Grenze überschreitet, sich stark ändert oder ungewöhnlich ist. Solange eine Quelle nichts liefert, wartet er, damit fehlende Zahlen keinen Alarm auslösen.',
     intro:
       'Erfahren Sie von Zahlen, die eine Grenze überschreiten, sich ändern oder ungewöhnlich sind, ohne ins Dashboard zu sehen.',
     add: 'Neuer Alarm',
-    list: 'Alarme',
     search: 'Alarme suchen',
     emptyTitle: 'Noch kein Alarm',
     emptyText: 'Erhalten Sie eine Nachricht, wenn eine Zahl einen Grenzwert überschreitet.',
@@ -201,7 +202,6 @@ export const useAlertMessages = createMessages('alerts', {
     removeTitle: '„{{name}}“ löschen?',
     removeText: 'Das löscht {{names}} mit seinem Verlauf.',
     removed: 'Alarm gelöscht',
-    createTitle: 'Neuer Alarm',
     editTitle: 'Alarm bearbeiten',
     watches: 'Überwacht eine Summe aus „{{card}}“ mit den Medien und Filtern des Dashboards.',
     name: 'Name',

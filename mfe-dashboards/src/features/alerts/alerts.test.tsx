@@ -70,7 +70,7 @@ test('the list shows what each alert monitors, who is notified, and why a day is
 test('alerts are found by their name, card, dashboard or number, and by their state', async () => {
   const others = { id: 'alr_01h455vb4pex5vsknk084sn02z', name: 'Many buyers', cardTitle: 'Shop' };
   openList(createServer([sampleAlert(), sampleAlert({ ...others, status: 'paused' })]));
-  expect(await screen.findByText('2 items')).toBeVisible();
+  expect(await screen.findByText('2 alerts')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search alerts' }), 'shop');
   expect(await screen.findByText(/^1 of 2/)).toBeVisible();
   expect(screen.getByRole('row', { name: /^Many buyers/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Alert } from '@reportage/contracts';
 import { formatDay, formatInstant } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { type MenuAction, RelativeTime, StatusChip, useUiSettings } from '@reportage/ui';
+import { type MenuAction, RelativeTime, StatusChip, stateTones, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { getCardPath } from '../../data/dashboard-path.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
@@ -45,7 +45,9 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
     getStatus,
     getSearchTexts: ({ cardTitle, dashboardName, metricName }) => [cardTitle ?? '', dashboardName, metricName[locale]],
     renderStatus: (alert) => (
-      <StatusChip tone={getStatus(alert) === 'active' ? 'positive' : 'warning'}>{t(getStatus(alert))}</StatusChip>
+      <StatusChip tone={stateTones[getStatus(alert) === 'active' ? 'active' : 'paused']}>
+        {t(getStatus(alert))}
+      </StatusChip>
     ),
     getNotices: ({ problem, held }) => [
       ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t, locale) }] : []),

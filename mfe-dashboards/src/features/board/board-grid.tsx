@@ -128,8 +128,12 @@ function BoardCell({ card, latest, ...props }: BoardCellProps): ReactNode {
         <h2 id={titleId} title={card.title}>
           {card.title}
         </h2>
-        <div ref={setToolsElement} />
-        {result && <CardStatus title={card.title} definition={card.card} card={result} />}
+        <div ref={setToolsElement} className={classes.chartTools} />
+        {result && (
+          <span className={classes.status}>
+            <CardStatus title={card.title} definition={card.card} card={result} />
+          </span>
+        )}
         {tools?.header(card)}
       </div>
       <CardNotes card={card} result={result} filters={filters} />

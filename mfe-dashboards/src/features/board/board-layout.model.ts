@@ -95,3 +95,7 @@ export const restoreCard = (cards: readonly BoardCard[], removed: BoardCard): Bo
 /** The ids of the cards that start within the given number of rows. */
 export const getIdsInFirstView = (cards: readonly BoardCard[], rows: number): string[] =>
   cards.filter(({ place }) => place.y < rows).map(({ card }) => card.id);
+
+/** Whether any of the cards shows its numbers beside those of an earlier period, which charts and lists cannot. */
+export const hasScoreboard = (cards: readonly Pick<BoardCard, 'card'>[]): boolean =>
+  cards.some(({ card }) => card.display === 'scoreboard');

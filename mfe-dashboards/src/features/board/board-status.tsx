@@ -15,5 +15,5 @@ export function BoardStatus({ cards, results, isPending }: BoardStatusProps): Re
     const card = results.find(({ cardId }) => cardId === definition.id);
     return card && !isPending(definition.id) ? [{ definition, card }] : [];
   });
-  return <CardsStatus cards={loadedCards} definitions={cards.map(({ card }) => card)} />;
+  return <CardsStatus cards={loadedCards} />;
 }

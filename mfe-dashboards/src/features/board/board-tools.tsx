@@ -17,6 +17,8 @@ import type { BoardQuery } from './use-board-query.ts';
 
 interface BoardToolsProps {
   boardQuery: BoardQuery;
+  /** Whether any card shows a comparison; only scoreboards do. */
+  canCompare: boolean;
   /** Shown beside the dates if there is room. */
   filters?: ReactNode;
   /** When the numbers were computed, and what is missing from them. */
@@ -28,7 +30,7 @@ interface BoardToolsProps {
  * Toolbar with a board's dates, comparison and filters, and the time at which its numbers were computed. On a phone,
  * comparison and filters are behind a button beside the dates.
  */
-export function BoardTools({ boardQuery, filters, status, children }: BoardToolsProps): ReactNode {
+export function BoardTools({ boardQuery, canCompare, filters, status, children }: BoardToolsProps): ReactNode {
   const t = useBoardMessages();
   const isNarrow = useIsNarrow();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -36,13 +38,13 @@ export function BoardTools({ boardQuery, filters, status, children }: BoardTools
     <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
       <RangeSelect boardQuery={boardQuery} onCustom={() => setSheetOpen(true)} />
       {isNarrow ? (
-        <FilterSheet boardQuery={boardQuery} isOpen={isSheetOpen} setOpen={setSheetOpen}>
+        <FilterSheet boardQuery={boardQuery} canCompare={canCompare} isOpen={isSheetOpen} setOpen={setSheetOpen}>
           {filters}
         </FilterSheet>
       ) : (
         <>
           <RangeDays boardQuery={boardQuery} />
-          <ComparisonSelect boardQuery={boardQuery} />
+          {canCompare && <ComparisonSelect boardQuery={boardQuery} />}
           {filters}
           <span className={classes.gap} />
         </>
@@ -98,7 +100,7 @@ function ComparisonSelect({ boardQuery: { comparison, setComparison } }: FieldPr
   );
 }
 
-interface FilterSheetProps extends FieldProps {
+interface FilterSheetProps extends FieldProps, Pick<BoardToolsProps, 'canCompare'> {
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
   /** The board's filters. */
@@ -106,7 +108,7 @@ interface FilterSheetProps extends FieldProps {
 }
 
 /** Days, comparison and filters in a sheet, behind a button with the number of filters, as in lists. */
-function FilterSheet({ boardQuery, isOpen, setOpen, children }: FilterSheetProps): ReactNode {
+function FilterSheet({ boardQuery, canCompare, isOpen, setOpen, children }: FilterSheetProps): ReactNode {
   const t = useBoardMessages();
   const count = boardQuery.filters.length;
   return (
@@ -117,7 +119,7 @@ function FilterSheet({ boardQuery, isOpen, setOpen, children }: FilterSheetProps
       <Drawer open={isOpen} onClose={() => setOpen(false)} placement="bottom" size="auto" title={t('filters')}>
         <div className={classes.sheet}>
           <RangeDays boardQuery={boardQuery} />
-          <ComparisonSelect boardQuery={boardQuery} />
+          {canCompare && <ComparisonSelect boardQuery={boardQuery} />}
           {children}
         </div>
         <DrawerActions

@@ -38,7 +38,15 @@ export function CardMenu({
     ...(onExplainChange ? [{ key: 'why', label: t('whyChanged'), run: onExplainChange }] : []),
     ...(onAlert ? [{ key: 'alert', label: t('createAlert'), run: onAlert }] : []),
     ...(onEdit ? [{ key: 'edit', label: t('edit'), run: onEdit }] : []),
-    ...(onOverride ? [{ key: 'overrides', label: t('overrides'), run: onOverride }] : []),
+    ...(onOverride
+      ? [
+          {
+            key: 'overrides',
+            label: t(card.card.display === 'scoreboard' ? 'overrides' : 'overridesOfChart'),
+            run: onOverride,
+          },
+        ]
+      : []),
     ...(onCopy ? [{ key: 'copy', label: t('copy'), run: onCopy }] : []),
     ...(onRemove ? [{ key: 'remove', label: t('removeCard'), danger: true, run: onRemove }] : []),
   ];

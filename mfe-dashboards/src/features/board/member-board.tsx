@@ -20,7 +20,7 @@ import { useBoardVisitors } from '../visitors/use-board-visitors.ts';
 import { useBoardMessages } from './board.messages.ts';
 import { BoardActions } from './board-actions.tsx';
 import { BoardGrid } from './board-grid.tsx';
-import { addCard } from './board-layout.model.ts';
+import { addCard, hasScoreboard } from './board-layout.model.ts';
 import { BoardLineage } from './board-lineage.tsx';
 import { BoardStatus } from './board-status.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -141,6 +141,7 @@ export function MemberBoard({ board, cardId }: MemberBoardProps) {
       />
       <BoardTools
         boardQuery={boardQuery}
+        canCompare={hasScoreboard(shownCards)}
         filters={
           content.cards.length > 0 && (
             <BoardFilters

@@ -54,14 +54,16 @@ export function CardOverridesDrawer({ card, timezone, onSave, onClose }: CardOve
             <TimezoneSelect />
           </Form.Item>
         )}
-        <Form.Item name="comparison" label={t('comparison')}>
-          <Select
-            options={[
-              { value: 'board', label: t('board') },
-              ...comparisons.map((value) => ({ value, label: t(value) })),
-            ]}
-          />
-        </Form.Item>
+        {card.card.display === 'scoreboard' && (
+          <Form.Item name="comparison" label={t('comparison')}>
+            <Select
+              options={[
+                { value: 'board', label: t('board') },
+                ...comparisons.map((value) => ({ value, label: t(value) })),
+              ]}
+            />
+          </Form.Item>
+        )}
         <Form.Item name="ignoresFilters" valuePropName="checked">
           <Checkbox>{t('ignoresFilters')}</Checkbox>
         </Form.Item>

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useDashboardListMessages = createMessages('dashboardList', {
   en: {
+    counted_one: '{{count}} dashboard',
+    counted_other: '{{count}} dashboards',
     title: 'Explore',
     list: 'Dashboards',
     add: 'New dashboard',
@@ -42,6 +44,8 @@ export const useDashboardListMessages = createMessages('dashboardList', {
     cancel: 'Cancel',
   },
   de: {
+    counted_one: '{{count}} Dashboard',
+    counted_other: '{{count}} Dashboards',
     title: 'Auswertung',
     list: 'Dashboards',
     add: 'Neues Dashboard',

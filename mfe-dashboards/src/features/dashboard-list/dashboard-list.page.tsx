@@ -220,6 +220,7 @@ function DashboardList() {
           list={list}
           query={boards}
           searchPlaceholder={t('search')}
+          countText={(count) => t('counted', { count })}
           scope={!hasFolderColumn && folders.length > 0 && folderList}
           created={created}
           empty={{ icon: <BarChartOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}

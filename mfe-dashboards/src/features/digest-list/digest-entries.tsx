@@ -81,6 +81,7 @@ export function DigestEntries({ report, initialDashboardId, onFormClosed, childr
         name="digests"
         label={t('list')}
         searchPlaceholder={t('search')}
+        countText={(count) => t('digests', { count })}
         query={digests}
         renderer={renderer}
         {...(report ? { isInDrawer: true } : { needsDashboard: t('needsDashboard') })}

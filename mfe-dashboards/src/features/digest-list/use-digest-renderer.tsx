@@ -1,7 +1,7 @@
-import type { Digest, DigestStatus } from '@reportage/contracts';
+import type { Digest } from '@reportage/contracts';
 import { formatDay, formatInstant } from '@reportage/format';
 import { useWorkspace } from '@reportage/remote-kit/runtime';
-import { type MenuAction, RelativeTime, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
+import { type MenuAction, RelativeTime, StatusChip, stateTones, useUiSettings } from '@reportage/ui';
 import { Link } from 'react-router-dom';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryRenderer } from '../entry-list/entry-field.ts';
@@ -10,8 +10,6 @@ import { type DigestTranslate, useDigestMessages } from './digest-list.messages.
 import classes from './digest-list.module.css';
 import { formatEdition, formatOutcome, problemText, scheduleText } from './digest-texts.ts';
 import { EmailAddress } from './email-address.tsx';
-
-const tones: Record<DigestStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'neutral' };
 
 interface DigestActions {
   edit(digest: Digest): void;
@@ -44,7 +42,7 @@ export function useDigestRenderer(actions: DigestActions, isForReport: boolean):
     statuses: (['active', 'paused', 'ended'] as const).map((key) => ({ key, label: t(key) })),
     getStatus: ({ status }) => status,
     getSearchTexts: ({ dashboardName, recipients }) => [dashboardName, ...recipients.map(({ email }) => email)],
-    renderStatus: ({ status }) => <StatusChip tone={tones[status]}>{t(status)}</StatusChip>,
+    renderStatus: ({ status }) => <StatusChip tone={stateTones[status]}>{t(status)}</StatusChip>,
     getNotices: ({ problem, status, endsOn }) => [
       ...(problem ? [{ key: 'problem', type: 'warning' as const, text: problemText(problem, t) }] : []),
       ...(status === 'ended'

@@ -10,7 +10,7 @@ import {
   LoadingState,
   PlusOutlined,
   RowKeys,
-  useIsNarrow,
+  useHasCards,
   useListState,
 } from '@reportage/ui';
 import { type ReactNode, useState } from 'react';
@@ -29,6 +29,8 @@ interface EntryListProps<Row> {
   name: string;
   label: string;
   searchPlaceholder: string;
+  /** The number of entries with their noun. */
+  countText(count: number): string;
   query: { data?: { data: Row[] } | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
   renderer: EntryRenderer<Row>;
   empty: { icon: ReactNode; title: string; text: string; action: ReactNode };
@@ -73,7 +75,7 @@ function SearchableEntries<Row extends { id: string; name: string }>(
 ) {
   const { label, query, rows, renderer, onEdit } = props;
   const t = useEntryListMessages();
-  const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const list = useListState();
   const [openedId, setOpenedId] = useState<string | null>(null);
   const found = rows && findEntries(rows, renderer, list);
@@ -92,9 +94,10 @@ function SearchableEntries<Row extends { id: string; name: string }>(
         query={{ data, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
         empty={props.empty}
         searchPlaceholder={props.searchPlaceholder}
+        countText={props.countText}
         filters={[useStatusFilter(renderer.statuses, list)]}
         onEdit={(row) => onEdit?.(row)?.()}
-        {...(isNarrow
+        {...(hasCards
           ? {}
           : {
               drawRows: (shown: readonly Row[]) => (

@@ -16,6 +16,7 @@ import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBoardMessages } from '../board/board.messages.ts';
 import { BoardGrid } from '../board/board-grid.tsx';
+import { hasScoreboard } from '../board/board-layout.model.ts';
 import { BoardStatus } from '../board/board-status.tsx';
 import { BoardTools } from '../board/board-tools.tsx';
 import { useBoardQuery } from '../board/use-board-query.ts';
@@ -69,6 +70,7 @@ function ShownBoard({ board, cardId }: { board: PublicDashboard; cardId?: string
         <BrandHead board={board} />
         <BoardTools
           boardQuery={boardQuery}
+          canCompare={hasScoreboard(visibleCards)}
           status={<BoardStatus cards={visibleCards} results={results} isPending={isPending} />}
         />
         {numbers.error && <Alert type="error" showIcon title={t('cardsFailed')} description={numbers.error.message} />}

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useMetricListMessages = createMessages('customMetricList', {
   en: {
+    counted_one: '{{count}} metric',
+    counted_other: '{{count}} metrics',
     title: 'Custom metrics',
     help: 'For numbers that no source measures, such as print runs or offline spend. For each metric, you choose whether the values of several days are added up or averaged.',
     text: 'Your own numbers, entered or imported, to use in cards and reports alongside measured metrics.',
@@ -27,6 +29,8 @@ export const useMetricListMessages = createMessages('customMetricList', {
     emptyText: 'Create one for anything no source measures: printed copies, booth visitors, ratings.',
   },
   de: {
+    counted_one: '{{count}} Metrik',
+    counted_other: '{{count}} Metriken',
     title: 'Eigene Metriken',
     help: 'Für Zahlen, die keine Quelle misst, etwa Auflagen oder Ausgaben außerhalb des Netzes. Sie legen für jede fest, ob die Werte mehrerer Tage summiert oder gemittelt werden.',
     text: 'Eigene Zahlen, eingetragen oder importiert, für Karten und Berichte neben den gemessenen.',

@@ -65,6 +65,7 @@ export default function MetricListPage() {
         list={list}
         query={metrics}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         created={created}
         empty={{ icon: <TableOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: add }}
         {...(mayEdit ? { onEdit: ({ id }: CustomMetric) => navigate(`/${workspace.slug}/media/metrics/${id}`) } : {})}

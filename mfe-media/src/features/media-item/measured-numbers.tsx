@@ -20,7 +20,7 @@ import {
 } from '@reportage/ui';
 import type { CSSProperties } from 'react';
 import { addDays } from '../../data/add-days.ts';
-import { getFullDays } from '../../data/full-days.ts';
+import { getPartialDays } from '../../data/full-days.ts';
 import { getTrendValues } from '../../data/trend-values.ts';
 import { ItemSection } from './item-section.tsx';
 import { getLastDays, windowDays } from './last-days.ts';
@@ -83,15 +83,14 @@ function MeasuredNumber({ mediaId, metric, style }: MeasuredNumberProps) {
   return <FigureTile name={name} note={note} value={value} style={style} />;
 }
 
-/** Daily chart of the main metric over full days. Renders nothing if nothing was measured. */
+/** Daily chart of the main metric, in which today is marked as incomplete. Renders nothing if nothing was measured. */
 function DailyChart({ media }: { media: Media }) {
   const t = useMediaItemMessages();
   const { locale } = useUiSettings();
   const { id: workspaceId } = useWorkspace();
   const figures = useItemFigures(workspaceId, media);
   const metric = figures.data?.metrics[0];
-  const values = getTrendValues(figures.data?.data[0]?.series ?? [], media);
-  const series = figures.data ? getFullDays(values, figures.data) : [];
+  const series = getTrendValues(figures.data?.data[0]?.series ?? [], media);
   // The chart is optional; a failure to load it is not reported.
   if (figures.error || (figures.data && (!metric || series.every((value) => value === null)))) return null;
   if (!figures.data || !metric) {
@@ -99,6 +98,7 @@ function DailyChart({ media }: { media: Media }) {
   }
   const { name } = localizeFact(metric, locale);
   const { from } = figures.data.period;
+  const partial = getPartialDays(figures.data);
   const rows = series.map((y, index): ChartRow => ({ x: addDays(from, index), series: name, y }));
   return (
     <div className={classes.chart}>
@@ -109,6 +109,8 @@ function DailyChart({ media }: { media: Media }) {
         unit={metric.unit}
         currency={metric.currency}
         xLabel={t('day')}
+        partial={partial}
+        isUnderWay={partial.length > 0}
         height={chartHeight}
       />
     </div>

@@ -7,7 +7,7 @@ import { MediaThumbnail } from '../../data/media-thumbnail.tsx';
 import { SharedBy } from '../../data/shared-by.tsx';
 import { useMediaListMessages } from './media-list.messages.ts';
 import { type NumbersState, useNumberColumns } from './media-numbers.tsx';
-import { PageAddress } from './page-address.tsx';
+import { PageAddress, PagePath } from './page-address.tsx';
 import { useItemAddress } from './use-item-address.ts';
 
 /** With a width for each column, the table's spare width is shared by all of them instead of widening one. */
@@ -101,7 +101,12 @@ export function useMediaColumns(
           </Flex>
         </Flex>
       ),
-      renderOnPhone: (media) => <Link to={getAddress(media.id)}>{getName(media)}</Link>,
+      renderOnPhone: (media) => (
+        <>
+          <Link to={getAddress(media.id)}>{getName(media)}</Link>
+          {!isCustom && <PagePath url={media.url} />}
+        </>
+      ),
     },
     ...numberColumns,
     ...(isCustom ? createFileColumns(t, locale) : createPageColumns(t, sources)),

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useMediaListMessages = createMessages('mediaList', {
   en: {
+    counted_one: '{{count}} page',
+    counted_other: '{{count}} pages',
     title: 'Media library',
     text: 'Pages that your tracking scripts or a crawl have found, and the pages, pictures and files you have added.',
     add: 'Add media',
@@ -45,6 +47,8 @@ export const useMediaListMessages = createMessages('mediaList', {
     noneOfKindText: 'Items appear here once a source of this kind is connected and has been read.',
   },
   de: {
+    counted_one: '{{count}} Seite',
+    counted_other: '{{count}} Seiten',
     title: 'Medienbibliothek',
     text: 'Seiten, die Ihre Tracking-Skripte gefunden oder Sie eingelesen haben, und alles, was Sie hinzugefügt haben: Seiten, Bilder und Dateien.',
     add: 'Medien hinzufügen',

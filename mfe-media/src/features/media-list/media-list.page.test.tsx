@@ -188,8 +188,8 @@ test('rows show the last 30 days from one request, or the reason for missing num
   expect(await within(row).findByText('1,234')).toBeVisible();
   // The last day was not over when the numbers were computed.
   const trend = within(row).getByRole('img', { name: 'Pageviews a day since Oct 27, 2026: between 0 and 1,200' });
-  // It begins at its left edge with the first day that has a number.
-  expect(trend.querySelector('path')?.getAttribute('d')).toMatch(/^M2\.0 /);
+  // The line begins at the place of its first day, above an axis for all days.
+  expect([...trend.querySelectorAll('path')].at(-1)?.getAttribute('d')).toMatch(/^M40\.7 /);
   expect(screen.getByRole('row', { name: /Straße.*–.*–.*–.*No source measures it/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Old.*–.*–.*–.*No visits/ })).toBeVisible();
   expect(

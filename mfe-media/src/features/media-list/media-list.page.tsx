@@ -28,8 +28,8 @@ import { useCrawlAddress } from '../media-crawl/crawl-address.ts';
 import { CrawlDrawer } from '../media-crawl/crawl-drawer.tsx';
 import { DuplicatesDrawer, DuplicatesNote } from '../media-duplicates/duplicates-drawer.tsx';
 import { MediaItemDrawer } from '../media-item/media-item-drawer.tsx';
-import { getMediaTypeParams, limitToMediaType, readChips, readMediaType } from './facet-chips.ts';
 import { MediaTabs } from '../media-tabs/media-tabs.tsx';
+import { getMediaTypeParams, limitToMediaType, readChips, readMediaType } from './facet-chips.ts';
 import { useMediaColumns } from './media-columns.tsx';
 import { useMediaFilterMessages } from './media-filters.messages.ts';
 import { MediaKind, useMediaFilters } from './media-filters.tsx';
@@ -170,6 +170,7 @@ export default function MediaListPage() {
         list={list}
         query={media}
         searchPlaceholder={mediaType === 'web' ? t('search') : t('searchMedia')}
+        {...(mediaType === 'web' ? { countText: (count) => t('counted', { count }) } : {})}
         scope={<MediaKind list={list} />}
         filters={filters}
         tiles={{

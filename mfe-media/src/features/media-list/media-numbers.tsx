@@ -54,7 +54,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   const series = state.data
     ? getFullDays(getTrendValues(getNumbers(state, media)?.series ?? [], media), state.data)
     : [];
-  // The days before the first number would squeeze the line.
+  // The line is at the days it is for; days before the first number stay empty, as in the item's chart.
   const first = Math.max(
     0,
     series.findIndex((value) => value !== null),
@@ -71,7 +71,7 @@ function Trend({ state, media, metric }: { state: NumbersState; media: Media; me
   return (
     <Tooltip title={label}>
       <div className={classes.trend}>
-        <Sparkline values={series.slice(first)} label={label} />
+        <Sparkline values={series} label={label} />
       </div>
     </Tooltip>
   );

@@ -25,3 +25,8 @@ export function PageAddress({ url, label }: { url: string; label: string }) {
     </span>
   );
 }
+
+/** The address of a page on one line below its name, on a card that opens the page's details. */
+export function PagePath({ url }: { url: string }) {
+  return <span className={classes.path}>{shorten(url)}</span>;
+}

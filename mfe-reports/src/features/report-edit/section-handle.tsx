@@ -15,7 +15,7 @@ export function SectionHandle({ id, name, moves }: SectionHandleProps): ReactNod
   const t = useReportEditMessages();
   const label = t('move', { name });
   return (
-    <button type="button" className={classes.handle} aria-label={label} title={label} {...moves.handle(id)}>
+    <button type="button" className={classes.handle} aria-label={label} title={label} {...moves.getHandleProps(id)}>
       <HolderOutlined />
     </button>
   );

@@ -22,9 +22,9 @@ export function SectionRow({ number, count, moves, ...contentProps }: SectionRow
   return (
     <li
       className={classes.section}
-      data-dragged={moves.dragged === id}
-      data-over={moves.over === id && moves.dragged !== id}
-      {...moves.target(id)}
+      data-dragged={moves.draggedId === id}
+      data-over={moves.hoveredId === id && moves.draggedId !== id}
+      {...moves.getDropTargetProps(id)}
     >
       {!isLocked && (
         <span className={classes.handle}>
@@ -58,14 +58,14 @@ export function SectionRow({ number, count, moves, ...contentProps }: SectionRow
                   label: t('up'),
                   icon: <ArrowUpOutlined />,
                   disabled: number === 1,
-                  run: () => moves.step(id, -1),
+                  run: () => moves.moveBy(id, -1),
                 },
                 {
                   key: 'down',
                   label: t('down'),
                   icon: <ArrowDownOutlined />,
                   disabled: number === count,
-                  run: () => moves.step(id, 1),
+                  run: () => moves.moveBy(id, 1),
                 },
                 {
                   key: 'remove',

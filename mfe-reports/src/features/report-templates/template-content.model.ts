@@ -13,6 +13,7 @@ import {
   type ReportTemplate,
   type TemplateContent,
 } from '@reportage/contracts';
+import { createId } from '../report-edit/content.model.ts';
 
 export type TemplateSection = TemplateContent['sort'][number];
 

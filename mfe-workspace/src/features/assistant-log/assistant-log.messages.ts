@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useAssistantLogMessages = createMessages('assistantLog', {
   en: {
+    counted_one: '{{count}} request',
+    counted_other: '{{count}} requests',
     title: 'Assistant',
     about: '{{used}} of {{limit}} requests to the card assistant today, answered by {{model}}.',
     ruleBased: 'the built-in rules',
@@ -41,6 +43,8 @@ export const useAssistantLogMessages = createMessages('assistantLog', {
     field_limit: 'Rows',
   },
   de: {
+    counted_one: '{{count}} Anfrage',
+    counted_other: '{{count}} Anfragen',
     title: 'Assistent',
     about: '{{used}} von {{limit}} Anfragen an den Kartenassistenten heute, beantwortet von {{model}}.',
     ruleBased: 'den eingebauten Regeln',

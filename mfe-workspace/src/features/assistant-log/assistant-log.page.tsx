@@ -38,6 +38,7 @@ export default function AssistantLogPage() {
         list={list}
         query={requests}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         filters={[
           {
             key: 'outcome',

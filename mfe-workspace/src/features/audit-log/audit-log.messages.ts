@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useAuditLogMessages = createMessages('auditLog', {
   en: {
+    counted_one: '{{count}} entry',
+    counted_other: '{{count}} entries',
     title: 'Audit log',
     search: 'Search people, keys and objects',
     exportCsv: 'Export CSV',
@@ -42,6 +44,8 @@ export const useAuditLogMessages = createMessages('auditLog', {
     timezone: 'Times are in {{timezone}}.',
   },
   de: {
+    counted_one: '{{count}} Eintrag',
+    counted_other: '{{count}} Einträge',
     title: 'Protokoll',
     search: 'Personen, Schlüssel und Namen suchen',
     exportCsv: 'CSV exportieren',

@@ -54,6 +54,7 @@ export default function AuditLogPage() {
         list={list}
         query={entries}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         filters={filters}
         empty={{ icon: <HistoryOutlined />, title: t('emptyTitle'), text: t('emptyText') }}
         drawRows={(rows) => <AuditDayList entries={rows} timezone={timezone} onOpen={({ id }) => setOpenId(id)} />}

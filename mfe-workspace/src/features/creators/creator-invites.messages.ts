@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useCreatorInvitesMessages = createMessages('creatorInvites', {
   en: {
+    counted_one: '{{count}} invitation',
+    counted_other: '{{count}} invitations',
     title: 'Creator invitations',
     text: 'Who you have invited to your network, and how they answered.',
     search: 'Search invitations',
@@ -19,6 +21,8 @@ export const useCreatorInvitesMessages = createMessages('creatorInvites', {
     removed: 'Invitation deleted',
   },
   de: {
+    counted_one: '{{count}} Einladung',
+    counted_other: '{{count}} Einladungen',
     title: 'Creator-Einladungen',
     text: 'Wen Sie in Ihr Netzwerk eingeladen haben, und wie die Antwort lautet.',
     search: 'Einladungen suchen',

@@ -75,6 +75,7 @@ export default function CreatorInvitesPage() {
         list={list}
         query={invites}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         empty={{
           icon: <MailOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),

@@ -72,6 +72,7 @@ export default function CreatorListPage() {
         list={list}
         query={creators}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         empty={{
           icon: <StarOutlined />,
           title: t(hasCreators ? 'emptyTitle' : 'offTitle'),

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useCreatorsMessages = createMessages('creators', {
   en: {
+    counted_one: '{{count}} creator',
+    counted_other: '{{count}} creators',
     title: 'Creators',
     text: 'People and studios whose work you report on. Each has a workspace of their own.',
     invite: 'Invite a creator',
@@ -22,6 +24,8 @@ export const useCreatorsMessages = createMessages('creators', {
     emptyText: 'Invite a creator by email. They set up a workspace of their own and connect it with yours.',
   },
   de: {
+    counted_one: '{{count}} Creator',
+    counted_other: '{{count}} Creator',
     title: 'Creator',
     text: 'Menschen und Studios, über deren Arbeit Sie berichten, jeweils mit einem eigenen Arbeitsbereich.',
     invite: 'Creator einladen',

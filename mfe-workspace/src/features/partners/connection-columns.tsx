@@ -1,5 +1,5 @@
 import { useUser } from '@reportage/remote-kit/runtime';
-import { ActionsMenu, type DataColumn, InstantDay, StatusChip, type StatusTone } from '@reportage/ui';
+import { ActionsMenu, type DataColumn, InstantDay, StatusChip, type StatusTone, stateTones } from '@reportage/ui';
 import { usePartnersMessages } from './partners.messages.ts';
 
 /** The fields that partners, creators and creators' invitations have in common. */
@@ -11,9 +11,9 @@ interface Connection {
 }
 
 const tones: Record<Connection['status'], StatusTone> = {
-  Active: 'positive',
-  Pending: 'warning',
-  Accepted: 'warning',
+  Active: stateTones.active,
+  Pending: stateTones.pending,
+  Accepted: stateTones.pending,
   Declined: 'negative',
 };
 

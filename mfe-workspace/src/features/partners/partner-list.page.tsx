@@ -115,6 +115,7 @@ export default function PartnerListPage() {
         query={partners}
         searchPlaceholder={t('search')}
         empty={{ icon: <SwapOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: emptyActions }}
+        countText={(count) => t('counted', { count })}
       />
       <InviteDrawer isOpen={form === 'invite'} onClose={() => setForm(null)} />
       <ConnectDrawer isOpen={form === 'connect'} onClose={() => setForm(null)} />

@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const usePartnersMessages = createMessages('partners', {
   en: {
+    counted_one: '{{count}} partner',
+    counted_other: '{{count}} partners',
     title: 'Partners',
     help: 'A partner sees only the media that you share with them. You choose which numbers and which days they see, and can stop sharing at any time.',
     text: 'Workspaces that you share media with.',
@@ -68,6 +70,8 @@ export const usePartnersMessages = createMessages('partners', {
     closeNotice: 'Close',
   },
   de: {
+    counted_one: '{{count}} Partner',
+    counted_other: '{{count}} Partner',
     title: 'Partner',
     help: 'Ein Partner sieht nur die Medien, die Sie mit ihm teilen. Sie bestimmen, welche Zahlen und Tage er davon sieht, und können das jederzeit beenden.',
     text: 'Arbeitsbereiche, mit denen Sie Medien teilen.',

@@ -1,7 +1,7 @@
 import type { ConnectionHealth, ConnectionState } from '@reportage/contracts';
 import { formatNumber } from '@reportage/format';
 import { useHost, useStore } from '@reportage/remote-kit/runtime';
-import { Alert, Flex, RelativeTime, StatusChip, type StatusTone, Typography } from '@reportage/ui';
+import { Alert, Flex, RelativeTime, StatusChip, type StatusTone, stateTones, Typography } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { DaysStrip } from './days-strip.tsx';
 import { FetchHistory } from './fetch-history.tsx';
@@ -11,9 +11,9 @@ import classes from './source-health.module.css';
 const tones: Record<ConnectionState, StatusTone> = {
   idle: 'neutral',
   filling: 'neutral',
-  current: 'positive',
-  paused: 'neutral',
-  failing: 'negative',
+  current: stateTones.active,
+  paused: stateTones.paused,
+  failing: stateTones.failing,
 };
 
 interface ConnectionHealthPanelProps {

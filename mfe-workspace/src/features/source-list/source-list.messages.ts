@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useSourceListMessages = createMessages('sourceList', {
   en: {
+    counted_one: '{{count}} source',
+    counted_other: '{{count}} sources',
     add: 'Add source',
     title: 'Sources',
     help: 'The script counts visits to your site as they happen. Connected networks are fetched several times a day; their last two days may still change. A table adds numbers of your own.',
@@ -44,6 +46,8 @@ export const useSourceListMessages = createMessages('sourceList', {
     emptyText: 'Sources bring in the numbers. Start with your site: a small script counts its visits.',
   },
   de: {
+    counted_one: '{{count}} Quelle',
+    counted_other: '{{count}} Quellen',
     add: 'Quelle hinzufügen',
     title: 'Quellen',
     help: 'Das Skript zählt Besuche Ihrer Website, während sie geschehen. Verbundene Netzwerke werden mehrmals täglich abgefragt; ihre letzten beiden Tage können sich noch ändern. Eine Tabelle bringt eigene Zahlen.',

@@ -86,6 +86,7 @@ export default function SourceListPage() {
         list={list}
         query={sources}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         created={created}
         empty={{ icon: <ApiOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: addButton }}
         onEdit={({ id }) => openDialog({ source: id })}

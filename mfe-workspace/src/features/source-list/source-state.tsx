@@ -1,19 +1,18 @@
 import type { Source } from '@reportage/contracts';
 import { useFailures, useHost } from '@reportage/remote-kit/runtime';
-import { Button, Flex, StatusChip, type StatusTone } from '@reportage/ui';
+import { Button, Flex, StatusChip, type StatusTone, stateTones } from '@reportage/ui';
 import type { ReactNode } from 'react';
 import { useAuthorize } from '../source-connect/source-connect.queries.ts';
 import { useControlSync } from '../source-health/source-health.queries.ts';
 import { useSourceListMessages } from './source-list.messages.ts';
 
-/** Only states that need attention have a color. */
 const tones: Record<Source['status'], StatusTone> = {
-  waiting: 'warning',
-  choosing: 'warning',
+  waiting: stateTones.pending,
+  choosing: stateTones.pending,
   fetching: 'neutral',
-  active: 'neutral',
-  paused: 'neutral',
-  failing: 'negative',
+  active: stateTones.active,
+  paused: stateTones.paused,
+  failing: stateTones.failing,
 };
 
 /** Problems with their own state; all others are shown as failing. */

@@ -1,10 +1,19 @@
 import type { Webhook, WebhookStatus } from '@reportage/contracts';
 import { formatInstant } from '@reportage/format';
-import { ActionsMenu, Alert, RelativeTime, StatusChip, type StatusTone, useUiSettings } from '@reportage/ui';
+import {
+  ActionsMenu,
+  Alert,
+  RelativeTime,
+  StatusChip,
+  type StatusTone,
+  stateTones,
+  useUiSettings,
+} from '@reportage/ui';
 import { useWebhooksMessages } from './webhooks.messages.ts';
 import classes from './webhooks.module.css';
 
-const tones: Record<WebhookStatus, StatusTone> = { active: 'positive', paused: 'warning', ended: 'negative' };
+/** A webhook ends only after repeated failures. */
+const tones: Record<WebhookStatus, StatusTone> = { ...stateTones, ended: 'negative' };
 
 interface WebhookItemProps {
   webhook: Webhook;

@@ -1,6 +1,6 @@
 import type { Member } from '@reportage/contracts';
 import { useUser } from '@reportage/remote-kit/runtime';
-import { type DataColumn, Flex, InstantDay, StatusChip, Tag, Typography } from '@reportage/ui';
+import { type DataColumn, Flex, InstantDay, StatusChip, stateTones, Tag, Typography } from '@reportage/ui';
 import { MemberActions } from './member-actions.tsx';
 import { MemberRole } from './member-role.tsx';
 import { useWorkspaceAccessMessages } from './workspace-access.messages.ts';
@@ -47,7 +47,9 @@ export function useMemberColumns({ mayManage, onRemove, onHandOver }: MemberColu
       title: t('status'),
       sortBy: 'status',
       onPhone: 'status',
-      render: ({ status }) => <StatusChip tone={status === 'active' ? 'positive' : 'warning'}>{t(status)}</StatusChip>,
+      render: ({ status }) => (
+        <StatusChip tone={stateTones[status === 'active' ? 'active' : 'pending']}>{t(status)}</StatusChip>
+      ),
     },
     {
       key: 'type',

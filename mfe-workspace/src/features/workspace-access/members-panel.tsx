@@ -54,6 +54,7 @@ export function MembersPanel({ inviteButton }: { inviteButton: ReactNode }) {
         list={list}
         query={members}
         searchPlaceholder={t('search')}
+        countText={(count) => t('counted', { count })}
         filters={filters}
         empty={{ icon: <TeamOutlined />, title: t('emptyTitle'), text: t('emptyText'), action: inviteButton }}
       />

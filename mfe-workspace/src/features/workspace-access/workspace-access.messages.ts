@@ -2,6 +2,8 @@ import { createMessages } from '@reportage/state';
 
 export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
   en: {
+    counted_one: '{{count}} member',
+    counted_other: '{{count}} members',
     members: 'Members',
     contacts: 'Contacts',
     invite: 'Invite people',
@@ -42,6 +44,8 @@ export const useWorkspaceAccessMessages = createMessages('workspaceAccess', {
     emptyText: 'Invite people by email and choose what each of them may do.',
   },
   de: {
+    counted_one: '{{count}} Mitglied',
+    counted_other: '{{count}} Mitglieder',
     members: 'Mitglieder',
     contacts: 'Ansprechpersonen',
     invite: 'Personen einladen',

@@ -67,7 +67,7 @@ proves(
     const invitedRow = within(await getRow('ida@films.example'));
     expect(invitedRow.getByText('Pending')).toBeVisible();
     expect(invitedRow.getByText('Invited by Ada Example')).toBeVisible();
-    expect(screen.getByText('3 items')).toBeVisible();
+    expect(screen.getByText('3 members')).toBeVisible();
     expect(server.requestsOf(calls.listUsers)[0]?.query).toMatchObject({
       page: '0',
       size: '50',

@@ -1,26 +1,22 @@
-import { type CardDefinition, type CardResult, isUnderWay } from '@reportage/contracts';
-import { formatInstant } from '@reportage/format';
+import { type CardResult, isUnderWay } from '@reportage/contracts';
+import { formatDay, formatInstant } from '@reportage/format';
 import { Button, ClockCircleOutlined, DownOutlined, ExclamationCircleOutlined, useUiSettings } from '@reportage/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useCardMessages } from '../card.messages.ts';
 import { CardSources } from '../card-sources.tsx';
+import { findOldestEnd } from './oldest-end.model.ts';
 import classes from './status.module.css';
 import { type LoadedCard, useStatusTexts } from './use-status-texts.ts';
 
 interface CardsStatusProps {
   cards: readonly LoadedCard[];
-  /** All cards on the screen, including those whose numbers are still loading. */
-  definitions?: readonly CardDefinition[];
 }
 
 /**
  * The state of the data of several cards, for screens whose cards have a `CardStatus`: the toolbar shows how recent the
- * numbers are, and rows below the toolbar list missing numbers and details.
+ * numbers are, or where those of the slowest source end, and rows below the toolbar list missing numbers and details.
  */
-export function CardsStatus({
-  cards,
-  definitions = cards.map(({ definition }) => definition),
-}: CardsStatusProps): ReactNode {
+export function CardsStatus({ cards }: CardsStatusProps): ReactNode {
   const t = useCardMessages();
   const { locale } = useUiSettings();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +24,7 @@ export function CardsStatus({
   const { describeComparison, explainMissingComparison, listWarnings } = useStatusTexts();
   const results = cards.map(({ card }) => card);
   const missing = [...new Set(results.flatMap((card) => listWarnings(card)))];
-  const reasons = explainMissingComparison(cards, definitions);
+  const reasons = explainMissingComparison(cards);
   const notes = [...new Set(cards.flatMap((card) => describeComparison(card)))].filter(
     (text) => !reasons.includes(text),
   );
@@ -38,6 +34,10 @@ export function CardsStatus({
   const unfinishedResults = results.filter(isUnderWay);
   const computed = findOldest(unfinishedResults) ?? findOldest(results) ?? '';
   const time = formatInstant(computed, { locale, timezone });
+  const oldest = findOldestEnd(cards, locale);
+  const state = oldest
+    ? t('untilOldest', { day: formatDay(oldest.day, { locale }), source: oldest.source })
+    : t(unfinishedResults.length > 0 ? 'until' : 'computed', { time });
   return (
     <div className={classes.status}>
       <Button
@@ -48,8 +48,7 @@ export function CardsStatus({
         aria-controls={detailsId}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(unfinishedResults.length > 0 ? 'until' : 'computed', { time })}{' '}
-        <DownOutlined className={classes.arrow ?? ''} />
+        {state} <DownOutlined className={classes.arrow ?? ''} />
       </Button>
       {missing.map((text) => (
         <p key={text} className={classes.missing}>
@@ -60,6 +59,7 @@ export function CardsStatus({
         <p key={text}>{text}</p>
       ))}
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
+        {oldest && unfinishedResults.length > 0 && <p>{t('othersUntil', { time })}</p>}
         {unfinishedResults.length > 0 && <p>{t('lastDayIncomplete')}</p>}
         {notes.map((text) => (
           <p key={text}>{text}</p>

@@ -24,6 +24,7 @@ export function StatusMark({ label, texts, isWarning }: StatusMarkProps): ReactN
         className={(isWarning ? classes.warning : classes.mark) ?? ''}
         icon={isWarning ? <ExclamationCircleOutlined /> : <InfoCircleOutlined />}
         aria-label={label}
+        data-warning={isWarning || undefined}
       />
     </Tooltip>
   );

@@ -68,24 +68,27 @@ test('a comparison that no card can show is explained outside the details', () =
   expect(screen.getByText(text)).not.toBeVisible();
 });
 
-describe('without scoreboards', () => {
+test('without scoreboards, nothing is said about the comparison, which no card could show', () => {
   const list = cardDefinitionSchema.parse({ ...definition, display: 'list', dimensions: ['web_media'] });
-  const text = /^Only scoreboards show the comparison/;
+  renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard() }]} />);
+  expect(screen.queryByText(/compare/i)).toBeNull();
+});
 
-  test('a note says that only scoreboards show the chosen comparison', () => {
-    renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard() }]} />);
-    expect(screen.getByText(text)).toBeVisible();
-  });
-
-  test('there is no note if no comparison is chosen', () => {
-    renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard({ comparison: 'none' }) }]} />);
-    expect(screen.queryByText(text)).toBeNull();
-  });
-
-  test('there is no note while a scoreboard is still loading', () => {
-    renderWithUi(<CardsStatus cards={[{ definition: list, card: getCard() }]} definitions={[list, definition]} />);
-    expect(screen.queryByText(text)).toBeNull();
-  });
+test('if the numbers of a source end early, the line names that day and the source', async () => {
+  const chart = cardDefinitionSchema.parse({ ...definition, id: 'days', display: 'chart', dimensions: ['web_date'] });
+  const rows = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => [day, index === 0 ? 5 : null]);
+  const dates = { id: 'web_date', name: 'Date', kind: 'dimension', unit: null, currency: null, note: '' };
+  const days = { ...getCard(), columns: [dates, ...getCard().columns], rows } as CardResult;
+  renderWithUi(
+    <CardsStatus
+      cards={[
+        { definition, card: getCard() },
+        { definition: chart, card: days },
+      ]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Data through Nov 01, 2026 (Main site)' }));
+  expect(screen.getByText('Other data through Nov 03, 2026, 13:00.')).toBeVisible();
 });
 
 test('a card has a small icon that lists its missing numbers and its sources', async () => {

@@ -13,10 +13,10 @@ export interface LoadedCard {
 interface StatusTexts {
   /** The time up to which figures are counted; empty if their period has ended. */
   describeProgress(card: LoadedCard): string[];
-  /** The period that figures are compared with; empty without a comparison. */
+  /** The period with which figures are compared; empty without a comparison. */
   describeComparison(card: LoadedCard): string[];
-  /** Why no card shows the chosen comparison; empty if a card does, or if none was chosen. */
-  explainMissingComparison(cards: readonly LoadedCard[], definitions: readonly CardDefinition[]): string[];
+  /** Why no scoreboard shows the chosen comparison; empty if one does, without scoreboards, or if none was chosen. */
+  explainMissingComparison(cards: readonly LoadedCard[]): string[];
   /** The numbers that are missing from the card. */
   listWarnings(card: CardResult, isPrinted?: boolean): string[];
 }
@@ -37,12 +37,9 @@ export function useStatusTexts(): StatusTexts {
   };
   return {
     describeComparison,
-    explainMissingComparison(cards, definitions) {
+    explainMissingComparison(cards) {
       const compared = cards.filter(isCompared);
-      if (definitions.some(({ display }) => display === 'scoreboard')) {
-        return compared.some(hasComparison) ? [] : [...new Set(compared.flatMap(describeComparison))];
-      }
-      return cards.some(({ card }) => card.meta.comparison !== 'none') ? [t('onlyFiguresCompare')] : [];
+      return compared.some(hasComparison) ? [] : [...new Set(compared.flatMap(describeComparison))];
     },
     describeProgress({ definition, card }) {
       if (definition.display !== 'scoreboard' || !isUnderWay(card)) return [];

@@ -58,6 +58,12 @@ const sourceNames: Readonly<Record<string, LocalizedText>> = {
   custom: { en: 'custom metric', de: 'eigene Metrik' },
 };
 
+/** The name of the source whose metrics' ids have this prefix; undefined for short links. */
+function nameMetricSource(family: string, locale: Locale): string | undefined {
+  const channel = channelIds.find((id) => id === family);
+  return channel ? channelNames[channel] : sourceNames[family]?.[locale];
+}
+
 /** Adds the source to each metric's name, because several sources may have a metric of the same name, such as views. */
 function addSourceNames(card: CardResult, locale: Locale): CardResult {
   const getMediaType = ({ id }: Column): string => id.split('_', 1)[0] ?? '';
@@ -67,8 +73,7 @@ function addSourceNames(card: CardResult, locale: Locale): CardResult {
     ...card,
     columns: card.columns.map((column) => {
       if (column.kind !== 'metric') return column;
-      const channel = channelIds.find((id) => id === getMediaType(column));
-      const source = channel ? channelNames[channel] : sourceNames[getMediaType(column)]?.[locale];
+      const source = nameMetricSource(getMediaType(column), locale);
       return source ? { ...column, name: `${column.name} (${source})` } : column;
     }),
   };

@@ -15,6 +15,8 @@ export interface DataListProps<Row extends object> {
   /** Shown while the list is empty: what the list is for, and how to begin. */
   empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
+  /** The number of entries with their noun, such as “6 campaigns”; by default, “6 items”. */
+  countText?(count: number): string;
   /** The scope of the list, such as a kind of media; stays visible when filters are collapsed. */
   scope?: ReactNode;
   /** The filters; in narrow windows they are behind one button, together with the sort order and the columns. */

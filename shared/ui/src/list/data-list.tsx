@@ -17,7 +17,7 @@ import { FilterChips, ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useClearOnEscape } from './use-clear-on-escape.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useHasCards, useIsNarrow } from './use-is-narrow.ts';
 import { isKnownEmpty, useShownRows } from './use-shown-rows.ts';
 import { ColumnOptions, ViewOptions } from './view-options.tsx';
 
@@ -28,6 +28,7 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
   const t = useListMessages();
   const { locale } = useUiSettings();
   const isNarrow = useIsNarrow();
+  const hasCards = useHasCards();
   const chosen = useChosenColumns(name, columns);
   const [selectedKeys, setSelectedKeys] = useState<readonly string[]>([]);
   const area = useRef<HTMLElement>(null);
@@ -68,19 +69,20 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
       {isNarrow && <FilterChips filters={filters} />}
       <div className={classes.toolbarEnd}>
         {isNarrow && props.scope}
-        {hasTiles && !isNarrow && sort}
+        {(hasTiles || hasCards) && !isNarrow && !hasCustomRows && sort}
         {meta && (
           <ListCounts
             list={list}
             total={meta.total}
             all={meta.unfilteredTotal}
+            {...(props.countText ? { countText: props.countText } : {})}
             locale={locale}
             // In a narrow window, a list with custom rows shows its scope, such as a calendar's navigation, instead of the counts.
             isHidden={isNarrow && hasCustomRows && props.scope !== undefined}
           />
         )}
         {props.tiles?.choice}
-        {!isNarrow && !hasTiles && !hasCustomRows && <ViewOptions columns={columnOptions} />}
+        {!hasCards && !hasTiles && !hasCustomRows && <ViewOptions columns={columnOptions} />}
       </div>
     </div>
   );
@@ -106,8 +108,8 @@ export function DataList<Row extends object>(listProps: DataListProps<Row>): Rea
         <ListBody
           {...props}
           // Columns can be chosen only for tables; the roles of the columns decide what a card shows.
-          columns={isNarrow ? columns : chosen.shown}
-          isNarrow={isNarrow}
+          columns={hasCards ? columns : chosen.shown}
+          hasCards={hasCards}
           isKnownEmpty={isEmpty}
           selected={selectedKeys}
           onSelect={setSelectedKeys}

@@ -11,7 +11,7 @@ import { type ListRowsProps, ListTable } from './list-table.tsx';
 import { ListTiles } from './list-tiles.tsx';
 
 interface ListBodyProps<Row extends object> extends DataListProps<Row> {
-  isNarrow: boolean;
+  hasCards: boolean;
   isKnownEmpty: boolean;
   selected: readonly string[];
   onSelect(keys: string[]): void;
@@ -43,7 +43,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>): ReactNo
     },
   };
   if (props.tiles?.isShown) return <ListTiles {...shown} render={props.tiles.render} />;
-  return props.isNarrow ? <ListCards {...shown} /> : <ListTable {...shown} />;
+  return props.hasCards ? <ListCards {...shown} /> : <ListTable {...shown} />;
 }
 
 function NoneFound<Row extends object>({ list, query }: ListBodyProps<Row>): ReactNode {

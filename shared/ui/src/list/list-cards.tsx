@@ -47,10 +47,13 @@ export function ListCards<Row extends object>(props: ListRowsProps<Row>): ReactN
   const title = columns.find(({ onPhone }) => onPhone === 'title') ?? columns[0];
   const others = columns.filter((column) => column !== title);
   const actions = others.find(({ key }) => key === actionsKey);
+  const metrics = others.filter((column) => getRole(column) === 'metric');
+  // The name of the only number is above the cards instead of being repeated on each.
+  const sharedMetric = metrics.length === 1 && !metrics[0]?.titleOnPhone ? metrics[0] : undefined;
   const toggle = (key: string, isSelected: boolean) =>
     selection?.choose(isSelected ? [...selection.keys, key] : selection.keys.filter((other) => other !== key));
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <ul className={classes.cards} aria-label={label} data-shared-metric={sharedMetric?.title}>
       {rows.map((row) => {
         const key = rowKey(row);
         const menu = actions?.render(row);

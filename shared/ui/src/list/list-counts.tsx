@@ -11,12 +11,13 @@ interface ListCountsProps {
   total: number;
   all: number;
   locale: 'en' | 'de';
+  countText?(count: number): string;
   /** Whether the counts are only for screen readers, because the toolbar has no room for them. */
   isHidden?: boolean;
 }
 
 /** The number of entries in total, and the number that match search and filters. */
-export function ListCounts({ list, total, all, locale, isHidden = false }: ListCountsProps): ReactNode {
+export function ListCounts({ list, total, all, locale, countText, isHidden = false }: ListCountsProps): ReactNode {
   const t = useListMessages();
   const isNarrow = useIsNarrow();
   const formatCount = (value: number) => formatNumber(value, { unit: 'count', locale });
@@ -34,7 +35,7 @@ export function ListCounts({ list, total, all, locale, isHidden = false }: ListC
         title={isNarrowed ? hidden : undefined}
         className={isHidden || (isNarrowed && total === 0) ? 'ui-visually-hidden' : undefined}
       >
-        {isNarrowed ? (isNarrow ? found : `${found} · ${hidden}`) : t('all', { count: total })}
+        {isNarrowed ? (isNarrow ? found : `${found} · ${hidden}`) : (countText?.(total) ?? t('all', { count: total }))}
       </span>
       {/* An empty list and the sheet of the filters have this button, too. */}
       {list.isNarrowed && total > 0 && !isHidden && (

@@ -1,9 +1,15 @@
 import { breakpoints } from '@reportage/tokens';
 import { useCallback, useSyncExternalStore } from 'react';
 
+/**
+ * In narrower windows, rows are cards: with the collapsed rail and the margins, less than 900 px remain for a table, whose
+ * columns would be cut. Toolbars have room for all of their controls from `breakpoints.tablet` on.
+ */
+const tablesFromPx = 1012;
+
 const isNarrowWithoutWindow = (): boolean => false;
 
-/** Whether the window is narrower than `below`, in pixels: by default, too narrow for tables. */
+/** Whether the window is narrower than `below`, in pixels: by default, too narrow for controls side by side. */
 export function useIsNarrow(below: number = breakpoints.tablet): boolean {
   const query = `(max-width: ${below - 1}px)`;
   const subscribe = useCallback(
@@ -16,3 +22,6 @@ export function useIsNarrow(below: number = breakpoints.tablet): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches, isNarrowWithoutWindow);
 }
+
+/** Whether lists show their rows as cards instead of in a table. */
+export const useHasCards = (): boolean => useIsNarrow(tablesFromPx);

@@ -1,0 +1,10 @@
+import type { StatusTone } from './status-chip.tsx';
+
+/** The tone of each state in which anything that runs by itself may be; the same state has the same color in every list. */
+export const stateTones = {
+  active: 'positive',
+  pending: 'warning',
+  paused: 'warning',
+  ended: 'neutral',
+  failing: 'negative',
+} as const satisfies Record<string, StatusTone>;
