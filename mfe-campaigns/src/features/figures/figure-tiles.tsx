@@ -211,7 +211,7 @@ function Tile({ figure, isCompared, style, source }: TileProps) {
   return (
     <FigureTile
       name={metricName}
-      mark={source !== undefined && <span className={classes.source}>{source}</span>}
+      source={source}
       note={note}
       value={format(value, true)}
       exact={format(value)}

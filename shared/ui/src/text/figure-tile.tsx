@@ -10,6 +10,8 @@ interface FigureTileProps {
   mark?: ReactNode;
   /** What the figure means, on demand. */
   note?: string | undefined;
+  /** The source of the figure, below its name. */
+  source?: string | undefined;
   value: ReactNode;
   /** The exact value, if a rounded one is shown. */
   exact?: string | undefined;
@@ -28,6 +30,7 @@ export function FigureTile({
   name,
   mark,
   note,
+  source,
   value,
   exact,
   opens,
@@ -50,6 +53,7 @@ export function FigureTile({
             </button>
           </Tooltip>
         )}
+        {source && <span className={classes.source}>{source}</span>}
       </dt>
       <dd>
         {opens ? (
