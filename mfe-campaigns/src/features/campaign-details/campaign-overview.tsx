@@ -16,11 +16,11 @@ import page from '../../layout/item-page.module.css';
 import { LatestActivity } from '../campaign-activity/latest-activity.tsx';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { useCampaignPeriod } from '../figures/use-campaign-period.ts';
-import { CampaignAttention } from './campaign-attention.tsx';
 import { useCampaignFigures } from './campaign-details.queries.ts';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
-import { GoalsInBrief } from './goals-in-brief.tsx';
+import { CampaignWarnings } from './campaign-warnings.tsx';
+import { GoalsSummary } from './goals-summary.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
 interface CampaignOverviewProps {
@@ -35,9 +35,9 @@ export function CampaignOverview({ campaign, onAddMedia, onTabChange }: Campaign
   return (
     <div className={page.columns}>
       <div className={page.column}>
-        <CampaignAttention reasons={campaign.attention} />
+        <CampaignWarnings reasons={campaign.attention} />
         <CampaignProgress campaign={campaign} />
-        <GoalsInBrief campaign={campaign} onShowAll={() => onTabChange('goals')} />
+        <GoalsSummary campaign={campaign} onShowAll={() => onTabChange('goals')} />
         <CampaignNumbers campaign={campaign} {...(onAddMedia ? { onAddMedia } : {})} />
       </div>
       <div className={page.column}>

@@ -39,7 +39,7 @@ function formatShort({ zoom, from, to }: CalendarWindow, locale: string): string
   return [from, to].map((date) => format.format(new Date(`${date}T00:00:00Z`))).join(' – ');
 }
 
-/** Buttons that move the calendar and, on wide screens, its zoom control. */
+/** The calendar's back and forward buttons. Wide screens also show its zoom control. */
 export function CalendarNav({ window, today, onChange }: CalendarNavProps) {
   const t = useCampaignListMessages();
   const { locale } = useUiSettings();

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { ClientContactsField } from './client-contacts-field.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useClientLabels, useSaveClient } from './client-list.queries.ts';
-import { useShowClientAtOnce } from './show-client-at-once.ts';
+import { useOptimisticClient } from './use-optimistic-client.ts';
 
 interface ClientForm {
   name: string;
@@ -37,13 +37,13 @@ const describeContact = ({ name, role, email, phone }: ClientContact): string =>
   [name, role, email, phone].filter(Boolean).join(', ');
 
 /** `new` to create a client, a client to edit it, null to close the drawer. */
-export type ClientEditing = Client | 'new' | null;
+export type ClientEditTarget = Client | 'new' | null;
 
 interface ClientFormDrawerProps {
-  editing: ClientEditing;
+  editing: ClientEditTarget;
   onCreated?: (client: Client) => void;
   /** @param editing the client whose form was closed; another one may have been opened since */
-  onClose(editing: ClientEditing): void;
+  onClose(editing: ClientEditTarget): void;
 }
 
 export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDrawerProps) {
@@ -54,7 +54,7 @@ export function ClientFormDrawer({ editing, onCreated, onClose }: ClientFormDraw
   const [form] = Form.useForm<ClientForm>();
   const showServerErrors = useServerErrors(form);
   const saveMutation = useSaveClient();
-  const showOptimistically = useShowClientAtOnce(workspaceId);
+  const showOptimistically = useOptimisticClient(workspaceId);
   /** Hides the drawer while an existing client is being saved. If that fails, the drawer reopens with the input. */
   const [isSent, setSent] = useState(false);
   const knownLabels = useClientLabels(workspaceId, { enabled: editing !== null });

@@ -20,7 +20,7 @@ import { clientPagePath } from '../../data/client-path.ts';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { useCopyLink } from '../../data/use-copy-link.ts';
 import { ClientLink } from '../client-page/client-link.tsx';
-import { type ClientEditing, ClientFormDrawer } from './client-form-drawer.tsx';
+import { type ClientEditTarget, ClientFormDrawer } from './client-form-drawer.tsx';
 import { useClientListMessages } from './client-list.messages.ts';
 import { useClients, useDeleteClients } from './client-list.queries.ts';
 
@@ -36,7 +36,7 @@ export default function ClientListPage() {
   const list = useListState({ sorts });
   const clients = useClients({ ...list.query, workspaceId: workspace.id });
   useFailedQuery('campaigns', list.search ? 'search' : 'fetch', clients.error);
-  const [editing, setEditing] = useState<ClientEditing>(null);
+  const [editing, setEditing] = useState<ClientEditTarget>(null);
   const [created, setCreated] = useState<Client | null>(null);
   const isEmpty = useIsListEmpty({ list, query: clients, rowKey: ({ id }) => id, created });
   const deleteMutation = useDeleteClients();

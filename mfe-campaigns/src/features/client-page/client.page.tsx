@@ -18,7 +18,7 @@ import { useParams } from 'react-router-dom';
 import { newCampaignPath } from '../../data/edit-path.ts';
 import { reportPath } from '../../data/report-path.ts';
 import page from '../../layout/item-page.module.css';
-import { type ClientEditing, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
+import { type ClientEditTarget, ClientFormDrawer } from '../client-list/client-form-drawer.tsx';
 import { SourceFigures } from '../figures/figure-tiles.tsx';
 import { FiguresPanel } from '../figures/figures-panel.tsx';
 import { useRecentPeriod } from '../figures/use-recent-period.ts';
@@ -39,7 +39,7 @@ export default function ClientPage() {
   const listedRow = useListedRow(calls.listClients, workspace.id, clientId);
   const [isBrandOpen, setBrandOpen] = useState(false);
   const brandIntent = useWidgetIntent('client-brand');
-  const [editing, setEditing] = useState<ClientEditing>(null);
+  const [editing, setEditing] = useState<ClientEditTarget>(null);
 
   if (query.isError && (!client || query.error.isNotFound))
     return <FailedState isScreen error={query.error} onRetry={() => void query.refetch()} />;

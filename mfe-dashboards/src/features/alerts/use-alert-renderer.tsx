@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { getCardPath } from '../../data/dashboard-path.ts';
 import { SecondaryLine } from '../entry-list/entry.tsx';
 import type { EntryRenderer } from '../entry-list/entry-field.ts';
-import { TruncatedText, WholeText } from '../entry-list/entry-texts.tsx';
+import { FullText, TruncatedText } from '../entry-list/entry-texts.tsx';
 import { formatRule, problemText } from './alert-texts.ts';
 import { type AlertTranslate, useAlertMessages } from './alerts.messages.ts';
 import { useNamedMetrics } from './use-named-metrics.ts';
@@ -35,9 +35,9 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
     return recipients.length > 0 ? recipients : [t('nobody')];
   };
   const renderRule = (alert: Alert) => (
-    <WholeText>
+    <FullText>
       {alert.metricName[locale]} <Rule alert={alert} />
-    </WholeText>
+    </FullText>
   );
   const getStatus = ({ status, held }: Alert) => (status === 'active' && held ? 'held' : status);
   return {
@@ -133,7 +133,7 @@ export function useAlertRenderer(actions: AlertActions): EntryRenderer<Alert> {
   };
 }
 
-/** When an alert is triggered; amounts of money have the currency of their metric. */
+/** Describes when an alert fires. Monetary amounts use the currency of the metric. */
 function Rule({ alert }: { alert: Alert }) {
   const t = useAlertMessages();
   const { locale } = useUiSettings();

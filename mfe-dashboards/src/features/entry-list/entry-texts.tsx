@@ -9,6 +9,6 @@ export const TruncatedText = ({ text }: { text: string }): ReactNode => (
 );
 
 /** A text that wraps, because its end matters as much as its beginning. */
-export const WholeText = ({ children }: { children: ReactNode }): ReactNode => (
+export const FullText = ({ children }: { children: ReactNode }): ReactNode => (
   <span className={classes.whole}>{children}</span>
 );

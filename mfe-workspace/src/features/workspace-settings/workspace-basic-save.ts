@@ -12,7 +12,7 @@ export interface BasicForm {
   currency: string;
   createDefaultReport: boolean;
   defaultLabels: string[];
-  /** Undefined after it was cleared. */
+  /** Undefined once cleared. */
   defaultGoalTemplateId?: string | null;
   utm: Workspace['campaignSettings']['utm'];
   utmConventions: Workspace['campaignSettings']['utmConventions'];
@@ -28,7 +28,7 @@ export const toForm = (workspace: Workspace): BasicForm => ({
 });
 
 /** Saves the basic settings. A stale save keeps the input and returns the stored version as `storedVersion`. */
-export function useBasicSave(form: FormInstance<BasicForm>, workspace: Workspace) {
+export function useSaveBasicSettings(form: FormInstance<BasicForm>, workspace: Workspace) {
   const t = useWorkspaceSettingsMessages();
   const { messages } = useHost();
   const failures = useFailures('workspace');

@@ -11,7 +11,7 @@ import { LinkDefaults } from './link-defaults.tsx';
 import { languageNames, ReportDefaults } from './report-defaults.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { useBasicSection } from './use-basic-section.ts';
-import { type BasicForm, toForm, useBasicSave } from './workspace-basic-save.ts';
+import { type BasicForm, toForm, useSaveBasicSettings } from './workspace-basic-save.ts';
 import { useWorkspaceSettingsMessages } from './workspace-settings.messages.ts';
 import styles from './workspace-settings.module.css';
 import { useGoalTemplates } from './workspace-settings.queries.ts';
@@ -26,7 +26,7 @@ export default function WorkspaceBasicPage() {
   const workspace = useWorkspace();
   const [form] = Form.useForm<BasicForm>();
   const { section, showFirstError } = useBasicSection(form);
-  const { work, save, discard, isSaving, storedVersion, overwrite, loadStored } = useBasicSave(form, workspace);
+  const { work, save, discard, isSaving, storedVersion, overwrite, loadStored } = useSaveBasicSettings(form, workspace);
   const isLocked = !mayAct(workspace.access, 'administer');
   return (
     <SettingsLayout current={section} {...(section === 'branding' ? { text: tBrand('text') } : {})}>

@@ -25,15 +25,15 @@ function toOptions(chart: ChartProps, settings: UiSettings) {
   const isGrouped = new Set(chart.rows.map((row) => row.series)).size > 1;
   const formatValue = ({ y, series }: Pick<ChartRow, 'y' | 'series'>) =>
     formatNumber(y, { ...formatOf(chart, series), locale, compact: true });
-  const longest = Math.max(0, ...chart.rows.map((row) => formatValue(row).length));
+  const maxLength = Math.max(0, ...chart.rows.map((row) => formatValue(row).length));
   const plot = plotOptions(chart, settings);
-  const names = { labelAutoHide: false, labelFilter: () => true };
+  const showAllLabels = { labelAutoHide: false, labelFilter: () => true };
   return {
     ...plot,
     // Labels of days may be skipped, but a bar without its name cannot be understood.
-    axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...names } },
+    axis: chart.rows.every(({ x }) => isDay(x)) ? plot.axis : { ...plot.axis, x: { ...plot.axis.x, ...showAllLabels } },
     // The longest bar also needs room for its value beside it.
-    paddingRight: longest * characterWidth + valueMargin,
+    paddingRight: maxLength * characterWidth + valueMargin,
     ...(isGrouped ? { group: true } : {}),
     style: { maxWidth: 32, radiusTopLeft: 2, radiusTopRight: 2 },
     label: {

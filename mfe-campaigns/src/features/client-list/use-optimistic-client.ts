@@ -2,7 +2,7 @@ import { useOptimisticAnswers, useOptimisticRows } from '@reportage/api';
 import { type Client, calls } from '@reportage/contracts';
 
 /** Shows an edited client in the lists of clients and campaigns and on its own page before the server responds. */
-export function useShowClientAtOnce(workspaceId: string) {
+export function useOptimisticClient(workspaceId: string) {
   const showInClients = useOptimisticRows(calls.listClients, workspaceId);
   const showInCampaigns = useOptimisticRows(calls.listCampaigns, workspaceId);
   const showOnPage = useOptimisticAnswers(calls.getClient, workspaceId);

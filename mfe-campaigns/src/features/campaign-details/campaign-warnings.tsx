@@ -4,7 +4,7 @@ import { useAttentionMessages } from '../../data/attention.messages.ts';
 import { useOverviewMessages } from './campaign-overview.messages.ts';
 
 /** Why a campaign needs attention; renders nothing if it does not. */
-export function CampaignAttention({ reasons }: { reasons: readonly AttentionReason[] }) {
+export function CampaignWarnings({ reasons }: { reasons: readonly AttentionReason[] }) {
   const t = useOverviewMessages();
   const tAttention = useAttentionMessages();
   if (reasons.length === 0) return null;

@@ -3,7 +3,7 @@ import { createFakeHost, FakeServer, renderInHost, sampleCampaign, sampleWorkspa
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleGoalReport, sampleSetReport } from '../goals/goal.samples.ts';
-import { GoalsInBrief } from './goals-in-brief.tsx';
+import { GoalsSummary } from './goals-summary.tsx';
 
 function renderGoals(...reports: GoalSetReport[]) {
   const campaign = sampleCampaign({ meta: { ...sampleCampaign().meta, goalSet: reports } });
@@ -11,7 +11,7 @@ function renderGoals(...reports: GoalSetReport[]) {
   server.on(calls.getGoals, () => ({ data: reports }));
   const host = createFakeHost({ server, path: '/', workspace: sampleWorkspace() });
   const onShowAll = jest.fn();
-  renderInHost(<GoalsInBrief campaign={campaign} onShowAll={onShowAll} />, host);
+  renderInHost(<GoalsSummary campaign={campaign} onShowAll={onShowAll} />, host);
   return { server, onShowAll };
 }
 

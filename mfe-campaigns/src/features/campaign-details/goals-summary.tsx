@@ -13,7 +13,7 @@ import { useOverviewMessages } from './campaign-overview.messages.ts';
 const maxGoals = 5;
 
 /** The goals of each set with their values and verdicts. */
-export function GoalsInBrief({ campaign, onShowAll }: { campaign: Campaign; onShowAll: () => void }) {
+export function GoalsSummary({ campaign, onShowAll }: { campaign: Campaign; onShowAll: () => void }) {
   const t = useOverviewMessages();
   const { id: workspaceId } = useWorkspace();
   const { goalSet } = campaign.meta;
@@ -31,14 +31,14 @@ export function GoalsInBrief({ campaign, onShowAll }: { campaign: Campaign; onSh
       {query.isError && !query.data && <FailedState error={query.error} onRetry={() => void query.refetch()} />}
       <div className={classes.sets}>
         {query.data?.data.map((set) => (
-          <GoalSetInBrief key={set.goalSetIndex} set={set} onShowAll={onShowAll} />
+          <GoalSetSummary key={set.goalSetIndex} set={set} onShowAll={onShowAll} />
         ))}
       </div>
     </section>
   );
 }
 
-function GoalSetInBrief({ set, onShowAll }: { set: GoalSetReport; onShowAll: () => void }) {
+function GoalSetSummary({ set, onShowAll }: { set: GoalSetReport; onShowAll: () => void }) {
   const t = useOverviewMessages();
   const counts = countOnTarget([set]);
   const getCountText = useGoalCountText();
