@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const withPlans = {} as Payments;
-const getStart = (from: string, payments: Payments | null = withPlans) =>
+const fakePayments = {} as Payments;
+const getStart = (from: string, payments: Payments | null = fakePayments) =>
   readHistoryStart({ ...api.platform, payments }, subject, [{ from, to: '2026-06-17' }]);
 
 /** Today is 17 June 2026. Before a plan is chosen, the limits are those of Team. */

@@ -55,14 +55,16 @@ test('a single beacon is written immediately; those that arrive in the meantime 
 test('the total size of waiting beacons is limited: more are rejected until the others are stored', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
-  const sent = Array.from({ length: 20 }, (_, index) => inbox.append(createBeacon(String(index), 'x'.repeat(10_000))));
-  const outcomes = Promise.allSettled(sent);
+  const appends = Array.from({ length: 20 }, (_, index) =>
+    inbox.append(createBeacon(String(index), 'x'.repeat(10_000))),
+  );
+  const outcomes = Promise.allSettled(appends);
   await waitForNextTick();
   database.writes[0]?.done.resolve();
   const stored = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
   expect(stored).toHaveLength(9);
   expect(getGroups(database).flat()).toEqual(stored);
-  await expect(sent[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
+  await expect(appends[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
 
   const later = inbox.append(createBeacon('later', 'x'.repeat(90_000)));
   await waitForNextTick();
