@@ -130,7 +130,7 @@ export async function findSpanProblem(
   const fetchedTooEarly = sources.filter(({ freshAt, timezones = [] }) =>
     timezones.some((zone) => freshAt === null || new Date(freshAt) < startOfDay(addDays(days.to, 1), zone)),
   );
-  const names = [...new Set([...missing.map(({ name }) => name), ...unfinished.map(({ name }) => name)])];
+  const names = [...new Set([...missing.map(({ name }) => name), ...fetchedTooEarly.map(({ name }) => name)])];
   if (names.length === 0) return null;
   const periods = missing.flatMap((source) => source.periods);
   const lastDay = { from: days.to, to: days.to };
