@@ -55,7 +55,7 @@ export async function reconcile(platform: Platform, signal?: AbortSignal): Promi
     );
   }
   await cancelSubscriptionsOfClosedAccounts(platform).catch((error: unknown) =>
-    log.warn({ err: error }, 'subscriptions of closedAccounts accounts were not canceled'),
+    log.warn({ err: error }, 'subscriptions of closed accounts were not canceled'),
   );
   const trialAccounts = await db
     .selectFrom('billingAccounts')

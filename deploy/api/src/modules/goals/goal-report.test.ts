@@ -75,7 +75,7 @@ test('after a few days the forecast is their average, and a goal without a forec
   ]);
 });
 
-test('the forecast for numbers entered getWeekdayValue counts days without numbers as 0', () => {
+test('the forecast for numbers entered weekly counts days without numbers as 0', () => {
   const valueOnMondays = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? 70 : null);
   const { forecast } = report('2026-06-22T00:00:00.000Z', createDays(21, valueOnMondays));
   expect(forecast?.method.en).toBe('Based on the daily average; 80% of outcomes fall in this range');
@@ -107,7 +107,7 @@ test('a forecast starts today and does not change past days', () => {
   expect(series.slice(10).every(({ low }) => (low ?? 0) >= actualTotal)).toBe(true);
 });
 
-test('the getRequiredPerDay value per day is the missing amount divided by the remaining days', () => {
+test('the required value per day is the missing amount divided by the remaining days', () => {
   const getRequiredPerDay = (now: string, reached: number, storedGoal = goal) =>
     report(now, [{ day: dates.startDate, value: reached }], storedGoal).requiredPerDay;
   expect(getRequiredPerDay('2026-06-16T00:00:00.000Z', 400)).toBe(40);

@@ -49,7 +49,7 @@ const getStatusAt = (actual: number | null, now = halfway) =>
 
 proves(
   ['C120', 'C121', 'C122'],
-  'a createGoal is on track from 95 % of the expected value, ahead from 105 %, and completed at its quantity',
+  'a goal is on track from 95% of the expected value, ahead from 105%, and completed at its quantity',
   () => {
     expect([0, 47, 47.5, 52, 52.5, 99.9, 100].map((actual) => getStatusAt(actual))).toEqual([
       'behind',
@@ -63,7 +63,7 @@ proves(
   },
 );
 
-proves(['C119'], 'a createCampaign is not started, on track, behind, ahead, completed or ended', () => {
+proves(['C119'], 'a campaign is not started, on track, behind, ahead, completed or ended', () => {
   expect([
     getStatusAt(null, new Date('2026-05-31T23:59:59.000Z')),
     getStatusAt(50),
@@ -115,7 +115,7 @@ test('a clock change does not shift the start or end of a campaign', () => {
   expect(getElapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T22:00:00.000Z'))).toBe(1);
 });
 
-proves(['C116'], 'a createGoal set expects quantity × elapsed share', () => {
+proves(['C116'], 'the expected value of a goal set is its quantity × the elapsed share', () => {
   const context = { timezone: 'UTC', ...createContext(halfway) };
   expect(getSetExpectation(toSet(createGoal(100), createGoal(20)), context)).toMatchObject({
     expected: 60,

@@ -73,7 +73,7 @@ async function killRepeatedly(servers: KillableServers, kills: number, integerBe
 async function findLostEvents({ api }: BillingFixture, acknowledgedIds: ReadonlySet<string>): Promise<string[]> {
   const rows = await api.platform.db.selectFrom('billingEvents').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));
-  return [...acknowledgedIds].filter((id) => !stored.has(id)).map((id) => `${id} was acknowledgedIds but lost`);
+  return [...acknowledgedIds].filter((id) => !stored.has(id)).map((id) => `${id} was acknowledged but lost`);
 }
 
 /**
