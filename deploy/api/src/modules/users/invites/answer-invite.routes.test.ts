@@ -32,7 +32,7 @@ const setAccess = (email: string, access: GrantableAccess) =>
 const getAccess = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** The user after changing their email address in the user pool. */
+/** Changes a user's email address in the user pool. @returns the user with a new token */
 async function changeEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
