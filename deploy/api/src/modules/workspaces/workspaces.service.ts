@@ -39,7 +39,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   const limits = createUsageLimits(platform);
   const sample = createSampleRepository(platform);
 
-  async function read(scope: WorkspaceScope): Promise<Workspace> {
+  async function readWorkspace(scope: WorkspaceScope): Promise<Workspace> {
     const row = await createWorkspaceRepository(db, scope.workspaceId).find(scope.access);
     if (!row) throw new AppError('notFound');
     // Only members of the sample workspace see its billing details.
@@ -47,16 +47,16 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     return presentWorkspace(row, (await readBillingStates(platform, [row.id])).get(row.id));
   }
 
-  /** The stored report defaults with the requested changes. */
+  /** Merges the requested changes into the stored report defaults. */
   async function mergeReportDefaults(
     scope: WorkspaceScope,
     { language, paper }: NonNullable<Update['reportDefaults']>,
   ): Promise<Workspace['reportDefaults']> {
-    const { reportDefaults: stored } = await read(scope);
+    const { reportDefaults: stored } = await readWorkspace(scope);
     return { language: language ?? stored.language, paper: paper ?? stored.paper };
   }
 
-  /** The default template must belong to this workspace. @throws {AppError} `invalidRequest` */
+  /** @throws {AppError} `invalidRequest` if the default template does not belong to this workspace */
   async function requireTemplate({ workspaceId }: WorkspaceScope, id: string | null | undefined): Promise<void> {
     if (!id || (await createGoalTemplatesRepository(db, workspaceId).find(id))) return;
     throw invalidField('body.campaignSettings.defaultGoalTemplateId', {
@@ -66,11 +66,11 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   }
 
   return {
-    /** The user's own workspaces and the sample; for an API key, only the key's workspace. */
+    /** Lists the user's own workspaces and the sample; for an API key, only the key's workspace. */
     async list(user: ActingUser, origin: AuditOrigin): Promise<WorkspaceList> {
       if (user.key) {
         const scope = await gate.open(user, user.key.workspaceId, origin);
-        return toList(scope ? [await read(scope)] : []);
+        return toList(scope ? [await readWorkspace(scope)] : []);
       }
       const rows = await createMemberRepository(db, user.id).listOwn();
       const states = await readBillingStates(
@@ -81,7 +81,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const sampleId = await sample.findId();
       if (!sampleId || ownWorkspaces.some(({ id }) => id === sampleId)) return toList(ownWorkspaces);
       if (!(await sample.isVisitedBy(user.id, sampleId))) return { ...toList(ownWorkspaces), offersSample: true };
-      return toList([...ownWorkspaces, await read(toSampleScope(sampleId))]);
+      return toList([...ownWorkspaces, await readWorkspace(toSampleScope(sampleId))]);
     },
 
     /** Lets the person view the sample, unless they are already a member of it. */
@@ -92,7 +92,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       if (!ownWorkspaces.some(({ id }) => id === sampleId)) await sample.add(user.id, sampleId);
       const scope = await gate.open(user, sampleId, origin);
       if (!scope) throw new AppError('notFound');
-      return read(scope);
+      return readWorkspace(scope);
     },
 
     removeSample: (user: ActingUser): Promise<void> => sample.remove(user.id),
@@ -100,7 +100,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     async getById(user: ActingUser, id: string, origin: AuditOrigin): Promise<Workspace> {
       const scope = await gate.open(user, id, origin);
       if (!scope) throw new AppError('notFound');
-      return read(scope);
+      return readWorkspace(scope);
     },
 
     async getBySlug(user: ActingUser, slug: string, origin: AuditOrigin): Promise<Workspace> {
@@ -108,10 +108,10 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const scope = id && (await gate.open(user, id, origin));
       if (!scope) throw new AppError('notFound');
       if (!user.key) await createWorkspaceRepository(db, scope.workspaceId).setLastUsed(user.id, clock.now());
-      return read(scope);
+      return readWorkspace(scope);
     },
 
-    /** Undefined if the name's slug is in use or reserved; no workspace is created then. */
+    /** @returns undefined, without creating a workspace, if the name's slug is in use or reserved */
     async create(user: ActingUser, input: Create): Promise<Workspace | undefined> {
       const slug = chooseSlug(input.name, identifiers.code);
       if (isReserved(slug)) return undefined;
@@ -140,13 +140,13 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         }
         return isInserted;
       });
-      return isCreated ? read({ workspaceId: id, access: 'owner' }) : undefined;
+      return isCreated ? readWorkspace({ workspaceId: id, access: 'owner' }) : undefined;
     },
 
     async update(scope: WorkspaceScope, { version, ...changes }: Update): Promise<Workspace> {
       if (brandParts.some((part) => changes[part] !== undefined)) {
         await changeBrand(db, { workspaceId: scope.workspaceId }, changes, clock.now());
-        return read(scope);
+        return readWorkspace(scope);
       }
       if (version === undefined) throw invalidField('body.version', { en: 'is required', de: 'fehlt' });
       await requireTemplate(scope, changes.campaignSettings?.defaultGoalTemplateId);
@@ -159,7 +159,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         ...(reportDefaults ? { reportDefaults: toJson(reportDefaults) } : {}),
       };
       const isSaved = await createWorkspaceRepository(db, scope.workspaceId).update(change, version, clock.now());
-      const current = await read(scope);
+      const current = await readWorkspace(scope);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       return current;
     },

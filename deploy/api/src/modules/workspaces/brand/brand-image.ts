@@ -8,7 +8,7 @@ interface ServedImage {
   contentType: string;
 }
 
-/** Whether the file's workspace, one of its clients or a report's cover shows it, which makes it public. */
+/** Whether a file is public, because its workspace's brand, a client's brand or a report's cover shows it. */
 const isInBrand = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id
   or exists (select 1 from jsonb_each(workspaces.images) as image where image.value ->> 'id' = files.id)
   or exists (
@@ -17,7 +17,10 @@ const isInBrand = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id
   or ${isCoverInUse})`;
 
 export function createBrandImageReader({ db, storage }: Pick<Platform, 'db' | 'storage'>) {
-  /** Returns the thumbnail if there is one, because it is small and was created by our own decoder. @throws {AppError} `notFound` */
+  /**
+   * Reads the thumbnail if there is one, because it is small and was created by our own decoder.
+   * @throws {AppError} `notFound`
+   */
   return async (id: string): Promise<ServedImage> => {
     const file = await db
       .selectFrom('files')
@@ -31,8 +34,8 @@ export function createBrandImageReader({ db, storage }: Pick<Platform, 'db' | 's
     if (!file?.storageKey) throw new AppError('notFound');
     const { storageKey, contentType, thumbnailStatus } = file;
     if (thumbnailStatus === 'damaged' || thumbnailStatus === 'tooLarge') throw new AppError('notFound');
-    const copy = thumbnailStatus === 'made' ? await storage.get(getThumbnailKey(storageKey, 'large')) : undefined;
-    if (copy) return { content: copy, contentType: 'image/webp' };
+    const thumbnail = thumbnailStatus === 'made' ? await storage.get(getThumbnailKey(storageKey, 'large')) : undefined;
+    if (thumbnail) return { content: thumbnail, contentType: 'image/webp' };
     const content = await storage.get(storageKey);
     if (!content) throw new AppError('notFound');
     return { content, contentType };
