@@ -91,7 +91,7 @@ test('events beyond the monthly limit are accepted and held until an upgrade, an
     db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
   const readCounts = () => db.selectFrom('collectedEvents').select('eventCount').execute();
   const viewer = await api.createMember(workspace, 'viewer');
-  /** Whether members are told that their numbers are too low. */
+  /** Whether members see that events are held and their numbers are therefore too low. */
   const areEventsHeld = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;

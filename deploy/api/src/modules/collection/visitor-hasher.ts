@@ -7,9 +7,9 @@ import { getFirstDayWithKey, getUtcDay, listDaysAt } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
-   * Hashes the visitor for each date that is current in some time zone at any of the times. The key of a day is deleted when
-   * the day has ended in all time zones. Late visitors are therefore hashed with a key derived from the receiving day's
-   * key, so a visitor who was also seen on time counts twice.
+   * Hashes the visitor for each date that is current in some time zone at any of the times. The key of a day is
+   * deleted when the day has ended in all time zones. Late visitors are therefore hashed with a key derived from the
+   * receiving day's key, so a visitor who was also seen on time counts twice.
    */
   hash(
     sourceId: string,
@@ -31,7 +31,7 @@ async function loadKey(db: Database, day: string): Promise<string> {
   return row.secret;
 }
 
-/** The key for late events of a past day. It is derived from the key of the day on which they arrived, and is lost with it. */
+/** Derives the key for late events of a past day from the key of the day on which they arrive. */
 const deriveLateKey = (receivingDayKey: string, day: string): string =>
   createHmac('sha256', receivingDayKey).update(day).digest('base64url');
 

@@ -8,7 +8,7 @@ const getKey = (address: string | null) => sql`
   regexp_replace(regexp_replace(${address}::text, '^https?://(www[.])?', ''), '/+(index[.](html?|php))?$', '')`;
 
 /**
- * Stores where a page's canonical link points. All items for that page are updated, both those from the script and those
+ * Stores where a page's canonical link points. Updates all items for that page, whether they come from the script or
  * from accounts.
  * @param address the page's address, without query
  * @param canonical the linked page's URL, without query; null if there is no such link

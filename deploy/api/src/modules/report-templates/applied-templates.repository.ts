@@ -99,8 +99,8 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
     },
 
     /**
-     * An undo restores a report's earlier content as a new version. If an earlier application wrote that content, it must
-     * refer to the new version; otherwise the report would count as edited.
+     * An undo restores a report's earlier content as a new version. If an earlier application wrote that content, it
+     * must refer to the new version; otherwise the report would count as edited.
      */
     updateVersionAfter: async (
       kind: TemplateKind,

@@ -8,8 +8,8 @@ const sortTypes = (rows: readonly { type: string }[]): ReportedType[] =>
 /** The media types for which reports are laid out. */
 export const createReportedTypesRepository = (db: Executor, workspaceId: string) => ({
   /**
-   * Lists the types of a campaign's media and of the items merged into them, because an item may have numbers from several
-   * sources.
+   * Lists the types of a campaign's media and of the items merged into them, because an item may have numbers from
+   * several sources.
    */
   listForCampaign: async (campaignId: string): Promise<ReportedType[]> =>
     sortTypes(

@@ -19,8 +19,8 @@ const selectActiveReplacements = (db: Executor) =>
   db.selectFrom('sourceReplacements').select(['firstDay', 'moved']).where('undoneAt', 'is', null);
 
 /**
- * Reads which metrics a source fills, and for which days: its own until another source takes them over, and those that it
- * has taken over itself.
+ * Reads which metrics a source fills, and on which days: its own metrics until another source takes them over, and the
+ * metrics that it has taken over itself.
  */
 export async function readMetricWindows(
   db: Executor,

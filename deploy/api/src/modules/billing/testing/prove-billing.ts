@@ -141,7 +141,7 @@ async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<n
   return (await api.sendRaw({ method: 'POST', url: '/api/stripe/events', payload, headers })).status;
 }
 
-/** Handles the stored events. With `canCrash`, handling may fail after the provider's response and before the commit. */
+/** Handles the stored events. With `canCrash`, it may fail after the provider's response and before the commit. */
 async function handleStoredEvents(
   { api: { platform } }: BillingFixture,
   canCrash: boolean,

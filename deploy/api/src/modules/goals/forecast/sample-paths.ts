@@ -20,7 +20,7 @@ function getQuantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Samples paths through the remaining days. @returns their mean cumulative sums, and bounds that contain 80% of them */
+/** Samples paths through the remaining days. @returns their mean cumulative sums, and bounds containing 80% of them */
 export function samplePaths(history: History, startPath: (random: () => number) => DrawNextValue): DailyForecast {
   const { remainingDays, remainingDayShare, actual } = history;
   const pathCount = Math.max(minPaths, Math.min(maxPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));

@@ -27,7 +27,10 @@ const maxLines = 2;
 
 export const getVendorMetrics = (channel: ChannelId): string[] => getHeadlineMetrics([channel]).flat();
 
-/** Creates the sections for a vendor's daily numbers and media. With several vendors, their names include the vendor. */
+/**
+ * Creates the sections for a vendor's daily numbers and media. If there are several vendors, the section names include
+ * the vendor's.
+ */
 export function createVendorSections(channel: ChannelId, isOnlyVendor: boolean): BuiltInCardSection[] {
   const metrics = getVendorMetrics(channel);
   const addVendorName = (text: LocalizedText): LocalizedText => ({
