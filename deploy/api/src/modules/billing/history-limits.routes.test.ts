@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 
-/** Today is 17 June 2026. Before a plan is chosen, the limits of Team apply: 24 months of history. */
+/** Today is June 17, 2026. Before a plan is chosen, the limits of Team apply: 24 months of history. */
 const historyFrom = '2024-06-17';
 const longPeriod = { from: '2024-06-01', to: '2024-06-30' };
 const shortPeriod = { from: '2026-06-01', to: '2026-06-14' };

@@ -24,14 +24,14 @@ const beacon = {
   referrer: fc.string({ maxLength: 200 }),
   sentAt: time,
 };
-const getEvents = (arbitraryEvent: fc.Arbitrary<Record<string, unknown>>) =>
+const createEvents = (arbitraryEvent: fc.Arbitrary<Record<string, unknown>>) =>
   fc.array(arbitraryEvent, { minLength: 1, maxLength: 6 });
 const batch = fc.oneof(
   fc.record(
-    { ...beacon, id, events: getEvents(eventWithoutId) },
+    { ...beacon, id, events: createEvents(eventWithoutId) },
     { requiredKeys: ['v', 'id', 'code', 'url', 'sentAt', 'events'] },
   ),
-  fc.record({ ...beacon, events: getEvents(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
+  fc.record({ ...beacon, events: createEvents(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
 );
 
 /** Invalid values: wrong types, and numbers and strings just inside and outside every bound. */

@@ -60,7 +60,7 @@ function findDateProblems({ startDate, endDate }: GoalDates, path: string): Inva
   return days > maxDays ? [{ path: `${path}.endDate`, message: messages.tooLong }] : [];
 }
 
-/** Finds out whether a metric can be used for a goal, with the given quantity. */
+/** Finds the problems with using a metric for a goal with the given quantity. */
 export function findMetricProblems(
   { id, quantity }: Pick<StoredGoal, 'id' | 'quantity'>,
   custom: CustomGoalMetrics,

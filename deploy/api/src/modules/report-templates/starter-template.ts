@@ -44,8 +44,8 @@ export async function readChosenTemplate(
 
 /**
  * Reads the template from which a new report, group report or highlight starts: the selected one, otherwise the
- * client's, the workspace's own, or the built-in one for the media types of the campaign or workspace. Its language and paper
- * size are those of the workspace's reports.
+ * client's, the workspace's own, or the built-in one for the media types of the campaign or workspace. Its language and
+ * paper size are those of the workspace's reports.
  */
 export async function readStarterTemplate(
   db: Executor,

@@ -24,7 +24,7 @@ const selectWorkspaces = (db: Executor) =>
     );
 
 /** Lists, finds and creates workspaces for one user. */
-export function createMemberRepository(db: Executor, userId: string) {
+export function createUserWorkspacesRepository(db: Executor, userId: string) {
   return {
     async listOwn(): Promise<WorkspaceForMember[]> {
       const rows = await selectWorkspaces(db)

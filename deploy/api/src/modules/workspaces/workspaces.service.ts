@@ -20,7 +20,11 @@ import { isCreatedByCreator } from './creator-invite.ts';
 import { createSampleRepository } from './sample/sample.repository.ts';
 import { chooseSlug, isReserved } from './slug.ts';
 import { presentWorkspace } from './workspaces.presenter.ts';
-import { createMemberRepository, createWorkspaceRepository, type WorkspaceChange } from './workspaces.repository.ts';
+import {
+  createUserWorkspacesRepository,
+  createWorkspaceRepository,
+  type WorkspaceChange,
+} from './workspaces.repository.ts';
 
 type Create = z.output<typeof workspaceCreateSchema>;
 type Update = z.output<typeof workspaceUpdateSchema>;
@@ -72,7 +76,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         const scope = await gate.open(user, user.key.workspaceId, origin);
         return toList(scope ? [await readWorkspace(scope)] : []);
       }
-      const rows = await createMemberRepository(db, user.id).listOwn();
+      const rows = await createUserWorkspacesRepository(db, user.id).listOwn();
       const states = await readBillingStates(
         platform,
         rows.map(({ id }) => id),
@@ -88,7 +92,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     async addSample(user: ActingUser, origin: AuditOrigin): Promise<Workspace> {
       const sampleId = await sample.findId();
       if (!sampleId) throw new AppError('notFound');
-      const ownWorkspaces = await createMemberRepository(db, user.id).listOwn();
+      const ownWorkspaces = await createUserWorkspacesRepository(db, user.id).listOwn();
       if (!ownWorkspaces.some(({ id }) => id === sampleId)) await sample.add(user.id, sampleId);
       const scope = await gate.open(user, sampleId, origin);
       if (!scope) throw new AppError('notFound');
@@ -104,7 +108,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     },
 
     async getBySlug(user: ActingUser, slug: string, origin: AuditOrigin): Promise<Workspace> {
-      const id = await createMemberRepository(db, user.id).findIdBySlug(slug);
+      const id = await createUserWorkspacesRepository(db, user.id).findIdBySlug(slug);
       const scope = id && (await gate.open(user, id, origin));
       if (!scope) throw new AppError('notFound');
       if (!user.key) await createWorkspaceRepository(db, scope.workspaceId).setLastUsed(user.id, clock.now());
@@ -119,7 +123,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const id = identifiers.next('workspace');
       const now = clock.now();
       const isCreated = await db.transaction().execute(async (tx) => {
-        const isInserted = await createMemberRepository(tx, user.id).insert(
+        const isInserted = await createUserWorkspacesRepository(tx, user.id).insert(
           {
             id,
             slug,

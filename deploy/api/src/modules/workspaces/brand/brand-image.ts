@@ -9,7 +9,7 @@ interface ServedImage {
 }
 
 /** Whether a file is public, because its workspace's brand, a client's brand or a report's cover shows it. */
-const isInBrand = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id
+const isPublicImage = sql<SqlBool>`(workspaces.banner ->> 'id' = files.id
   or exists (select 1 from jsonb_each(workspaces.images) as image where image.value ->> 'id' = files.id)
   or exists (
     select 1 from app.clients where clients.workspace_id = workspaces.id and (clients.banner ->> 'id' = files.id
@@ -29,7 +29,7 @@ export function createBrandImageReader({ db, storage }: Pick<Platform, 'db' | 's
       .where('files.id', '=', id)
       .where('files.status', '=', 'stored')
       .where('workspaces.removedAt', 'is', null)
-      .where(isInBrand)
+      .where(isPublicImage)
       .executeTakeFirst();
     if (!file?.storageKey) throw new AppError('notFound');
     const { storageKey, contentType, thumbnailStatus } = file;
