@@ -44,7 +44,7 @@ const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
 });
 
 export function createAlertsRepository(db: Executor, workspaceId: string) {
-  /** Alerts that the visitor owns, or whose dashboard the visitor may read. */
+  /** Selects the alerts that the visitor owns, or whose dashboard the visitor may read. */
   const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('alerts')

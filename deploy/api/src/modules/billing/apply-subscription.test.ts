@@ -87,7 +87,7 @@ test('an admin who loses the role before paying does not become the payer', asyn
   expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('the owner’s own subscription covers a workspace whose payer’s subscription has ended, even if it names no workspace', async () => {
+test('after another payer’s subscription ends, the owner’s own subscription covers the workspace, even if it names none', async () => {
   const workspace = await api.createWorkspace(ada, 'Left behind');
   const admin = await api.createMember(workspace, 'admin');
   await subscribe(admin, workspace.id);

@@ -31,7 +31,7 @@ export async function notifyPayer(
 
 const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** Notifies about a trial that ends soon according to our clock, or whose end the provider has announced. */
+/** Notifies about a trial that ends soon, by our clock or as announced by the provider. */
 export async function notifyAboutTrialEnd(
   tx: Tx,
   platform: NotificationContext,

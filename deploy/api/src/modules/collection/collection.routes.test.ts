@@ -215,7 +215,7 @@ test('an unknown code and a removed source get the same response, without detail
   const unknown = await send({ ...createBatch('/unknown'), code: 'x'.repeat(20) });
   const removedSource = await send({ ...createBatch('/unknown'), code: removed.code });
   expect([unknown.status, removedSource.status]).toEqual([404, 404]);
-  // Readable from other origins, so that the script knows not to retry.
+  // Readable from other origins, so the script knows not to retry.
   expect(removedSource.headers['access-control-allow-origin']).toBe('*');
   expect({ ...removedSource.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });

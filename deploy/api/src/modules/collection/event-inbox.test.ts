@@ -30,7 +30,7 @@ function createSlowDatabase() {
 const getGroups = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
 const waitForNextTick = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('a single beacon is written immediately; those that arrive in the meantime share the next write', async () => {
+test('a single beacon is written immediately; beacons that arrive during the write share the next one', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write);
   const firstAppend = inbox.append(createBeacon('a'));

@@ -5,7 +5,7 @@ import { type CollectedItem, isClick } from './collected-event.ts';
 import type { WriteGroup } from './write-group.ts';
 
 export interface EventInbox {
-  /** Resolves when the beacon or click is stored. Duplicates are stored, too; the fold counts each event once. */
+  /** Resolves when the beacon or click is stored. Duplicates are also stored; the fold counts each event once. */
   append(collected: CollectedItem): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const maxEventsPerGroup = 2_000;
 const maxPendingBytes = 16 * 1024 * 1024;
 
 /**
- * Appends by group commit. A beacon that arrives while none is being written is written immediately; those that arrive
- * in the meantime are gathered for a few milliseconds and share one transaction.
+ * Appends by group commit. A beacon that arrives while none is being written is written immediately. Beacons that arrive
+ * during a write are gathered for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes): EventInbox {
   let pending: PendingBeacon[] = [];

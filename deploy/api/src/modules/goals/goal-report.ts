@@ -32,7 +32,7 @@ interface SetDays {
   days: string[];
   /** The share of the time that has elapsed at the end of each day. */
   endShares: number[];
-  /** Index of today in the days: negative before the first one, too high after the last one. */
+  /** Index of today in `days`: negative before the first day, at least `days.length` after the last one. */
   today: number;
   remainingDayShare: number;
   /** The share of today that remains, rounded up to hours, so screens loaded minutes apart show the same forecast. */

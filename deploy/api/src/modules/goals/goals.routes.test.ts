@@ -86,7 +86,7 @@ proves(
   },
 );
 
-proves(['C75'], 'the media type of a set is that of its goals, or null if they differ', async () => {
+proves(['C75'], 'a set has the media type of its goals, or null if they differ', async () => {
   const video = { ...views, id: 'youtube_views' };
   const sets = await report([toSet([video]), toSet([video, views]), toSet([])]);
   expect(sets.map(({ mediaType }) => mediaType)).toEqual(['youtube', null, null]);
@@ -97,7 +97,7 @@ test('the server numbers the sets by their position', async () => {
   expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
 });
 
-test('the expected value of a rate is its full quantity, and that of a set with mixed units is the elapsed share in percent', async () => {
+test('the expected value is the full quantity for a rate, and the elapsed share in percent for a set with mixed units', async () => {
   const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
   const time = { ...views, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };

@@ -45,7 +45,7 @@ export async function readChosenTemplate(
 /**
  * Reads the template from which a new report, group report or highlight starts: the selected one, otherwise the
  * client's, the workspace's own, or the built-in one for the media types of the campaign or workspace. Its language and
- * paper size are those of the workspace's reports.
+ * paper size are the workspace's defaults for reports.
  */
 export async function readStarterTemplate(
   db: Executor,

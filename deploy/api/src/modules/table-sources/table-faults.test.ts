@@ -41,7 +41,7 @@ const getValues = (file: File): string[] =>
     ])
     .sort();
 
-test('after edits, failures and kills, the values are those of the last complete file', async () => {
+test('after edits, failures and kills, the stored values match the last complete file', async () => {
   const fixture = await createTableFixture();
   const { api, served } = fixture;
   const figures = { readings: 0, kills: 0, faults: 0 };

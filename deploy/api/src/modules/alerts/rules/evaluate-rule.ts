@@ -55,7 +55,7 @@ function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, sam
   return { ...emptyStatistics, hasFired, value, reference: median, score, sampleCount: samples.length };
 }
 
-/** Evaluates a rule for a span, using its number and those of earlier spans. */
+/** Evaluates a rule for a span, using the span's number and earlier numbers. */
 export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
   const value = values.get(day) ?? null;
   if (value === null) return { kind: 'noNumber' };

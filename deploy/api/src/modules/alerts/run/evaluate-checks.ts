@@ -38,7 +38,7 @@ async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow
 }
 
 /**
- * Records the finding and notifies recipients in one transaction, so that a killed worker leaves either both or neither.
+ * Records the finding and notifies recipients in one transaction, so a killed worker leaves either both or neither.
  */
 const recordEvaluation = (
   tools: EvaluationTools,

@@ -46,7 +46,7 @@ test('several items are edited in one call, and a second edit restores a previou
   expect(undone.body.changed).toEqual([{ ...second, version: 3, modifiedAt: api.clock.at.toISOString() }]);
 });
 
-test('an item that someone else has saved in the meantime is returned as stored, and the others are saved', async () => {
+test('an item that someone else has changed is returned as stored, and the others are saved', async () => {
   const first = await addPage();
   const second = await addPage();
   const deletedPage = await addPage();

@@ -85,7 +85,7 @@ test('several shared properties add up', async () => {
   expect((await findRelated(page.id)).map(({ media }) => media.id)).toEqual([byBoth.id, byGroup.id]);
 });
 
-test('archived media and those of other workspaces are left out, and unknown ids are rejected', async () => {
+test('archived media and media in other workspaces are left out, and unknown ids are rejected', async () => {
   const page = await addPage('https://news.example/travel/walk');
   await addPage('https://news.example/travel/old', { isArchived: true });
   const firstQuery = query;
