@@ -36,13 +36,12 @@ const payloadSchema = z.object({
   workspaceName: z.string(),
   sourceNames: z.array(z.string()),
   timezone: z.string(),
-  /** Paths to the card and the alert, and the path to unsubscribe from alert emails. */
   cardPath: z.string(),
   alertPath: z.string(),
   unsubscribePath: z.string(),
 });
 
-/** Notifies a member of an alert's finding. */
+/** The email that tells a member what an alert found. */
 export const alertMail = defineMail({
   kind: 'alerts.fired',
   payload: payloadSchema,
@@ -51,7 +50,7 @@ export const alertMail = defineMail({
     const t = texts[language];
     const finding = text[language];
     const location = t.card(mail.cardTitle, mail.dashboardName);
-    const lineage = `${t.sources(mail.sourceNames.join(', ') || t.enteredValues)} ${t.zone(mail.timezone)}`;
+    const sourcesAndZone = `${t.sources(mail.sourceNames.join(', ') || t.enteredValues)} ${t.zone(mail.timezone)}`;
     const cardUrl = `${origin}${mail.cardPath}`;
     const alertUrl = `${origin}${mail.alertPath}`;
     const reason = t.why(mail.workspaceName);
@@ -59,7 +58,7 @@ export const alertMail = defineMail({
     const body = [
       `<h1 style="${letterStyles.heading}">${escapeHtml(alertName)}</h1>`,
       `<p style="${letterStyles.paragraph}">${escapeHtml(finding)}</p>`,
-      renderNote(`${escapeHtml(location)}<br>${escapeHtml(lineage)}`),
+      renderNote(`${escapeHtml(location)}<br>${escapeHtml(sourcesAndZone)}`),
       `<p style="margin:24px 0 0"><a class="button" style="${letterStyles.button}" href="${escapeHtml(cardUrl)}">${escapeHtml(t.open)}</a></p>`,
       renderNote(
         `${escapeHtml(reason)}<br>${escapeHtml(t.history)} <a class="quiet" style="color:inherit" href="${escapeHtml(alertUrl)}">${escapeHtml(alertUrl)}</a>`,
@@ -71,7 +70,7 @@ export const alertMail = defineMail({
       text: [
         alertName,
         finding,
-        `${location}\n${lineage}`,
+        `${location}\n${sourcesAndZone}`,
         `${t.open}:\n${cardUrl}`,
         `${reason}\n${t.history}\n${alertUrl}`,
         `-- \n${t.footer}`,

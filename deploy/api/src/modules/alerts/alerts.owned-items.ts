@@ -1,4 +1,4 @@
 import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
-/** A successor takes over the alerts; the next check tests whether the successor may read the board. */
+/** A departing member's alerts pass to a successor. The next check verifies that the successor may read the board. */
 export const alertOwnedItems = [defineOwnedRows({ kind: 'alert', table: 'alerts' })];

@@ -20,7 +20,7 @@ export interface AlertWithContext extends AlertRow {
   webhooks: NamedRecipient[];
   lastCheckedAt: Date | null;
   lastFiredAt: Date | null;
-  /** The earliest check that waits because of a problem. */
+  /** The earliest check that is waiting because of a problem. */
   waitingCheck: { day: string; problem: AlertProblem } | null;
 }
 
@@ -44,7 +44,7 @@ const toColumns = ({ rule, problem, ...values }: AlertValues) => ({
 });
 
 export function createAlertsRepository(db: Executor, workspaceId: string) {
-  /** Alerts that the visitor owns, or whose dashboard the visitor may read. */
+  /** Selects the alerts that the visitor owns, or whose dashboard the visitor may read. */
   const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('alerts')
@@ -147,7 +147,7 @@ export function createAlertsRepository(db: Executor, workspaceId: string) {
       await db.deleteFrom('alerts').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
 
-    /** Removes pending checks, because a paused alert evaluates none. */
+    /** Removes the checks that have not been evaluated yet. */
     removePendingChecks: async (alertId: string): Promise<void> => {
       await db.deleteFrom('alertChecks').where('alertId', '=', alertId).where('state', '=', 'waiting').execute();
     },

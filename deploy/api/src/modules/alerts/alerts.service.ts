@@ -36,9 +36,9 @@ const getVisitor = ({ access }: WorkspaceScope, { id }: Caller): BoardVisitor =>
 
 /** The first span to evaluate: the current one, or the previous one if its numbers are still arriving. */
 function getFirstSpan(span: WatchedMetric['span'], timezone: string, now: Date) {
-  const ended = getLastEndedSpan(span, timezone, now);
+  const lastEnded = getLastEndedSpan(span, timezone, now);
   const current = getCurrentSpan(span, timezone, now);
-  const nextDay = ended < shiftSpan(span, current, -1) ? shiftSpan(span, current, -1) : current;
+  const nextDay = lastEnded < shiftSpan(span, current, -1) ? shiftSpan(span, current, -1) : current;
   return { nextDay, nextCheckAt: getSpanEnd(nextDay, timezone) };
 }
 
@@ -46,7 +46,7 @@ export function createAlertsService(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const outbox = createOutbox(platform);
 
-  /** @throws {AppError} `notFound`, also for an alert on a board that the visitor may not read */
+  /** @throws {AppError} `notFound`, even if the alert exists but the visitor may not read its board */
   async function find(executor: Executor, { workspaceId }: WorkspaceScope, visitor: BoardVisitor, id: string) {
     const row = await createAlertsRepository(executor, workspaceId).find(id, visitor);
     if (!row) throw new AppError('notFound');
@@ -110,7 +110,7 @@ export function createAlertsService(platform: Platform) {
       return previewDays(platform, await requireWatchedBoard(scope, getVisitor(scope, user), request), request);
     },
 
-    /** Each request key creates one alert, so that a second click on Save does not create another. */
+    /** A request key creates only one alert, so a second click on Save does not create another. */
     async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Alert> {
       const { workspaceId } = scope;
       const { dashboardId, cardId, requestKey, people, mailed, webhooks, ...fields } = payload;
@@ -119,7 +119,7 @@ export function createAlertsService(platform: Platform) {
       const first = getFirstSpan(fields.span, fields.timezone, now);
       const values = { ...fields, ...first, status: 'active' as const, problem: null };
       const id = identifiers.next('alert');
-      const created = await db.transaction().execute(async (tx) => {
+      const createdId = await db.transaction().execute(async (tx) => {
         const repository = createAlertsRepository(tx, workspaceId);
         const isNew = await repository.insert(
           { ...values, id, dashboardId, cardId, ownerId: user.id, requestKey },
@@ -135,7 +135,7 @@ export function createAlertsService(platform: Platform) {
         if (existing?.ownerId !== user.id) throw new AppError('conflict');
         return existing.id;
       });
-      return read(scope, user, created);
+      return read(scope, user, createdId);
     },
 
     async update(scope: WorkspaceScope, user: Caller, { id, version, ...changes }: Update): Promise<Alert> {

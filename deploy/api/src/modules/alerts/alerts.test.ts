@@ -3,8 +3,8 @@ import { type CallInput, type CardResult, calls, type Workspace } from '@reporta
 import { addDays } from '../../platform/clock.ts';
 import { boardCard, newAlert, newWebhook } from '../../testing/sample-inputs/index.ts';
 import { createTestApi, type Person, startOfTests, type TestApi } from '../../testing/test-api.ts';
+import { createChecks } from './run/create-checks.ts';
 import { evaluateChecks } from './run/evaluate-checks.ts';
-import { expandChecks } from './run/expand-checks.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -14,8 +14,8 @@ let ada: Person;
 let workspace: Workspace;
 let query: { workspaceId: string };
 let dashboardId: string;
-let count = 0;
-/** Numbers by day; a missing day has no number. */
+let workspaceCount = 0;
+/** The metric's numbers by day. Days without an entry have no number. */
 let numbers: Record<string, number>;
 let sources: CardResult['meta']['sources'];
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await advanceClock(0);
   api.facts.isUnavailable = false;
   [numbers, sources] = [{}, []];
-  workspace = await api.createWorkspace(ada, `Alerts ${++count}`);
+  workspace = await api.createWorkspace(ada, `Alerts ${++workspaceCount}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const body = { name: 'Newsroom', content: { cards: [{ ...boardCard, card }] } };
@@ -68,9 +68,9 @@ const listChecks = async (id: string) =>
   (await api.send(calls.listAlertChecks, { params: { id }, query }, ada)).body.data;
 const update = (id: string, body: Omit<CallInput<typeof calls.updateAlert>['body'], 'id'>, as = ada) =>
   api.send(calls.updateAlert, { query, body: { id, ...body } }, as);
-async function run(): Promise<void> {
+async function runWorker(): Promise<void> {
   const signal = AbortSignal.timeout(30_000);
-  await expandChecks(api.platform, signal);
+  await createChecks(api.platform, signal);
   await evaluateChecks(api.platform, signal);
 }
 const readNotifications = async (person: Person) => (await api.send(calls.listNotifications, {}, person)).body.data;
@@ -111,7 +111,7 @@ describe('the alert API', () => {
     expect((await create({ requestKey }, await api.createMember(workspace, 'admin'))).status).toBe(409);
   });
 
-  test('invalid values are rejected by field, and nothing is created', async () => {
+  test('an invalid field is rejected, and nothing is created', async () => {
     const invalidInputs: [Partial<NewAlert>, number, string | undefined][] = [
       [{ cardId: 'gone' }, 400, 'body.cardId'],
       [{ metric: 'web_visits' }, 400, 'body.metric'],
@@ -140,7 +140,7 @@ describe('the alert API', () => {
     expect((await update(body.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
     expect((await create({}, await api.createMember(workspace, 'viewer'))).status).toBe(403);
     expect((await api.send(calls.listAlerts, { query })).status).toBe(401);
-    const other = { workspaceId: (await api.createWorkspace(ada, `Elsewhere ${count}`)).id };
+    const other = { workspaceId: (await api.createWorkspace(ada, `Elsewhere ${workspaceCount}`)).id };
     expect((await api.send(calls.getAlert, { params: { id: body.id }, query: other }, ada)).status).toBe(404);
   });
 
@@ -160,15 +160,15 @@ describe('the alert API', () => {
 });
 
 describe('the alert worker', () => {
-  test('an ended day is evaluated once, and all selected recipients are notified with its numbers', async () => {
+  test('a day that has ended is evaluated once, and all selected recipients are notified with its numbers', async () => {
     const { webhook } = (await api.send(calls.createWebhook, { query, body: newWebhook }, ada)).body;
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
-    await run();
+    await runWorker();
     expect(await listChecks(id)).toEqual([]);
     await advanceClock(13 * hourMs);
-    await run();
-    await run();
+    await runWorker();
+    await runWorker();
     const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';
     expect(await listChecks(id)).toMatchObject([{ day: '2026-06-17', state: 'fired', value: 42, text: { en: text } }]);
     expect(await readNotifications(ada)).toMatchObject([
@@ -187,7 +187,7 @@ describe('the alert worker', () => {
     expect((await read(id)).body).toMatchObject({ lastFiredAt: '2026-06-18T01:00:00.000Z' });
     numbers['2026-06-18'] = 5_000;
     await advanceClock(dayMs);
-    await run();
+    await runWorker();
     expect((await listChecks(id)).map(({ state }) => state)).toEqual(['quiet', 'fired']);
     expect(await readNotifications(ada)).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describe('the alert worker', () => {
     const { id } = (await create({ mailed: [ada.id], webhooks: [webhook.id] })).body;
     numbers = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);
-    await expandChecks(api.platform, AbortSignal.timeout(10_000));
+    await createChecks(api.platform, AbortSignal.timeout(10_000));
     const { db } = api.platform;
     // Each attempt fails one statement later than the previous one, until one succeeds.
     let attempts = 0;
@@ -233,7 +233,7 @@ describe('the alert worker', () => {
       await advanceClock(16 * 60_000);
     }
     expect(attempts).toBeGreaterThan(5);
-    await run();
+    await runWorker();
     expect((await listChecks(id)).filter(({ state }) => state === 'fired')).toHaveLength(1);
     expect((await readNotifications(ada)).filter(({ kind }) => kind === 'alertFired')).toHaveLength(1);
     expect(await readMails()).toHaveLength(1);
@@ -245,7 +245,7 @@ describe('the alert worker', () => {
     const { id } = (await create()).body;
     numbers = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);
-    await Promise.all([run(), run(), run(), run()]);
+    await Promise.all([runWorker(), runWorker(), runWorker(), runWorker()]);
     expect(await listChecks(id)).toHaveLength(1);
     expect(await readNotifications(ada)).toHaveLength(1);
   });
@@ -260,7 +260,7 @@ describe('the alert worker', () => {
     sources = [{ id: sourceId, name: 'Site', freshAt: null }];
     await setStatus('failing');
     await advanceClock(13 * hourMs);
-    await run();
+    await runWorker();
     expect(await readNotifications(ada)).toEqual([]);
     expect((await read(id)).body.held).toEqual({
       day: '2026-06-17',
@@ -270,15 +270,15 @@ describe('the alert worker', () => {
     const day = { from: '2026-06-17', to: '2026-06-17' };
     sources = [{ id: sourceId, name: 'Site', freshAt: null, missingDays: [day] }];
     await advanceClock(16 * 60_000);
-    await run();
+    await runWorker();
     expect((await read(id)).body.held?.problem).toEqual({ kind: 'days', sourceNames: ['Site'], periods: [day] });
     // Fetched in the afternoon, before the day had ended.
     sources = [{ id: sourceId, name: 'Site', freshAt: '2026-06-17T15:00:00.000Z', timezones: ['UTC'] }];
     await advanceClock(16 * 60_000);
-    await run();
+    await runWorker();
     expect((await read(id)).body.held?.problem).toMatchObject({ kind: 'days', sourceNames: ['Site'] });
     sources = [{ id: sourceId, name: 'Site', freshAt: '2026-06-18T01:10:00.000Z', timezones: ['UTC'] }];
-    await run();
+    await runWorker();
     expect((await read(id)).body.held).not.toBeNull();
     await api.platform.db
       .insertInto('connections')
@@ -296,17 +296,17 @@ describe('the alert worker', () => {
         lastSyncedAt: new Date(api.clock.at.getTime() + 1_000),
       })
       .execute();
-    await run();
+    await runWorker();
     expect((await listChecks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
   test('a day without a number or a comparison value counts as missed', async () => {
     const { id } = (await create()).body;
     await advanceClock(13 * hourMs);
-    await run();
+    await runWorker();
     expect((await read(id)).body.held?.problem).toEqual({ kind: 'noNumber' });
     await advanceClock(7 * dayMs);
-    await run();
+    await runWorker();
     expect((await listChecks(id)).findLast(({ day }) => day === '2026-06-17')).toMatchObject({
       state: 'missed',
       problem: { kind: 'noNumber' },
@@ -315,7 +315,7 @@ describe('the alert worker', () => {
     const other = (await create({ rule })).body.id;
     numbers = { '2026-06-25': 42 };
     await advanceClock(dayMs);
-    await run();
+    await runWorker();
     expect(await listChecks(other)).toMatchObject([{ state: 'missed', problem: { kind: 'noComparison' } }]);
   });
 
@@ -324,27 +324,27 @@ describe('the alert worker', () => {
     numbers = { '2026-06-17': 42 };
     api.facts.isUnavailable = true;
     await advanceClock(13 * hourMs);
-    await run();
+    await runWorker();
     expect((await read(id)).body.held?.problem).toEqual({ kind: 'numbers' });
     api.facts.isUnavailable = false;
     await advanceClock(16 * 60_000);
-    await run();
+    await runWorker();
     expect((await listChecks(id)).map(({ state }) => state)).toEqual(['fired']);
   });
 
   test('after an outage, only the last seven days are evaluated; after a pause, none of the paused days are', async () => {
     const { id } = (await create()).body;
     await advanceClock(30 * dayMs);
-    await run();
+    await runWorker();
     expect((await listChecks(id)).map(({ day }) => day)).toEqual(
       Array.from({ length: 7 }, (_, index) => addDays('2026-07-16', -index)),
     );
     const { version } = (await read(id)).body;
     await update(id, { version, status: 'paused' });
     await advanceClock(5 * dayMs);
-    await run();
+    await runWorker();
     await update(id, { version: version + 1, status: 'active' });
-    await run();
+    await runWorker();
     expect(await listChecks(id)).toEqual([]);
   });
 
@@ -359,7 +359,7 @@ describe('the alert worker', () => {
     await advanceClock(13 * hourMs);
     const cards = { version: 3, content: { cards: [] } };
     await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: cards }, ada);
-    await run();
+    await runWorker();
     expect((await read(id)).body).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
     expect((await read(ownAlertId)).body).toMatchObject({
       status: 'paused',
@@ -377,7 +377,7 @@ describe('the alert worker', () => {
     await api.platform.db.deleteFrom('memberships').where('userId', '=', formerMember.id).execute();
     numbers = { '2026-06-17': 42 };
     await advanceClock(13 * hourMs);
-    await run();
+    await runWorker();
     expect(await listChecks(id)).toMatchObject([{ state: 'fired' }]);
     expect(await api.platform.db.selectFrom('outboxMails').selectAll().execute()).toEqual([]);
     expect((await read(id)).body).toMatchObject({ people: [], mailed: [{ id: ada.id }] });

@@ -6,8 +6,8 @@ import { boardCard, newAlert, newWebhook } from '../../testing/sample-inputs/ind
 import { shareFilm } from '../../testing/share-film.ts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { deliverMessages } from '../webhooks/deliver/deliver-messages.ts';
+import { createChecks } from './run/create-checks.ts';
 import { evaluateChecks } from './run/evaluate-checks.ts';
-import { expandChecks } from './run/expand-checks.ts';
 
 const day = '2026-06-17';
 const createTimeout = () => AbortSignal.timeout(60_000);
@@ -67,7 +67,7 @@ test('findings based on a partner’s numbers are hidden and no longer sent once
     ...ida,
     token: await api.identity.sign({ ...claims, sub: ida.id, name: 'Ida', email: 'person2@example.org' }),
   };
-  await expandChecks(api.platform, createTimeout());
+  await createChecks(api.platform, createTimeout());
   await evaluateChecks(api.platform, createTimeout());
 
   const text = 'Pageviews, Jun 17, 2026: 42, below the limit of 100.';

@@ -11,7 +11,7 @@ const daysPerSpan = { day: 1, week: 7 };
 
 /**
  * Evaluates recent days or weeks as the alert would have done, using the current numbers.
- * @throws {AppError} `unavailable`
+ * @throws {AppError} `unavailable` while no numbers can be computed
  */
 export async function previewDays(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,

@@ -6,7 +6,7 @@ import type { BillingAccountRow, BillingTables } from '../../schema/billing.tabl
 
 export type AccountChange = Omit<Updateable<BillingTables['billingAccounts']>, 'userId'>;
 
-/** The payer for a workspace: the user to whom it is attached, or else its owner. */
+/** The id of a workspace's payer: the user it is attached to, or else its owner. */
 export const payerIdSql = sql<string | null>`coalesce(workspaces.payer_id, (
   select memberships.user_id from app.memberships
   where memberships.workspace_id = workspaces.id and memberships.access = 'owner' limit 1))`;
@@ -16,7 +16,7 @@ export interface PaidWorkspace {
   payerId: string;
 }
 
-/** Workspaces that count toward a plan, oldest first, without removed ones and those of creators. */
+/** Lists the workspaces that count toward a plan, oldest first. Removed and creators' workspaces do not count. */
 export async function listPaidWorkspaces(db: Executor, payerIds: readonly string[]): Promise<PaidWorkspace[]> {
   if (payerIds.length === 0) return [];
   const { rows } = await sql<PaidWorkspace>`
@@ -29,7 +29,7 @@ export async function listPaidWorkspaces(db: Executor, payerIds: readonly string
   return rows;
 }
 
-/** The payers for workspaces. A creator's workspace is free and has none. */
+/** Finds each workspace's payer. Creators' workspaces are free and have none. */
 export async function findPayers(db: Executor, workspaceIds: readonly string[]): Promise<Map<string, string>> {
   if (workspaceIds.length === 0) return new Map();
   const rows = await db
@@ -44,7 +44,7 @@ export async function findPayers(db: Executor, workspaceIds: readonly string[]):
 export const getTrialEnd = (now: Date): Date => new Date(now.getTime() + trialDays * secondsInDay * 1_000);
 
 export function createAccountsRepository(db: Executor) {
-  const byCustomer = (customerId: string) =>
+  const selectByCustomer = (customerId: string) =>
     db.selectFrom('billingAccounts').selectAll().where('customerId', '=', customerId);
 
   return {
@@ -61,9 +61,9 @@ export function createAccountsRepository(db: Executor) {
             .execute(),
 
     findByCustomer: (customerId: string): Promise<BillingAccountRow | undefined> =>
-      byCustomer(customerId).executeTakeFirst(),
+      selectByCustomer(customerId).executeTakeFirst(),
 
-    /** Creates the person's account if there is none. The time to choose a plan begins at its creation. */
+    /** Creates the person's account if there is none. The setup period begins at its creation. */
     async ensure(userId: string, now: Date): Promise<void> {
       await db
         .insertInto('billingAccounts')
@@ -76,7 +76,7 @@ export function createAccountsRepository(db: Executor) {
       await db.updateTable('billingAccounts').set(change).where('userId', '=', userId).execute();
     },
 
-    /** Creates accounts for owners who have none, such as those from before subscriptions were switched on. */
+    /** Creates missing accounts for owners, e.g. those who joined before subscriptions were switched on. */
     async ensureAccounts(now: Date): Promise<void> {
       await sql`
         insert into app.billing_accounts (user_id, setup_ends_at, created_at)

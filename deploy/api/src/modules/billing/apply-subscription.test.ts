@@ -22,7 +22,7 @@ async function subscribe(person: Person, workspaceId?: string): Promise<void> {
   await fixture.settle();
 }
 
-/** Ends a person's time to choose a plan. */
+/** Ends a person's setup period. */
 const endSetup = ({ id }: Person) =>
   api.platform.db
     .insertInto('billingAccounts')
@@ -40,7 +40,7 @@ async function cancelNow({ id }: Person): Promise<void> {
   await fixture.settle();
 }
 
-const tryWriting = async ({ id: workspaceId }: Workspace, person: Person) =>
+const tryToWrite = async ({ id: workspaceId }: Workspace, person: Person) =>
   (await api.send(calls.upsertClient, { query: { workspaceId }, body: { name: 'Acme' } }, person)).status;
 
 const isLimited = async ({ slug }: Workspace, person: Person) =>
@@ -63,7 +63,7 @@ test('an abandoned checkout by an admin leaves the workspace with its owner; a p
   await endSetup(admin);
   await fixture.order(admin, 'starter', { workspaceId: workspace.id });
   expect((await fixture.getSubscription(ada, workspace.id)).payer).toEqual({ name: ada.name, isSelf: true });
-  expect(await tryWriting(workspace, ada)).toBeLessThan(300);
+  expect(await tryToWrite(workspace, ada)).toBeLessThan(300);
 
   await subscribe(admin, workspace.id);
   expect(await fixture.getSubscription(ada, workspace.id)).toMatchObject({
@@ -87,14 +87,14 @@ test('an admin who loses the role before paying does not become the payer', asyn
   expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 
-test('the owner’s own subscription covers a workspace whose payer’s subscription has ended, even if it names no workspace', async () => {
+test('after another payer’s subscription ends, the owner’s own subscription covers the workspace, even if it names none', async () => {
   const workspace = await api.createWorkspace(ada, 'Left behind');
   const admin = await api.createMember(workspace, 'admin');
   await subscribe(admin, workspace.id);
   await cancelNow(admin);
-  expect(await tryWriting(workspace, ada)).toBe(402);
+  expect(await tryToWrite(workspace, ada)).toBe(402);
   await subscribe(ada);
-  expect(await tryWriting(workspace, ada)).toBeLessThan(300);
+  expect(await tryToWrite(workspace, ada)).toBeLessThan(300);
   expect((await fixture.getSubscription(ada, workspace.id)).payer.isSelf).toBe(true);
 });
 

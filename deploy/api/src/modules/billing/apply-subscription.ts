@@ -11,8 +11,8 @@ const isPaidByAnother = (payerId: ReturnType<typeof sql>, userId: string) => sql
     and other.status in ('trialing', 'active', 'past_due'))`;
 
 /**
- * Attaches the checkout's workspace if the user still administers it and nobody else has started to pay for it. A
- * creator's workspace is not paid for until it is attached to somebody.
+ * Attaches the checkout's workspace if the user still administers it and nobody else has started to pay for it. Nobody
+ * pays for a creator's workspace until it is attached.
  */
 async function attachCheckoutWorkspace(tx: Tx, { userId, checkoutWorkspaceId }: BillingAccountRow): Promise<void> {
   if (checkoutWorkspaceId === null) return;
@@ -25,7 +25,7 @@ async function attachCheckoutWorkspace(tx: Tx, { userId, checkoutWorkspaceId }: 
   await createAccountsRepository(tx).update(userId, { checkoutWorkspaceId: null });
 }
 
-/** The subscription also covers those workspaces of the subscriber whose other payer's subscription has ended. */
+/** Makes the subscriber pay for their own workspaces again if another payer's subscription has ended. */
 async function coverOwnWorkspaces(tx: Tx, userId: string): Promise<void> {
   await sql`
     update app.workspaces set payer_id = null
@@ -34,7 +34,7 @@ async function coverOwnWorkspaces(tx: Tx, userId: string): Promise<void> {
         and memberships.user_id = ${userId} and memberships.access = 'owner')`.execute(tx);
 }
 
-/** If subscribers name no workspace and own only creators' workspaces, the subscription is for the oldest of these. */
+/** Attaches the subscriber's oldest workspace if they chose none and own only creators' workspaces. */
 async function attachOldestWorkspace(tx: Tx, userId: string): Promise<void> {
   if ((await listPaidWorkspaces(tx, [userId])).length > 0) return;
   await sql`

@@ -12,7 +12,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { ProviderSubscription } from '../../platform/payments/payments.ts';
 import type { BillingAccountRow } from '../../schema/billing.tables.ts';
 
-/** The account fields that determine what is allowed. A person who has never owned a workspace has no account. */
+/** The account fields that determine what a user may do. A person who has never owned a workspace has no account. */
 export type AccountState = Pick<
   BillingAccountRow,
   'status' | 'planId' | 'trialEndsAt' | 'pastDueSince' | 'setupEndsAt' | 'holdsEvents'
@@ -34,16 +34,16 @@ export const getStatus = (providerStatus: string): SubscriptionStatus => statuse
 const ranks: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'canceled', 'none'];
 
 /** Chooses the newest running subscription or, if none is running, the newest ended one. */
-export function chooseSubscription(found: readonly ProviderSubscription[]): ProviderSubscription | undefined {
+export function chooseSubscription(subscriptions: readonly ProviderSubscription[]): ProviderSubscription | undefined {
   const getRank = ({ status }: ProviderSubscription): number => ranks.indexOf(getStatus(status));
-  return found.toSorted(
+  return subscriptions.toSorted(
     (a, b) => getRank(a) - getRank(b) || b.createdAt.getTime() - a.createdAt.getTime() || b.id.localeCompare(a.id),
   )[0];
 }
 
 /**
  * Whether a subscription is unpaid or paused, but has not ended. The user revives it in the portal, because a second
- * subscription would have to be paid in addition.
+ * subscription would be charged in addition.
  */
 export const canBeRevived = (providerStatus: string | null): boolean =>
   providerStatus === 'unpaid' || providerStatus === 'paused';
@@ -67,12 +67,12 @@ function findReadOnlyReason(account: AccountState, now: Date): ReadOnlyReason | 
 export const getPlan = (account: AccountState | undefined): PlanId => account?.planId ?? setupPlan;
 
 /**
- * The current limits. After a subscription has ended, the limits of the last plan still apply, so that everything
+ * The current limits. After a subscription has ended, the limits of the last plan still apply, so everything
  * remains readable.
  */
 export const getLimits = (account: AccountState | undefined): PlanLimits => planLimits[getPlan(account)];
 
-/** The state as shown to members. `isOverLimit`: there are more workspaces than the plan includes. */
+/** @param isOverLimit whether there are more workspaces than the plan includes */
 export function presentState(account: AccountState | undefined, now: Date, isOverLimit = false): BillingState {
   const isPastDue = account?.status === 'past_due';
   return {

@@ -110,7 +110,7 @@ proves(['B14', 'B15', 'B16', 'B19', 'B24'], 'a plan is paid for, changed and can
   expect(body.usage.find(({ limit }) => limit === 'seats')).toEqual({ limit: 'seats', used: 1, max: 15 });
 });
 
-/** Ends the time to choose a plan. */
+/** Ends a person's setup period. */
 const endSetup = ({ id }: Person) =>
   api.platform.db
     .updateTable('billingAccounts')
@@ -189,7 +189,7 @@ proves(['W122'], 'the payer is notified once, also by email, about a trial that 
 
 proves(
   ['B07', 'B08'],
-  'when the time to choose a plan is over, the workspace is read-only, and changes lead to the contact page',
+  'when the setup period is over, the workspace is read-only, and changes lead to the contact page',
   async () => {
     const workspace = await api.createWorkspace(ada, `Over ${personCount}`);
     const query = { workspaceId: workspace.id };
@@ -222,11 +222,11 @@ test('a question about plans is emailed to the sales address, with the sender an
 });
 
 test('an event without a content length is rejected once it exceeds the size limit', async () => {
-  let sent = 0;
+  let sentBytes = 0;
   const endless = new Readable({
     read() {
-      sent += 64_000;
-      this.push(sent > 50_000_000 ? null : Buffer.alloc(64_000, ' '));
+      sentBytes += 64_000;
+      this.push(sentBytes > 50_000_000 ? null : Buffer.alloc(64_000, ' '));
     },
   });
   const { status } = await api.sendRaw({
@@ -236,5 +236,5 @@ test('an event without a content length is rejected once it exceeds the size lim
     payload: endless,
   });
   expect(status).toBe(413);
-  expect(sent).toBeLessThan(3_000_000);
+  expect(sentBytes).toBeLessThan(3_000_000);
 });

@@ -11,9 +11,9 @@ import { createPayerService } from './payer.service.ts';
 import { createPaymentService } from './payment.service.ts';
 import { callProvider, requirePayments } from './payment-calls.ts';
 
-/** Events are much smaller than this. */
+/** Far above the size of any real event. */
 const maxEventBytes = 1_000_000;
-/** Each of these requests calls the provider. */
+/** For requests that call the provider. */
 const providerCallOptions = { ratePerMinute: 30 };
 
 const getLocale = ({ headers }: HandlerContext['request']) =>
@@ -24,7 +24,7 @@ async function readBody({ file, headers }: HandlerContext['request']): Promise<B
   if (!file || Number(headers['content-length'] ?? 0) > maxEventBytes) throw new AppError('payloadTooLarge');
   const chunks: Buffer[] = [];
   let size = 0;
-  // The connection stays open for the response.
+  // Keep the connection open for the response.
   for await (const chunk of file.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxEventBytes) throw new AppError('payloadTooLarge');

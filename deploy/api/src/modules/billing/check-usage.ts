@@ -10,7 +10,7 @@ import { getLimits } from './billing-state.ts';
 import { notifyPayer } from './notify-changes.ts';
 import { countUsage, getMonth } from './usage.repository.ts';
 
-/** Number of rows of held events that are released at a time. */
+/** Number of held rows released at a time. */
 const releaseBatchSize = 500;
 
 /** Moves held events back to the inbox, where they are counted. */
@@ -26,7 +26,7 @@ async function releaseHeldEvents({ db }: Platform, workspaceIds: readonly string
     select event_count, beacon_count, beacons from released`.execute(db);
 }
 
-/** Notifies about limits that are nearly reached: once for each maximum, or once a month for the limit of events. */
+/** Notifies the payer that a limit is nearly reached: once per maximum, and for the event limit once per month. */
 async function notifyAboutNearLimits(
   platform: Platform,
   account: BillingAccountRow,
@@ -61,8 +61,8 @@ async function checkAccount(platform: Platform, account: BillingAccountRow): Pro
 }
 
 /**
- * Compares usage with limits: beyond the monthly limit, new events are held for some days. They are counted after an
- * upgrade or when a new month begins.
+ * Compares usage with the limits. Beyond the monthly limit, new events are held for some days. They are counted after
+ * an upgrade or when a new month begins.
  */
 export async function checkUsage(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments } = platform;

@@ -7,7 +7,7 @@ import { notifyAboutTrialEnd } from './notify-changes.ts';
 import { requirePayments } from './payment-calls.ts';
 import { refreshAccount } from './refresh-account.ts';
 
-/** Number of events handled in one run; the next run follows immediately. */
+/** Number of events handled at a time; the next batch follows immediately. */
 const batchSize = 500;
 
 /** Type of the event that announces, days in advance, that a trial ends. */
@@ -20,7 +20,8 @@ interface StoredEvent {
 }
 
 /**
- * Stores an event signed by the provider, only once even if it arrives repeatedly. @throws {AppError} `eventRefused`
+ * Stores an event once, even if it arrives repeatedly.
+ * @throws {AppError} `eventRefused` if the signature is invalid
  */
 export async function storeEvent(
   platform: Platform,
@@ -64,7 +65,7 @@ async function markHandled({ db, clock }: Platform, events: readonly StoredEvent
     .execute();
 }
 
-/** Reading the state once handles all events about a customer that were stored before the read. */
+/** Handles all stored events about a customer by reading the customer's state once. */
 async function handleCustomer(platform: Platform, customerId: string, events: readonly StoredEvent[]): Promise<void> {
   const account = await createAccountsRepository(platform.db).findByCustomer(customerId);
   // Another installation may share the provider account.
@@ -80,7 +81,7 @@ async function handleCustomer(platform: Platform, customerId: string, events: re
   await markHandled(platform, events);
 }
 
-/** Handles stored events. Events whose state cannot be read now are handled in a later run. */
+/** Handles stored events. If an account's state cannot be read now, its events are handled in a later run. */
 export async function handleEvents(platform: Platform, signal?: AbortSignal): Promise<void> {
   const failed = new Set<string | null>();
   for (;;) {

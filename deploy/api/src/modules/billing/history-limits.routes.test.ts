@@ -2,7 +2,7 @@ import { calls } from '@reportage/contracts';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { createTestLibrary } from '../../testing/test-library.ts';
 
-/** Today is 17 June 2026. Before a plan is chosen, the history has the length that Team includes: 24 months. */
+/** Today is June 17, 2026. Before a plan is chosen, the limits of Team apply: 24 months of history. */
 const historyFrom = '2024-06-17';
 const longPeriod = { from: '2024-06-01', to: '2024-06-30' };
 const shortPeriod = { from: '2026-06-01', to: '2026-06-14' };
@@ -44,7 +44,7 @@ test('the explanation of a number omits the days that its card omits, and says s
   };
   const field = await api.send(calls.createCalculatedField, { query, body: formula }, ada);
   expect(field.status).toBe(201);
-  // The facts in this test support no formulas; only the request for the facts matters.
+  // The facts in this test support no formulas; only the request matters.
   const body = { subject: { kind: 'media' as const, ids: [page?.id ?? ''] }, metric: field.body.metricId, filters: [] };
   await api.send(calls.explainNumber, { query, body: { ...body, period: longPeriod } }, ada);
   expect(api.facts.requests.at(-1)).toMatchObject({ historyFrom });

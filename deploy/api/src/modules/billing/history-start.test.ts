@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const withPlans = {} as Payments;
-const getStart = (from: string, payments: Payments | null = withPlans) =>
+const fakePayments = {} as Payments;
+const getStart = (from: string, payments: Payments | null = fakePayments) =>
   readHistoryStart({ ...api.platform, payments }, subject, [{ from, to: '2026-06-17' }]);
 
-/** Today is 17 June 2026. Before a plan is chosen, the limits are those of Team. */
+/** Today is June 17, 2026. Before a plan is chosen, the limits of Team apply. */
 test('the history begins as many months ago as the plan includes; without subscriptions, it is unlimited', async () => {
   expect(await getStart('2024-06-16')).toBe('2024-06-17');
   expect(await getStart('2024-06-17')).toBeNull();

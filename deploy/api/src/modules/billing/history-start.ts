@@ -7,7 +7,7 @@ import { getLimits } from './billing-state.ts';
 /** Every plan includes at least this many months, so requests for recent days need not look up the plan. */
 const minHistoryMonths = Math.min(...Object.values(planLimits).map(({ historyMonths }) => historyMonths));
 
-/** The day that is a number of calendar months before a given day; in a shorter month, its last day. */
+/** Subtracts calendar months from a day. If the resulting month is too short, returns its last day. */
 function subtractMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
@@ -15,7 +15,8 @@ function subtractMonths(day: string, months: number): string {
 }
 
 /**
- * The first day whose numbers a workspace's plan shows, if one of the periods begins before that day; otherwise null.
+ * Finds the first day that a workspace's plan includes.
+ * @returns null if no period begins before that day
  */
 export async function readHistoryStart(
   { db, clock, payments }: Pick<Platform, 'db' | 'clock' | 'payments'>,

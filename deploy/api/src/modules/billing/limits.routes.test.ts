@@ -32,7 +32,7 @@ const setAccount = (change: { status?: SubscriptionStatus; planId?: PlanId; past
   api.platform.db.updateTable('billingAccounts').set(change).where('userId', '=', ada.id).execute();
 
 const remedyPattern = /An admin can choose a larger plan under Settings, Billing\.$/;
-const getRejection = (limitText: string) => ({
+const getExpectedRejection = (limitText: string) => ({
   code: 'limitReached',
   detail: expect.stringMatching(new RegExp(`^The Starter plan includes ${limitText}.*${remedyPattern.source}`)),
 });
@@ -45,10 +45,10 @@ const addClient = (workspaceQuery = query) => {
   return api.send(calls.upsertClient, { query: workspaceQuery, body: { name: `Client ${clientCount}` } }, ada);
 };
 
-test('a workspace beyond the limit is rejected with advice', async () => {
+test('a workspace beyond the limit is rejected, and the error suggests a larger plan', async () => {
   const body = { name: `Quay ${personCount}`, timezone: 'UTC' };
   const response = await api.send(calls.createWorkspace, { body }, ada);
-  expect(response.body).toMatchObject(getRejection('1 workspace, and 1 is in use'));
+  expect(response.body).toMatchObject(getExpectedRejection('1 workspace, and 1 is in use'));
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(1);
   await setAccount({ planId: 'team' });
   expect((await api.send(calls.createWorkspace, { body }, ada)).status).toBeLessThan(300);
@@ -60,7 +60,7 @@ test('an invitation of several people that exceeds the seats invites nobody, and
     api.send(calls.inviteUsers, { query, body: { emails, access: 'viewer' as const } }, ada);
   const addresses = [1, 2, 3].map((number) => `seat${personCount}${number}@example.org`);
   const response = await invite(...addresses);
-  expect(response.body).toMatchObject(getRejection('3 seats, and 3 are in use'));
+  expect(response.body).toMatchObject(getExpectedRejection('3 seats, and 3 are in use'));
   const listInvites = () =>
     api.platform.db.selectFrom('userInvites').select('id').where('workspaceId', '=', workspace.id).execute();
   expect(await listInvites()).toEqual([]);
@@ -72,7 +72,7 @@ test('an invitation of several people that exceeds the seats invites nobody, and
 test('a source beyond the limit is rejected until another one is removed', async () => {
   const responses = [await addSource('One'), await addSource('Two'), await addSource('Three')];
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect((await addSource('Four')).body).toMatchObject(getRejection('3 sources, and 3 are in use'));
+  expect((await addSource('Four')).body).toMatchObject(getExpectedRejection('3 sources, and 3 are in use'));
   const sourceList = await api.send(calls.listSources, { query }, ada);
   expect(sourceList.body.data.map(({ name }) => name).sort()).toEqual(['One', 'Three', 'Two']);
   await api.send(calls.deleteSources, { query: { ...query, ids: responses[0]?.body.id ?? '' } }, ada);
@@ -91,18 +91,18 @@ test('events beyond the monthly limit are accepted and held until an upgrade, an
     db.selectFrom('heldEvents').select('eventCount').where('workspaceId', '=', workspace.id).execute();
   const readCounts = () => db.selectFrom('collectedEvents').select('eventCount').execute();
   const viewer = await api.createMember(workspace, 'viewer');
-  /** Members are notified, because the numbers shown to them are too low. */
-  const isNotified = async () =>
+  /** Whether members see that events are held and their numbers are therefore too low. */
+  const areEventsHeld = async () =>
     (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, viewer)).body.billing
       ?.holdsEvents;
   expect(await readHeldEvents()).toEqual([{ eventCount: 1 }]);
   expect(await readCounts()).toEqual([]);
-  expect(await isNotified()).toBe(true);
+  expect(await areEventsHeld()).toBe(true);
   await setAccount({ planId: 'team' });
   await checkUsage(api.platform);
   expect(await readHeldEvents()).toEqual([]);
   expect(await readCounts()).toEqual([{ eventCount: 1 }]);
-  expect(await isNotified()).toBe(false);
+  expect(await areEventsHeld()).toBe(false);
 });
 
 test('a failed payment leaves a grace period of seven days, after which the workspace is read-only', async () => {
@@ -117,7 +117,7 @@ test('a failed payment leaves a grace period of seven days, after which the work
   expect((await addClient()).status).toBeLessThan(300);
 });
 
-test('after a downgrade, the newer workspaces beyond the limit are read-only, and the error gives advice', async () => {
+test('after a downgrade, the newer workspaces beyond the limit are read-only, and the error suggests a larger plan', async () => {
   await setAccount({ planId: 'team' });
   const newer = await api.createWorkspace(ada, `Newer ${personCount}`);
   await setAccount({ planId: 'starter' });
@@ -130,7 +130,7 @@ test('after a downgrade, the newer workspaces beyond the limit are read-only, an
   expect((await addClient(newerQuery)).status).toBeLessThan(300);
 });
 
-test('after a subscription has ended, guests can still read, and events are counted', async () => {
+test('after a subscription has ended, guests can still read reports, and events are still counted', async () => {
   const code = (await addSource('Site')).body.meta.settings.script?.code ?? '';
   const [page] = await createTestLibrary(api, ada, workspace.id, ['https://quay.example/walk']);
   if (!page) throw new Error('No page.');

@@ -7,18 +7,18 @@ import { getLimits, getPlan } from './billing-state.ts';
 import { countUsage, getMonth } from './usage.repository.ts';
 
 type Services = Pick<Platform, 'clock' | 'payments'>;
-/** The limit that an addition counts toward. */
-type Addition = Exclude<CountedLimit, 'eventsPerMonth'>;
+/** A limit that is checked when something is added. */
+type CheckedLimit = Exclude<CountedLimit, 'eventsPerMonth'>;
 
-const limitTexts: Record<Addition, { en: readonly [string, string]; de: readonly [string, string] }> = {
+const limitNouns: Record<CheckedLimit, { en: readonly [string, string]; de: readonly [string, string] }> = {
   workspaces: { en: ['workspace', 'workspaces'], de: ['Arbeitsbereich', 'Arbeitsbereiche'] },
   seats: { en: ['seat', 'seats'], de: ['Platz', 'Plätze'] },
   sources: { en: ['source', 'sources'], de: ['Quelle', 'Quellen'] },
 };
 
-function describeLimit(limit: Addition, plan: string, { used, max }: { used: number; max: number }): LocalizedText {
-  const en = limitTexts[limit].en[max === 1 ? 0 : 1];
-  const de = limitTexts[limit].de[max === 1 ? 0 : 1];
+function describeLimit(limit: CheckedLimit, plan: string, { used, max }: { used: number; max: number }): LocalizedText {
+  const en = limitNouns[limit].en[max === 1 ? 0 : 1];
+  const de = limitNouns[limit].de[max === 1 ? 0 : 1];
   return {
     en: `The ${plan} plan includes ${max} ${en}, and ${used} ${used === 1 ? 'is' : 'are'} in use. An admin can choose a larger plan under Settings, Billing.`,
     de: `Der Tarif ${plan} enthält ${max} ${de}, ${used} ${used === 1 ? 'ist' : 'sind'} belegt. Ein Admin kann unter Einstellungen, Abrechnung einen größeren Tarif wählen.`,
@@ -26,15 +26,15 @@ function describeLimit(limit: Addition, plan: string, { used, max }: { used: num
 }
 
 /**
- * Must be called in the transaction that has added something: if the addition exceeds the payer's plan, the transaction
- * fails. Additions to one account are serialized, so that concurrent ones cannot exceed the limit together.
- * @throws {AppError} `limitReached`
+ * Checks a limit in the transaction that has added something. Additions to one account are serialized, so concurrent
+ * ones cannot exceed the limit together.
+ * @throws {AppError} `limitReached` if the addition exceeds the payer's plan
  */
 async function requireWithinLimit(
   tx: Tx,
   { clock, payments }: Services,
   payerId: string,
-  limit: Addition,
+  limit: CheckedLimit,
 ): Promise<void> {
   if (!payments) return;
   const now = clock.now();
@@ -44,7 +44,7 @@ async function requireWithinLimit(
   const used = await countUsage(tx, limit, { workspaceIds, month: getMonth(now) });
   const max = getLimits(account)[limit];
   if (used <= max) return;
-  // The message contains the usage before the addition.
+  // The message states the usage before the addition.
   const detail = describeLimit(limit, planNames[getPlan(account)], { used: Math.max(max, used - 1), max });
   throw new AppError('limitReached', { detail });
 }
@@ -58,7 +58,7 @@ export async function requireCapacity(
   tx: Tx,
   services: Services,
   workspaceId: string,
-  limit: Exclude<Addition, 'workspaces'>,
+  limit: Exclude<CheckedLimit, 'workspaces'>,
 ): Promise<void> {
   if (!services.payments) return;
   const payerId = (await findPayers(tx, [workspaceId])).get(workspaceId);

@@ -12,7 +12,10 @@ type BillingNotification = {
   [K in 'trialEnding' | 'paymentFailed' | 'limitNear']: Pick<NotificationEvent<K>, 'kind' | 'payload'>;
 }['trialEnding' | 'paymentFailed' | 'limitNear'];
 
-/** Notifies the payer and the administrators, in the oldest workspace that the account pays for. */
+/**
+ * Notifies the payer and the administrators in the oldest workspace that the account pays for.
+ * @returns false if the account pays for no workspace
+ */
 export async function notifyPayer(
   tx: Tx,
   platform: NotificationContext,
@@ -28,7 +31,7 @@ export async function notifyPayer(
 
 const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
-/** Notifies about a trial that ends soon, according to our clock or because the provider has announced it. */
+/** Notifies about a trial that ends soon, by our clock or as announced by the provider. */
 export async function notifyAboutTrialEnd(
   tx: Tx,
   platform: NotificationContext,
@@ -56,7 +59,7 @@ async function notifyAboutFailedPayment(
   await createAccountsRepository(tx).update(userId, { failureNotifiedFor: pastDueSince });
 }
 
-/** Sends one notification for each change in a newly read state. */
+/** Notifies once about each change in a newly read state. */
 export async function notifyAboutChanges(
   tx: Tx,
   platform: NotificationContext,

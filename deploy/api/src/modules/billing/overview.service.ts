@@ -9,11 +9,11 @@ import type { PayerService } from './payer.service.ts';
 import { readBillingStates } from './read-billing-states.ts';
 import { countHeldEvents, countUsage, getMonth } from './usage.repository.ts';
 
-/** How much of a workspace's limits is used, and its invoices. */
+/** Reads a workspace's usage of its limits, and its invoices. */
 export function createOverviewService(platform: Platform, payers: PayerService) {
   const { db, clock, payments, log } = platform;
 
-  /** Workspaces that share the limits; creators' workspaces have no limits. */
+  /** Finds the workspaces that share the payer's limits. Creators' workspaces have no limits. */
   async function getPayerWorkspaces(
     workspaceId: string,
   ): Promise<{ payerId: string | undefined; workspaceIds: string[] }> {

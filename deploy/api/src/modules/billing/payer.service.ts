@@ -34,8 +34,8 @@ export function createPayerService({ db, clock, payments }: Platform, gate: Work
     getAccountHolder: getPayer,
 
     /**
-     * The payer for the given workspace, or the caller. @throws {AppError} `notFound` for another user's workspace,
-     * `forbidden` for callers below administrator
+     * Finds the given workspace's payer. Without a workspace, the payer is the caller.
+     * @throws {AppError} `notFound` for another user's workspace, `forbidden` unless the caller is an administrator
      */
     async find({ user, workspaceId, origin }: BillingCaller): Promise<Payer> {
       if (!workspaceId) return getPayer(user.id);

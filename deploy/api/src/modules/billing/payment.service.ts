@@ -5,21 +5,21 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BillingCaller, PayerService } from './payer.service.ts';
 import { callProvider, requirePayments } from './payment-calls.ts';
 
-/** A user's payment and the provider's own pages. */
+/** Finds the provider's pages for a user's payments. */
 export function createPaymentService(platform: Platform, payers: PayerService) {
   const { config, db } = platform;
-  const withWorkspace = (path: string, workspaceId: string | undefined): string =>
+  const getPageUrl = (path: string, workspaceId: string | undefined): string =>
     `${config.PUBLIC_ORIGIN}${path}${workspaceId ? `?${new URLSearchParams({ wsId: workspaceId })}` : ''}`;
 
-  /** The page to which the portal sends users back: the billing page of the workspace from which they came. */
+  /** The page to which the portal returns: the workspace's billing page, or the list of workspaces. */
   async function getPortalReturnUrl(workspaceId: string | undefined): Promise<string> {
-    if (!workspaceId) return withWorkspace('/workspaces', undefined);
+    if (!workspaceId) return getPageUrl('/workspaces', undefined);
     const { slug } = await db
       .selectFrom('workspaces')
       .select('slug')
       .where('id', '=', workspaceId)
       .executeTakeFirstOrThrow();
-    return withWorkspace(`/${slug}/settings/billing`, undefined);
+    return getPageUrl(`/${slug}/settings/billing`, undefined);
   }
 
   return {
@@ -46,7 +46,7 @@ export function createPaymentService(platform: Platform, payers: PayerService) {
         const { url } = await callProvider(() => payments.readCheckout(checkoutId));
         if (url) return { url };
       }
-      return { url: withWorkspace('/subscribe', caller.workspaceId) };
+      return { url: getPageUrl('/subscribe', caller.workspaceId) };
     },
 
     async openPortal(caller: BillingCaller, locale: keyof LocalizedText): Promise<{ url: string }> {

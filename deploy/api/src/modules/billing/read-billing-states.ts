@@ -7,8 +7,8 @@ import { getLimits, presentState } from './billing-state.ts';
 type Services = Pick<Platform, 'db' | 'clock' | 'payments'>;
 
 /**
- * The state of each workspace's subscription. Creators' workspaces have none, and neither has any workspace if the
- * installation sells no plans.
+ * Reads the state of each workspace's subscription. Creators' workspaces have no state. If the installation sells no
+ * plans, no workspace has one.
  */
 export async function readBillingStates(
   { db, clock, payments }: Services,
@@ -20,12 +20,12 @@ export async function readBillingStates(
   const accounts = new Map(
     (await createAccountsRepository(db).list(payerIds)).map((account) => [account.userId, account]),
   );
-  const paid = Map.groupBy(await listPaidWorkspaces(db, payerIds), ({ payerId }) => payerId);
+  const paidWorkspaces = Map.groupBy(await listPaidWorkspaces(db, payerIds), ({ payerId }) => payerId);
   const now = clock.now();
   return new Map(
     [...payers].map(([workspaceId, payerId]) => {
       const account = accounts.get(payerId);
-      const index = (paid.get(payerId) ?? []).findIndex(({ id }) => id === workspaceId);
+      const index = (paidWorkspaces.get(payerId) ?? []).findIndex(({ id }) => id === workspaceId);
       return [workspaceId, presentState(account, now, index >= getLimits(account).workspaces)];
     }),
   );

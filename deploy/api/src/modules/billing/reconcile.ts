@@ -8,7 +8,7 @@ import { refreshAccount } from './refresh-account.ts';
 const staleAfterMs = 3_600_000;
 const handledEventRetentionMs = 90 * 24 * 3_600_000;
 
-/** Accounts whose state is old or should have changed since. */
+/** Lists the accounts whose state is old, or should have changed since it was read. */
 function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
   const now = clock.now();
   return db
@@ -27,23 +27,23 @@ function listStale({ db, clock }: Platform): Promise<BillingAccountRow[]> {
     .execute();
 }
 
-/** Cancels a removed user's subscription, so that it is no longer charged. */
+/** Cancels the subscriptions of removed users, who would otherwise still be charged. */
 async function cancelSubscriptionsOfClosedAccounts(platform: Platform): Promise<void> {
   const { db, payments } = platform;
-  const closed = await db
+  const closedAccounts = await db
     .selectFrom('billingAccounts')
     .select(['userId', 'subscriptionId'])
     .where('isClosed', '=', true)
     .where('subscriptionId', 'is not', null)
     .where('status', '!=', 'canceled')
     .execute();
-  for (const { userId, subscriptionId } of closed) {
+  for (const { userId, subscriptionId } of closedAccounts) {
     if (subscriptionId) await payments?.cancelSubscription(subscriptionId);
     await refreshAccount(platform, userId);
   }
 }
 
-/** Corrects states after events were lost, and notifies of trials that end soon. */
+/** Corrects states after events were lost, and notifies about trials that end soon. */
 export async function reconcile(platform: Platform, signal?: AbortSignal): Promise<void> {
   const { db, clock, payments, log } = platform;
   if (!payments) return;

@@ -5,20 +5,20 @@ import { applySubscription } from './apply-subscription.ts';
 import { chooseSubscription, getStatus } from './billing-state.ts';
 import { notifyAboutChanges } from './notify-changes.ts';
 
-/** The account's columns for a subscription. Without one, they have the values from before the first subscription. */
-function getColumns(found: ProviderSubscription | undefined, now: Date): AccountChange {
-  const status = found ? getStatus(found.status) : 'none';
+/** Returns an account's columns for a subscription. Without one, the columns are reset. */
+function getColumns(subscription: ProviderSubscription | undefined, now: Date): AccountChange {
+  const status = subscription ? getStatus(subscription.status) : 'none';
   return {
-    subscriptionId: found?.id ?? null,
-    providerStatus: found?.status ?? null,
+    subscriptionId: subscription?.id ?? null,
+    providerStatus: subscription?.status ?? null,
     status,
     // A price that belongs to no plan leaves the plan unchanged.
-    ...(found?.planId ? { planId: found.planId } : {}),
-    billingInterval: found?.interval ?? null,
-    trialEndsAt: found?.trialEndsAt ?? null,
-    periodEndsAt: found?.periodEndsAt ?? null,
-    cancelsAt: found?.cancelsAt ?? null,
-    pastDueSince: status === 'past_due' ? (found?.unpaidSince ?? now) : null,
+    ...(subscription?.planId ? { planId: subscription.planId } : {}),
+    billingInterval: subscription?.interval ?? null,
+    trialEndsAt: subscription?.trialEndsAt ?? null,
+    periodEndsAt: subscription?.periodEndsAt ?? null,
+    cancelsAt: subscription?.cancelsAt ?? null,
+    pastDueSince: status === 'past_due' ? (subscription?.unpaidSince ?? now) : null,
     fetchedAt: now,
     refreshDueAt: null,
   };
@@ -26,7 +26,7 @@ function getColumns(found: ProviderSubscription | undefined, now: Date): Account
 
 /**
  * Reads an account's state from the provider and stores it. Events only trigger this read: their contents and order do
- * not matter. The account stays locked in the meantime, so that no older response overwrites a newer one.
+ * not matter. The account stays locked in the meantime, so an older response cannot overwrite a newer one.
  * @throws {PaymentError}
  */
 export async function refreshAccount(platform: Platform, userId: string): Promise<void> {

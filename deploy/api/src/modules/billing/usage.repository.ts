@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toArrayLiteral } from '../../platform/database/array-literal.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The month of an instant; events are counted by month. */
+/** The UTC month of an instant, e.g. 2026-06. Events are counted by month. */
 export const getMonth = (instant: Date): string => instant.toISOString().slice(0, 7);
 
 /** Counts seats: members and people with an open invitation, each person once across all workspaces. */
@@ -40,7 +40,7 @@ async function countEvents(db: Executor, workspaceIds: readonly string[], month:
   return Number(n ?? 0);
 }
 
-/** The usage of one limit by several workspaces together. */
+/** Counts how much of a limit the workspaces use together. */
 export function countUsage(
   db: Executor,
   limit: CountedLimit,

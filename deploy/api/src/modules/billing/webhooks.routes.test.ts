@@ -60,13 +60,13 @@ async function deliver(event: object, { secret = webhookSecret, at = getTimestam
   return response.status;
 }
 
-const readStored = (id: string) =>
+const readStoredEvents = (id: string) =>
   fixture.api.platform.db
     .selectFrom('billingEvents')
     .select(['customerId', 'handledAt'])
     .where('id', '=', id)
     .execute();
-const getStatus = async () => {
+const handleAndGetStatus = async () => {
   await handleEvents(fixture.api.platform);
   const { status, planId } = await fixture.getSubscription(ada);
   return { status, planId };
@@ -78,23 +78,25 @@ test('an event with a wrong signature, or signed too long ago, is rejected and n
   if (!event) throw new Error('No event.');
   expect(await deliver(event, { secret: 'whsec_of_another_account' })).toBe(400);
   expect(await deliver(event, { at: getTimestamp() - 301 })).toBe(400);
-  expect(await readStored(event.id)).toEqual([]);
-  expect((await getStatus()).status).toBe('none');
+  expect(await readStoredEvents(event.id)).toEqual([]);
+  expect((await handleAndGetStatus()).status).toBe('none');
   expect(await deliver(event)).toBe(200);
-  expect((await getStatus()).status).toBe('active');
+  expect((await handleAndGetStatus()).status).toBe('active');
 });
 
 test('an event from another account is accepted and stored, but changes no state', async () => {
   await subscribe();
   const [event] = await getEvents();
-  const foreign = {
+  const foreignEvent = {
     ...event,
     id: `evt_foreign_${ada.id.slice(-6)}`,
     data: { object: { object: 'subscription', id: 'sub_foreign', customer: 'cus_of_another_account' } },
   };
-  expect(await deliver(foreign)).toBe(200);
-  expect((await getStatus()).status).toBe('none');
-  expect(await readStored(foreign.id)).toEqual([{ customerId: 'cus_of_another_account', handledAt: expect.any(Date) }]);
+  expect(await deliver(foreignEvent)).toBe(200);
+  expect((await handleAndGetStatus()).status).toBe('none');
+  expect(await readStoredEvents(foreignEvent.id)).toEqual([
+    { customerId: 'cus_of_another_account', handledAt: expect.any(Date) },
+  ]);
 });
 
 test('an event that arrives twice is stored and handled once', async () => {
@@ -102,12 +104,12 @@ test('an event that arrives twice is stored and handled once', async () => {
   const [event] = await getEvents();
   if (!event) throw new Error('No event.');
   expect([await deliver(event), await deliver(event)]).toEqual([200, 200]);
-  expect((await getStatus()).status).toBe('active');
-  const [first, ...others] = await readStored(event.id);
+  expect((await handleAndGetStatus()).status).toBe('active');
+  const [first, ...others] = await readStoredEvents(event.id);
   expect(others).toEqual([]);
   expect(await deliver(event)).toBe(200);
-  expect((await getStatus()).status).toBe('active');
-  expect(await readStored(event.id)).toEqual([first]);
+  expect((await handleAndGetStatus()).status).toBe('active');
+  expect(await readStoredEvents(event.id)).toEqual([first]);
 });
 
 test('events that arrive late or out of order lead to the provider’s current state', async () => {
@@ -118,8 +120,8 @@ test('events that arrive late or out of order lead to the provider’s current s
   const [newest, ...older] = await getEvents();
   if (!newest || older.length === 0) throw new Error('Fewer than two events.');
   expect(await deliver(newest)).toBe(200);
-  expect(await getStatus()).toEqual({ status: 'active', planId: 'team' });
-  // Contains “Starter” and arrives after everything else.
+  expect(await handleAndGetStatus()).toEqual({ status: 'active', planId: 'team' });
+  // The older events name the Starter plan, but arrive last.
   for (const event of older) expect(await deliver(event)).toBe(200);
-  expect(await getStatus()).toEqual({ status: 'active', planId: 'team' });
+  expect(await handleAndGetStatus()).toEqual({ status: 'active', planId: 'team' });
 });

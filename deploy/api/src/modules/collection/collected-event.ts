@@ -16,7 +16,7 @@ type MeasuredFields = TrackingEvent extends infer Event
     : never
   : never;
 
-/** The link's utm parameters, without the prefix; parameters that the link lacks are omitted. */
+/** The utm parameters of a URL, without their prefix. Missing parameters are omitted. */
 export type CampaignTags = Partial<Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>>;
 
 /** What the events in a beacon have in common. */
@@ -28,7 +28,7 @@ interface BeaconOrigin {
   /** Host of the page that linked here, without `www.`; `direct` if there is none or if it is the site itself. */
   cameFrom: string;
   campaign?: CampaignTags | undefined;
-  /** The visitor on each date that was current in some time zone at that time. */
+  /** The visitor on each date that was current in some time zone when the events occurred. */
   visitors: readonly DailyVisitor[];
 }
 
@@ -67,7 +67,7 @@ export interface CollectedClick {
 
 /** An entry of the inbox. */
 export type CollectedItem = CollectedBeacon | CollectedClick;
-export const isClick = (collected: CollectedItem): collected is CollectedClick => 'linkId' in collected;
+export const isClick = (item: CollectedItem): item is CollectedClick => 'linkId' in item;
 
-/** An event as the fold reads it from the inbox in order to count it in the facts. */
+/** An event as the fold reads it from the inbox. */
 export type CollectedEvent = BeaconOrigin & BeaconEvent;

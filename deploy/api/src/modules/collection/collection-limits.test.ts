@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const burst = 10;
+const burstSize = 10;
 /** Waits for the counts of rejected events, which are written once a second. */
 const waitUntilWritten = () => delay(1_200);
 
@@ -33,7 +33,7 @@ test('events above a source’s limit are rejected, and its owner and admins are
   const flood = async () => {
     const now = api.clock.at.getTime();
     const responses = [];
-    for (let index = 0; index < burst + 2; index += 1)
+    for (let index = 0; index < burstSize + 2; index += 1)
       responses.push(
         await sendBeacon(api.app, getBatch(source.meta.settings.script?.code ?? '', now, [createPageview(now)])),
       );

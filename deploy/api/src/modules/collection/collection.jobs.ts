@@ -10,7 +10,7 @@ import { getUtcDay } from './visitor-days.ts';
 const limitsJob = defineSweep('collection.limited', 60);
 const everyMinute = '* * * * *';
 
-/** Notifies owners and administrators of sources that send more than is accepted, once per source and day. */
+/** Notifies the owners and administrators of rate-limited sources, once a day per source. */
 export async function notifyAboutLimits(platform: Pick<Platform, 'db' | 'clock' | 'identifiers'>): Promise<void> {
   const notifier = createNotifier(platform);
   const now = platform.clock.now();

@@ -10,7 +10,7 @@ export interface CollectingSource {
   workspaceId: string;
   settings: AnalyticsSourceSettings;
   /** Whether its events are held until an upgrade because the monthly limit has been reached. */
-  isHeld: boolean;
+  holdsEvents: boolean;
 }
 
 /** How long the result of a lookup is cached. A removed source stops counting within that time. */
@@ -18,8 +18,8 @@ const cacheLifetimeMs = 1_000;
 const maxCachedCodes = 10_000;
 
 /**
- * Finds sources by the code in their script tag. Results are cached, so that a flood of calls costs only one query per
- * second for each code.
+ * Finds sources by the code in their script tag. Results are cached, so even a flood of requests causes only one query
+ * per second for each code.
  */
 export function createSourceFinder(db: Database, nowMs: () => number) {
   const cache = new Map<string, { atMs: number; source: Promise<CollectingSource | undefined> }>();
@@ -29,7 +29,7 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
     if (cached && nowMs() - cached.atMs < cacheLifetimeMs) return cached.source;
     const source = db
       .selectFrom('sources')
-      .select(['id', 'workspaceId', 'settings', areEventsHeld('sources').as('isHeld')])
+      .select(['id', 'workspaceId', 'settings', areEventsHeld('sources').as('holdsEvents')])
       .where('scriptCode', '=', code)
       .where('deletedAt', 'is', null)
       .where(isInLiveWorkspace('sources'))
@@ -45,7 +45,7 @@ export function createSourceFinder(db: Database, nowMs: () => number) {
   };
 }
 
-interface Reject {
+interface RejectCount {
   sourceId: string;
   /** UTC day. */
   day: string;
@@ -54,7 +54,7 @@ interface Reject {
 }
 
 /** Adds to the counts of rejected events. */
-export async function addRejectCounts(db: Executor, rejects: readonly Reject[]): Promise<void> {
+export async function addRejectCounts(db: Executor, rejects: readonly RejectCount[]): Promise<void> {
   if (rejects.length === 0) return;
   await db
     .insertInto('collectionRejects')
@@ -69,11 +69,11 @@ export async function addRejectCounts(db: Executor, rejects: readonly Reject[]):
 }
 
 /**
- * Counts rejected events in memory and writes the counts once a second, so that a flood of bots does not cause a flood
- * of writes.
+ * Counts rejected events in memory and writes the counts once a second, so a flood of bots does not cause a flood of
+ * writes.
  */
 export function createRejectCounter(db: Database, onError: (error: unknown) => void) {
-  let counts = new Map<string, Reject>();
+  let counts = new Map<string, RejectCount>();
   let isScheduled = false;
 
   const write = async (): Promise<void> => {
@@ -96,11 +96,11 @@ export function createRejectCounter(db: Database, onError: (error: unknown) => v
 }
 
 /**
- * Finds the sources whose events have been rate-limited since a given UTC day without anyone being notified yet, and
- * marks these events as notified.
+ * Finds the sources that have been rate-limited since a UTC day and about which nobody has been notified. Marks them as
+ * notified.
  */
 export async function claimLimitedSources(tx: Tx, since: string, now: Date) {
-  const claimed = await tx
+  const claimedCounts = await tx
     .updateTable('collectionRejects')
     .set({ notifiedAt: now })
     .where('reason', '=', 'rate')
@@ -108,11 +108,11 @@ export async function claimLimitedSources(tx: Tx, since: string, now: Date) {
     .where('notifiedAt', 'is', null)
     .returning('sourceId')
     .execute();
-  if (claimed.length === 0) return [];
+  if (claimedCounts.length === 0) return [];
   return tx
     .selectFrom('sources')
     .select(['id', 'workspaceId', 'name', 'ownerId'])
-    .where('id', 'in', [...new Set(claimed.map(({ sourceId }) => sourceId))])
+    .where('id', 'in', [...new Set(claimedCounts.map(({ sourceId }) => sourceId))])
     .where('deletedAt', 'is', null)
     .execute();
 }

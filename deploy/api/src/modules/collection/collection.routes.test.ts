@@ -28,7 +28,8 @@ const readStoredEvents = async () => {
     .flatMap((item) => (isClick(item) ? [] : item))
     .flatMap(({ events, ...beacon }) => events.map((event) => ({ ...beacon, ...event })));
 };
-const listStored = async (address: string) => (await readStoredEvents()).filter((event) => event.address === address);
+const listStoredEvents = async (address: string) =>
+  (await readStoredEvents()).filter((event) => event.address === address);
 const createBatch = (path: string, events = [createPageview(getNow())]) => ({
   ...getBatch(source.code, getNow(), events),
   url: `https://harbour.example${path}`,
@@ -41,7 +42,7 @@ proves(['M49'], 'a beacon from another origin is acknowledged once its events ar
   );
   expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 0 } });
   expect(response.headers['access-control-allow-origin']).toBe('*');
-  const [row] = await listStored('https://harbour.example/accept');
+  const [row] = await listStoredEvents('https://harbour.example/accept');
   expect(row).toMatchObject({
     sourceId: source.id,
     workspaceId: source.workspaceId,
@@ -71,7 +72,7 @@ test('a query is reduced to its campaign tags, shortened and without unstorable 
   await send(
     createBatch(`/tagged?utm_source=%20mail%00&utm_campaign=${'x'.repeat(150)}&utm_term=&utm_id=7&token=secret`),
   );
-  const [row] = await listStored('https://harbour.example/tagged');
+  const [row] = await listStoredEvents('https://harbour.example/tagged');
   expect(row?.campaign).toEqual({ source: 'mail', campaign: 'x'.repeat(100) });
   expect(JSON.stringify(row)).not.toContain('secret');
 });
@@ -82,12 +83,12 @@ test('beacons that arrive at the same time are stored together, and each is ackn
     { accepted: 1, rejected: 0 },
     { accepted: 1, rejected: 0 },
   ]);
-  expect(await listStored('https://harbour.example/at-once')).toHaveLength(2);
+  expect(await listStoredEvents('https://harbour.example/at-once')).toHaveLength(2);
 });
 
 test('neither the IP address nor the user agent of a visitor is stored', async () => {
   await send(createBatch('/private'), { 'x-forwarded-for': '203.0.113.7' });
-  const [row] = await listStored('https://harbour.example/private');
+  const [row] = await listStoredEvents('https://harbour.example/private');
   expect(JSON.stringify(row)).not.toContain('203.0.113.7');
   expect(JSON.stringify(row)).not.toContain(visitorAgent);
   expect(row?.visitors.length).toBeGreaterThan(0);
@@ -99,7 +100,7 @@ test('a late event counts on its own day, but is rejected after more than seven 
     createBatch('/late', [createPageview(sixDaysAgo), createPageview(getNow() - 8 * 86_400_000)]),
   );
   expect(response).toMatchObject({ status: 202, body: { accepted: 1, rejected: 1 } });
-  const rows = await listStored('https://harbour.example/late');
+  const rows = await listStoredEvents('https://harbour.example/late');
   expect(rows.map(({ occurredMs }) => occurredMs)).toEqual([sixDaysAgo]);
 });
 
@@ -107,7 +108,7 @@ test('late visitors are distinguished within a day, but cannot be tracked across
   const daysAgo = (days: number) => getNow() - days * 86_400_000;
   const times = [daysAgo(4), daysAgo(4) + 60_000, daysAgo(3)];
   for (const time of times) await send(createBatch('/late-visitors', [createPageview(time)]));
-  const rows = await listStored('https://harbour.example/late-visitors');
+  const rows = await listStoredEvents('https://harbour.example/late-visitors');
   const getVisitor = (index: number) => rows[index]?.visitors.find(({ day }) => day === getUtcDay(times[index] ?? 0));
   expect(getVisitor(0)?.visitor).toBe(getVisitor(1)?.visitor);
   expect(getVisitor(0)?.visitor).not.toBe(getVisitor(2)?.visitor);
@@ -116,7 +117,7 @@ test('late visitors are distinguished within a day, but cannot be tracked across
 test("a visitor's wrong clock is corrected using the time of sending", async () => {
   const visitorTime = getNow() - 400 * 86_400_000;
   await send({ ...createBatch('/clock', [createPageview(visitorTime - 5_000)]), sentAt: visitorTime });
-  const [row] = await listStored('https://harbour.example/clock');
+  const [row] = await listStoredEvents('https://harbour.example/clock');
   expect(row?.occurredMs).toBe(getNow() - 5_000);
 });
 
@@ -129,7 +130,7 @@ test.each([
     status: 202,
     body: { accepted: 0, rejected: 1 },
   });
-  expect(await listStored('https://harbour.example/machine')).toEqual([]);
+  expect(await listStoredEvents('https://harbour.example/machine')).toEqual([]);
 });
 
 test('rejected events are counted by source, day and reason', async () => {
@@ -166,7 +167,7 @@ test.each([
   ['a number for the code', { v: 1, code: 7 }, 400, 'invalidRequest'],
   // The source does not exist: input is validated before any lookup.
   ['another version', { ...getBatch('x'.repeat(20), 0, [createPageview(0)]), v: 2 }, 400, 'invalidRequest'],
-])('%s is rejected with a problem', async (_name, body, status, code) => {
+])('%s is rejected with a problem response', async (_name, body, status, code) => {
   const before = (await readStoredEvents()).length;
   const response = await send(body);
   expect(response).toMatchObject({ status, body: { code } });
@@ -193,14 +194,14 @@ test('a beacon over the size limit is rejected without being read', async () => 
 test('an event with characters that the database cannot store is not lost', async () => {
   const event = { ...createPageview(getNow()), title: 'a\u0000b\ud800c' } as never;
   expect(await send(createBatch('/letters', [event]))).toMatchObject({ status: 202 });
-  const [row] = await listStored('https://harbour.example/letters');
+  const [row] = await listStoredEvents('https://harbour.example/letters');
   expect(row?.title).toBe('ab\ufffdc');
 });
 
 test('a title is reduced to one line', async () => {
   const event = { ...createPageview(getNow()), title: ' x\n=1+1\r\u2028 y ' } as never;
   await send(createBatch('/lines', [event]));
-  const [row] = await listStored('https://harbour.example/lines');
+  const [row] = await listStoredEvents('https://harbour.example/lines');
   expect(row?.title).toBe('x =1+1 y');
 });
 
@@ -214,7 +215,7 @@ test('an unknown code and a removed source get the same response, without detail
   const unknown = await send({ ...createBatch('/unknown'), code: 'x'.repeat(20) });
   const removedSource = await send({ ...createBatch('/unknown'), code: removed.code });
   expect([unknown.status, removedSource.status]).toEqual([404, 404]);
-  // Readable from other origins, so that the script knows not to retry.
+  // Readable from other origins, so the script knows not to retry.
   expect(removedSource.headers['access-control-allow-origin']).toBe('*');
   expect({ ...removedSource.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
@@ -240,7 +241,7 @@ proves(['S55', 'S56', 'S58'], 'the script of a new source contains the default d
   expect(() => runInNewContext(response.body)).not.toThrow();
 });
 
-test('the script is compressed in an encoding that the browser accepts, and a cached one is revalidated with 304', async () => {
+test('the script is compressed in an encoding that the browser accepts, and a cached script is revalidated with 304', async () => {
   const read = async (headers: Record<string, string>) => {
     const {
       statusCode,

@@ -15,7 +15,7 @@ export function collectionRoutes(platform: Platform): Implementation[] {
       calls.collectEvents,
       ({ body, request }) =>
         service.collect(body, {
-          address: request.ip,
+          ipAddress: request.ip,
           userAgent: String(request.headers['user-agent'] ?? ''),
           countryHeader: config.COUNTRY_HEADER ? request.headers[config.COUNTRY_HEADER] : undefined,
         }),

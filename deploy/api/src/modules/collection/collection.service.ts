@@ -16,7 +16,7 @@ import { createVisitorHasher } from './visitor-hasher.ts';
 import { createGroupWriter } from './write-group.ts';
 
 export interface Visitor {
-  address: string;
+  ipAddress: string;
   userAgent: string;
   countryHeader: string | string[] | undefined;
 }
@@ -28,7 +28,7 @@ function getMeasuredFields(event: TrackingEvent): CollectedEvent['measured'] {
   return event.type === 'time' ? { type: 'time', activeMs: event.activeMs } : { type: event.type };
 }
 
-/** Number of normalized URLs to cache, because many visitors read the same pages. */
+/** Normalized URLs are cached, because many visitors read the same pages. */
 const maxCachedAddresses = 5_000;
 
 /** A burst may contain as many events as a source may send in this many seconds. */
@@ -41,7 +41,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
   const heldInbox = createEventInbox(spool.register('held-events', createHeldEventsWriter(db, clock)));
   const readAgent = createAgentReader();
   const getCachedAddress = memoize(getPageAddress, maxCachedAddresses);
-  const visitors = createVisitorHasher(db, clock);
+  const visitorHasher = createVisitorHasher(db, clock);
   const countRejects = createRejectCounter(db, (error) => log.warn({ err: error }, 'rejected events were not counted'));
   const perSecond = config.COLLECT_PER_SOURCE_PER_SECOND;
   const sourceRates = createTokenBuckets(perSecond, perSecond * burstSeconds, nowMs);
@@ -55,13 +55,13 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
   return {
     requireSource,
 
-    /** Counts a beacon that was rejected because its IP address sends too many. */
+    /** Counts the events of a beacon that was rejected by the limit per IP address. */
     async countRateLimited({ code, events }: TrackingBatch): Promise<void> {
       const source = await findSource(code);
       if (source) countRejects(source.id, 'rate', events.length, clock.now());
     },
 
-    /** Stores the events of one beacon. Events reported as accepted are stored durably. */
+    /** Stores the events of one beacon. When it resolves, the accepted events are stored durably. */
     async collect(batch: TrackingBatch, visitor: Visitor): Promise<{ accepted: number; rejected: number }> {
       const source = await requireSource(batch.code);
       const now = clock.now();
@@ -83,7 +83,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
       countRejects(source.id, 'late', rejected, now);
       if (acceptedEvents.length > 0) {
         const times = acceptedEvents.map(({ occurredMs }) => occurredMs);
-        const targetInbox = source.isHeld ? heldInbox : inbox;
+        const targetInbox = source.holdsEvents ? heldInbox : inbox;
         await targetInbox.append({
           id: batch.id,
           sourceId: source.id,
@@ -93,7 +93,7 @@ export function createCollectionService({ db, clock, config, log, spool }: Platf
           country: readCountry(visitor.countryHeader),
           cameFrom: batch.referrer ? readReferrerHost(batch.referrer, batch.url) : 'direct',
           campaign: readCampaign(batch.url),
-          visitors: await visitors.hash(source.id, visitor.address, visitor.userAgent, times),
+          visitors: await visitorHasher.hash(source.id, visitor.ipAddress, visitor.userAgent, times),
           events: acceptedEvents.map(({ event, occurredMs }) => ({
             ...(batch.id === undefined && { id: event.id }),
             occurredMs,

@@ -4,7 +4,7 @@ export const acceptedAgeMs = 7 * 86_400_000;
 const toleratedSkewMs = 30_000;
 
 /**
- * When an event happened according to the server's clock. The time of sending shows how wrong the visitor's clock is.
+ * Converts an event's time to the server's clock. The time of sending shows how wrong the visitor's clock is.
  */
 export function correctClock(atMs: number, sentAtMs: number, receivedMs: number): number {
   const skewMs = receivedMs - sentAtMs;

@@ -30,7 +30,7 @@ function createSlowDatabase() {
 const getGroups = ({ writes }: ReturnType<typeof createSlowDatabase>) => writes.map(({ ids }) => ids);
 const waitForNextTick = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-test('a single beacon is written immediately; those that arrive in the meantime share the next write', async () => {
+test('a single beacon is written immediately; beacons that arrive during the write share the next one', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write);
   const firstAppend = inbox.append(createBeacon('a'));
@@ -55,14 +55,16 @@ test('a single beacon is written immediately; those that arrive in the meantime 
 test('the total size of waiting beacons is limited: more are rejected until the others are stored', async () => {
   const database = createSlowDatabase();
   const inbox = createEventInbox(database.write, 100_000);
-  const sent = Array.from({ length: 20 }, (_, index) => inbox.append(createBeacon(String(index), 'x'.repeat(10_000))));
-  const outcomes = Promise.allSettled(sent);
+  const appends = Array.from({ length: 20 }, (_, index) =>
+    inbox.append(createBeacon(String(index), 'x'.repeat(10_000))),
+  );
+  const outcomes = Promise.allSettled(appends);
   await waitForNextTick();
   database.writes[0]?.done.resolve();
   const stored = (await outcomes).flatMap(({ status }, index) => (status === 'fulfilled' ? [String(index)] : []));
   expect(stored).toHaveLength(9);
   expect(getGroups(database).flat()).toEqual(stored);
-  await expect(sent[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
+  await expect(appends[19]).rejects.toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } });
 
   const later = inbox.append(createBeacon('later', 'x'.repeat(90_000)));
   await waitForNextTick();

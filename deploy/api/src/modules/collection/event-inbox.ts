@@ -5,7 +5,7 @@ import { type CollectedItem, isClick } from './collected-event.ts';
 import type { WriteGroup } from './write-group.ts';
 
 export interface EventInbox {
-  /** Resolves when the beacon or click is stored. Duplicates are stored, too; the fold counts each event once. */
+  /** Resolves when the beacon or click is stored. Duplicates are also stored; the fold counts each event once. */
   append(collected: CollectedItem): Promise<void>;
 }
 
@@ -24,24 +24,24 @@ const gatherMs = 10;
 /** With at least this many pending beacons, the CPU is the bottleneck, so beacons are gathered for a shorter time. */
 const busyThreshold = 16;
 const busyGatherMs = 2;
-const maxGroupSize = 2_000;
+const maxEventsPerGroup = 2_000;
 /** If more bytes than this are pending, the database cannot keep up, and beacons are rejected. */
 const maxPendingBytes = 16 * 1024 * 1024;
 
 /**
- * Appends by group commit. A beacon that arrives while none is being written is written immediately; those that arrive
- * in the meantime are gathered for a few milliseconds and share one transaction.
+ * Appends by group commit. A beacon that arrives while none is being written is written immediately. Beacons that arrive
+ * during a write are gathered for a few milliseconds and share one transaction.
  */
 export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes): EventInbox {
   let pending: PendingBeacon[] = [];
   let isWriting = false;
-  const memory = createByteBudget(maxBytes);
+  const byteBudget = createByteBudget(maxBytes);
 
   const takeGroup = (): PendingBeacon[] => {
     let count = 0;
     const end = pending.findIndex(({ eventCount }) => {
       count += eventCount;
-      return count > maxGroupSize;
+      return count > maxEventsPerGroup;
     });
     const groupLength = end < 0 ? pending.length : Math.max(1, end);
     const group = pending.slice(0, groupLength);
@@ -61,7 +61,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes):
     } catch (error) {
       for (const { reject } of group) reject(error);
     } finally {
-      for (const { text } of group) memory.release(text.length);
+      for (const { text } of group) byteBudget.release(text.length);
     }
   };
 
@@ -81,7 +81,7 @@ export function createEventInbox(write: WriteGroup, maxBytes = maxPendingBytes):
     append: (collected) =>
       new Promise<void>((resolve, reject) => {
         const text = JSON.stringify(collected);
-        if (!memory.reserve(text.length)) {
+        if (!byteBudget.reserve(text.length)) {
           reject(new AppError('unavailable', { details: { retryAfterSeconds: 5 } }));
           return;
         }

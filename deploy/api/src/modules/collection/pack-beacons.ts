@@ -3,7 +3,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { CollectedItem } from './collected-event.ts';
 
 /** The fastest level, which suffices because beacons are very similar. */
-const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** The first byte of a JSON list; packed data never begins with it. */
 const listStart = '['.charCodeAt(0);
 
@@ -11,7 +11,7 @@ const listStart = '['.charCodeAt(0);
  * Packs beacons for the inbox to about a tenth of their size as text, which saves space in the database and its log.
  * @param texts the JSON for each {@link CollectedItem}
  */
-export const packBeacons = (texts: readonly string[]): Buffer => zstdCompressSync(`[${texts.join(',')}]`, packing);
+export const packBeacons = (texts: readonly string[]): Buffer => zstdCompressSync(`[${texts.join(',')}]`, zstdOptions);
 
 /** Reads the result of {@link packBeacons}, or a plain list, as stored in the inbox before packing was introduced. */
 export function unpackBeacons(packed: Buffer): CollectedItem[] {
@@ -20,7 +20,7 @@ export function unpackBeacons(packed: Buffer): CollectedItem[] {
 }
 
 /**
- * The key that identifies a repeated beacon, or an event that has its own id. The key is short, even if the ids that a
- * script sends are long.
+ * The key by which repeated beacons, or events with their own ids, are recognized. It is short even if the script's ids
+ * are long.
  */
 export const getBeaconKey = (sourceId: string, id: string): string => hash('sha256', `${sourceId} ${id}`).slice(0, 32);

@@ -12,7 +12,7 @@ const maxCachedScripts = 1_000;
 /** Changed settings take effect for visitors within this time. */
 const maxAgeSeconds = 300;
 
-function pack(text: string): PackedScript {
+function packScript(text: string): PackedScript {
   const identity = Buffer.from(text);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   return {
@@ -22,30 +22,30 @@ function pack(text: string): PackedScript {
   };
 }
 
-/** The encoding with the smallest result that the browser accepts. */
+/** Of the encodings that the browser accepts, selects the one with the smallest result. */
 function selectEncoding(accepted: string | string[] | undefined): Encoding {
   const zeroQuality = /;\s*q=0(\.0*)?\s*$/;
-  const matched = String(accepted ?? '')
+  const acceptedCodings = String(accepted ?? '')
     .split(',')
     .filter((coding) => !zeroQuality.test(coding))
     .map((coding) => coding.split(';', 1)[0]?.trim().toLowerCase());
-  return (['br', 'gzip'] as const).find((encoding) => matched.includes(encoding)) ?? 'identity';
+  return (['br', 'gzip'] as const).find((encoding) => acceptedCodings.includes(encoding)) ?? 'identity';
 }
 
-const hasVersion = (tags: string | undefined, etag: string): boolean =>
+const includesEtag = (tags: string | undefined, etag: string): boolean =>
   (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Responds to requests for scripts, each compressed only once for all browsers. */
+/** Creates the responses to requests for scripts. Each script is compressed only once. */
 export function createScriptResponses(): (text: string, headers: IncomingHttpHeaders) => RawResponse {
-  const packed = memoize(pack, maxCachedScripts);
+  const getPackedScript = memoize(packScript, maxCachedScripts);
   return (text, headers) => {
     const encoding = selectEncoding(headers['accept-encoding']);
-    const { body, etag } = packed(text)[encoding];
-    const isNotModified = hasVersion(headers['if-none-match'], etag);
-    const common = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'Accept-Encoding', etag };
-    if (isNotModified) return new RawResponse('', common, 304);
+    const { body, etag } = getPackedScript(text)[encoding];
+    const isNotModified = includesEtag(headers['if-none-match'], etag);
+    const commonHeaders = { 'cache-control': `public, max-age=${maxAgeSeconds}`, vary: 'Accept-Encoding', etag };
+    if (isNotModified) return new RawResponse('', commonHeaders, 304);
     return new RawResponse(body, {
-      ...common,
+      ...commonHeaders,
       'content-type': 'application/javascript; charset=utf-8',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });

@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs;
 const behindMs = 12 * hourMs;
 const aheadMs = 14 * hourMs;
 
-/** Each event needs its days several times, and there are few distinct ones. */
+/** Days are cached, because each event needs its days several times and there are few distinct ones. */
 const maxCachedDays = 1_000;
 const formatDay = memoize((day: number) => new Date(day * dayMs).toISOString().slice(0, 10), maxCachedDays);
 

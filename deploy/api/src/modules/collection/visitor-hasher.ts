@@ -7,13 +7,13 @@ import { getFirstDayWithKey, getUtcDay, listDaysAt } from './visitor-days.ts';
 
 export interface VisitorHasher {
   /**
-   * The visitor on each date that is current in some time zone at one of the times. The key of a day is deleted when
-   * the day has ended in all time zones. Late visitors are therefore hashed with a key derived from the receiving day's
-   * key, so a visitor who was also seen on time counts twice.
+   * Hashes the visitor for each date that is current in some time zone at any of the times. The key of a day is
+   * deleted when the day has ended in all time zones. Late visitors are therefore hashed with a key derived from the
+   * receiving day's key, so a visitor who was also seen on time counts twice.
    */
   hash(
     sourceId: string,
-    address: string,
+    ipAddress: string,
     userAgent: string,
     timesMs: readonly number[],
   ): Promise<readonly DailyVisitor[]>;
@@ -31,35 +31,35 @@ async function loadKey(db: Database, day: string): Promise<string> {
   return row.secret;
 }
 
-/** The key for late events of a past day. It is derived from the key of the day on which they arrived, and lost with it. */
+/** Derives the key for late events of a past day from the key of the day on which they arrive. */
 const deriveLateKey = (receivingDayKey: string, day: string): string =>
   createHmac('sha256', receivingDayKey).update(day).digest('base64url');
 
-const createHash = (secret: string, visitor: string): string =>
+const computeHash = (secret: string, visitor: string): string =>
   createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 16);
 
 type HashVisitor = (visitor: string) => readonly DailyVisitor[];
 
 /** Caching is worthwhile, because a visitor who sends one beacon usually sends more. */
 const maxCachedVisitors = 10_000;
-/** A few suffice, because beacons span few distinct lists of days, usually one. */
+/** A few suffice, because most beacons share the same list of days. */
 const maxCachedLists = 8;
 
 const createDayHasher = (secrets: readonly { day: string; secret: string }[]): HashVisitor =>
   memoize(
-    (visitor) => secrets.map(({ day, secret }) => ({ day, visitor: createHash(secret, visitor) })),
+    (visitor) => secrets.map(({ day, secret }) => ({ day, visitor: computeHash(secret, visitor) })),
     maxCachedVisitors,
   );
 
 function listDays(timesMs: readonly number[]): readonly string[] {
-  const lists = new Set(timesMs.map(listDaysAt));
-  const [first = [], ...others] = lists;
-  return others.length === 0 ? first : [...new Set([first, ...others].flat())];
+  const dayLists = new Set(timesMs.map(listDaysAt));
+  const [firstList = [], ...others] = dayLists;
+  return others.length === 0 ? firstList : [...new Set([firstList, ...others].flat())];
 }
 
 /**
  * Distinguishes visitors without cookies, by a keyed hash of the source, IP address and user agent. Each calendar day
- * has its own key, which is destroyed when the day has ended in all time zones, so that visitors cannot be tracked
+ * has its own key, which is destroyed when the day has ended in all time zones, so visitors cannot be tracked
  * across days or identified later.
  */
 export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
@@ -88,21 +88,21 @@ export function createVisitorHasher(db: Database, clock: Clock): VisitorHasher {
     day < firstDay ? deriveLateKey(await getKey(today), day) : getKey(day);
 
   return {
-    async hash(sourceId, address, userAgent, timesMs) {
+    async hash(sourceId, ipAddress, userAgent, timesMs) {
       const nowMs = clock.now().getTime();
       const firstDay = getFirstDayWithKey(nowMs);
       const today = getUtcDay(nowMs);
       dropPastKeys(firstDay, today);
-      const visitor = `${sourceId}\n${address}\n${userAgent}`;
+      const visitor = `${sourceId}\n${ipAddress}\n${userAgent}`;
       const days = listDays(timesMs);
-      const list = days.join();
-      const cached = hashers.get(list);
+      const listKey = days.join();
+      const cached = hashers.get(listKey);
       if (cached) return cached(visitor);
       const secrets = days.map(async (day) => ({ day, secret: await getSecret(day, firstDay, today) }));
       const hashVisitor = createDayHasher(await Promise.all(secrets));
       if (hashers.size >= maxCachedLists) hashers.clear();
       // The result is not cached if the day ended while its key was being read.
-      if (current.firstDay === firstDay && current.today === today) hashers.set(list, hashVisitor);
+      if (current.firstDay === firstDay && current.today === today) hashers.set(listKey, hashVisitor);
       return hashVisitor(visitor);
     },
   };

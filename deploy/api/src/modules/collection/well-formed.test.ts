@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const id = fc.stringMatching(/^[A-Za-z0-9]{16,32}$/);
 const time = fc.nat({ max: Number.MAX_SAFE_INTEGER });
 const integer = (min: number, max: number) => fc.integer({ min, max });
-const kinds = [
+const eventKinds = [
   fc.record({ type: fc.constant('pageview'), title: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
   fc.record({ type: fc.constant('title'), title: fc.string({ minLength: 1, maxLength: 300 }) }),
   fc.record({ type: fc.constant('scroll'), depth: integer(1, 100) }),
@@ -14,7 +14,7 @@ const kinds = [
   fc.record({ type: fc.constant('click'), target: fc.string({ maxLength: 300 }) }, { requiredKeys: ['type'] }),
 ];
 const event = fc
-  .tuple(fc.record({ id, pv: id, at: time }), fc.oneof(...kinds))
+  .tuple(fc.record({ id, pv: id, at: time }), fc.oneof(...eventKinds))
   .map(([base, kind]): Record<string, unknown> => ({ ...base, ...kind }));
 const eventWithoutId = event.map(({ id: _, ...rest }) => rest);
 const beacon = {
@@ -24,14 +24,14 @@ const beacon = {
   referrer: fc.string({ maxLength: 200 }),
   sentAt: time,
 };
-const getEvents = (arbitraryEvent: fc.Arbitrary<Record<string, unknown>>) =>
+const createEvents = (arbitraryEvent: fc.Arbitrary<Record<string, unknown>>) =>
   fc.array(arbitraryEvent, { minLength: 1, maxLength: 6 });
 const batch = fc.oneof(
   fc.record(
-    { ...beacon, id, events: getEvents(eventWithoutId) },
+    { ...beacon, id, events: createEvents(eventWithoutId) },
     { requiredKeys: ['v', 'id', 'code', 'url', 'sentAt', 'events'] },
   ),
-  fc.record({ ...beacon, events: getEvents(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
+  fc.record({ ...beacon, events: createEvents(event) }, { requiredKeys: ['v', 'code', 'url', 'sentAt', 'events'] }),
 );
 
 /** Invalid values: wrong types, and numbers and strings just inside and outside every bound. */
@@ -45,7 +45,7 @@ const invalidValue = fc.oneof(
 const fields = ['v', 'id', 'code', 'url', 'referrer', 'sentAt', 'events', 'extra'];
 const eventFields = ['id', 'pv', 'at', 'type', 'title', 'depth', 'from', 'to', 'threshold', 'activeMs', 'target'];
 
-const corrupted = fc
+const corruptedBatch = fc
   .tuple(batch, fc.boolean(), fc.constantFrom(...fields), fc.constantFrom(...eventFields), invalidValue)
   .map(([validBatch, isEvent, field, eventField, value]): unknown =>
     isEvent
@@ -68,7 +68,7 @@ test('the quick check accepts what the script sends, and the schema accepts it u
 test('the schema accepts everything that the quick check considers well-formed', () => {
   let rejectedCount = 0;
   fc.assert(
-    fc.property(fc.oneof(corrupted, fc.jsonValue(), invalidValue), (body) => {
+    fc.property(fc.oneof(corruptedBatch, fc.jsonValue(), invalidValue), (body) => {
       const sent = parseAsSent(body);
       const parsed = trackingBatchSchema.safeParse(sent);
       if (!parsed.success) rejectedCount += 1;

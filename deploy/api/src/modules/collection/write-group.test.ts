@@ -48,7 +48,7 @@ test('with one partition, a group is stored as one row', async () => {
   ]);
 });
 
-test('with several partitions, a group is stored as one row for each, and its beacons keep their order', async () => {
+test('with several partitions, a group is stored as one row per partition, and its beacons keep their order', async () => {
   const ids = ['a', 'b', 'c'];
   const group = [...ids.flatMap((id) => sources.map((source) => getBeacon(source, id))), getClick('lnk_1')];
   const rows = await write(8, group, 241);

@@ -16,7 +16,7 @@ interface Row extends InboxPartition {
 const columnCount = 5;
 
 /** The statements are cached by number of rows. Most groups have few sources, and therefore few rows. */
-const insertRows = memoize((rowCount: number) => {
+const prepareInsert = memoize((rowCount: number) => {
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const placeholders = Array.from({ length: columnCount }, (_, column) => `$${row * columnCount + column + 1}`);
     return `(${placeholders.join(', ')})`;
@@ -41,7 +41,7 @@ function splitByPartition(texts: readonly string[], partitions: number): Row[] {
 }
 
 /**
- * Writes a group as one row for each of its partitions, so that a beacon costs the database little more than its bytes.
+ * Writes a group as one row for each of its partitions, so a beacon costs the database little more than its bytes.
  */
 export const createGroupWriter =
   (db: Database, partitions: number): WriteGroup =>
@@ -55,5 +55,5 @@ export const createGroupWriter =
       row.texts.length,
       packBeacons(row.texts),
     ]);
-    await db.executeQuery(insertRows(rows.length)(values.flat()));
+    await db.executeQuery(prepareInsert(rows.length)(values.flat()));
   };

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 import type { CustomGoalMetrics } from './goal-metrics.ts';
 
-/** Reads the custom metrics that the goals refer to, without a query if they refer to none. */
+/** Reads the custom metrics that the goals use. */
 export async function readCustomGoalMetrics(
   db: Executor,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import { type GoalKind, type Metric, metricById } from '@reportage/contracts';
 import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 
-/** The properties of a metric that the rules for goals depend on. */
+/** The metric properties that the goal rules depend on. */
 export type GoalMetric = Pick<Metric, 'unit' | 'currency' | 'type'>;
 
 /** A workspace's custom metrics by id. */
@@ -18,7 +18,7 @@ export function getKind(metric: GoalMetric | undefined): GoalKind {
   return isRate || metric.unit === 'percent' || metric.unit === 'ratio' ? 'rate' : 'sum';
 }
 
-/** The kind of all goals of these sets: `rate` if all are rates, `sum` otherwise, null without goals. */
+/** The kind of all goals together: `rate` if all are rates, otherwise `sum`; null without goals. */
 export function getKindOfAll(
   goalSets: readonly Pick<StoredGoalSet, 'goals'>[],
   custom: CustomGoalMetrics,

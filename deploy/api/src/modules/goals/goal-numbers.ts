@@ -47,7 +47,7 @@ const hasFacts = (id: string): boolean =>
 
 const noNumbers: GoalNumbers = { actual: null, currency: null, days: [] };
 
-function getNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers {
+function toGoalNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers {
   const { unit, currency = null } = columns.at(-1) ?? {};
   const isMoney = unit === 'currency';
   const toUnits = (value: unknown): number | null =>
@@ -56,8 +56,8 @@ function getNumbers({ totals, columns, rows, meta }: CardResult): GoalNumbers {
   return { actual: toUnits(totals[0]), currency, days, ...(meta.takenBack ? { takenBack: meta.takenBack } : {}) };
 }
 
-/** The card that queries a goal's total, or its days and their total. */
-function getCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
+/** Creates the card that queries a goal's total or, by day, its days and their total. */
+function createCard(goal: StoredGoal, isByDay: boolean): CardDefinition {
   const mediaType = factMediaTypeOf(goal.id);
   const dimensions = isByDay && mediaType ? [dateDimensionOf(mediaType)] : [];
   const display = isByDay ? 'chart' : 'scoreboard';
@@ -71,7 +71,7 @@ interface LoadOptions {
 }
 
 /**
- * The actual value of each goal, from the same engine that computes cards.
+ * Loads each goal's actual value from the engine that computes cards.
  * @returns the numbers by goal set and goal; empty for an unknown metric, a set that has not started, or a goal without
  * media
  */
@@ -83,9 +83,9 @@ export function loadGoalNumbers(facts: Facts, campaign: GoalCampaign, { now, isB
     if (!hasFacts(goal.id) || set.startDate > today || mediaIds.length === 0) return noNumbers;
     const hasEnded = set.endDate < today;
     const period = { from: set.startDate, to: hasEnded ? set.endDate : today };
-    const cards = [getCard(goal, isByDay)];
+    const cards = [createCard(goal, isByDay)];
     const [result] = await facts.queryCards({ workspaceId, timezone, period, mediaIds, cards });
-    return result ? getNumbers(result) : noNumbers;
+    return result ? toGoalNumbers(result) : noNumbers;
   };
   return Promise.all(campaign.goalSets.map((set) => Promise.all(set.goals.map((goal) => load(set, goal)))));
 }

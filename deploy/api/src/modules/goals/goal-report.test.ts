@@ -15,8 +15,8 @@ const dates = { startDate: '2026-06-01', endDate: '2026-06-30' };
 const toSet = (goals: StoredGoal[] = [goal]): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
 
 /** A working day has twice the value of a weekend day. */
-const weekly = (day: string): number => ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 20 : 40);
-const createDays = (count: number, toNumber: (day: string) => number | null = weekly) =>
+const getWeekdayValue = (day: string): number => ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? 20 : 40);
+const createDays = (count: number, toNumber: (day: string) => number | null = getWeekdayValue) =>
   Array.from({ length: count }, (_, index) => addDays(dates.startDate, index)).map((day) => ({
     day,
     value: toNumber(day),
@@ -26,9 +26,9 @@ const getTotal = (days: { value: number | null }[]) => days.reduce((sum, { value
 function report(now: string, days: ReturnType<typeof createDays>, storedGoal: StoredGoal = goal) {
   const numbers = [{ actual: days.length === 0 ? null : getTotal(days), currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date(now) };
-  const [reported] = reportGoalSet(toSet([storedGoal]), numbers, context).goals;
-  if (!reported) throw new Error('no goal');
-  return reported;
+  const [goalReport] = reportGoalSet(toSet([storedGoal]), numbers, context).goals;
+  if (!goalReport) throw new Error('no goal');
+  return goalReport;
 }
 
 proves(['C123'], 'a goal shows its forecast at the end date, with its interval and the name of the method', () => {
@@ -45,10 +45,10 @@ proves(['C123'], 'a goal shows its forecast at the end date, with its interval a
   expect(series.at(-1)).toMatchObject({ forecast: forecast?.value, low: forecast?.low, high: forecast?.high });
 });
 
-test('the forecast is the same within an hour, so that two screens loaded one after the other agree', () => {
-  const valueAt = (time: string) => report(`2026-06-22T${time}.000Z`, createDays(22)).forecast;
-  expect(valueAt('09:02:00')).toEqual(valueAt('09:58:00'));
-  expect(valueAt('09:02:00')?.value).not.toBe(valueAt('10:02:00')?.value);
+test('the forecast is the same within an hour, so two screens loaded one after the other agree', () => {
+  const getForecastAt = (time: string) => report(`2026-06-22T${time}.000Z`, createDays(22)).forecast;
+  expect(getForecastAt('09:02:00')).toEqual(getForecastAt('09:58:00'));
+  expect(getForecastAt('09:02:00')?.value).not.toBe(getForecastAt('10:02:00')?.value);
 });
 
 test('after a few days the forecast is their average, and a goal without a forecast gives the reason', () => {
@@ -108,15 +108,15 @@ test('a forecast starts today and does not change past days', () => {
 });
 
 test('the required value per day is the missing amount divided by the remaining days', () => {
-  const required = (now: string, reached: number, storedGoal = goal) =>
+  const getRequiredPerDay = (now: string, reached: number, storedGoal = goal) =>
     report(now, [{ day: dates.startDate, value: reached }], storedGoal).requiredPerDay;
-  expect(required('2026-06-16T00:00:00.000Z', 400)).toBe(40);
-  expect(required('2026-06-30T18:00:00.000Z', 990)).toBe(10);
-  expect(required('2026-05-20T00:00:00.000Z', 0)).toBeCloseTo(1_000 / 30);
-  expect(required('2026-06-16T00:00:00.000Z', 1_000)).toBeNull();
-  expect(required('2026-07-01T00:00:00.000Z', 400)).toBeNull();
+  expect(getRequiredPerDay('2026-06-16T00:00:00.000Z', 400)).toBe(40);
+  expect(getRequiredPerDay('2026-06-30T18:00:00.000Z', 990)).toBe(10);
+  expect(getRequiredPerDay('2026-05-20T00:00:00.000Z', 0)).toBeCloseTo(1_000 / 30);
+  expect(getRequiredPerDay('2026-06-16T00:00:00.000Z', 1_000)).toBeNull();
+  expect(getRequiredPerDay('2026-07-01T00:00:00.000Z', 400)).toBeNull();
   const rate = { ...goal, id: 'web_averageScroll', quantity: 50 };
-  expect(required('2026-06-16T00:00:00.000Z', 20, rate)).toBeNull();
+  expect(getRequiredPerDay('2026-06-16T00:00:00.000Z', 20, rate)).toBeNull();
 });
 
 test('a rate shows each day’s own value, and its forecast stays within the unit’s range', () => {
@@ -124,13 +124,13 @@ test('a rate shows each day’s own value, and its forecast stays within the uni
   const days = createDays(10, (day) => (Number(day.slice(-1)) % 2 ? 0.95 : 0.75));
   const numbers = [{ actual: 0.85, currency: null, days }];
   const context = { timezone: 'UTC', custom: new Map(), now: new Date('2026-06-11T00:00:00.000Z') };
-  const [reported] = reportGoalSet(toSet([rate]), numbers, context).goals;
-  expect(reported?.series.slice(0, 2).map(({ actual }) => actual)).toEqual([0.95, 0.75]);
-  expect(reported?.expected).toBe(0.5);
-  expect(reported?.forecast).toMatchObject({
+  const [goalReport] = reportGoalSet(toSet([rate]), numbers, context).goals;
+  expect(goalReport?.series.slice(0, 2).map(({ actual }) => actual)).toEqual([0.95, 0.75]);
+  expect(goalReport?.expected).toBe(0.5);
+  expect(goalReport?.forecast).toMatchObject({
     value: 0.85,
     method: { en: 'Based on the rate so far; 80% of outcomes fall in this range' },
   });
-  expect(reported?.forecast?.low).toBeGreaterThan(0.75);
-  expect(reported?.forecast?.high).toBeLessThanOrEqual(1);
+  expect(goalReport?.forecast?.low).toBeGreaterThan(0.75);
+  expect(goalReport?.forecast?.high).toBeLessThanOrEqual(1);
 });

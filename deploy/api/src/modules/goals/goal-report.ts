@@ -27,15 +27,15 @@ const reasons = {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The days of a set and today's position among them, which are the same for all its goals. */
+/** A set's days, and today's position among them. They are the same for all its goals. */
 interface SetDays {
   days: string[];
   /** The share of the time that has elapsed at the end of each day. */
   endShares: number[];
-  /** Index of today: negative before the first day, and the number of days after the last one. */
+  /** Index of today in `days`: negative before the first day, at least `days.length` after the last one. */
   today: number;
   remainingDayShare: number;
-  /** The share of today that remains, in started hours, so that screens loaded minutes apart show the same forecast. */
+  /** The share of today that remains, rounded up to hours, so screens loaded minutes apart show the same forecast. */
   remainingHoursShare: number;
 }
 
@@ -61,37 +61,38 @@ type GoalFacts = Pick<GoalReport, 'unit' | 'currency' | 'kind'> & { hasMetric: b
 
 function getForecast(
   { kind, unit, hasMetric, numbers }: GoalFacts,
-  time: SetDays,
+  setDays: SetDays,
 ): { forecast?: Forecast; reason?: LocalizedText } {
   if (!hasMetric) return { reason: reasons.noMetric };
-  if (time.today < 0) return { reason: reasons.notStarted };
-  if (!isRunning(time)) return { reason: reasons.over };
+  if (setDays.today < 0) return { reason: reasons.notStarted };
+  if (!isRunning(setDays)) return { reason: reasons.over };
   if (numbers.actual === null) return { reason: reasons.unmeasured };
   const history = {
-    days: numbers.days.slice(0, time.today),
-    remainingDays: time.days.slice(time.today),
-    remainingDayShare: time.remainingHoursShare,
+    days: numbers.days.slice(0, setDays.today),
+    remainingDays: setDays.days.slice(setDays.today),
+    remainingDayShare: setDays.remainingHoursShare,
     actual: numbers.actual,
   };
   const forecast = forecastGoal(history, { kind, unit });
   return forecast ? { forecast } : { reason: reasons.tooFew };
 }
 
-function getSeries(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: Forecast | undefined): GoalPoint[] {
+function getSeries(goal: StoredGoal, facts: GoalFacts, setDays: SetDays, forecast: Forecast | undefined): GoalPoint[] {
   const { kind, numbers } = facts;
   let sum = 0;
-  return time.days.map((day, index) => {
+  return setDays.days.map((day, index) => {
     const value = numbers.days[index]?.value ?? null;
     sum += value ?? 0;
-    const daysAhead = index - time.today;
-    const getPoint = (bounds: readonly number[] | undefined) => (daysAhead < 0 ? null : (bounds?.[daysAhead] ?? null));
+    const daysAhead = index - setDays.today;
+    const getForecastValue = (values: readonly number[] | undefined) =>
+      daysAhead < 0 ? null : (values?.[daysAhead] ?? null);
     return {
       day,
       actual: value === null ? null : kind === 'sum' ? sum : value,
-      expected: kind === 'rate' ? goal.quantity : goal.quantity * (time.endShares[index] ?? 1),
-      forecast: getPoint(forecast?.values),
-      low: getPoint(forecast?.lows),
-      high: getPoint(forecast?.highs),
+      expected: kind === 'rate' ? goal.quantity : goal.quantity * (setDays.endShares[index] ?? 1),
+      forecast: getForecastValue(forecast?.values),
+      low: getForecastValue(forecast?.lows),
+      high: getForecastValue(forecast?.highs),
     };
   });
 }
@@ -100,17 +101,17 @@ function getSeries(goal: StoredGoal, facts: GoalFacts, time: SetDays, forecast: 
  * The missing amount divided by the number of remaining days (at least 1); null for a rate, a reached goal or a set that
  * has ended.
  */
-function getRequiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, time: SetDays): number | null {
+function getRequiredPerDay(goal: StoredGoal, { kind, numbers }: GoalFacts, setDays: SetDays): number | null {
   const missing = goal.quantity - (numbers.actual ?? 0);
-  if (kind === 'rate' || missing <= 0 || time.today >= time.days.length) return null;
-  if (time.today < 0) return missing / time.days.length;
-  return missing / Math.max(1, time.days.length - time.today - 1 + time.remainingDayShare);
+  if (kind === 'rate' || missing <= 0 || setDays.today >= setDays.days.length) return null;
+  if (setDays.today < 0) return missing / setDays.days.length;
+  return missing / Math.max(1, setDays.days.length - setDays.today - 1 + setDays.remainingDayShare);
 }
 
 function reportGoal(
   goal: StoredGoal,
   numbers: GoalNumbers,
-  { set, time, context }: { set: StoredGoalSet; time: SetDays; context: ProgressContext },
+  { set, setDays, context }: { set: StoredGoalSet; setDays: SetDays; context: ProgressContext },
 ): GoalReport {
   const metric = getGoalMetric(goal.id, context.custom);
   const facts: GoalFacts = {
@@ -120,8 +121,8 @@ function reportGoal(
     hasMetric: metric !== undefined,
     numbers,
   };
-  const { forecast, reason } = getForecast(facts, time);
-  const daysToEnd = time.days.length - 1 - time.today;
+  const { forecast, reason } = getForecast(facts, setDays);
+  const daysToEnd = setDays.days.length - 1 - setDays.today;
   return {
     ...goal,
     unit: facts.unit,
@@ -139,18 +140,18 @@ function reportGoal(
         }
       : null,
     forecastReason: reason ?? null,
-    requiredPerDay: getRequiredPerDay(goal, facts, time),
-    series: getSeries(goal, facts, time, forecast),
+    requiredPerDay: getRequiredPerDay(goal, facts, setDays),
+    series: getSeries(goal, facts, setDays, forecast),
   };
 }
 
-/** A goal set as displayed. @param numbers the numbers of the set's goals, in order, with their days */
+/** Reports a goal set as displayed. @param numbers the numbers of the set's goals, in order, with their days */
 export function reportGoalSet(
   set: StoredGoalSet,
   numbers: readonly GoalNumbers[],
   context: ProgressContext,
 ): GoalSetReport {
-  const time = getDays(set, context);
+  const setDays = getDays(set, context);
   const getNumbers = (index: number): GoalNumbers => numbers[index] ?? { actual: null, currency: null, days: [] };
   return {
     name: set.name,
@@ -165,6 +166,6 @@ export function reportGoalSet(
       set.goals.map((_, index) => getNumbers(index).actual),
       context,
     ),
-    goals: set.goals.map((goal, index) => reportGoal(goal, getNumbers(index), { set, time, context })),
+    goals: set.goals.map((goal, index) => reportGoal(goal, getNumbers(index), { set, setDays, context })),
   };
 }

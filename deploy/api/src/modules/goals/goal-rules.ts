@@ -44,7 +44,7 @@ const messages = {
   },
 } satisfies Record<string, LocalizedText>;
 
-/** The data needed to check the metrics of goals. */
+/** The data for checking the goals' metrics. */
 interface GoalReferences {
   custom: CustomGoalMetrics;
   /** Metrics used by the stored campaign's goals. They remain valid even after the metrics are deleted. */
@@ -60,7 +60,7 @@ function findDateProblems({ startDate, endDate }: GoalDates, path: string): Inva
   return days > maxDays ? [{ path: `${path}.endDate`, message: messages.tooLong }] : [];
 }
 
-/** Why a metric cannot be used for a goal, or cannot be used with the given quantity. */
+/** Finds the problems with using a metric for a goal with the given quantity. */
 export function findMetricProblems(
   { id, quantity }: Pick<StoredGoal, 'id' | 'quantity'>,
   custom: CustomGoalMetrics,
@@ -75,7 +75,7 @@ export function findMetricProblems(
 /** The id of the item or link in a media key, which begins with the media type. */
 export const getMediaId = (key: string): string => /(?:^|_)([a-z]{3}_[0-9a-z]{26})$/.exec(key)?.[1] ?? key;
 
-/** Problems with goal media that do not belong to the campaign. */
+/** Finds goal media that do not belong to the campaign. */
 export const findGoalMediaProblems = (
   goalSets: readonly StoredGoalSet[],
   isInCampaign: (key: string) => boolean,
@@ -93,19 +93,19 @@ export const findGoalMediaProblems = (
     ),
   );
 
-/** The key is the same for two goals that count the same numbers. */
+/** Two goals with the same key count the same numbers. */
 const getCountingKey = ({ id, include = [], exclude = [] }: StoredGoal): string =>
   JSON.stringify([id, [...include].sort(), [...exclude].sort()]);
 
-/** Goals in a list that count the same numbers as an earlier goal. */
-export function findRepeats(goals: readonly StoredGoal[], path: string): InvalidField[] {
+/** Finds goals that count the same numbers as an earlier goal in the list. */
+export function findRepeatedGoals(goals: readonly StoredGoal[], path: string): InvalidField[] {
   const keys = goals.map(getCountingKey);
   return keys.flatMap((key, index) =>
     keys.indexOf(key) < index ? [{ path: `${path}.${index}.id`, message: messages.twice }] : [],
   );
 }
 
-/** All problems with a campaign's goals, each with its field, except problems with media. */
+/** Finds all problems with a campaign's goals, except those with media. */
 export function findGoalProblems(
   goalSets: readonly StoredGoalSet[],
   { custom, storedMetricIds }: GoalReferences,
@@ -117,7 +117,7 @@ export function findGoalProblems(
     const goalsPath = `${path}.${setIndex}.goals`;
     return [
       ...findDateProblems(set, `${path}.${setIndex}`),
-      ...findRepeats(set.goals, goalsPath),
+      ...findRepeatedGoals(set.goals, goalsPath),
       ...set.goals.flatMap((goal, index) =>
         storedMetricIds.has(goal.id) ? [] : findMetricProblems(goal, custom, `${goalsPath}.${index}`),
       ),

@@ -70,7 +70,7 @@ export function createGoalTemplatesRepository(db: Executor, workspaceId: string)
         .execute();
     },
 
-    /** Clears deleted templates as the default for new campaigns. */
+    /** Clears the default for new campaigns if it is one of these templates. */
     clearDefault: async (ids: readonly string[]): Promise<void> => {
       await sql`
         update app.workspaces

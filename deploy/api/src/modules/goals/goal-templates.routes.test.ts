@@ -53,7 +53,7 @@ test.each([
   ['a ratio over 1', { name: 'x', goals: [{ ...views, id: 'web_attentionRate' }] }, 'body.goals.0.quantity'],
   ['the same goal twice', { name: 'x', goals: [views, views] }, 'body.goals.1.id'],
   ['a change without version', { name: 'x', id: 'gtp_01h455vb4pex5vsknk084sn02q' }, 'body.version'],
-])('%s is rejected, naming the field', async (_name, body, path) => {
+])('%s is rejected, and the error names the field', async (_name, body, path) => {
   await save({ name: 'Taken' });
   const before = await list();
   const response = await save(body);

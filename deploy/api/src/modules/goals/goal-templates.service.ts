@@ -5,7 +5,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { splitIds } from '../../platform/lists/list-response.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readCustomGoalMetrics } from './goal-metrics.repository.ts';
-import { findMetricProblems, findRepeats } from './goal-rules.ts';
+import { findMetricProblems, findRepeatedGoals } from './goal-rules.ts';
 import { createGoalTemplatesRepository, type TemplateWithOwner } from './goal-templates.repository.ts';
 
 type Upsert = z.output<typeof goalTemplateUpsertSchema>;
@@ -35,7 +35,7 @@ export function createGoalTemplatesService({ db, clock, identifiers }: Platform)
   ) {
     const custom = await readCustomGoalMetrics(tx, workspaceId, [{ goals }]);
     const errors = [
-      ...findRepeats(goals, 'body.goals'),
+      ...findRepeatedGoals(goals, 'body.goals'),
       ...goals.flatMap((goal, index) =>
         storedMetrics.has(goal.id) ? [] : findMetricProblems(goal, custom, `body.goals.${index}`),
       ),

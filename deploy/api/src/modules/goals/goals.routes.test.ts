@@ -71,7 +71,7 @@ proves(['C14', 'C55', 'C69', 'C70', 'C71'], 'goal sets are saved with a campaign
 
 proves(
   ['C76', 'C77', 'C78', 'C109'],
-  'a campaign’s goal sets can be read together, or one of them by its index',
+  'a campaign’s goal sets can be read together, or one at a time by index',
   async () => {
     const later = { startDate: '2026-06-18', endDate: '2026-06-27' };
     const { body: campaign } = await create([toSet([views]), toSet([views], { name: 'Second', ...later })]);
@@ -86,7 +86,7 @@ proves(
   },
 );
 
-proves(['C75'], 'the media type of a set is the prefix of its goals, or null if they have different ones', async () => {
+proves(['C75'], 'a set has the media type of its goals, or null if they differ', async () => {
   const video = { ...views, id: 'youtube_views' };
   const sets = await report([toSet([video]), toSet([video, views]), toSet([])]);
   expect(sets.map(({ mediaType }) => mediaType)).toEqual(['youtube', null, null]);
@@ -97,7 +97,7 @@ test('the server numbers the sets by their position', async () => {
   expect(body.meta.goalSet.map(({ goalSetIndex }) => goalSetIndex)).toEqual([0, 1]);
 });
 
-test('a rate is expected to reach its full quantity, and a set with mixed units the elapsed share in percent', async () => {
+test('the expected value is the full quantity for a rate, and the elapsed share in percent for a set with mixed units', async () => {
   const rate = { ...views, id: 'web_attentionRate', quantity: 0.4 };
   const time = { ...views, id: 'web_attentionTime', quantity: 900 };
   api.facts.numbers = { web_attentionRate: 0.2, web_pageviews: 60 };
@@ -133,8 +133,8 @@ test('goals cannot be read for an unknown campaign, from another workspace or wi
   expect((await read(campaign.id, {}, await api.createMember(workspace, 'viewer'))).status).toBe(200);
 });
 
-const tooMany = Array.from({ length: 3 }, (_, set) =>
-  toSet(Array.from({ length: 40 }, (_each, index) => ({ ...views, include: [`web_med_${set}_${index}`] }))),
+const tooManyGoals = Array.from({ length: 3 }, (_, set) =>
+  toSet(Array.from({ length: 40 }, (_goal, index) => ({ ...views, include: [`web_med_${set}_${index}`] }))),
 );
 test.each<[string, Sets, string, string]>([
   ['a quantity of 0', [toSet([{ ...views, quantity: 0 }])], '0.goals.0.quantity', 'Zu klein'],
@@ -152,8 +152,8 @@ test.each<[string, Sets, string, string]>([
     '0.goals.0.include.0',
     'gehört nicht zu den Medien',
   ],
-  ['more than 100 goals', tooMany, '', 'höchstens 100 Ziele'],
-])('%s is rejected at its field, in the user’s language', async (_name, goalSet, path, message) => {
+  ['more than 100 goals', tooManyGoals, '', 'höchstens 100 Ziele'],
+])('%s is rejected with a message for its field, in the user’s language', async (_name, goalSet, path, message) => {
   const send = (language: string) =>
     api.sendRaw({
       method: 'POST',
@@ -233,7 +233,7 @@ describe('the metrics for goals', () => {
     expect((await api.send(calls.listGoalMetrics, input, ada)).status).toBe(404);
   });
 
-  test('have name, note, unit and type in the language of the request, except custom metrics', async () => {
+  test('are described in the language of the request, except custom metrics', async () => {
     const metric = { name: 'Spend', note: 'Booked', unit: 'currency', type: 'sum', currency: 'USD' } as const;
     await api.send(
       calls.createCustomMetric,

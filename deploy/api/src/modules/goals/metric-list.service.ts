@@ -15,8 +15,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { createGoalsRepository } from './goals.repository.ts';
 
 export interface MetricQuery {
-  isAll: boolean;
-  isCalculated: boolean;
+  includesUnmeasured: boolean;
+  includesCalculated: boolean;
   campaignId: string | undefined;
   locale: Parameters<typeof localizeFact>[1];
 }
@@ -28,7 +28,7 @@ interface Subject {
   period: Period;
 }
 
-/** The maximum number of media in one query of the facts. */
+/** The facts accept at most this many media per query. */
 const maxMedia = 5_000;
 const lookbackDays = 365;
 
@@ -60,7 +60,11 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
   }
 
   /** Ids of the metrics for which something was measured. */
-  async function findMeasured(workspaceId: string, metrics: readonly Metric[], subject: Subject): Promise<Set<string>> {
+  async function findMeasuredIds(
+    workspaceId: string,
+    metrics: readonly Metric[],
+    subject: Subject,
+  ): Promise<Set<string>> {
     const ids = metrics.map(({ id }) => id).filter((id) => factMediaTypeOf(id) !== undefined);
     const families = Map.groupBy(ids, factMediaTypeOf);
     const cards = [...families.values()].flatMap((familyMetrics) =>
@@ -85,14 +89,19 @@ export function createMetricListService({ db, facts, clock }: Pick<Platform, 'db
   }
 
   return {
-    async list({ workspaceId }: WorkspaceScope, { isAll, isCalculated, campaignId, locale }: MetricQuery) {
+    async list(
+      { workspaceId }: WorkspaceScope,
+      { includesUnmeasured, includesCalculated, campaignId, locale }: MetricQuery,
+    ) {
       const subject = await readSubject(workspaceId, campaignId);
-      const catalogue = [
+      const catalog = [
         ...Object.values(metricFamilies).flatMap((family) => family.metrics),
         ...(await listCustomMetrics(db, workspaceId)),
-      ].filter(({ type }) => isCalculated || type !== 'calculated');
-      const measured = isAll ? undefined : await findMeasured(workspaceId, catalogue, subject);
-      return catalogue.filter(({ id }) => !measured || measured.has(id)).map((metric) => localizeFact(metric, locale));
+      ].filter(({ type }) => includesCalculated || type !== 'calculated');
+      const measuredIds = includesUnmeasured ? undefined : await findMeasuredIds(workspaceId, catalog, subject);
+      return catalog
+        .filter(({ id }) => !measuredIds || measuredIds.has(id))
+        .map((metric) => localizeFact(metric, locale));
     },
   };
 }

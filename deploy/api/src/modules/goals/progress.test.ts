@@ -3,7 +3,7 @@ import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 import { getElapsedShare, getProgress, getSetExpectation } from './progress.ts';
 
 const dates = { startDate: '2026-06-01', endDate: '2026-06-10' };
-const goal = (quantity: number): StoredGoalSet['goals'][number] => ({
+const createGoal = (quantity: number): StoredGoalSet['goals'][number] => ({
   id: 'web_pageviews',
   name: 'Pageviews',
   searchName: '',
@@ -12,16 +12,19 @@ const goal = (quantity: number): StoredGoalSet['goals'][number] => ({
   itemMap: {},
 });
 const toSet = (...goals: StoredGoalSet['goals']): StoredGoalSet => ({ name: 'Set', goalSetIndex: 0, goals, ...dates });
-const campaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dates, timezone, goalSets });
+const createCampaign = (goalSets: StoredGoalSet[] = [], timezone = 'UTC') => ({ ...dates, timezone, goalSets });
 const halfway = new Date('2026-06-06T00:00:00.000Z');
 const createContext = (now: Date) => ({ custom: new Map(), now });
 
-proves(['C117'], 'progress is the mean of the shares that the goals have reached, each capped at 100 %', () => {
-  expect(getProgress(campaign([toSet(goal(100), goal(100))]), [[50, 150]], createContext(halfway)).progress).toBe(75);
+proves(['C117'], 'progress is the mean of the shares that the goals have reached, each capped at 100%', () => {
+  expect(
+    getProgress(createCampaign([toSet(createGoal(100), createGoal(100))]), [[50, 150]], createContext(halfway))
+      .progress,
+  ).toBe(75);
 });
 
 proves(['C118'], 'without goals, progress is the elapsed share of the time', () => {
-  expect(getProgress(campaign(), [], createContext(halfway))).toEqual({
+  expect(getProgress(createCampaign(), [], createContext(halfway))).toEqual({
     progress: 50,
     progressSet: [],
     progressStatus: 'on track',
@@ -29,11 +32,11 @@ proves(['C118'], 'without goals, progress is the elapsed share of the time', () 
   });
 });
 
-test('goals of any kind are counted as on target or not, apart from those that have not started', () => {
-  const rate = { ...goal(40), id: 'web_averageScroll' };
-  const later = { ...toSet(goal(100)), startDate: '2026-06-08' };
-  const sets = [toSet(goal(100), goal(100)), toSet(rate, rate), later];
-  expect(getProgress(campaign(sets), [[50, 20], [39, 40], [null]], createContext(halfway)).goalCounts).toEqual({
+test('goals of any kind are counted as on target or not once they have started', () => {
+  const rate = { ...createGoal(40), id: 'web_averageScroll' };
+  const later = { ...toSet(createGoal(100)), startDate: '2026-06-08' };
+  const sets = [toSet(createGoal(100), createGoal(100)), toSet(rate, rate), later];
+  expect(getProgress(createCampaign(sets), [[50, 20], [39, 40], [null]], createContext(halfway)).goalCounts).toEqual({
     onTarget: 2,
     started: 4,
     unmeasured: 0,
@@ -42,11 +45,11 @@ test('goals of any kind are counted as on target or not, apart from those that h
 });
 
 const getStatusAt = (actual: number | null, now = halfway) =>
-  getProgress(campaign([toSet(goal(100))]), [[actual]], createContext(now)).progressStatus;
+  getProgress(createCampaign([toSet(createGoal(100))]), [[actual]], createContext(now)).progressStatus;
 
 proves(
   ['C120', 'C121', 'C122'],
-  'a goal is on track from 95 % of the expected value, ahead from 105 %, and completed at its quantity',
+  'a goal is on track from 95% of the expected value, ahead from 105%, and completed at its quantity',
   () => {
     expect([0, 47, 47.5, 52, 52.5, 99.9, 100].map((actual) => getStatusAt(actual))).toEqual([
       'behind',
@@ -71,11 +74,11 @@ proves(['C119'], 'a campaign is not started, on track, behind, ahead, completed 
   ]).toEqual(['not started', 'on track', 'behind', 'ahead', 'completed', 'ended']);
 });
 
-test('95 % is on track for every quantity, despite rounding errors of fractions', () => {
+test('95% is on track for every quantity, despite rounding errors of fractions', () => {
   const now = new Date('2026-06-02T00:00:00.000Z');
   for (let quantity = 1; quantity <= 300; quantity += 1) {
     const { progressStatus } = getProgress(
-      campaign([toSet(goal(quantity))]),
+      createCampaign([toSet(createGoal(quantity))]),
       [[quantity * 0.1 * 0.95]],
       createContext(now),
     );
@@ -84,18 +87,20 @@ test('95 % is on track for every quantity, despite rounding errors of fractions'
 });
 
 test('a rate is expected to reach its full target on the first day, but not before', () => {
-  const rate = { ...goal(40), id: 'web_averageScroll' };
+  const rate = { ...createGoal(40), id: 'web_averageScroll' };
   const getRateStatus = (actual: number | null, now: string) =>
-    getProgress(campaign([toSet(rate)]), [[actual]], createContext(new Date(now))).progressStatus;
+    getProgress(createCampaign([toSet(rate)]), [[actual]], createContext(new Date(now))).progressStatus;
   expect(getRateStatus(37, '2026-06-02T00:00:00.000Z')).toBe('behind');
   expect(getRateStatus(38, '2026-06-02T00:00:00.000Z')).toBe('on track');
   expect(getRateStatus(40, '2026-06-02T00:00:00.000Z')).toBe('completed');
   const later = { ...toSet(rate), startDate: '2026-06-08' };
-  expect(getProgress(campaign([later]), [[null]], createContext(halfway)).progressStatus).toBe('on track');
+  expect(getProgress(createCampaign([later]), [[null]], createContext(halfway)).progressStatus).toBe('on track');
 });
 
 test('incomplete progress is never shown as 100 percent', () => {
-  expect(getProgress(campaign([toSet(goal(10_000))]), [[9_999]], createContext(halfway)).progress).toBe(99.9);
+  expect(getProgress(createCampaign([toSet(createGoal(10_000))]), [[9_999]], createContext(halfway)).progress).toBe(
+    99.9,
+  );
 });
 
 test("days are in the campaign's time zone", () => {
@@ -110,8 +115,11 @@ test('a clock change does not shift the start or end of a campaign', () => {
   expect(getElapsedShare(spring, 'Europe/Berlin', new Date('2026-03-29T22:00:00.000Z'))).toBe(1);
 });
 
-proves(['C116'], 'a goal set expects quantity × elapsed share', () => {
+proves(['C116'], 'the expected value of a goal set is its quantity × the elapsed share', () => {
   const context = { timezone: 'UTC', ...createContext(halfway) };
-  expect(getSetExpectation(toSet(goal(100), goal(20)), context)).toMatchObject({ expected: 60, expectedUnit: 'count' });
+  expect(getSetExpectation(toSet(createGoal(100), createGoal(20)), context)).toMatchObject({
+    expected: 60,
+    expectedUnit: 'count',
+  });
   expect(getSetExpectation(toSet(), context).expected).toBeNull();
 });

@@ -45,7 +45,7 @@ export interface CampaignGoals extends GoalDates {
  */
 const onTrackFrom = 0.95;
 const aheadFrom = 1.05;
-/** Shares are quotients of binary fractions: exactly 95 % must not be rounded to slightly less. */
+/** Allows for rounding errors, which may turn exactly 95% into slightly less. */
 const tolerance = 1e-9;
 
 const mean = (values: readonly number[]): number =>
@@ -54,8 +54,8 @@ const mean = (values: readonly number[]): number =>
 const toPercent = (share: number): number => (share >= 1 ? 100 : Math.min(99.9, Math.round(share * 1000) / 10));
 
 /**
- * How much of the time from the start of the first day to the end of the last day has elapsed, as a share (0–1). Days
- * begin at midnight in the time zone.
+ * The share (0–1) of the time from the start of the first day to the end of the last day that has elapsed. Days begin
+ * at midnight in the time zone.
  */
 export function getElapsedShare({ startDate, endDate }: GoalDates, timezone: string, now: Date): number {
   const start = startOfDay(startDate, timezone).getTime();
@@ -105,14 +105,14 @@ export function getSetExpectation(set: StoredGoalSet, context: ProgressContext):
   return { expected, expectedUnit: metrics[0]?.unit ?? null, expectedCurrency: metrics[0]?.currency ?? null };
 }
 
-/** The media type with which the ids of all the set's goals begin; null if they differ or there are none. */
+/** The media type of the set's goals; null if they differ or there are none. */
 export function getSetMediaType({ goals }: Pick<StoredGoalSet, 'goals'>): FactType | null {
   const prefixes = new Set(goals.map(({ id }) => id.slice(0, id.indexOf('_'))));
   const [prefix] = prefixes;
   return prefixes.size === 1 ? (factTypes.find((type) => type === prefix) ?? null) : null;
 }
 
-/** The mean share (0–1) of their quantities that the goals should have reached by now. */
+/** The share (0–1) of its quantity that each goal should have reached by now, averaged over all goals. */
 export const getMeanExpectedShare = (goalSets: readonly StoredGoalSet[], context: ProgressContext): number =>
   mean(goalSets.flatMap((set) => set.goals.map((goal) => getExpectedShare(goal, set, context))));
 
@@ -125,9 +125,9 @@ export function getSetProgress(
   actuals: readonly ActualValue[],
   context: ProgressContext,
 ): Pick<Progress, 'progress' | 'progressStatus'> {
-  const reached = set.goals.map((goal, index) => getReachedShare(goal, actuals[index]));
+  const reachedShares = set.goals.map((goal, index) => getReachedShare(goal, actuals[index]));
   const expected = mean(set.goals.map((goal) => getExpectedShare(goal, set, context)));
-  return { progress: toPercent(mean(reached)), progressStatus: getStatus(reached, expected, set, context) };
+  return { progress: toPercent(mean(reachedShares)), progressStatus: getStatus(reachedShares, expected, set, context) };
 }
 
 /**
@@ -144,12 +144,12 @@ export function getProgress(
   const shares = goalSets.map((set, setIndex) =>
     set.goals.map((goal, index) => getReachedShare(goal, actuals[setIndex]?.[index])),
   );
-  const reached = shares.flat();
-  const time = getElapsedShare(campaign, campaign.timezone, now);
+  const reachedShares = shares.flat();
+  const elapsedShare = getElapsedShare(campaign, campaign.timezone, now);
   return {
-    progress: toPercent(reached.length === 0 ? time : mean(reached)),
+    progress: toPercent(reachedShares.length === 0 ? elapsedShare : mean(reachedShares)),
     progressSet: shares.map((set) => toPercent(mean(set))),
-    progressStatus: getStatus(reached, getMeanExpectedShare(goalSets, context), campaign, context),
+    progressStatus: getStatus(reachedShares, getMeanExpectedShare(goalSets, context), campaign, context),
     goalCounts: countGoals(goalSets, actuals, context),
   };
 }
@@ -171,16 +171,16 @@ function countGoals(
 }
 
 function getStatus(
-  reached: readonly number[],
+  reachedShares: readonly number[],
   expected: number,
   dates: GoalDates,
   { timezone, now }: ProgressContext,
 ): Campaign['progressStatus'] {
-  if (reached.length > 0 && reached.every((share) => share >= 1)) return 'completed';
+  if (reachedShares.length > 0 && reachedShares.every((share) => share >= 1)) return 'completed';
   if (!hasStarted(dates, timezone, now)) return 'not started';
   if (getElapsedShare(dates, timezone, now) >= 1) return 'ended';
-  if (reached.length === 0 || expected === 0) return 'on track';
-  const pace = mean(reached) / expected;
+  if (reachedShares.length === 0 || expected === 0) return 'on track';
+  const pace = mean(reachedShares) / expected;
   if (pace >= aheadFrom - tolerance) return 'ahead';
   return pace >= onTrackFrom - tolerance ? 'on track' : 'behind';
 }

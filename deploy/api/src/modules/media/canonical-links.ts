@@ -3,13 +3,13 @@ import type { Tx } from '../../platform/database/connection.ts';
 import { pageTypes } from './media-conditions.ts';
 import { lockPages } from './unclaimed-pages.ts';
 
-/** The result of the database function `canonical_key` for a URL instead of an item. */
+/** Computes for a URL what the database function `canonical_key` computes for an item. */
 const getKey = (address: string | null) => sql`
   regexp_replace(regexp_replace(${address}::text, '^https?://(www[.])?', ''), '/+(index[.](html?|php))?$', '')`;
 
 /**
- * Stores the page to which a page's canonical link points. It is stored on all items for the linking page, from the
- * script as well as from accounts.
+ * Stores where a page's canonical link points. Updates all items for that page, whether they come from the script or
+ * from accounts.
  * @param address the page's address, without query
  * @param canonical the linked page's URL, without query; null if there is no such link
  */

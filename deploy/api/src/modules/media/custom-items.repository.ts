@@ -5,7 +5,7 @@ import type { MediaRow } from '../../schema/source.tables.ts';
 /** A custom item has no page with a URL, so its name, ignoring case, identifies it. */
 export const getCustomAddress = (title: string): string => `custom:${title.trim().toLowerCase()}`;
 
-/** The URL that shows an item in the library. */
+/** Builds the URL that opens an item in the library. */
 export const buildCustomItemUrl =
   (publicOrigin: string) =>
   (slug: string, id: string): string =>
@@ -35,7 +35,7 @@ export function createCustomItemsRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Newest first, so that a map by address ends up with the oldest item. A merged item is replaced by its target. */
+    /** Newest first, so a map by address ends up with the oldest item. A merged item is replaced by its target. */
     findByAddresses: async (addresses: readonly string[]): Promise<NamedMedia[]> =>
       addresses.length === 0
         ? []

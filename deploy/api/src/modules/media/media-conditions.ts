@@ -60,7 +60,7 @@ export const hasDuplicate: Condition = sql`(${hasSameAddress} or ${hasSamePage} 
 
 const isArchived: Condition = sql`media.archived_at is not null`;
 
-const isOneOf: Record<MediaFacetId, (values: RawBuilder<unknown>) => Condition> = {
+const facetConditions: Record<MediaFacetId, (values: RawBuilder<unknown>) => Condition> = {
   connectionId: (values) => sql`coalesce(media.source_id, 'none') in (${values})`,
   type: (values) => sql`media.type in (${values})`,
   campaignId: (values) => sql`exists (
@@ -72,7 +72,7 @@ const isOneOf: Record<MediaFacetId, (values: RawBuilder<unknown>) => Condition> 
 };
 
 function matchesChip({ info, selected }: FacetChip): Condition {
-  const condition = isOneOf[info.id](sql.join(selected.map(({ id }) => id)));
+  const condition = facetConditions[info.id](sql.join(selected.map(({ id }) => id)));
   return info.operator === 'is' ? condition : sql`not (${condition})`;
 }
 
@@ -83,7 +83,7 @@ const isByCreators = (ids: readonly string[]): Condition => sql`exists (
   cross join jsonb_array_elements(campaigns.creators) as creator
   where campaign_media.media_id = media.id and creator ->> 'id' in (${sql.join([...ids])}))`;
 
-/** A list call's conditions other than type, search and source. */
+/** The conditions of a list call, except type, search and source. */
 export function matchesMedia(
   query: Pick<ContextOf<typeof calls.listMedia>['query'], 'fromDate' | 'toDate' | 'mediaIds' | 'creators'>,
   chips: readonly FacetChip[],

@@ -137,9 +137,9 @@ proves(
   async () => {
     expect(await listNames({ toDate: '2026-06-01' })).toEqual(['0 news.example/travel/boats']);
     expect(await listNames({ fromDate: '2026-06-02', toDate: '2026-06-02' })).toEqual(['0 news.example/travel/walk']);
-    const baseNames = ['0 news.example/sport/row', '1 shop.example/tickets'];
-    expect(await listNames({ mediaIds: baseNames.map(getId).join(',') })).toEqual(baseNames);
-    expect(await listNames({ creators: `${grace.partner.id},crt_2` })).toEqual(baseNames);
+    const campaignNames = ['0 news.example/sport/row', '1 shop.example/tickets'];
+    expect(await listNames({ mediaIds: campaignNames.map(getId).join(',') })).toEqual(campaignNames);
+    expect(await listNames({ creators: `${grace.partner.id},crt_2` })).toEqual(campaignNames);
     expect(await listNames({ creators: 'crt_2' })).toEqual([]);
     expect(await listNames({ connectionId: sources[1], searchString: 'TICKETS' })).toEqual(['1 shop.example/tickets']);
   },

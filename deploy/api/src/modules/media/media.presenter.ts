@@ -18,7 +18,7 @@ function getPreview(
   return page?.imageUrl ? getPagePicture(id) : null;
 }
 
-/** The partners that share the media, by media id. */
+/** Reads which partners share the media, by media id. */
 async function readSharedBy(db: Executor, workspaceId: string, rows: readonly MediaRow[]) {
   if (rows.length === 0) return new Map<string, NonNullable<Media['sharedBy']>>();
   const shares = await db
@@ -66,7 +66,7 @@ const presentRow = (
   modifiedAt: row.modifiedAt.toISOString(),
 });
 
-/** Media of one workspace with their files, whose links expire soon. */
+/** Presents media with their files. The links to the files expire soon. */
 export function createMediaPresenter({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   const presentFile = createFilesPresenter({ links, clock });
   const previewLinks = createPreviewLinks({ links, clock });

@@ -16,8 +16,8 @@ const sortColumns = {
   startDate: sql.ref('media.start_date'),
 } as const;
 
-/** A page without a title is shown, and so must be found, by the words of its URL; see `formatPageName`. */
-const wordsOfUrl = sql<string>`translate(media.url, '-_+', '   ')`;
+/** Pages without a title are named by the words of their URL (see `formatPageName`), so the search includes them. */
+const urlWords = sql<string>`translate(media.url, '-_+', '   ')`;
 
 export function createMediaRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('media').selectAll('media').where('media.workspaceId', '=', workspaceId);
@@ -43,8 +43,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
     ): Promise<ListPage<MediaRow> & { minDate: string | null }> {
       const listedOfType = select().where(isListed).where('media.mediaType', '=', query.mediaType);
       const matching = listedOfType
-        .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title'), wordsOfUrl]))
-
+        .where(matchesSearch(query.searchString, [sql.ref('media.url'), sql.ref('media.title'), urlWords]))
         .$if(query.connectionId !== undefined, (filtered) =>
           filtered.where('media.sourceId', '=', query.connectionId ?? ''),
         )
@@ -88,7 +87,7 @@ export function createMediaRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** A source's page by its URL; a missing page is created. */
+    /** Finds a source's page by its URL, or creates it. */
     async ensurePage(page: {
       id: string;
       sourceId: string;

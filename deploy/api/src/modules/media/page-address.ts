@@ -9,7 +9,7 @@ export const normalizeEscapes = (path: string): string =>
 
 /**
  * The URL that identifies a page: origin, path and route (`#/…`, `#!/…`), without query, other fragments or
- * credentials, so that visits through a tagged link count for its page. The URL parser converts host names to lower case.
+ * credentials, so visits through a tagged link count for its page. The URL parser converts host names to lower case.
  */
 export function getPageAddress(url: string): string {
   const { origin, pathname, hash } = new URL(url);

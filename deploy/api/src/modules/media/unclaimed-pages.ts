@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 
 /**
  * A crawl may find a page before any source finds it; a source that finds it later takes over the crawled item. Both
- * operations acquire this lock on the workspace, so that no page is stored twice.
+ * operations acquire this lock on the workspace, so no page is stored twice.
  */
 export async function lockPages(tx: Tx, workspaceIds: Iterable<string>): Promise<void> {
   // Always in the same order, to avoid deadlocks.
@@ -20,7 +20,7 @@ export interface ClaimedPage {
   address: string;
 }
 
-/** Assigns pages without a source to the sources that have found them. Requires {@link lockPages}. */
+/** Assigns pages without a source to the sources that have found them. Call {@link lockPages} first. */
 export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise<void> {
   const claims = pages.map(({ workspaceId, sourceId, address }) => ({ w: workspaceId, s: sourceId, a: address }));
   await sql`
@@ -32,7 +32,7 @@ export async function claimPages(tx: Tx, pages: readonly ClaimedPage[]): Promise
 }
 
 export interface CrawledPage {
-  /** The item's id if it is new. */
+  /** Used only if the page has no item yet. */
   id: string;
   /** The source whose site the page belongs to, if there is one. */
   sourceId: string | null;
@@ -43,7 +43,7 @@ export interface CrawledPage {
 }
 
 /**
- * Stores a crawled page in the library: in its existing item, whichever source that item belongs to, or in a new one.
+ * Stores a crawled page in its existing items, of any source, or otherwise in a new item.
  * @returns whether the item is new
  */
 export async function storeCrawledPage(tx: Tx, workspaceId: string, crawled: CrawledPage): Promise<boolean> {

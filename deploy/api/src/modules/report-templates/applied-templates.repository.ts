@@ -5,7 +5,7 @@ import { toJson } from '../../platform/database/json.ts';
 import type { HighlightContent } from '../../schema/highlight.tables.ts';
 import type { ReportContent } from '../../schema/report.tables.ts';
 
-/** The number of applications that the list shows. */
+/** The list shows at most this many applications. */
 const maxListed = 50;
 
 /** Applications of templates, with the previous content of the reports. */
@@ -99,8 +99,8 @@ export function createAppliedTemplatesRepository(db: Executor, workspaceId: stri
     },
 
     /**
-     * An undo restores a report's earlier content as a new version. If an earlier application of a template wrote that
-     * content, the application then refers to the new version, so that the report does not count as edited.
+     * An undo restores a report's earlier content as a new version. If an earlier application wrote that content, it
+     * must refer to the new version; otherwise the report would count as edited.
      */
     updateVersionAfter: async (
       kind: TemplateKind,

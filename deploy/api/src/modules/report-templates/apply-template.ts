@@ -42,7 +42,7 @@ const isHighlight = (content: ReportContent | HighlightContent): content is High
 
 export function createTemplateApplications({ db, clock, identifiers }: Platform) {
   /**
-   * The template in a report's language. If the workspace has none, the built-in one depends on the reported media
+   * Translates the stored or built-in template into a report's language. The built-in one depends on the reported media
    * types.
    */
   async function createContent(
@@ -53,8 +53,9 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
     { content: { language }, campaignId }: TemplatedReport,
   ): Promise<TemplateContent> {
     const reportedTypes = createReportedTypesRepository(tx, workspaceId);
-    const types = () => (campaignId === null ? reportedTypes.forWorkspace() : reportedTypes.forCampaign(campaignId));
-    const content = storedTemplate ?? createBuiltInTemplate(kind, language, await types());
+    const readTypes = () =>
+      campaignId === null ? reportedTypes.listForWorkspace() : reportedTypes.listForCampaign(campaignId);
+    const content = storedTemplate ?? createBuiltInTemplate(kind, language, await readTypes());
     return { ...content, sort: translateBuiltInTexts(content.sort, language) };
   }
 
@@ -69,9 +70,9 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
     const templatedReports = createTemplatedReportsRepository(tx, workspaceId, kind);
     const now = clock.now();
     if (before && !isHighlight(before)) return templatedReports.writeReport(id, before, now);
-    // The highlight had never been saved, so it showed the content that its template proposes.
-    const proposal = () => readInitialContent(tx, { workspaceId, campaignId, name, cover: content.cover });
-    return templatedReports.writeHighlight(id, before ?? (await proposal()), now);
+    // The highlight had never been saved, so it showed its template's proposal.
+    const readProposal = () => readInitialContent(tx, { workspaceId, campaignId, name, cover: content.cover });
+    return templatedReports.writeHighlight(id, before ?? (await readProposal()), now);
   }
 
   return {
@@ -80,7 +81,7 @@ export function createTemplateApplications({ db, clock, identifiers }: Platform)
     listTargets: ({ workspaceId }: WorkspaceScope, kind: TemplateKind, searchString: string) =>
       createTemplatedReportsRepository(db, workspaceId, kind).list(searchString),
 
-    /** Changes all of the reports or none. @throws {AppError} `notFound` for a report that is not of the kind */
+    /** Changes all of the reports or none. @throws {AppError} `notFound` if a report is not of this kind */
     async apply(
       { workspaceId }: WorkspaceScope,
       user: User,

@@ -7,13 +7,13 @@ import type { ReportTemplateRow, ReportTemplateTables } from '../../schema/repor
 export interface TemplateWithClient extends ReportTemplateRow {
   clientName: string | null;
 }
-interface NamedChange {
+interface TemplateChange {
   name: string;
   clientId: string | null;
   content: TemplateContent;
 }
 type NewTemplate = Pick<Insertable<ReportTemplateTables['reportTemplates']>, 'id' | 'kind'> &
-  Partial<NamedChange> & { content: TemplateContent; ownerId?: string };
+  Partial<TemplateChange> & { content: TemplateContent; ownerId?: string };
 
 export function createReportTemplatesRepository(db: Executor, workspaceId: string) {
   const select = () =>
@@ -43,7 +43,7 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
     findOwn: (kind: TemplateKind): Promise<TemplateWithClient | undefined> =>
       select().where('reportTemplates.name', 'is', null).where('reportTemplates.kind', '=', kind).executeTakeFirst(),
 
-    /** Not for the template of the workspace, which has no name. */
+    /** Does not find the workspace's own template, which has no name. */
     findById: (id: string): Promise<TemplateWithClient | undefined> =>
       select().where('reportTemplates.id', '=', id).where('reportTemplates.name', 'is not', null).executeTakeFirst(),
 
@@ -78,7 +78,7 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
     isClientTaken: (clientId: string, kind: TemplateKind, exceptId?: string): Promise<boolean> =>
       isTaken(sql<boolean>`report_templates.client_id = ${clientId}`, kind, exceptId),
 
-    /** False if there already is one with the same name, for the same client, or for the workspace itself. */
+    /** @returns false if a template with this name, for this client or for the workspace itself already exists */
     async insert({ content, ...template }: NewTemplate, now: Date): Promise<boolean> {
       const result = await db
         .insertInto('reportTemplates')
@@ -97,10 +97,10 @@ export function createReportTemplatesRepository(db: Executor, workspaceId: strin
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** False if the template has a newer version. */
+    /** @returns false if the template has a newer version */
     async update(
       id: string,
-      { content, ...change }: Partial<NamedChange> & { content: TemplateContent },
+      { content, ...change }: Partial<TemplateChange> & { content: TemplateContent },
       version: number,
       now: Date,
     ): Promise<boolean> {

@@ -60,8 +60,8 @@ proves(['R72', 'R74', 'R76'], 'each kind of template can be read, with sections 
     const template = await getOwn(kind);
     expect(template).toMatchObject({ kind, id: null, version: 0, modifiedAt: null });
     expect(template.sort.length).toBeGreaterThan(2);
-    const withCards = template.sort.filter(({ display }) => display !== 'goals');
-    expect(template.layout.map(({ id }) => id)).toEqual(withCards.map(({ id }) => id));
+    const sectionsWithCards = template.sort.filter(({ display }) => display !== 'goals');
+    expect(template.layout.map(({ id }) => id)).toEqual(sectionsWithCards.map(({ id }) => id));
   }
 });
 
@@ -180,14 +180,14 @@ test('a new report has the workspace’s paper size, which can change independen
 
 test.each([
   ['no section', { sort: [], layout: [] }, ['body.sort']],
-  ['a card without a section', { sort: (all: unknown[]) => all.slice(1) }, ['body.layout.0.id']],
-  ['a section twice', { sort: (all: unknown[]) => [all[0], ...all] }, ['body.sort.1.id']],
+  ['a card without a section', { sort: (sections: unknown[]) => sections.slice(1) }, ['body.layout.0.id']],
+  ['a section twice', { sort: (sections: unknown[]) => [sections[0], ...sections] }, ['body.sort.1.id']],
   [
     'an unknown metric',
-    { layout: ([first, ...otherSections]: object[]) => [{ ...first, metrics: ['web_nothing'] }, ...otherSections] },
+    { layout: ([first, ...otherCards]: object[]) => [{ ...first, metrics: ['web_nothing'] }, ...otherCards] },
     ['body.layout.0.metrics.0'],
   ],
-])('%s is rejected, naming the field', async (_name, change, paths) => {
+])('%s is rejected, and the error names the field', async (_name, change, paths) => {
   const content = getContent(await getOwn('default'));
   const changed = Object.fromEntries(
     Object.entries(change).map(([key, value]) => [

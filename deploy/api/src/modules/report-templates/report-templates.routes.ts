@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createTemplateApplications } from './apply-template.ts';
 import { createReportTemplatesService } from './report-templates.service.ts';
 
-/** The same size as for a report. */
+/** The same limit as for a report. */
 const templateBodyLimit = 2 * 1024 * 1024;
 
 export function reportTemplateRoutes(platform: Platform): Implementation[] {

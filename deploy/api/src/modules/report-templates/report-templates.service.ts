@@ -94,7 +94,7 @@ export function createReportTemplatesService(platform: Platform) {
     const row = await templates.findOwn(kind);
     if (row) return presentTemplate(row);
     const workspaceTemplateFields = { id: null, clientId: null, clientName: null, ownerId: null, modifiedAt: null };
-    const types = await createReportedTypesRepository(db, scope.workspaceId).forWorkspace();
+    const types = await createReportedTypesRepository(db, scope.workspaceId).listForWorkspace();
     const content = createBuiltInTemplate(kind, (await templates.readDefaults()).language, types);
     return { kind, name: '', ...content, ...workspaceTemplateFields, version: 0 };
   }

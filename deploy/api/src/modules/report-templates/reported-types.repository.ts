@@ -8,10 +8,10 @@ const sortTypes = (rows: readonly { type: string }[]): ReportedType[] =>
 /** The media types for which reports are laid out. */
 export const createReportedTypesRepository = (db: Executor, workspaceId: string) => ({
   /**
-   * Types of a campaign's media, and of the items merged into them, because an item may have numbers from several
-   * sources.
+   * Lists the types of a campaign's media and of the items merged into them, because an item may have numbers from
+   * several sources.
    */
-  forCampaign: async (campaignId: string): Promise<ReportedType[]> =>
+  listForCampaign: async (campaignId: string): Promise<ReportedType[]> =>
     sortTypes(
       (
         await sql<{ type: string }>`
@@ -23,8 +23,8 @@ export const createReportedTypesRepository = (db: Executor, workspaceId: string)
       ).rows,
     ),
 
-  /** Types that the workspace's sources deliver. */
-  forWorkspace: async (): Promise<ReportedType[]> =>
+  /** Lists the types that the workspace's sources deliver. */
+  listForWorkspace: async (): Promise<ReportedType[]> =>
     sortTypes(
       (
         await sql<{ type: string }>`

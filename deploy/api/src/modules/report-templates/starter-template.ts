@@ -24,9 +24,9 @@ export interface TemplateChoice {
 const wrongKind: LocalizedText = { en: 'is a template of another kind', de: 'ist eine Vorlage anderer Art' };
 
 /**
- * The selected template as stored; undefined if the workspace's own is selected but does not exist, in which case the
- * built-in one applies.
- * @throws {AppError} `notFound`, or `invalidRequest` for one of another kind
+ * Reads the selected template.
+ * @returns undefined if the workspace's own is selected but does not exist; the built-in one then applies
+ * @throws {AppError} `notFound`, or `invalidRequest` for a template of another kind
  */
 export async function readChosenTemplate(
   db: Executor,
@@ -43,9 +43,9 @@ export async function readChosenTemplate(
 }
 
 /**
- * The template from which a new report, group report or highlight starts: the selected one, or otherwise the client's,
- * the workspace's own, or the built-in one for the media types of the campaign or workspace. Its language and paper
- * size are those of the workspace's reports.
+ * Reads the template from which a new report, group report or highlight starts: the selected one, otherwise the
+ * client's, the workspace's own, or the built-in one for the media types of the campaign or workspace. Its language and
+ * paper size are the workspace's defaults for reports.
  */
 export async function readStarterTemplate(
   db: Executor,
@@ -61,7 +61,9 @@ export async function readStarterTemplate(
       : await templates.findForCampaign(kind, campaignId);
   const storedTemplate = clientTemplate ?? (await readChosenTemplate(db, workspaceId, kind, templateId ?? null));
   const reportedTypes = createReportedTypesRepository(db, workspaceId);
-  const types = await (campaignId === undefined ? reportedTypes.forWorkspace() : reportedTypes.forCampaign(campaignId));
+  const types = await (campaignId === undefined
+    ? reportedTypes.listForWorkspace()
+    : reportedTypes.listForCampaign(campaignId));
   const content = storedTemplate?.content ?? createBuiltInTemplate(kind, language, types);
   return { ...content, sort: translateBuiltInTexts(content.sort, language), language, paper, types };
 }

@@ -85,7 +85,7 @@ test('a group’s report starts from the selected template, and no group is crea
   expect(groups.body.data.map(({ name }) => name)).toEqual(['Season']);
 });
 
-test('each kind lists its existing reports, which can be found by report, campaign or group, and client', async () => {
+test('the existing reports of each kind are listed, and can be found by report, campaign or group, and client', async () => {
   const summer = await createCampaign('Summer', 'Northwind');
   await createCampaign('Autumn');
   await createGroupWithReport('Season', summer.id);
@@ -224,14 +224,14 @@ test('a template can have every kind of section, and the table of contents omits
   }));
   const tiles = { id: 'tiles', display: 'mediaTiles', name: 'Pictures', subTitle: '', hidden: false, editor: [] };
   const links = { ...tiles, id: 'links', display: 'links', name: 'Links' };
-  const list = { display: 'list' as const, dateUnit: 'day' as const, limit: 12 };
+  const listCard = { display: 'list' as const, dateUnit: 'day' as const, limit: 12 };
   const body = {
     version,
     cover,
     layout: [
       ...layout,
-      { ...list, id: 'tiles', metrics: ['web_pageviews'], dimensions: ['web_media'] },
-      { ...list, id: 'links', metrics: ['link_clicks'], dimensions: ['link_media'] },
+      { ...listCard, id: 'tiles', metrics: ['web_pageviews'], dimensions: ['web_media'] },
+      { ...listCard, id: 'links', metrics: ['link_clicks'], dimensions: ['link_media'] },
     ],
     sort: [...sort, ...plainSections, tiles, links],
   };

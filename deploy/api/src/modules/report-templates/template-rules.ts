@@ -20,23 +20,23 @@ const messages = {
   },
 } satisfies Record<string, LocalizedText>;
 
-const findRepeats = (ids: readonly string[], path: string): InvalidField[] =>
+const findRepeatedIds = (ids: readonly string[], path: string): InvalidField[] =>
   ids.flatMap((id, index) =>
     ids.indexOf(id) < index ? [{ path: `${path}.${index}.id`, message: messages.repeated }] : [],
   );
 
-/** Problems in a template, except those with its cards' metrics. */
+/** Finds all problems in a template, except those with its cards' metrics. */
 export function findTemplateProblems(kind: TemplateKind, { layout, sort }: TemplateContent): InvalidField[] {
   const sectionIds = sort.map(({ id }) => id);
   return [
     ...(sort.length === 0 ? [{ path: 'body.sort', message: messages.empty }] : []),
-    ...findRepeats(sectionIds, 'body.sort'),
+    ...findRepeatedIds(sectionIds, 'body.sort'),
     ...sectionIds.flatMap((id, index) =>
       kind === 'highlight' && !highlightSectionSchema.shape.id.safeParse(id).success
         ? [{ path: `body.sort.${index}.id`, message: messages.badId }]
         : [],
     ),
-    ...findRepeats(
+    ...findRepeatedIds(
       layout.map(({ id }) => id),
       'body.layout',
     ),

@@ -42,7 +42,7 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
     async lock(ids: readonly string[]) {
       // Always in the same order, to avoid deadlocks.
       if (kind === 'highlight') for (const id of ids.toSorted()) await highlights.lock(id);
-      const locked = await selectRows()
+      const lockedReports = await selectRows()
         .where('reports.id', 'in', [...ids])
         .select(['reports.id', 'reports.name', 'reports.campaignId', 'reports.content', 'reports.version'])
         .select(['highlights.content as highlight', 'highlights.version as highlightVersion'])
@@ -50,7 +50,7 @@ export function createTemplatedReportsRepository(db: Executor, workspaceId: stri
         .orderBy('reports.id')
         .forUpdate('reports')
         .execute();
-      return locked.map(({ version, highlightVersion, ...row }) => ({
+      return lockedReports.map(({ version, highlightVersion, ...row }) => ({
         ...row,
         version: kind === 'highlight' ? (highlightVersion ?? 0) : version,
       }));

@@ -58,9 +58,9 @@ export async function changeMediaOfReports<Result>(
   changeMedia: () => Promise<Result>,
 ): Promise<Result> {
   const reportedTypes = createReportedTypesRepository(tx, workspaceId);
-  const before = await reportedTypes.forCampaign(campaignId);
+  const before = await reportedTypes.listForCampaign(campaignId);
   const result = await changeMedia();
-  const after = await reportedTypes.forCampaign(campaignId);
+  const after = await reportedTypes.listForCampaign(campaignId);
   if (isDeepStrictEqual(before, after)) return result;
   const reports = createReportsRepository(tx, workspaceId);
   for (const { id, content } of await reports.lockByCampaign(campaignId)) {

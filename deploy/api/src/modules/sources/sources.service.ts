@@ -22,7 +22,7 @@ import { requireCapacity } from '../billing/limits.ts';
 import { requestSync } from '../sync/due.job.ts';
 import { readSourceProgress } from '../sync/source-progress.ts';
 import { readSourceStates } from '../sync/source-states.ts';
-import { storeTableSettings } from '../table-sources/store-table-file.ts';
+import { storeTableSettings } from '../table-sources/store-table-settings.ts';
 import { sourceKinds } from './kinds/index.ts';
 import { updateMeasureStartTimes } from './script-measures.ts';
 import { listSourcePartners, notifySourcePartners } from './source-partners.ts';

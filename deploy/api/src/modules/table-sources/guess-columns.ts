@@ -7,21 +7,21 @@ import { findDateOrders } from './table-days.ts';
 const maxSampleRows = 500;
 const maxPreviewRows = 10;
 
-/** A table's columns, its first rows, and the guessed meaning of its columns. */
+/** Reads a table's headers and first rows, and guesses the meaning of its columns. */
 export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
   const { headers, rows } = readCsv(text);
-  const getStrings = (head: string): string[] =>
+  const getCells = (header: string): string[] =>
     rows
       .slice(0, maxSampleRows)
-      .map(({ cells }) => cells[headers.indexOf(head)] ?? '')
+      .map(({ cells }) => cells[headers.indexOf(header)] ?? '')
       .filter(Boolean);
-  const getNumbers = (head: string): string[] => getStrings(head).map(removeUnitSign);
-  const named = headers.filter((head) => head !== '');
+  const getNumbers = (header: string): string[] => getCells(header).map(removeUnitSign);
+  const namedHeaders = headers.filter((header) => header !== '');
   const dateColumn =
-    named.find((head) => getStrings(head).length > 0 && findDateOrders(getStrings(head)).length > 0) ?? null;
-  const orders = dateColumn === null ? [] : findDateOrders(getStrings(dateColumn));
-  const numberColumns = named.filter(
-    (head) => head !== dateColumn && getStrings(head).length > 0 && possibleMarks(getNumbers(head)).length > 0,
+    namedHeaders.find((header) => getCells(header).length > 0 && findDateOrders(getCells(header)).length > 0) ?? null;
+  const dateOrders = dateColumn === null ? [] : findDateOrders(getCells(dateColumn));
+  const numberColumns = namedHeaders.filter(
+    (header) => header !== dateColumn && getCells(header).length > 0 && possibleMarks(getNumbers(header)).length > 0,
   );
   const [decimal = '.'] = possibleMarks(numberColumns.flatMap(getNumbers));
   return {
@@ -30,8 +30,8 @@ export function guessColumns(text: string): Omit<TablePreview, 'reading'> {
     rowCount: rows.length,
     guess: {
       dateColumn,
-      dateOrder: orders[0] ?? 'ymd',
-      isDateOrderOpen: orders.length > 1,
+      dateOrder: dateOrders[0] ?? 'ymd',
+      isDateOrderOpen: dateOrders.length > 1,
       decimal,
       numberColumns,
     },

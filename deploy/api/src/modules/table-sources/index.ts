@@ -9,7 +9,7 @@ import { tableSourceRoutes } from './table-sources.routes.ts';
 const concurrentReads = 2;
 
 /** Registers no schedule: the job `sync.due` finds the tables that are due and sends this job. */
-async function registerReading(platform: Platform, runner: ModuleRunner): Promise<void> {
+async function registerReadJob(platform: Platform, runner: ModuleRunner): Promise<void> {
   const services = {
     ...platform,
     fetchTable: createSourceTableFetcher(platform.config),
@@ -23,5 +23,5 @@ async function registerReading(platform: Platform, runner: ModuleRunner): Promis
 export const tableSourcesModule = defineModule({
   name: 'tables',
   routes: [tableSourceRoutes],
-  jobs: [registerReading],
+  jobs: [registerReadJob],
 });

@@ -1,7 +1,7 @@
 import type { TableSourceSettings } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** The days of a metric that a source fills from its table, and the column that it reads for this. */
+/** The days of a metric that a source fills from its table, and the column that it reads them from. */
 export interface MetricWindow {
   metricId: string;
   /** The source's own metric, which defines the column. */
@@ -19,8 +19,8 @@ const selectActiveReplacements = (db: Executor) =>
   db.selectFrom('sourceReplacements').select(['firstDay', 'moved']).where('undoneAt', 'is', null);
 
 /**
- * The metrics that a source fills: its own, until another source takes one over, and those that it has taken over
- * itself.
+ * Reads which metrics a source fills, and on which days: its own metrics until another source takes them over, and the
+ * metrics that it has taken over itself.
  */
 export async function readMetricWindows(
   db: Executor,
@@ -29,7 +29,7 @@ export async function readMetricWindows(
 ): Promise<MetricWindow[]> {
   const handovers = await selectActiveReplacements(db).where('oldSourceId', '=', sourceId).execute();
   const takeovers = await selectActiveReplacements(db).where('newSourceId', '=', sourceId).orderBy('id').execute();
-  const until = new Map(
+  const untilByMetric = new Map(
     handovers.flatMap(({ moved }) =>
       (moved.metrics ?? []).map(({ metricId, from }): [string, string] => [metricId, from]),
     ),
@@ -43,17 +43,17 @@ export async function readMetricWindows(
     metricId,
     columnMetricId,
     from,
-    until: until.get(metricId) ?? null,
+    until: untilByMetric.get(metricId) ?? null,
   }));
 }
 
-/** Metrics of other sources that this one has taken over. */
+/** Lists the metrics of other sources that this one has taken over. */
 export async function listTakenOverMetrics(db: Executor, sourceId: string): Promise<string[]> {
   const takeovers = await selectActiveReplacements(db).where('newSourceId', '=', sourceId).execute();
   return takeovers.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));
 }
 
-/** Metrics of this source that another one has taken over. */
+/** Lists the metrics of this source that another one has taken over. */
 export async function listReplacedMetrics(db: Executor, sourceId: string): Promise<string[]> {
   const handovers = await selectActiveReplacements(db).where('oldSourceId', '=', sourceId).execute();
   return handovers.flatMap(({ moved }) => (moved.metrics ?? []).map(({ metricId }) => metricId));

@@ -4,7 +4,7 @@ const berlin = 'Europe/Berlin';
 const now = new Date('2026-06-17T12:20:00.000Z');
 
 test.each([
-  ['each hour', { every: 'hour' }, '2026-06-17T13:00:00.000Z'],
+  ['every hour', { every: 'hour' }, '2026-06-17T13:00:00.000Z'],
   ['later today', { every: 'day', hour: 15 }, '2026-06-17T13:00:00.000Z'],
   ['tomorrow if the hour has passed', { every: 'day', hour: 6 }, '2026-06-18T04:00:00.000Z'],
 ] as const)('a table is read %s', (_when, schedule, next) => {

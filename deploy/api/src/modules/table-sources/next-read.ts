@@ -8,11 +8,11 @@ const hourMs = 3_600_000;
 export function getNextReadTime(schedule: TableSchedule, timezone: string, now: Date): Date {
   if (schedule.every === 'hour') return new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs);
   const today = getDayInZone(now, timezone);
-  const readTimeOn = (day: string): Date => {
-    const wallMs = Date.parse(`${day}T00:00:00.000Z`) + schedule.hour * hourMs;
-    // The first offset may be from the other side of a clock change, so it is checked again at the estimate.
-    const guess = wallMs - getZoneOffsetMinutes(new Date(wallMs), timezone) * minuteMs;
-    return new Date(wallMs - getZoneOffsetMinutes(new Date(guess), timezone) * minuteMs);
+  const getReadTime = (day: string): Date => {
+    const wallClockMs = Date.parse(`${day}T00:00:00.000Z`) + schedule.hour * hourMs;
+    // The first offset may be from the other side of a clock change, so the offset at the estimate is used.
+    const estimateMs = wallClockMs - getZoneOffsetMinutes(new Date(wallClockMs), timezone) * minuteMs;
+    return new Date(wallClockMs - getZoneOffsetMinutes(new Date(estimateMs), timezone) * minuteMs);
   };
-  return readTimeOn(today) > now ? readTimeOn(today) : readTimeOn(addDays(today, 1));
+  return getReadTime(today) > now ? getReadTime(today) : getReadTime(addDays(today, 1));
 }

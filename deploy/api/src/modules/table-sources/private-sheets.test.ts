@@ -66,7 +66,7 @@ async function connectDrive(person: Person, name: string): Promise<void> {
 
 const address = 'https://docs.google.com/spreadsheets/d/1PrivatePrintSheet/edit#gid=0';
 const getSettings = (change: Partial<TableSourceSettings> = {}): TableSourceSettings =>
-  fixture.settings({
+  fixture.createSettings({
     address,
     access: 'drive',
     itemColumn: 'Channel',
@@ -101,7 +101,7 @@ test('a private sheet is found, previewed and read through the member’s own dr
   const id = await fixture.add(ada, workspace.id, getSettings());
   await fixture.readDue();
   expect(await findProblem(id)).toBeNull();
-  expect(await fixture.values(workspace.id)).toHaveLength(270);
+  expect(await fixture.listValues(workspace.id)).toHaveLength(270);
   // Reading the same sheet again writes nothing.
   await api.send(calls.controlSync, { params: { id }, query, body: { action: 'now' } }, ada);
   await fixture.readDue();
@@ -133,7 +133,7 @@ test('another admin cannot read a new URL through somebody else’s drive, but c
   await fixture.readDue();
   expect(await findProblem(id)).toBe('grantInvalid');
   // Values that were read before are unchanged.
-  expect((await fixture.values(workspace.id)).filter((line) => line.startsWith('custom_kiosk '))).toHaveLength(270);
+  expect((await fixture.listValues(workspace.id)).filter((line) => line.startsWith('custom_kiosk '))).toHaveLength(270);
 });
 
 test('only the URL of a Google Sheet can be read through a drive', async () => {

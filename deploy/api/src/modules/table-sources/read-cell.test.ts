@@ -8,7 +8,7 @@ test.each([
   ['EUR 12', 'currency', 12],
   ['12,5 %', 'percent', 12.5],
   ['12,5', 'count', 12.5],
-] as const)('%j as %s is %d', (text, unit, value) => {
+] as const)('%j in a %s column is read as %d', (text, unit, value) => {
   expect(readCell(text, { unit }, euros)).toBe(value);
 });
 

@@ -3,13 +3,13 @@ import { type DecimalMark, readNumber } from '@reportage/format';
 
 const marksByCurrency = new Map<string, readonly string[]>();
 
-/** Currency marks in amounts: the code and the symbol. */
+/** The marks of a currency in amounts: its code and its symbol. */
 function listCurrencyMarks(currency: string): readonly string[] {
   const cached = marksByCurrency.get(currency);
   if (cached) return cached;
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const sign = new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
-  const currencyMarks = sign === undefined ? [currency] : [currency, sign];
+  const symbol = new Intl.NumberFormat('en', options).formatToParts(0).find(({ type }) => type === 'currency')?.value;
+  const currencyMarks = symbol === undefined ? [currency] : [currency, symbol];
   marksByCurrency.set(currency, currencyMarks);
   return currencyMarks;
 }
@@ -22,8 +22,8 @@ function removeMark(text: string, marks: readonly string[]): string {
 }
 
 /**
- * A number as written in tables, with the sign of its unit. @returns undefined for anything else, such as an amount in
- * another currency
+ * Reads a number, with or without the sign of its unit.
+ * @returns undefined for anything else, such as an amount in another currency
  */
 export function readCell(
   text: string,
@@ -35,5 +35,5 @@ export function readCell(
   return readNumber(removeMark(text.trim(), marks), decimal);
 }
 
-/** Removes a unit sign, so that a column of numbers is recognized before its unit is known. */
+/** Removes a unit sign, so a column of numbers is recognized before its unit is known. */
 export const removeUnitSign = (text: string): string => text.replace(/^\p{Sc}\s*|\s*[\p{Sc}%]$/gu, '');

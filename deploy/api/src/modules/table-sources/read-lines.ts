@@ -18,7 +18,7 @@ export interface LineFault {
   words: LocalizedText;
 }
 
-/** A parsed line; media still have their names from the table. */
+/** A parsed line. Its item is still the text from the table. */
 export interface TableLine {
   line: number;
   date: string;
@@ -44,14 +44,14 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
   });
   if (problem) return toFailure(problem.message, problem.line);
   const { dateColumn, dateOrder, decimal, dimension, itemColumn, metrics } = settings;
-  for (const head of [
+  for (const columnName of [
     dateColumn,
     ...(itemColumn === null ? [] : [itemColumn]),
     ...metrics.map((metric) => metric.column),
   ]) {
-    const count = headers.filter((header) => header === head).length;
-    if (count === 0) return toFailure(tableMessages.missingColumn(head));
-    if (count > 1) return toFailure(tableMessages.repeatedColumn(head));
+    const count = headers.filter((header) => header === columnName).length;
+    if (count === 0) return toFailure(tableMessages.missingColumn(columnName));
+    if (count > 1) return toFailure(tableMessages.repeatedColumn(columnName));
   }
   if (rows.length === 0) return toFailure(tableMessages.empty);
   if (rows.length > maxTableRows) return toFailure(tableMessages.tooManyRows(maxTableRows));
@@ -60,34 +60,35 @@ export function readLines(text: string, settings: TableSourceSettings): TableTex
   const faults: LineFault[] = [];
   const linesByKey = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const cell = (head: string): string => cells[headers.indexOf(head)] ?? '';
-    const fail = (message: LocalizedText) => void faults.push({ line, words: message });
+    const getCell = (columnName: string): string => cells[headers.indexOf(columnName)] ?? '';
+    const addFault = (message: LocalizedText) => void faults.push({ line, words: message });
     if (cells.length !== headers.length) {
-      fail(importMessages.wrongCellCount(cells.length, headers.length));
+      addFault(importMessages.wrongCellCount(cells.length, headers.length));
       continue;
     }
-    const date = readDay(cell(dateColumn), dateOrder);
-    const item = itemColumn === null ? '' : cell(itemColumn);
+    const date = readDay(getCell(dateColumn), dateOrder);
+    const item = itemColumn === null ? '' : getCell(itemColumn);
     const itemProblem = itemColumn === null ? null : getRule(dimension).findProblem(item);
-    if (date === undefined) fail(tableMessages.notDay(dateColumn, cell(dateColumn), dateOrder));
-    else if (itemColumn !== null && item === '') fail(importMessages.empty(itemColumn));
+    if (date === undefined) addFault(tableMessages.notDay(dateColumn, getCell(dateColumn), dateOrder));
+    else if (itemColumn !== null && item === '') addFault(importMessages.empty(itemColumn));
     else if (itemColumn !== null && dimension !== mediaDimension && item.length > maxItemLength)
-      fail(importMessages.tooLong(itemColumn, maxItemLength));
-    else if (itemColumn !== null && itemProblem !== null) fail(importMessages.invalidItem(itemColumn, itemProblem));
+      addFault(importMessages.tooLong(itemColumn, maxItemLength));
+    else if (itemColumn !== null && itemProblem !== null) addFault(importMessages.invalidItem(itemColumn, itemProblem));
     else {
       const values = new Map<string, number>();
       const invalidMetric = metrics.find((metric) => {
         const { column, metricId } = metric;
-        if (cell(column) === '') return false;
-        const value = readCell(cell(column), metric, settings);
+        if (getCell(column) === '') return false;
+        const value = readCell(getCell(column), metric, settings);
         if (value !== undefined) values.set(metricId, value);
         return value === undefined;
       });
       const key = `${date}\u0000${item}`;
-      const first = linesByKey.get(key);
-      linesByKey.set(key, first ?? line);
-      if (invalidMetric) fail(tableMessages.notNumber(invalidMetric.column, cell(invalidMetric.column), decimal));
-      else if (first !== undefined) fail(importMessages.duplicateOf(first));
+      const firstLine = linesByKey.get(key);
+      linesByKey.set(key, firstLine ?? line);
+      if (invalidMetric)
+        addFault(tableMessages.notNumber(invalidMetric.column, getCell(invalidMetric.column), decimal));
+      else if (firstLine !== undefined) addFault(importMessages.duplicateOf(firstLine));
       else lines.push({ line, date, item, values });
     }
   }

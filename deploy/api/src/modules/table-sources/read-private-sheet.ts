@@ -81,4 +81,4 @@ export function createPrivateSheetReader(platform: Platform): ReadPrivateSheet {
   };
 }
 
-export const notConnectedError = (): TableReadError => new TableReadError('grantInvalid', notConnected);
+export const createNotConnectedError = (): TableReadError => new TableReadError('grantInvalid', notConnected);

@@ -16,12 +16,12 @@ import { recordSourceStatus } from '../sync/sync-notifications.ts';
 import { type MetricWindow, readMetricWindows } from './metric-windows.ts';
 import { getNextReadTime } from './next-read.ts';
 import type { LineFault } from './read-lines.ts';
-import { notConnectedError, type ReadPrivateSheet } from './read-private-sheet.ts';
+import { createNotConnectedError, type ReadPrivateSheet } from './read-private-sheet.ts';
 import { type ResolvedTable, resolveTable } from './resolve-lines.ts';
 import { storeTableValues } from './store-table.ts';
 import { createTableReadsRepository, type NewTableRead } from './table-reads.repository.ts';
 
-/** The steps of reading a table; the process may be killed between any two. */
+/** The steps of a read. The process may be killed between any two of them. */
 export type TableReadStep = 'fetched' | 'resolved' | 'written' | 'shown';
 
 export interface TableReadServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs' | 'log' | 'config'> {
@@ -38,7 +38,7 @@ interface Run extends LeasedConnection {
 
 const computeHash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Only a source that replaces another, or was replaced, has bounded windows. */
+/** Windows are included only if some are bounded, which they are only for sources in a replacement. */
 const hashSettings = (settings: TableSourceSettings, windows: readonly MetricWindow[]): string => {
   const boundedWindows = windows.filter(({ from, until }) => from !== null || until !== null);
   return computeHash(JSON.stringify(boundedWindows.length === 0 ? settings : [settings, boundedWindows]));
@@ -86,7 +86,7 @@ async function fetchSourceTable(
 ): Promise<ReadTable | null> {
   if (settings.access !== 'drive') return services.fetchTable(settings.address, etag);
   const { workspaceId, readerId } = connection;
-  if (readerId === null) throw notConnectedError();
+  if (readerId === null) throw createNotConnectedError();
   return services.readSheet(settings.address, { workspaceId, userId: readerId });
 }
 
@@ -118,7 +118,7 @@ async function readOnce(run: Run): Promise<void> {
   ) => {
     const changedCount = await db.transaction().execute(async (tx) => {
       const now = clock.now();
-      // The lease is checked first, so that a worker that has lost it changes nothing.
+      // The lease is checked first, so a worker that has lost it changes nothing.
       await lease.change(tx, {
         problem: null,
         failingSince: null,
@@ -166,7 +166,7 @@ async function readOnce(run: Run): Promise<void> {
   );
 }
 
-/** Stored values are unchanged; the table is next read on schedule, or sooner if it was only unavailable. */
+/** Records a failed read. The next read is on schedule, or sooner if the table was only unavailable. */
 async function recordFailure(run: Run, error: TableReadError, startedAt: Date): Promise<void> {
   const { services, settings, lease, connection, source } = run;
   const { db, clock } = services;
@@ -200,7 +200,7 @@ async function recordFailure(run: Run, error: TableReadError, startedAt: Date): 
 }
 
 /**
- * Reads a source's table if it is due. Whenever the process is killed, the stored values come from one complete version
+ * Reads a source's table if it is due. Even if the process is killed, the stored values come from one complete version
  * of the table.
  */
 export async function readSourceTable(services: TableReadServices, connectionId: string): Promise<void> {
@@ -218,7 +218,7 @@ export async function readSourceTable(services: TableReadServices, connectionId:
       await readOnce(run);
     } catch (error) {
       if (!(error instanceof TableReadError)) throw error;
-      log.warn({ connectionId, problem: error.problem, reason: error.reason.en }, 'table');
+      log.warn({ connectionId, problem: error.problem, reason: error.reason.en }, 'a table was not read');
       await recordFailure(run, error, startedAt);
     }
   } catch (error) {

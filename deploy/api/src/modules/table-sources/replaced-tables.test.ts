@@ -22,7 +22,7 @@ function getSettings(suffix: string): TableSourceSettings {
   const metrics = [copies, cost].flatMap((metric) =>
     metric ? [{ ...metric, metricId: `${metric.metricId}${suffix}`, name: `${metric.name} ${suffix}` }] : [],
   );
-  return fixture.settings({ metrics });
+  return fixture.createSettings({ metrics });
 }
 const getTable = (...lines: string[]) => ['Day,Channel,Copies,Cost', ...lines, ''].join('\n');
 async function addTable(suffix: string, ...lines: string[]): Promise<string> {
@@ -45,15 +45,16 @@ const replace = (oldId: string, newSourceId: string, firstDay = '2026-06-16', pa
   );
 const undo = (id: string) => fixture.api.send(calls.undoSourceReplacement, sourceInput(id), ada);
 const getValues = async (metric: string) =>
-  (await fixture.values(workspaceId))
+  (await fixture.listValues(workspaceId))
     .filter((line) => line.startsWith(`${metric} `))
     .map((line) => line.split(' ').slice(2).join(' '));
 
-test('the new table fills the metrics from the day of the replacement, and the old one the days before', async () => {
-  const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
+test('the new table fills the metrics from the day of the replacement, and the old one fills the earlier days', async () => {
+  const oldTable = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
   const newTable = await addTable('New', '2026-06-15,Kiosk,1,0.5', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
   const query = { workspaceId, newSourceId: newTable };
-  const preview = (await fixture.api.send(calls.previewSourceReplacement, { params: { id: old }, query }, ada)).body;
+  const preview = (await fixture.api.send(calls.previewSourceReplacement, { params: { id: oldTable }, query }, ada))
+    .body;
   expect(preview).toMatchObject({
     matchedCount: 2,
     unmatchedCount: 0,
@@ -65,17 +66,17 @@ test('the new table fills the metrics from the day of the replacement, and the o
     { day: '2026-06-16', old: 200, new: 2 },
     { day: '2026-06-17', old: null, new: 3 },
   ]);
-  const done = await replace(old, newTable);
+  const done = await replace(oldTable, newTable);
   expect(done.body).toMatchObject({ firstDay: '2026-06-16', itemCount: 2 });
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 2', '2026-06-17 3']);
 
-  await reread(old, '2026-06-15,Kiosk,111,1', '2026-06-16,Kiosk,999,2');
+  await reread(oldTable, '2026-06-15,Kiosk,111,1', '2026-06-16,Kiosk,999,2');
   await reread(newTable, '2026-06-15,Kiosk,9,1', '2026-06-16,Kiosk,8,1', '2026-06-18,Kiosk,7,1');
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 111', '2026-06-16 8', '2026-06-18 7']);
   expect(await getValues('custom_copiesNew')).toEqual(['2026-06-15 9', '2026-06-16 8', '2026-06-18 7']);
   // Saving the settings of either table does not move the metrics.
   for (const [id, settings] of [
-    [old, getSettings('')],
+    [oldTable, getSettings('')],
     [newTable, getSettings('New')],
   ] as const) {
     const { version } = (await fixture.api.send(calls.getSource, sourceInput(id), ada)).body;
@@ -91,13 +92,13 @@ test('the new table fills the metrics from the day of the replacement, and the o
 });
 
 test('undoing the replacement restores the values of the old table, which then fills all days again', async () => {
-  const old = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
+  const oldTable = await addTable('', '2026-06-15,Kiosk,100,1', '2026-06-16,Kiosk,200,2');
   const newTable = await addTable('New', '2026-06-16,Kiosk,2,0.5', '2026-06-17,Kiosk,3,0.5');
-  await replace(old, newTable);
-  expect((await undo(old)).status).toBe(200);
+  await replace(oldTable, newTable);
+  expect((await undo(oldTable)).status).toBe(200);
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-16 200']);
   expect(await getValues('custom_copiesNew')).toEqual(['2026-06-16 2', '2026-06-17 3']);
-  await reread(old, '2026-06-15,Kiosk,100,1', '2026-06-17,Kiosk,5,2');
+  await reread(oldTable, '2026-06-15,Kiosk,100,1', '2026-06-17,Kiosk,5,2');
   expect(await getValues('custom_copies')).toEqual(['2026-06-15 100', '2026-06-17 5']);
 });
 
@@ -116,24 +117,24 @@ test('in a chain of tables, each day comes from one of them, and only the last r
 });
 
 test('a column cannot continue a metric with another unit, but columns with different names can be paired', async () => {
-  const old = await addTable('', '2026-06-15,Kiosk,100,1');
-  const settings = fixture.settings({
+  const oldTable = await addTable('', '2026-06-15,Kiosk,100,1');
+  const settings = fixture.createSettings({
     metrics: [{ column: 'Copies', metricId: 'custom_seconds', name: 'Seconds', unit: 'seconds', type: 'sum' }],
   });
   const other = await fixture.add(ada, workspaceId, settings);
-  const rejected = await replace(old, other);
+  const rejected = await replace(oldTable, other);
   expect([rejected.status, rejected.body]).toMatchObject([400, { errors: [{ path: 'body.pairs' }] }]);
-  const invalid = await replace(old, other, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_seconds' }]);
+  const invalid = await replace(oldTable, other, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_seconds' }]);
   expect([invalid.status, invalid.body]).toMatchObject([400, { errors: [{ path: 'body.pairs.0.newId' }] }]);
-  const unknown = await replace(old, other, '2026-06-16', [{ oldId: 'custom_none', newId: 'custom_seconds' }]);
+  const unknown = await replace(oldTable, other, '2026-06-16', [{ oldId: 'custom_none', newId: 'custom_seconds' }]);
   expect(unknown.status).toBe(404);
   const renamed = await fixture.add(
     ada,
     workspaceId,
-    fixture.settings({
+    fixture.createSettings({
       metrics: [{ column: 'Cost', metricId: 'custom_sold', name: 'Sold', unit: 'count', type: 'sum' }],
     }),
   );
-  const selected = await replace(old, renamed, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_sold' }]);
+  const selected = await replace(oldTable, renamed, '2026-06-16', [{ oldId: 'custom_copies', newId: 'custom_sold' }]);
   expect(selected.body).toMatchObject({ itemCount: 1 });
 });

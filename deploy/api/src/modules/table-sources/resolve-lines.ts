@@ -21,8 +21,7 @@ export interface ResolvedTable {
   valueCount: number;
   days: { from: string; to: string } | null;
   /**
-   * Names of custom items that are not in the library yet; lines refer to such an item by its name, until it is
-   * created and has an id.
+   * Names of custom items that are not in the library yet. Until they are created, lines refer to them by name.
    */
   newNames: string[];
 }
@@ -37,30 +36,30 @@ export async function resolveTable(
   const { lines, faults, rowCount } = readLines(text, settings);
   const isByMedia = settings.dimension === mediaDimension;
   const media = await findMedia(db, workspaceId, isByMedia ? lines.map(({ item }) => item) : []);
-  const resolved: ResolvedLine[] = [];
-  const unresolved: LineFault[] = [];
+  const resolvedLines: ResolvedLine[] = [];
+  const itemFaults: LineFault[] = [];
   const linesByKey = new Map<string, number>();
   for (const { line, date, item, values } of lines) {
     const found = isByMedia ? media.get(item) : undefined;
     if (found && 'problem' in found) {
-      unresolved.push({ line, words: found.problem });
+      itemFaults.push({ line, words: found.problem });
       continue;
     }
     const id = found ? (found.id ?? found.name) : settings.itemColumn === null ? date : item;
     const key = getRule(settings.dimension).normalize({ id, date, mediaId: null });
-    const first = linesByKey.get(getKey(key));
-    if (first !== undefined) unresolved.push({ line, words: importMessages.duplicateOf(first) });
-    linesByKey.set(getKey(key), first ?? line);
-    resolved.push({ key, values });
+    const firstLine = linesByKey.get(getKey(key));
+    if (firstLine !== undefined) itemFaults.push({ line, words: importMessages.duplicateOf(firstLine) });
+    linesByKey.set(getKey(key), firstLine ?? line);
+    resolvedLines.push({ key, values });
   }
-  const days = resolved.map(({ key }) => key.date).sort();
-  const from = days[0];
-  const to = days.at(-1);
+  const dates = resolvedLines.map(({ key }) => key.date).sort();
+  const from = dates[0];
+  const to = dates.at(-1);
   return {
-    lines: resolved,
-    faults: [...faults, ...unresolved].sort((one, other) => one.line - other.line),
+    lines: resolvedLines,
+    faults: [...faults, ...itemFaults].sort((one, other) => one.line - other.line),
     rowCount,
-    valueCount: resolved.reduce((count, { values }) => count + values.size, 0),
+    valueCount: resolvedLines.reduce((count, { values }) => count + values.size, 0),
     days: from !== undefined && to !== undefined ? { from, to } : null,
     newNames: [...media.values()].flatMap((found) =>
       !('problem' in found) && found.id === undefined ? [found.name] : [],

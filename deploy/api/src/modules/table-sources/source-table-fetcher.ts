@@ -4,8 +4,8 @@ import { createTableFetcher } from '../custom-metrics/read-table.ts';
 import { maxTableCharacters } from './read-lines.ts';
 
 /**
- * Reads the tables of sources within limits of size and time, and never from private addresses that the configuration
- * does not allow.
+ * Creates a function that reads tables, with limits on size and time. It reads private addresses only if the
+ * configuration allows them.
  */
 export function createSourceTableFetcher({
   CRAWL_ALLOWED_ADDRESSES,

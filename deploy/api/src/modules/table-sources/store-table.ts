@@ -30,7 +30,7 @@ function replaceNewNames(key: CustomValueKey, dimension: string, newIds: Readonl
   return { ...key, id, mediaId: id };
 }
 
-/** All values have the same weight, because a table does not say how many observations an average has. */
+/** All values have the same weight, because a table does not say how many observations are in an average. */
 const listTableValues = (
   { lines }: ResolvedTable,
   window: MetricWindow,
@@ -58,24 +58,24 @@ export async function storeTableValues(
   const values = createCustomValuesRepository(tx, workspaceId);
   const newIds = await createItems(tx, services, workspaceId, table.newNames);
   let changedCount = 0;
-  // Always in the same order, so that two changes cannot deadlock.
+  // Always in the same order, to avoid deadlocks.
   for (const window of windows.toSorted((one, other) => (one.metricId < other.metricId ? -1 : 1))) {
     const { metricId } = window;
     const row = await metrics.lock(metricId);
     // A metric that another source has taken over belongs to that source, but this table still fills its earlier days.
     if (!row || (row.sourceId !== source.id && window.until === null)) continue;
     const tableValues = listTableValues(table, window, (key) => replaceNewNames(key, dimension, newIds));
-    // Values may be stored for another dimension that the settings had before.
+    // Values may still be stored for a dimension from earlier settings.
     for (const usedDimension of new Set([dimension, ...(await values.listUsedDimensions(metricId))])) {
       const series = { metricId, dimension: usedDimension };
-      const stored = (await values.list(series, [], maxValues)).filter(({ date }) => isInWindow(window, date));
-      const byKey = new Map(stored.map((value) => [getKey(value), value]));
+      const storedValues = (await values.list(series, [], maxValues)).filter(({ date }) => isInWindow(window, date));
+      const storedByKey = new Map(storedValues.map((value) => [getKey(value), value]));
       const currentValues = usedDimension === dimension ? tableValues : [];
       const keptKeys = new Set(currentValues.map(getKey));
-      const removedValues = stored.filter((value) => !keptKeys.has(getKey(value)));
+      const removedValues = storedValues.filter((value) => !keptKeys.has(getKey(value)));
       const entries = getEffectiveEntries(
         [...currentValues, ...removedValues.map(({ id, date, mediaId }) => ({ id, date, mediaId, after: null }))],
-        byKey,
+        storedByKey,
       );
       changedCount += entries.length;
       if (entries.length > 0)

@@ -13,15 +13,16 @@ const partPositions: Readonly<Record<DateOrder, readonly [number, number, number
 };
 
 /**
- * A date as written in tables, such as `17.06.2026` or `6/17/2026`. @returns `2026-06-17`; undefined for anything else
+ * Reads a date, such as `17.06.2026` or `6/17/2026`.
+ * @returns for example `2026-06-17`; undefined if the text is not a date
  */
 export function readDay(text: string, order: DateOrder): string | undefined {
   const [, first = '', , second = '', third = ''] = datePattern.exec(text.trim().replace(timeOfDay, '')) ?? [];
   const dateParts = [first, second, third];
   const [year = '', month = '', day = ''] = partPositions[order].map((position) => dateParts[position] ?? '');
   if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(found) ? found : undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(date) ? date : undefined;
 }
 
 /** The orders in which all strings are dates, most likely first. */

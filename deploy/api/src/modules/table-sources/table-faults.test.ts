@@ -5,7 +5,7 @@ import { createTableFixture } from './testing/table-fixture.ts';
 class KilledError extends Error {}
 
 const channels = ['Kiosk', 'Train', 'Straße', 'A, B'];
-/** Amounts in cents, so that a value in the file equals the stored double. */
+/** Amounts are in cents, so a value in the file equals the stored double. */
 const arbitraryRow = fc.record({
   day: fc.integer({ min: 1, max: 9 }),
   channel: fc.constantFrom(...channels),
@@ -41,7 +41,7 @@ const getValues = (file: File): string[] =>
     ])
     .sort();
 
-test('after edits, failures and kills, the values are those of the last complete file', async () => {
+test('after edits, failures and kills, the stored values match the last complete file', async () => {
   const fixture = await createTableFixture();
   const { api, served } = fixture;
   const figures = { readings: 0, kills: 0, faults: 0 };
@@ -54,7 +54,7 @@ test('after edits, failures and kills, the values are those of the last complete
     await fixture.readDue();
     for (const { file, fault, killedAt } of fc.sample(arbitraryReading, { seed: 20260618, numRuns: 30 })) {
       figures.readings += 1;
-      const before = await fixture.values(workspaceId);
+      const before = await fixture.listValues(workspaceId);
       const next = file ?? current;
       served.text = fault === 'faultyLine' ? `${toCsv(next)}\n2026-06-31,Kiosk,1,1` : toCsv(next);
       served.status = fault === 'down' ? 503 : 200;
@@ -69,7 +69,7 @@ test('after edits, failures and kills, the values are those of the last complete
       await fixture.readDue({ onStep }).catch((error: unknown) => {
         if (!(error instanceof KilledError)) throw error;
       });
-      const after = await fixture.values(workspaceId);
+      const after = await fixture.listValues(workspaceId);
       if (fault === 'down' || fault === 'faultyLine') {
         figures.faults += 1;
         expect(after).toEqual(before);
@@ -83,7 +83,7 @@ test('after edits, failures and kills, the values are those of the last complete
     Object.assign(served, { text: toCsv(current), status: 200 });
     api.clock.at = new Date(api.clock.at.getTime() + 2 * 3_600_000);
     await fixture.readDue();
-    expect(await fixture.values(workspaceId)).toEqual(getValues(current));
+    expect(await fixture.listValues(workspaceId)).toEqual(getValues(current));
     expect(figures.readings).toBe(30);
     expect(Math.min(figures.kills, figures.faults)).toBeGreaterThan(3);
   } finally {

@@ -7,21 +7,21 @@ const quote = (text: string): string => text.slice(0, maxQuoted);
 
 /** The problems that a table can have. Column headings are quoted unchanged in every language. */
 export const tableMessages = {
-  missingColumn: (head: string): LocalizedText => ({
-    en: `the column "${quote(head)}" is no longer in the first line`,
-    de: `die Spalte „${quote(head)}“ steht nicht mehr in der ersten Zeile`,
+  missingColumn: (column: string): LocalizedText => ({
+    en: `the column "${quote(column)}" is no longer in the first line`,
+    de: `die Spalte „${quote(column)}“ steht nicht mehr in der ersten Zeile`,
   }),
-  repeatedColumn: (head: string): LocalizedText => ({
-    en: `the first line contains the column "${quote(head)}" twice`,
-    de: `die erste Zeile enthält die Spalte „${quote(head)}“ zweimal`,
+  repeatedColumn: (column: string): LocalizedText => ({
+    en: `the first line contains the column "${quote(column)}" twice`,
+    de: `die erste Zeile enthält die Spalte „${quote(column)}“ zweimal`,
   }),
-  notDay: (head: string, text: string, order: DateOrder): LocalizedText => ({
-    en: `${head} must be a day such as ${examples[order]}, not "${quote(text)}"`,
-    de: `${head} muss ein Tag wie ${examples[order]} sein, nicht „${quote(text)}“`,
+  notDay: (column: string, text: string, order: DateOrder): LocalizedText => ({
+    en: `${column} must be a day such as ${examples[order]}, not "${quote(text)}"`,
+    de: `${column} muss ein Tag wie ${examples[order]} sein, nicht „${quote(text)}“`,
   }),
-  notNumber: (head: string, text: string, decimal: '.' | ','): LocalizedText => ({
-    en: `${head} must be a number such as 1234${decimal}5, not "${quote(text)}"`,
-    de: `${head} muss eine Zahl wie 1234${decimal}5 sein, nicht „${quote(text)}“`,
+  notNumber: (column: string, text: string, decimal: '.' | ','): LocalizedText => ({
+    en: `${column} must be a number such as 1234${decimal}5, not "${quote(text)}"`,
+    de: `${column} muss eine Zahl wie 1234${decimal}5 sein, nicht „${quote(text)}“`,
   }),
   tooManyRows: (max: number): LocalizedText => ({
     en: `a table may have at most ${max} lines`,

@@ -26,7 +26,7 @@ afterAll(() => fixture.close());
 const preview = (body: object, as = ada) =>
   fixture.api.send(calls.previewTable, { query: { workspaceId }, body: { address: fixture.address, ...body } }, as);
 const sourceInput = (id: string) => ({ params: { id }, query: { workspaceId } });
-/** As if a user pressed "Read now". */
+/** Requests a read, as the button “Read now” does. */
 async function reread(id: string): Promise<void> {
   await fixture.api.send(calls.controlSync, { ...sourceInput(id), body: { action: 'now' } }, ada);
   await fixture.readDue();
@@ -34,7 +34,7 @@ async function reread(id: string): Promise<void> {
 const listReads = async (id: string) => (await fixture.api.send(calls.listTableReads, sourceInput(id), ada)).body.data;
 const getSource = async (id: string) => (await fixture.api.send(calls.getSource, sourceInput(id), ada)).body;
 
-const stored = [
+const storedValues = [
   'custom_copies Kiosk 2026-06-15 100',
   'custom_copies Kiosk 2026-06-16 120',
   'custom_copies Train 2026-06-16 40',
@@ -51,15 +51,15 @@ test('a preview shows the columns and their guessed meaning, and changes nothing
     reading: null,
   });
   expect(body.guess.numberColumns).toEqual(['Copies', 'Cost']);
-  const { body: read } = await preview({ settings: fixture.settings() });
+  const { body: read } = await preview({ settings: fixture.createSettings() });
   const days = { from: '2026-06-15', to: '2026-06-16' };
   expect(read.reading).toEqual({ valueCount: 5, days, faults: [], faultCount: 0, newItems: 0 });
-  expect(await fixture.values(workspaceId)).toEqual([]);
+  expect(await fixture.listValues(workspaceId)).toEqual([]);
 });
 
 test('a preview states which lines cannot be read, and why a URL cannot be read', async () => {
   fixture.served.text = 'Day,Channel,Copies,Cost\n16.06.2026,Kiosk,1,2\n2026-06-16,Train,many,3\n';
-  const { body } = await preview({ settings: fixture.settings() });
+  const { body } = await preview({ settings: fixture.createSettings() });
   expect(body.reading?.faults).toEqual([
     { line: 2, message: 'Day must be a day such as 2026-06-17, not "16.06.2026"' },
     { line: 3, message: 'Copies must be a number such as 1234.5, not "many"' },
@@ -78,7 +78,7 @@ test('changed and removed lines change and remove values, and reading an unchang
   const id = await fixture.add(ada, workspaceId);
   expect(await getSource(id)).toMatchObject({ type: 'table', status: 'fetching', network: 'CSV or Google Sheet' });
   await fixture.readDue();
-  expect(await fixture.values(workspaceId)).toEqual(stored);
+  expect(await fixture.listValues(workspaceId)).toEqual(storedValues);
   expect(await getSource(id)).toMatchObject({ status: 'active', done: true });
   await fixture.readDue();
   expect(await listReads(id)).toHaveLength(1);
@@ -96,7 +96,7 @@ test('changed and removed lines change and remove values, and reading an unchang
     ['stored', 5, 200],
   ]);
   expect(tableReads[0]?.hash).not.toBe(tableReads[1]?.hash);
-  expect(await fixture.values(workspaceId)).toEqual([
+  expect(await fixture.listValues(workspaceId)).toEqual([
     'custom_copies Kiosk 2026-06-15 101',
     'custom_copies Train 2026-06-17 7',
     'custom_cost Kiosk 2026-06-15 12.5',
@@ -125,7 +125,7 @@ test('a table with faulty lines keeps its stored values, reports the lines and n
   fixture.served.text = csv.replace('120', 'lots');
   await reread(id);
   await reread(id);
-  expect(await fixture.values(workspaceId)).toEqual(stored);
+  expect(await fixture.listValues(workspaceId)).toEqual(storedValues);
   expect(await getSource(id)).toMatchObject({ status: 'failing' });
   const [last] = await listReads(id);
   expect(last).toMatchObject({
@@ -163,7 +163,7 @@ test('a metric filled by a table rejects manual values until its source is remov
   const { body: metric } = await fixture.api.send(calls.getCustomMetric, { params, query }, ada);
   expect(metric.filledBy).toEqual({ id, name: 'Print' });
   await fixture.api.send(calls.deleteSources, { query: { ...query, ids: id } }, ada);
-  expect(await fixture.values(workspaceId)).toEqual(stored);
+  expect(await fixture.listValues(workspaceId)).toEqual(storedValues);
   expect((await fixture.api.send(calls.addCustomValues, { query, body }, ada)).status).toBe(200);
 });
 
@@ -171,10 +171,10 @@ test('a table is read again after its settings change, and does not take over an
   const id = await fixture.add(ada, workspaceId);
   await fixture.readDue();
   const { version } = await getSource(id);
-  const [copies] = fixture.settings().metrics;
+  const [copies] = fixture.createSettings().metrics;
   if (!copies) throw new Error('The settings contain no metric.');
   const change = { metrics: [copies], dimension: 'custom_channel', currency: null };
-  const settings = fixture.settings(change);
+  const settings = fixture.createSettings(change);
   const saved = await fixture.api.send(calls.updateSource, { ...sourceInput(id), body: { settings, version } }, ada);
   expect(saved.status).toBe(200);
   await fixture.readDue();
@@ -183,7 +183,7 @@ test('a table is read again after its settings change, and does not take over an
     ['stored', 5],
   ]);
   // The column that is no longer read keeps its values.
-  expect(await fixture.values(workspaceId)).toEqual(stored);
+  expect(await fixture.listValues(workspaceId)).toEqual(storedValues);
   const body = { type: 'table' as const, name: 'Other', settings };
   const rejected = await fixture.api.send(calls.createSource, { query: { workspaceId }, body }, ada);
   expect([rejected.status, rejected.body.errors?.[0]?.path]).toEqual([400, 'body.settings.metrics.0.name']);
@@ -206,7 +206,7 @@ test('a paused table is not read until it is resumed, and is read immediately on
 
 test('contradictory settings are rejected', async () => {
   const expectRejected = async (change: object, path: string) => {
-    const settings = { ...fixture.settings(), ...change };
+    const settings = { ...fixture.createSettings(), ...change };
     const { status, body } = await preview({ settings });
     expect([status, body.errors?.map((error) => error.path)]).toEqual([400, [`body.settings.${path}`]]);
   };

@@ -36,15 +36,15 @@ export async function lockAndCheckAccess(
   user: ActingUser,
   action: WorkspaceAction,
 ): Promise<LockedAccess> {
-  const locked = await lockAccess(tx, scope.workspaceId);
-  const current = await readCurrentAccess(tx, scope, user);
-  if (!current || !mayAct(current, action)) throw new AppError('forbidden');
-  return locked;
+  const lockedAccess = await lockAccess(tx, scope.workspaceId);
+  const currentAccess = await readCurrentAccess(tx, scope, user);
+  if (!currentAccess || !mayAct(currentAccess, action)) throw new AppError('forbidden');
+  return lockedAccess;
 }
 
 /**
- * A member's access according to the membership. Staff and workspace keys have no membership, and keep the access that
- * the gate gave them.
+ * Reads a member's current access. Staff and workspace keys have no membership, and keep the access granted by the
+ * gate.
  */
 async function readCurrentAccess(tx: Tx, scope: WorkspaceScope, user: ActingUser): Promise<Access | undefined> {
   const { workspaceId, access } = scope;

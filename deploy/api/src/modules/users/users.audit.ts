@@ -8,8 +8,7 @@ interface Person {
 }
 
 /**
- * Like calls, the log identifies members by id or email address. An invitation has only its email address as a
- * name.
+ * Like calls, the log identifies members by id or email address. An invitation's name is its email address.
  */
 export const memberAuditTarget = defineAuditTarget('member', async (db, workspaceId, ids) => {
   const { rows } = await sql<Person>`

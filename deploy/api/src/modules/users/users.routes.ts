@@ -12,8 +12,8 @@ import { createOwnedItemsService } from './members/owned-items.service.ts';
 const inviteOptions = { ratePerMinute: 30, bodyLimit: 256 * 1024 };
 const done = { done: true } as const;
 
-export function userRoutes(platform: Platform, declared: ModuleDeclarations): Implementation[] {
-  const ownedItems = createOwnedItemsService(platform, declared.ownedItems);
+export function userRoutes(platform: Platform, declarations: ModuleDeclarations): Implementation[] {
+  const ownedItems = createOwnedItemsService(platform, declarations.ownedItems);
   const members = createMembersService(platform, ownedItems);
   const invites = createInvitesService(platform);
   const inviteAnswers = createInviteResponseService(platform);

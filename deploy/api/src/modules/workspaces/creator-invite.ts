@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 type InviteKey = Pick<z.output<typeof workspaceCreateSchema>, 'hostWorkspaceId' | 'inviteId'>;
 
 /**
- * Whether a workspace is created with a creator's invitation, which makes the workspace a limited one.
+ * Whether a workspace is created from a creator's invitation, and is therefore limited.
  * @throws {AppError} `gone` if the invitation was withdrawn or accepted in the meantime, `forbidden` if the
  * invitation is not the caller's
  */

@@ -43,11 +43,16 @@ export function createWorkspaceGate(
         .executeTakeFirst();
       if (!row) return undefined;
       if (user.key) return toKeyScope(user.key, row);
-      if (row.access) return { workspaceId: row.id, access: row.access, ...getLimit(row) };
+      if (row.access) return { workspaceId: row.id, access: row.access, ...getLimitFlag(row) };
       if (await sample.isVisitedBy(user.id, row.id))
         return { workspaceId: row.id, access: 'viewer', isSampleVisit: true };
       if (!user.isAdmin) return undefined;
-      const scope: WorkspaceScope = { workspaceId: row.id, access: staffAccess, isStaffVisit: true, ...getLimit(row) };
+      const scope: WorkspaceScope = {
+        workspaceId: row.id,
+        access: staffAccess,
+        isStaffVisit: true,
+        ...getLimitFlag(row),
+      };
       const visit = { workspaceId: row.id, action: 'workspace.visited' } as const;
       await auditLog.recordOnce(db, { ...visit, actor: getActor(user, scope), origin });
       return scope;
@@ -55,7 +60,7 @@ export function createWorkspaceGate(
   };
 }
 
-const getLimit = ({ creatorWorkspace }: { creatorWorkspace: boolean }): Pick<WorkspaceScope, 'isLimited'> =>
+const getLimitFlag = ({ creatorWorkspace }: { creatorWorkspace: boolean }): Pick<WorkspaceScope, 'isLimited'> =>
   creatorWorkspace ? { isLimited: true } : {};
 
 /** A key opens only its own workspace; a personal key never exceeds its member's current access. */
@@ -65,7 +70,7 @@ function toKeyScope(
 ): WorkspaceScope | undefined {
   if (key.workspaceId !== id || (key.isPersonal && !access)) return undefined;
   const isCapped = !access || accessLevels.indexOf(key.access) < accessLevels.indexOf(access);
-  return { workspaceId: id, access: isCapped ? key.access : access, ...getLimit({ creatorWorkspace }) };
+  return { workspaceId: id, access: isCapped ? key.access : access, ...getLimitFlag({ creatorWorkspace }) };
 }
 
 async function writeUser(db: Platform['db'], user: ActingUser, now: Date): Promise<void> {

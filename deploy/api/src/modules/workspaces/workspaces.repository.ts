@@ -23,8 +23,8 @@ const selectWorkspaces = (db: Executor) =>
         .as('sourceIds'),
     );
 
-/** One user's view of workspaces: the user's own, and those to which the gate has admitted the user. */
-export function createMemberRepository(db: Executor, userId: string) {
+/** Lists, finds and creates workspaces for one user. */
+export function createUserWorkspacesRepository(db: Executor, userId: string) {
   return {
     async listOwn(): Promise<WorkspaceForMember[]> {
       const rows = await selectWorkspaces(db)
@@ -41,7 +41,7 @@ export function createMemberRepository(db: Executor, userId: string) {
     findIdBySlug: async (slug: string): Promise<string | undefined> =>
       (await db.selectFrom('workspaces').select('id').where('slug', '=', slug).executeTakeFirst())?.id,
 
-    /** False if the slug is in use; no workspace is created then. */
+    /** @returns false, without creating a workspace, if the slug is in use */
     async insert(workspace: NewWorkspace, membership: { id: string; access: Access; now: Date }): Promise<boolean> {
       const inserted = await db
         .insertInto('workspaces')
@@ -73,7 +73,7 @@ export function createWorkspaceRepository(db: Executor, workspaceId: string) {
       return row && { ...row, access, sourceIds: row.sourceIds ?? [] };
     },
 
-    /** False if the workspace has a newer version. */
+    /** @returns false if the workspace has a newer version */
     async update(change: WorkspaceChange, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('workspaces')

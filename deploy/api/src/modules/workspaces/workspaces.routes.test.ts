@@ -159,7 +159,7 @@ describe('workspace settings', () => {
     ['a script as an image', { banner: { fileId: 'javascript:alert(1)' } }, 'body.banner.fileId'],
     ['an invalid color', { brandColors: { primary: 'red' } }, 'body.brandColors.primary'],
     ['an empty name', { name: '   ' }, 'body.name'],
-  ])('%s is rejected, naming the field', async (_name, body, path) => {
+  ])('%s is rejected, and the error names the field', async (_name, body, path) => {
     const workspace = await api.createWorkspace(ada, `Invalid ${path}`);
     const response = await api.send(
       calls.updateWorkspace,
@@ -179,7 +179,7 @@ test('markup in a name is stored as text', async () => {
   });
 });
 
-proves(['W100'], 'platform staff can open any workspace, and each visit is logged once', async () => {
+proves(['W100'], 'platform staff can open any workspace, and repeated visits are logged once', async () => {
   const workspace = await api.createWorkspace(ada, 'Visited');
   const staff = await api.createPerson('Staff', { isAdmin: true });
   const open = () => api.send(calls.getWorkspaceBySlug, { params: { workspaceId: workspace.slug } }, staff);
@@ -200,12 +200,12 @@ proves(['W100'], 'platform staff can open any workspace, and each visit is logge
 proves(['W106'], 'another user’s workspace gets exactly the same response as an unknown one', async () => {
   const workspace = await api.createWorkspace(ada, 'Private');
   const eve = await api.createPerson('Eve');
-  const [foreignResponse, missing] = await Promise.all(
+  const [foreignResponse, missingResponse] = await Promise.all(
     [workspace.slug, 'no-such-workspace'].map((slug) =>
       api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, eve),
     ),
   );
   const removeRequestId = (text = '') => text.replace(/"requestId":"[^"]+"/, '');
   expect(foreignResponse?.status).toBe(404);
-  expect(removeRequestId(foreignResponse?.text)).toBe(removeRequestId(missing?.text));
+  expect(removeRequestId(foreignResponse?.text)).toBe(removeRequestId(missingResponse?.text));
 });

@@ -20,7 +20,11 @@ import { isCreatedByCreator } from './creator-invite.ts';
 import { createSampleRepository } from './sample/sample.repository.ts';
 import { chooseSlug, isReserved } from './slug.ts';
 import { presentWorkspace } from './workspaces.presenter.ts';
-import { createMemberRepository, createWorkspaceRepository, type WorkspaceChange } from './workspaces.repository.ts';
+import {
+  createUserWorkspacesRepository,
+  createWorkspaceRepository,
+  type WorkspaceChange,
+} from './workspaces.repository.ts';
 
 type Create = z.output<typeof workspaceCreateSchema>;
 type Update = z.output<typeof workspaceUpdateSchema>;
@@ -39,7 +43,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   const limits = createUsageLimits(platform);
   const sample = createSampleRepository(platform);
 
-  async function read(scope: WorkspaceScope): Promise<Workspace> {
+  async function readWorkspace(scope: WorkspaceScope): Promise<Workspace> {
     const row = await createWorkspaceRepository(db, scope.workspaceId).find(scope.access);
     if (!row) throw new AppError('notFound');
     // Only members of the sample workspace see its billing details.
@@ -47,16 +51,16 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     return presentWorkspace(row, (await readBillingStates(platform, [row.id])).get(row.id));
   }
 
-  /** The stored report defaults with the requested changes. */
+  /** Merges the requested changes into the stored report defaults. */
   async function mergeReportDefaults(
     scope: WorkspaceScope,
     { language, paper }: NonNullable<Update['reportDefaults']>,
   ): Promise<Workspace['reportDefaults']> {
-    const { reportDefaults: stored } = await read(scope);
+    const { reportDefaults: stored } = await readWorkspace(scope);
     return { language: language ?? stored.language, paper: paper ?? stored.paper };
   }
 
-  /** The default template must belong to this workspace. @throws {AppError} `invalidRequest` */
+  /** @throws {AppError} `invalidRequest` if the default template does not belong to this workspace */
   async function requireTemplate({ workspaceId }: WorkspaceScope, id: string | null | undefined): Promise<void> {
     if (!id || (await createGoalTemplatesRepository(db, workspaceId).find(id))) return;
     throw invalidField('body.campaignSettings.defaultGoalTemplateId', {
@@ -66,13 +70,13 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
   }
 
   return {
-    /** The user's own workspaces and the sample; for an API key, only the key's workspace. */
+    /** Lists the user's own workspaces and the sample; for an API key, only the key's workspace. */
     async list(user: ActingUser, origin: AuditOrigin): Promise<WorkspaceList> {
       if (user.key) {
         const scope = await gate.open(user, user.key.workspaceId, origin);
-        return toList(scope ? [await read(scope)] : []);
+        return toList(scope ? [await readWorkspace(scope)] : []);
       }
-      const rows = await createMemberRepository(db, user.id).listOwn();
+      const rows = await createUserWorkspacesRepository(db, user.id).listOwn();
       const states = await readBillingStates(
         platform,
         rows.map(({ id }) => id),
@@ -81,18 +85,18 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const sampleId = await sample.findId();
       if (!sampleId || ownWorkspaces.some(({ id }) => id === sampleId)) return toList(ownWorkspaces);
       if (!(await sample.isVisitedBy(user.id, sampleId))) return { ...toList(ownWorkspaces), offersSample: true };
-      return toList([...ownWorkspaces, await read(toSampleScope(sampleId))]);
+      return toList([...ownWorkspaces, await readWorkspace(toSampleScope(sampleId))]);
     },
 
     /** Lets the person view the sample, unless they are already a member of it. */
     async addSample(user: ActingUser, origin: AuditOrigin): Promise<Workspace> {
       const sampleId = await sample.findId();
       if (!sampleId) throw new AppError('notFound');
-      const ownWorkspaces = await createMemberRepository(db, user.id).listOwn();
+      const ownWorkspaces = await createUserWorkspacesRepository(db, user.id).listOwn();
       if (!ownWorkspaces.some(({ id }) => id === sampleId)) await sample.add(user.id, sampleId);
       const scope = await gate.open(user, sampleId, origin);
       if (!scope) throw new AppError('notFound');
-      return read(scope);
+      return readWorkspace(scope);
     },
 
     removeSample: (user: ActingUser): Promise<void> => sample.remove(user.id),
@@ -100,18 +104,18 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
     async getById(user: ActingUser, id: string, origin: AuditOrigin): Promise<Workspace> {
       const scope = await gate.open(user, id, origin);
       if (!scope) throw new AppError('notFound');
-      return read(scope);
+      return readWorkspace(scope);
     },
 
     async getBySlug(user: ActingUser, slug: string, origin: AuditOrigin): Promise<Workspace> {
-      const id = await createMemberRepository(db, user.id).findIdBySlug(slug);
+      const id = await createUserWorkspacesRepository(db, user.id).findIdBySlug(slug);
       const scope = id && (await gate.open(user, id, origin));
       if (!scope) throw new AppError('notFound');
       if (!user.key) await createWorkspaceRepository(db, scope.workspaceId).setLastUsed(user.id, clock.now());
-      return read(scope);
+      return readWorkspace(scope);
     },
 
-    /** Undefined if the name's slug is in use or reserved; no workspace is created then. */
+    /** @returns undefined, without creating a workspace, if the name's slug is in use or reserved */
     async create(user: ActingUser, input: Create): Promise<Workspace | undefined> {
       const slug = chooseSlug(input.name, identifiers.code);
       if (isReserved(slug)) return undefined;
@@ -119,7 +123,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
       const id = identifiers.next('workspace');
       const now = clock.now();
       const isCreated = await db.transaction().execute(async (tx) => {
-        const isInserted = await createMemberRepository(tx, user.id).insert(
+        const isInserted = await createUserWorkspacesRepository(tx, user.id).insert(
           {
             id,
             slug,
@@ -140,13 +144,13 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         }
         return isInserted;
       });
-      return isCreated ? read({ workspaceId: id, access: 'owner' }) : undefined;
+      return isCreated ? readWorkspace({ workspaceId: id, access: 'owner' }) : undefined;
     },
 
     async update(scope: WorkspaceScope, { version, ...changes }: Update): Promise<Workspace> {
       if (brandParts.some((part) => changes[part] !== undefined)) {
         await changeBrand(db, { workspaceId: scope.workspaceId }, changes, clock.now());
-        return read(scope);
+        return readWorkspace(scope);
       }
       if (version === undefined) throw invalidField('body.version', { en: 'is required', de: 'fehlt' });
       await requireTemplate(scope, changes.campaignSettings?.defaultGoalTemplateId);
@@ -159,7 +163,7 @@ export function createWorkspacesService(platform: Platform, gate: WorkspaceGate)
         ...(reportDefaults ? { reportDefaults: toJson(reportDefaults) } : {}),
       };
       const isSaved = await createWorkspaceRepository(db, scope.workspaceId).update(change, version, clock.now());
-      const current = await read(scope);
+      const current = await readWorkspace(scope);
       if (!isSaved) throw new AppError('conflict', { details: { current } });
       return current;
     },

@@ -3,8 +3,8 @@ import { formatDay, formatNumber, formatPeriod, type Locale, localeTag, numberFo
 import type { Finding } from './evaluate-rule.ts';
 import { getFirstDay } from './spans.ts';
 
-/** How a metric's numbers are formatted. */
-export interface MetricText {
+/** A metric's name and the format of its numbers. */
+export interface MetricInfo {
   name: LocalizedText;
   unit: Metric['unit'];
   currency: string | null;
@@ -15,7 +15,7 @@ export interface AlertFinding {
   span: AlertSpan;
   /** The span's last day. */
   day: string;
-  metric: MetricText;
+  metric: MetricInfo;
   finding: Finding;
 }
 
@@ -72,10 +72,10 @@ const texts = { en, de };
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-const getWeekday = (day: string, locale: Locale): string =>
+const getWeekdayName = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(localeTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** Describes a finding, with every number on which the evaluation is based. */
+/** Describes a finding, including every number that the evaluation used. */
 export function describeFinding({ rule, span, day, metric, finding }: AlertFinding, locale: Locale): string {
   const t = texts[locale];
   const { unit, currency } = metric;
@@ -100,7 +100,7 @@ export function describeFinding({ rule, span, day, metric, finding }: AlertFindi
     }
     case 'unusual': {
       const phrase = hasFired ? ((score ?? 0) > 0 ? t.unusualHigh : t.unusualLow) : t.usual;
-      const common = { count: String(sampleCount), weekday: getWeekday(day, locale), reference: format(reference) };
+      const common = { count: String(sampleCount), weekday: getWeekdayName(day, locale), reference: format(reference) };
       const median = fill(span === 'day' ? t.medianDays : t.medianWeeks, common);
       const limit = formatDecimal(unusualLimits[rule.sensitivity]);
       const distance = Number.isFinite(score)

@@ -24,7 +24,7 @@ describe('a threshold rule', () => {
     [belowLimit, 99, true],
     [belowLimit, 100, false],
     [belowLimit, 0, true],
-  ])('whether %j fires for the value %s: %s', (rule, value, expected) => {
+  ])('%j with the value %s fires: %s', (rule, value, expected) => {
     expect(getOutcome(evaluate(rule, 'day', createValues({ 0: value }), day))).toBe(expected);
   });
   test('a missing number is not treated as 0', () => {
@@ -54,7 +54,7 @@ describe('a change rule', () => {
     ['up', 1, 0, true],
     ['down', 1, 0, false],
     ['either', 0, 0, false],
-  ] as const)('in the direction %s, %s after %s fires: %s', (direction, value, before, expected) => {
+  ] as const)('with the direction %s, a change to %s from %s fires: %s', (direction, value, before, expected) => {
     expect(getOutcome(evaluate(createChangeRule(direction), 'day', createValues({ 0: value, 1: before }), day))).toBe(
       expected,
     );
@@ -99,7 +99,7 @@ describe('an unusual-value rule', () => {
     ['high', 90, false],
     ['low', 111, false],
     ['low', 90, true],
-  ] as const)('in the direction %s, %s fires: %s', (direction, value, expected) => {
+  ] as const)('with the direction %s, the value %s fires: %s', (direction, value, expected) => {
     expect(
       getOutcome(evaluate(createUnusualRule(direction), 'day', createWeekdayValues(value, usualValues), day)),
     ).toBe(expected);
@@ -133,7 +133,7 @@ const getText = (rule: AlertRule, values: ReadonlyMap<string, number | null>, sp
   return evaluation.kind === 'found' && localizeFinding({ rule, span, day, metric, finding: evaluation.finding });
 };
 
-test('each rule describes its finding with the numbers, in both languages', () => {
+test('the text for each rule includes its numbers, in both languages', () => {
   expect(getText({ kind: 'threshold', direction: 'above', value: 10_000 }, createValues({ 0: 12_345 }))).toEqual({
     en: 'Pageviews, Jun 17, 2026: 12,345, above the limit of 10,000.',
     de: 'Seitenaufrufe, 17. Juni 2026: 12.345, über der Grenze von 10.000.',

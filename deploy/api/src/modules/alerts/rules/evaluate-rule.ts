@@ -3,7 +3,7 @@ import { addDays } from '../../../platform/clock.ts';
 import { computeRobustScore } from './robust.ts';
 import { shiftSpan } from './spans.ts';
 
-/** Numbers for spans, by the span's last day; null or missing if there is none. */
+/** Numbers by the last day of their span. A span without a number is null or absent. */
 export type SpanValues = ReadonlyMap<string, number | null>;
 
 export interface Finding {
@@ -37,7 +37,7 @@ function evaluateChange({ direction, percent }: Change, value: number, reference
   const share = reference === 0 ? null : (value - reference) / Math.abs(reference);
   const hasRisen = value > reference;
   const isWatchedDirection = direction === 'either' || (direction === 'up') === hasRisen;
-  // A rise from 0 is larger than any percentage. Rounding avoids 29.999… % for 30 % of 100.
+  // A rise from 0 is larger than any percentage. Rounding turns 29.999…% into 30%.
   const size = share === null ? Number.POSITIVE_INFINITY : Number((Math.abs(share) * 100).toPrecision(12));
   return {
     ...emptyStatistics,
@@ -55,7 +55,7 @@ function evaluateUnusual({ direction, sensitivity }: Unusual, value: number, sam
   return { ...emptyStatistics, hasFired, value, reference: median, score, sampleCount: samples.length };
 }
 
-/** Evaluates a rule for a span, using its number and those of earlier spans. */
+/** Evaluates a rule for a span, using the span's number and earlier numbers. */
 export function evaluate(rule: AlertRule, span: AlertSpan, values: SpanValues, day: string): Evaluation {
   const value = values.get(day) ?? null;
   if (value === null) return { kind: 'noNumber' };

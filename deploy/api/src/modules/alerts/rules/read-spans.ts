@@ -12,7 +12,7 @@ import { addDays, startOfDay } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { DashboardRow } from '../../../schema/dashboard.tables.ts';
 import { createBoardCards } from '../../dashboards/index.ts';
-import type { MetricText } from './alert-texts.ts';
+import type { MetricInfo } from './alert-texts.ts';
 import type { SpanValues } from './evaluate-rule.ts';
 import { getFirstDay, shiftSpan } from './spans.ts';
 
@@ -27,7 +27,7 @@ export interface WatchedMetric {
 
 export interface SpanNumbers {
   values: SpanValues;
-  metric: MetricText;
+  metric: MetricInfo;
   /** Sources of the numbers, with their missing days. */
   sources: CardResult['meta']['sources'];
 }
@@ -48,7 +48,7 @@ function createSpanCard({ cardId, metric, span }: WatchedMetric): CardDefinition
 
 const overlaps = (a: Period, b: Period): boolean => a.from <= b.to && b.from <= a.to;
 
-/** Days within a span that have not been fetched from a vendor's account. */
+/** For each source, the periods overlapping `days` that have not been fetched yet. */
 export const listMissingDays = (sources: SpanNumbers['sources'], days: Period) =>
   sources.flatMap(({ name, missingDays = [] }) => {
     const periods = missingDays.filter((missing) => overlaps(missing, days));
@@ -56,8 +56,8 @@ export const listMissingDays = (sources: SpanNumbers['sources'], days: Period) =
   });
 
 /**
- * The numbers of the last spans up to a given one, as the card shows them: with the board's media and filters, in the
- * alert's zone. A span has no number if any of its days has not been fetched.
+ * Reads the numbers of the last `count` spans up to `lastDay` with the card's media and filters, in the alert's time
+ * zone. A span has no number if any of its days has not been fetched.
  * @throws {AppError} `unavailable`, or `notFound` for a removed card
  */
 export async function readSpans(
@@ -81,21 +81,21 @@ export async function readSpans(
   );
   const content = { ...board.content, cards };
   const [queriedCard] = await createBoardCards(platform).query({ ...board, content }, { period, cardIds: [cardId] });
-  if (!queriedCard) return { values: new Map(), metric: getMetricText(watched.metric), sources: [] };
+  if (!queriedCard) return { values: new Map(), metric: getMetricInfo(watched.metric), sources: [] };
   const { rows, columns, meta } = queriedCard.result;
   const values = new Map<string, number | null>();
   for (const [from, value] of rows) {
-    // Rows without a date belong to no span.
+    // Skip rows without a date.
     if (typeof from !== 'string' || !dayPattern.test(from)) continue;
     const to = addDays(shiftSpan(span, from, 1), -1);
     const isComplete = listMissingDays(meta.sources, { from, to }).length === 0;
     values.set(to, typeof value === 'number' && isComplete ? value : null);
   }
   const column = columns.find(({ kind }) => kind === 'metric');
-  return { values, sources: meta.sources, metric: getMetricText(watched.metric, column) };
+  return { values, sources: meta.sources, metric: getMetricInfo(watched.metric, column) };
 }
 
-function getMetricText(id: string, column?: CardResult['columns'][number]): MetricText {
+function getMetricInfo(id: string, column?: CardResult['columns'][number]): MetricInfo {
   const name = column?.name ?? id;
   return {
     name: { en: metricById(id)?.name ?? name, de: metricById(id, 'de')?.name ?? name },
@@ -105,8 +105,8 @@ function getMetricText(id: string, column?: CardResult['columns'][number]): Metr
 }
 
 /**
- * Why a span cannot be evaluated yet: a source is failing, or has not delivered the span's last day. Null if the span
- * can be evaluated.
+ * Finds why a span cannot be evaluated yet: a source is failing, or some days have not been fetched completely.
+ * @returns null if the span can be evaluated
  */
 export async function findSpanProblem(
   { db }: Pick<Platform, 'db'>,
@@ -114,7 +114,7 @@ export async function findSpanProblem(
   days: Period,
 ): Promise<AlertProblem | null> {
   const ids = sources.map(({ id }) => id);
-  const failing =
+  const failingSources =
     ids.length > 0
       ? await db
           .selectFrom('sources')
@@ -124,15 +124,15 @@ export async function findSpanProblem(
           .orderBy('name')
           .execute()
       : [];
-  if (failing.length > 0) return { kind: 'source', sourceNames: failing.map(({ name }) => name) };
+  if (failingSources.length > 0) return { kind: 'source', sourceNames: failingSources.map(({ name }) => name) };
   const missing = listMissingDays(sources, days);
   // A day may have been fetched before it had ended.
-  const unfinished = sources.filter(({ freshAt, timezones = [] }) =>
+  const fetchedTooEarly = sources.filter(({ freshAt, timezones = [] }) =>
     timezones.some((zone) => freshAt === null || new Date(freshAt) < startOfDay(addDays(days.to, 1), zone)),
   );
-  const names = [...new Set([...missing.map(({ name }) => name), ...unfinished.map(({ name }) => name)])];
+  const names = [...new Set([...missing.map(({ name }) => name), ...fetchedTooEarly.map(({ name }) => name)])];
   if (names.length === 0) return null;
   const periods = missing.flatMap((source) => source.periods);
-  const last = { from: days.to, to: days.to };
-  return { kind: 'days', sourceNames: names, periods: periods.length > 0 ? periods : [last] };
+  const lastDay = { from: days.to, to: days.to };
+  return { kind: 'days', sourceNames: names, periods: periods.length > 0 ? periods : [lastDay] };
 }

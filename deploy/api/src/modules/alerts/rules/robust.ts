@@ -1,8 +1,8 @@
-const sort = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+const sortNumbers = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** The middle value, or the mean of the two middle ones. @throws {RangeError} for an empty list */
 export function computeMedian(values: readonly number[]): number {
-  const ordered = sort(values);
+  const ordered = sortNumbers(values);
   const upper = ordered[Math.floor(ordered.length / 2)];
   const lower = ordered[Math.ceil(ordered.length / 2) - 1];
   if (upper === undefined || lower === undefined) throw new RangeError('The median of an empty list is undefined.');

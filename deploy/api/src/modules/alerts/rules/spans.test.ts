@@ -16,7 +16,7 @@ test('a day ends at midnight in its zone plus 15 minutes for late numbers, even 
   expect(getSpanEnd('2026-06-17', 'Asia/Kathmandu').toISOString()).toBe('2026-06-17T18:30:00.000Z');
 });
 
-test('the last ended span is the previous one once its 15 minutes have passed', () => {
+test('a span counts as ended 15 minutes after its last midnight', () => {
   const at = (time: string) => new Date(`2026-06-17T${time}:00.000Z`);
   expect(getLastEndedSpan('day', 'UTC', at('00:14'))).toBe('2026-06-15');
   expect(getLastEndedSpan('day', 'UTC', at('00:15'))).toBe('2026-06-16');

@@ -1,23 +1,24 @@
 import type { AlertSpan } from '@reportage/contracts';
 import { addDays, getDayInZone, startOfDay } from '../../../platform/clock.ts';
 
-/** Pages that are closed at midnight still send their last measurements. */
+/** Time for late numbers: pages closed at midnight still send their last measurements. */
 const lateArrivalMs = 15 * 60_000;
-const lengths = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
+const lengthsInDays = { day: 1, week: 7 } as const satisfies Record<AlertSpan, number>;
 
 /** Monday is 0. */
 const getWeekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** A span is identified by its last day, which for a week is a Sunday. */
+/** Spans are identified by their last day. A week's last day is its Sunday. */
 export const getSpan = (span: AlertSpan, day: string): string =>
   span === 'day' ? day : addDays(day, 6 - getWeekday(day));
 
-export const getFirstDay = (span: AlertSpan, lastDay: string): string => addDays(lastDay, 1 - lengths[span]);
+export const getFirstDay = (span: AlertSpan, lastDay: string): string => addDays(lastDay, 1 - lengthsInDays[span]);
 
-/** The span that is this many spans later, or earlier if the number is negative. */
-export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string => addDays(lastDay, by * lengths[span]);
+/** Moves a span by a number of spans, back if the number is negative. */
+export const shiftSpan = (span: AlertSpan, lastDay: string, by: number): string =>
+  addDays(lastDay, by * lengthsInDays[span]);
 
-/** When a span has ended in a zone and its numbers have arrived. */
+/** When a span's numbers are complete: some minutes after it has ended in the time zone. */
 export const getSpanEnd = (lastDay: string, timezone: string): Date =>
   new Date(startOfDay(addDays(lastDay, 1), timezone).getTime() + lateArrivalMs);
 

@@ -20,10 +20,10 @@ export async function cancelRevokedMails(platform: Tools, workspaceId: string): 
     workspaceId,
     checks.map(({ partnerGrants }) => partnerGrants),
   );
-  const cancelled = checks.filter((_, index) => !areCurrent[index]);
+  const revokedChecks = checks.filter((_, index) => !areCurrent[index]);
   await createOutbox(platform).cancel(
     platform.db,
     workspaceId,
-    cancelled.map(({ id }) => id),
+    revokedChecks.map(({ id }) => id),
   );
 }

@@ -2,7 +2,7 @@ import type { AlertProblem, LocalizedText } from '@reportage/contracts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { AlertRow } from '../../../schema/alert.tables.ts';
 import { createBoardCards, createDashboardsRepository } from '../../dashboards/index.ts';
-import { localizeFinding, type MetricText } from '../rules/alert-texts.ts';
+import { localizeFinding, type MetricInfo } from '../rules/alert-texts.ts';
 import { countRequiredSpans, evaluate, type Finding } from '../rules/evaluate-rule.ts';
 import { findSpanProblem, findWatchedCard, readSpans } from '../rules/read-spans.ts';
 import { getFirstDay } from '../rules/spans.ts';
@@ -21,12 +21,12 @@ export type Evaluation =
       kind: 'evaluated';
       finding: Finding;
       text: LocalizedText;
-      metric: MetricText;
+      metric: MetricInfo;
       names: AlertMessageNames;
       /** The grants from partners whose numbers are part of the finding. */
       grants: Record<string, string>;
     }
-  /** The numbers have not arrived, but may do so later. */
+  /** The numbers have not arrived yet. */
   | { kind: 'waiting'; problem: AlertProblem }
   /** There will be no result, however long the alert waits. */
   | { kind: 'missed'; problem: AlertProblem }
@@ -34,8 +34,8 @@ export type Evaluation =
   | { kind: 'stopped'; problem: AlertProblem };
 
 /**
- * Evaluates one span with the numbers that the alert's owner may currently see. @throws {AppError} `unavailable` while
- * no numbers can be computed
+ * Evaluates one span with the numbers that the alert's owner may currently see.
+ * @throws {AppError} `unavailable` while no numbers can be computed
  */
 export async function evaluateAlert(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
@@ -57,7 +57,7 @@ export async function evaluateAlert(
   const card = findWatchedCard(board, alert);
   if (!card) return { kind: 'stopped', problem: { kind: 'card' } };
 
-  // The grants are read first: numbers that are taken back during the computation must not count as current.
+  // The grants are read first, so numbers taken back during the computation do not count as current.
   const grants = await createBoardCards(platform).readBoardGrants(board);
   const range = { lastDay: day, count: countRequiredSpans(rule, span) + 1 };
   const { values, metric, sources } = await readSpans(platform, board, alert, range);

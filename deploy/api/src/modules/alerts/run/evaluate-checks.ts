@@ -15,7 +15,7 @@ export type EvaluationTools = Pick<
   'db' | 'clock' | 'identifiers' | 'facts' | 'jobs' | 'config' | 'links' | 'log' | 'payments'
 >;
 
-/** Longer than any attempt, so that only one worker evaluates a day at a time. */
+/** Longer than any attempt, so only one worker evaluates a day at a time. */
 const leaseMs = 2 * 60_000;
 const retryMs = 15 * 60_000;
 /** How long a check waits for its numbers. */
@@ -38,7 +38,7 @@ async function claimCheck({ db, clock }: EvaluationTools): Promise<AlertCheckRow
 }
 
 /**
- * Records the finding and notifies recipients in one transaction, so that a killed worker leaves either both or neither.
+ * Records the finding and notifies recipients in one transaction, so a killed worker leaves either both or neither.
  */
 const recordEvaluation = (
   tools: EvaluationTools,
@@ -49,14 +49,14 @@ const recordEvaluation = (
   tools.db.transaction().execute(async (tx) => {
     const now = tools.clock.now();
     const isTooLate = now.getTime() > getSpanEnd(check.day, alert.timezone).getTime() + maxWaitMs;
-    const claimed = tx
+    const claimedUpdate = tx
       .updateTable('alertChecks')
       .where('id', '=', check.id)
       .where('attempts', '=', check.attempts)
       .where('state', '=', 'waiting');
     if (evaluation.kind !== 'evaluated') {
       const isWaiting = evaluation.kind === 'waiting' && !isTooLate;
-      const { numUpdatedRows } = await claimed
+      const { numUpdatedRows } = await claimedUpdate
         .set({
           state: isWaiting ? 'waiting' : 'missed',
           problem: toJson<AlertProblem>(evaluation.problem),
@@ -89,7 +89,7 @@ const recordEvaluation = (
     }
     const { finding, text, grants } = evaluation;
     const state = finding.hasFired ? ('fired' as const) : ('quiet' as const);
-    const { numUpdatedRows } = await claimed
+    const { numUpdatedRows } = await claimedUpdate
       .set({
         state,
         problem: null,
@@ -119,7 +119,7 @@ async function evaluateCheck(tools: EvaluationTools, check: AlertCheckRow): Prom
   return recordEvaluation(tools, check, alert, evaluation);
 }
 
-/** Evaluates all due checks one after another, and triggers the sending of the resulting emails and messages. */
+/** Evaluates all due checks one by one, then triggers delivery of the resulting emails and messages. */
 export async function evaluateChecks(tools: EvaluationTools, signal: AbortSignal): Promise<void> {
   let hasNotified = false;
   while (!signal.aborted) {

@@ -51,21 +51,21 @@ function getNotice(text: LocalizedText, grants: Readonly<Record<string, string>>
 }
 
 /** The data in the webhook message `alert.fired`. */
-function getMessage(
+function getMessageData(
   alert: AlertRow,
   { day }: AlertCheckRow,
   evaluated: CompletedEvaluation,
   links: { card: string; alert: string },
 ) {
   const { id, name, workspaceId, dashboardId, cardId, metric, span, rule, timezone } = alert;
-  const { finding, names, text, metric: texts } = evaluated;
+  const { finding, names, text, metric: metricInfo } = evaluated;
   const { value, reference, share, score, sampleCount } = finding;
   return {
     alert: { id, name, url: links.alert },
     workspace: { id: workspaceId, slug: names.workspaceSlug, name: names.workspaceName },
     dashboard: { id: dashboardId, name: names.dashboardName },
     card: { id: cardId, title: names.cardTitle, url: links.card },
-    metric: { id: metric, name: texts.name.en, unit: texts.unit, currency: texts.currency },
+    metric: { id: metric, name: metricInfo.name.en, unit: metricInfo.unit, currency: metricInfo.currency },
     span,
     day,
     timezone,
@@ -83,7 +83,7 @@ function getMessage(
 
 /**
  * Notifies the recipients of an alert that has fired, and enqueues its emails and messages, in the transaction that
- * records it.
+ * records the finding.
  */
 export async function notifyRecipients(
   platform: Tools,
@@ -95,9 +95,9 @@ export async function notifyRecipients(
   const { config, links } = platform;
   const { id: alertId, name: alertName, workspaceId, dashboardId, cardId, timezone } = alert;
   const { text, names, grants } = evaluated;
-  const base = `/${names.workspaceSlug}/explore`;
-  const cardPath = `${base}/card/${dashboardId}/${cardId}`;
-  const alertPath = `${base}/alerts?alert=${alertId}`;
+  const basePath = `/${names.workspaceSlug}/explore`;
+  const cardPath = `${basePath}/card/${dashboardId}/${cardId}`;
+  const alertPath = `${basePath}/alerts?alert=${alertId}`;
   const members = await listAlertedMembers(tx, alert);
 
   const people = members.filter(({ isNotified }) => isNotified).map(({ id }) => id);
@@ -139,9 +139,12 @@ export async function notifyRecipients(
 
   const webhooks = await tx.selectFrom('alertWebhooks').select('webhookId').where('alertId', '=', alertId).execute();
   const origin = config.PUBLIC_ORIGIN;
-  const data = getMessage(alert, check, evaluated, { card: `${origin}${cardPath}`, alert: `${origin}${alertPath}` });
-  const messages = createWebhookOutbox(platform);
+  const data = getMessageData(alert, check, evaluated, {
+    card: `${origin}${cardPath}`,
+    alert: `${origin}${alertPath}`,
+  });
+  const webhookOutbox = createWebhookOutbox(platform);
   for (const { webhookId } of webhooks) {
-    await messages.enqueue(tx, { workspaceId, webhookId, type: 'alert.fired', data, grants, subjectId: check.id });
+    await webhookOutbox.enqueue(tx, { workspaceId, webhookId, type: 'alert.fired', data, grants, subjectId: check.id });
   }
 }

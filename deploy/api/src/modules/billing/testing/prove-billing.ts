@@ -29,27 +29,27 @@ const payerCount = 6;
 const actionsPerRound = 6;
 const prices = ['starter', 'team', 'agency'].flatMap((plan) => [`price_${plan}_month`, `price_${plan}_year`]);
 const cards = ['pm_card_visa', 'pm_card_visa', 'pm_card_chargeCustomerFail'];
-/** Longer than the maximum age of a state, so that the state is read again after an event was lost. */
+/** Longer than the maximum age of a state, so the state is read again after an event was lost. */
 const untilStaleMs = 2 * 3_600_000;
 
-/** Creates random choices from a seed. */
+/** Makes pseudorandom choices from a seed. */
 export function createRandomChoices(seed: number) {
   const numbers = fc.sample(fc.integer({ min: 0, max: 2 ** 31 - 1 }), { seed, numRuns: 50_000 });
   let next = 0;
-  const below = (limit: number): number => {
+  const integerBelow = (limit: number): number => {
     next = (next + 1) % numbers.length;
     return (numbers[next] ?? 0) % limit;
   };
   return {
-    below,
-    of: <Item>(items: readonly Item[]): Item => {
-      const item = items[below(items.length)];
+    integerBelow,
+    pick: <Item>(items: readonly Item[]): Item => {
+      const item = items[integerBelow(items.length)];
       if (item === undefined) throw new RangeError('The list is empty.');
       return item;
     },
-    shuffled: <Item>(items: readonly Item[]): Item[] =>
+    shuffle: <Item>(items: readonly Item[]): Item[] =>
       items
-        .map((item) => [below(1_000_000), item] as const)
+        .map((item) => [integerBelow(1_000_000), item] as const)
         .sort(([a], [b]) => a - b)
         .map(([, item]) => item),
   };
@@ -78,20 +78,20 @@ export async function createPayers({ api, callStripe }: BillingFixture): Promise
 export async function performRandomAction(
   { callStripe, url }: BillingFixture,
   { customerId }: Payer,
-  draw: RandomChoices,
+  random: RandomChoices,
 ): Promise<void> {
   const { data } = await callStripe('GET', 'subscriptions', { customer: customerId });
   const [running] = data as { id: string; items: { data: { id: string }[] } }[];
   if (!running) {
     await callStripe('POST', 'subscriptions', {
       customer: customerId,
-      'items[0][price]': draw.of(prices),
-      default_payment_method: draw.of(cards),
-      ...(draw.below(3) === 0 ? { trial_period_days: '14' } : {}),
+      'items[0][price]': random.pick(prices),
+      default_payment_method: random.pick(cards),
+      ...(random.integerBelow(3) === 0 ? { trial_period_days: '14' } : {}),
     });
     return;
   }
-  const kind = draw.below(5);
+  const kind = random.integerBelow(5);
   if (kind === 0) {
     await fetch(`${url}/v1/subscriptions/${running.id}`, {
       method: 'DELETE',
@@ -100,7 +100,7 @@ export async function performRandomAction(
   } else if (kind <= 2) {
     await callStripe('POST', `subscriptions/${running.id}`, { cancel_at_period_end: kind === 1 ? 'true' : 'false' });
   } else {
-    const item = { 'items[0][id]': running.items.data[0]?.id ?? '', 'items[0][price]': draw.of(prices) };
+    const item = { 'items[0][id]': running.items.data[0]?.id ?? '', 'items[0][price]': random.pick(prices) };
     await callStripe('POST', `subscriptions/${running.id}`, item);
   }
 }
@@ -114,21 +114,21 @@ export async function stopDeliveries({ url }: BillingFixture): Promise<void> {
   });
 }
 
-/** The provider's new events, which it does not deliver itself. */
+/** Reads the provider's new events. */
 export async function readNewEvents({ callStripe }: BillingFixture, seenIds: Set<string>): Promise<ProviderEvent[]> {
-  const found: ProviderEvent[] = [];
-  for (let last = ''; ; ) {
-    const { data } = await callStripe('GET', 'events', { limit: '100', ...(last ? { starting_after: last } : {}) });
+  const events: ProviderEvent[] = [];
+  for (let lastId = ''; ; ) {
+    const { data } = await callStripe('GET', 'events', { limit: '100', ...(lastId ? { starting_after: lastId } : {}) });
     const page = data as ProviderEvent[];
     const newEvents = page.filter(({ id }) => !seenIds.has(id));
     for (const { id } of newEvents) seenIds.add(id);
-    found.push(...newEvents);
-    last = page.at(-1)?.id ?? '';
-    if (newEvents.length < page.length || page.length < 100) return found;
+    events.push(...newEvents);
+    lastId = page.at(-1)?.id ?? '';
+    if (newEvents.length < page.length || page.length < 100) return events;
   }
 }
 
-/** An event as the provider sends it. */
+/** Signs an event as the provider does. */
 export function signEvent(event: ProviderEvent, now: Date) {
   const payload = JSON.stringify(event);
   const at = Math.floor(now.getTime() / 1_000);
@@ -141,18 +141,18 @@ async function deliver({ api }: BillingFixture, event: ProviderEvent): Promise<n
   return (await api.sendRaw({ method: 'POST', url: '/api/stripe/events', payload, headers })).status;
 }
 
-/** Handles the stored events; may crash between the provider's response and the end of the transaction. */
+/** Handles the stored events. With `canCrash`, it may fail after the provider's response and before the commit. */
 async function handleStoredEvents(
   { api: { platform } }: BillingFixture,
   canCrash: boolean,
-  draw: RandomChoices,
+  random: RandomChoices,
 ): Promise<void> {
   const { payments } = platform;
   if (!canCrash || !payments) return handleEvents(platform);
   const abort = new AbortController();
-  const callsBeforeCrash = draw.below(3);
+  const callsBeforeCrash = random.integerBelow(3);
   let calls = 0;
-  const crashingPlatform = {
+  const crashingPayments = {
     ...payments,
     listSubscriptions: async (customerId: string) => {
       const response = await payments.listSubscriptions(customerId);
@@ -162,7 +162,7 @@ async function handleStoredEvents(
       throw new Error('killed');
     },
   };
-  await handleEvents({ ...platform, payments: crashingPlatform }, abort.signal);
+  await handleEvents({ ...platform, payments: crashingPayments }, abort.signal);
 }
 
 /** Lists differences between an account and the provider. */
@@ -184,52 +184,55 @@ export async function findDifferences(
     periodEndsAt: [account.periodEndsAt?.getTime() ?? null, expected?.periodEndsAt?.getTime() ?? null],
   };
   return Object.entries(pairs)
-    .filter(([, [own, providerValue]]) => own !== providerValue)
-    .map(([field, [own, providerValue]]) => `${customerId}: ${field} is ${own}, but ${providerValue} at the provider`);
+    .filter(([, [storedValue, providerValue]]) => storedValue !== providerValue)
+    .map(
+      ([field, [storedValue, providerValue]]) =>
+        `${customerId}: ${field} is ${storedValue}, but ${providerValue} at the provider`,
+    );
 }
 
 /**
- * Changes subscriptions at the provider, and delivers its events in random order, with duplicates and gaps, while their
- * handling keeps crashing. After each round, every payer who received an event after their last change must have the
- * provider's state; at the end, every payer must have it.
+ * Changes subscriptions at the provider, and delivers its events in random order, with duplicates and gaps, while the
+ * handler keeps crashing. After each round, the state of every payer with a new event must match the provider's; at the
+ * end, every payer's state must match.
  */
 export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   const fixture = await createBillingFixture();
-  const draw = createRandomChoices(seed);
+  const random = createRandomChoices(seed);
   const problems: string[] = [];
   const figures = { deliveries: 0, repeats: 0, lost: 0, crashes: 0, comparisons: 0 };
   try {
     await stopDeliveries(fixture);
     const payers = await createPayers(fixture);
     const seenIds = new Set<string>();
-    const arrived = new Set<string>();
+    const arrivedIds = new Set<string>();
     let delayed: ProviderEvent[] = await readNewEvents(fixture, seenIds);
     while (figures.deliveries < deliveries) {
       for (let index = 0; index < actionsPerRound; index += 1) {
-        const payer = draw.of(payers);
-        await performRandomAction(fixture, payer, draw);
+        const payer = random.pick(payers);
+        await performRandomAction(fixture, payer, random);
       }
       const newEvents = await readNewEvents(fixture, seenIds);
-      const delivered = newEvents.filter(() => draw.below(10) > 0);
+      const delivered = newEvents.filter(() => random.integerBelow(10) > 0);
       figures.lost += newEvents.length - delivered.length;
       // Some events arrive in a later round, after newer ones.
-      const isDeliveredNow = delivered.map(() => draw.below(4) > 0);
-      const repeated = [...delivered, ...delayed].filter(() => draw.below(3) === 0);
-      const sent = draw.shuffled([...delayed, ...delivered.filter((_, index) => isDeliveredNow[index]), ...repeated]);
+      const isDeliveredNow = delivered.map(() => random.integerBelow(4) > 0);
+      const repeated = [...delivered, ...delayed].filter(() => random.integerBelow(3) === 0);
+      const sent = random.shuffle([...delayed, ...delivered.filter((_, index) => isDeliveredNow[index]), ...repeated]);
       delayed = delivered.filter((_, index) => !isDeliveredNow[index]);
       figures.repeats += repeated.length;
       for (const event of sent) {
         const status = await deliver(fixture, event);
         if (status >= 300) problems.push(`${event.id} got the status ${status}`);
         figures.deliveries += 1;
-        if (draw.below(20) > 0) continue;
-        await handleStoredEvents(fixture, true, draw);
+        if (random.integerBelow(20) > 0) continue;
+        await handleStoredEvents(fixture, true, random);
         figures.crashes += 1;
       }
-      await handleStoredEvents(fixture, false, draw);
+      await handleStoredEvents(fixture, false, random);
       // A repeated event contains nothing new.
-      const notifiedPayers = new Set(sent.filter(({ id }) => !arrived.has(id)).map(getCustomer));
-      for (const { id } of sent) arrived.add(id);
+      const notifiedPayers = new Set(sent.filter(({ id }) => !arrivedIds.has(id)).map(getCustomerId));
+      for (const { id } of sent) arrivedIds.add(id);
       for (const payer of payers.filter(({ customerId }) => notifiedPayers.has(customerId))) {
         problems.push(...(await findDifferences(fixture, payer)));
         figures.comparisons += 1;
@@ -248,8 +251,8 @@ export async function proveBilling({ seed, deliveries }: ProveBillingOptions) {
   return { problems, figures };
 }
 
-/** The customer whom an event is about. */
-function getCustomer(event: ProviderEvent): string {
+/** The id of the customer that an event is about. */
+function getCustomerId(event: ProviderEvent): string {
   const { object } = (event as ProviderEvent & { data: { object: Record<string, unknown> } }).data;
   return String(object.object === 'customer' ? object.id : object.customer);
 }

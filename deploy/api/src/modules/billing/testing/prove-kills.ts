@@ -30,7 +30,7 @@ const actionsPerRound = 6;
 const senderCount = 4;
 const retryAfterMs = 50;
 
-/** Repeats a delivery until it is acknowledged, as the provider does. @returns how many attempts got no response */
+/** Repeats a delivery until it is acknowledged, as the provider does. @returns the number of failed attempts */
 async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): Promise<number> {
   for (let failed = 0; ; failed += 1) {
     const { payload, headers } = signEvent(event, new Date());
@@ -45,7 +45,7 @@ async function deliverUntilAcknowledged(origin: string, event: ProviderEvent): P
   }
 }
 
-/** Delivers events concurrently, in the given order. @returns how many attempts got no response */
+/** Delivers events concurrently, in the given order. @returns the number of failed attempts */
 async function deliverAll(origin: string, events: readonly ProviderEvent[]): Promise<number> {
   const pending = [...events];
   let failed = 0;
@@ -57,10 +57,10 @@ async function deliverAll(origin: string, events: readonly ProviderEvent[]): Pro
   return failed;
 }
 
-async function killRepeatedly(servers: KillableServers, kills: number, below: (limit: number) => number) {
+async function killRepeatedly(servers: KillableServers, kills: number, integerBelow: (limit: number) => number) {
   const figures = { apiKills: 0, workerKills: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
-    await delay(20 + below(400));
+    await delay(20 + integerBelow(400));
     // Every fifth time, this kills the worker, which handles the events stored by the API.
     const isWorker = kill % 5 === 4;
     await servers.killAndStart(isWorker ? 'worker.ts' : 'main.ts');
@@ -69,11 +69,11 @@ async function killRepeatedly(servers: KillableServers, kills: number, below: (l
   return figures;
 }
 
-/** @returns the acknowledged events that are not stored */
-async function findLostEvents({ api }: BillingFixture, acknowledged: ReadonlySet<string>): Promise<string[]> {
+/** @returns a problem for each acknowledged event that is not stored */
+async function findLostEvents({ api }: BillingFixture, acknowledgedIds: ReadonlySet<string>): Promise<string[]> {
   const rows = await api.platform.db.selectFrom('billingEvents').select('id').execute();
   const stored = new Set(rows.map(({ id }) => id));
-  return [...acknowledged].filter((id) => !stored.has(id)).map((id) => `${id} was acknowledged but lost`);
+  return [...acknowledgedIds].filter((id) => !stored.has(id)).map((id) => `${id} was acknowledged but lost`);
 }
 
 /**
@@ -95,31 +95,31 @@ export async function proveKills({ seed, deliveries, kills }: ProveKillsOptions)
     });
     cleanup.defer(() => servers.stop());
     await stopDeliveries(fixture);
-    const draw = createRandomChoices(seed);
+    const random = createRandomChoices(seed);
     const payers = await createPayers(fixture);
     const seenIds = new Set<string>();
-    const acknowledged = new Set<string>();
+    const acknowledgedIds = new Set<string>();
     const figures = { deliveries: 0, repeats: 0, unanswered: 0 };
-    const state = { areKilled: false };
-    const killing = killRepeatedly(servers, kills, createRandomChoices(seed + 1).below).finally(() => {
-      state.areKilled = true;
+    const state = { areKillsDone: false };
+    const killing = killRepeatedly(servers, kills, createRandomChoices(seed + 1).integerBelow).finally(() => {
+      state.areKillsDone = true;
     });
-    while (figures.deliveries < deliveries || !state.areKilled) {
+    while (figures.deliveries < deliveries || !state.areKillsDone) {
       for (let index = 0; index < actionsPerRound; index += 1)
-        await performRandomAction(fixture, draw.of(payers), draw);
+        await performRandomAction(fixture, random.pick(payers), random);
       const newEvents = await readNewEvents(fixture, seenIds);
-      const repeated = newEvents.filter(() => draw.below(3) === 0);
-      const sent = draw.shuffled([...newEvents, ...repeated]);
+      const repeated = newEvents.filter(() => random.integerBelow(3) === 0);
+      const sent = random.shuffle([...newEvents, ...repeated]);
       figures.unanswered += await deliverAll(servers.origin, sent);
       figures.deliveries += sent.length;
       figures.repeats += repeated.length;
-      for (const { id } of sent) acknowledged.add(id);
+      for (const { id } of sent) acknowledgedIds.add(id);
     }
     const killCounts = await killing;
     // Handles the events that the last process left unhandled, as the next start would.
     await servers.stop();
     await handleEvents(fixture.api.platform);
-    const problems = await findLostEvents(fixture, acknowledged);
+    const problems = await findLostEvents(fixture, acknowledgedIds);
     for (const payer of payers) problems.push(...(await findDifferences(fixture, payer)));
     return { problems, figures: { ...figures, ...killCounts } };
   } finally {

@@ -3,7 +3,7 @@ import { createPastCampaign, getActualAndFinal } from './testing/random-series.t
 
 const count = { kind: 'sum', unit: 'count' } as const;
 
-/** The forecast for a campaign, made on one of its days, and the actual final value. */
+/** Forecasts a past campaign on one of its days. @returns the forecast and the actual values */
 function backtest(seed: number) {
   const campaign = createPastCampaign(seed);
   const { actual, final } = getActualAndFinal(campaign);
@@ -20,7 +20,7 @@ function backtest(seed: number) {
 const seeds = Array.from({ length: 500 }, (_, index) => index + 1);
 const backtests = seeds.map(backtest);
 
-test('the 80 % interval contains the final value of 70–90 % of 500 seeded campaigns', () => {
+test('the 80% interval contains the final value of 70–90% of 500 seeded campaigns', () => {
   const coveredCount = backtests.filter(({ final, low, high }) => low <= final && final <= high).length;
   expect(coveredCount).toBeGreaterThanOrEqual(350);
   expect(coveredCount).toBeLessThanOrEqual(450);
@@ -32,7 +32,7 @@ test('misses occur on both sides, so forecasts are not systematically too high o
   expect(Math.max(above, below)).toBeLessThan(3 * Math.min(above, below));
 });
 
-test('both methods for sums are used, and the interval of each contains 70–90 % of its final values', () => {
+test('both methods for sums are used, and the interval of each contains 70–90% of its final values', () => {
   for (const method of [methods.weekdayLevel, methods.dailyAverage]) {
     const methodBacktests = backtests.filter((run) => run.method === method);
     const coveredShare =

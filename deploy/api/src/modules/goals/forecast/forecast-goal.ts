@@ -30,26 +30,26 @@ export const methods = {
 /** The maximum value, for units that have one. */
 const maxByUnit: Partial<Record<Metric['unit'], number>> = { ratio: 1, percent: 100 };
 
-/** The forecast of a goal; undefined while there are too few full days with numbers. */
+/** @returns undefined while there are too few full days with numbers */
 export function forecastGoal(
   history: History,
   { kind, unit }: { kind: GoalKind; unit: Metric['unit'] | null },
 ): Forecast | undefined {
-  const measured = listMeasuredDays(history);
-  if (measured.length < minDays) return undefined;
-  const isPositive = measured.every(({ value }) => value >= 0);
+  const measuredDays = listMeasuredDays(history);
+  if (measuredDays.length < minDays) return undefined;
+  const isPositive = measuredDays.every(({ value }) => value >= 0);
   if (kind === 'rate') {
-    const largest = Math.max(history.actual, (unit && maxByUnit[unit]) ?? Number.POSITIVE_INFINITY);
+    const maxValue = Math.max(history.actual, (unit && maxByUnit[unit]) ?? Number.POSITIVE_INFINITY);
     const { values, lows, highs } = forecastRate(history);
     return {
       values,
       lows: isPositive ? lows.map((low) => Math.max(0, low)) : lows,
-      highs: highs.map((high) => Math.min(largest, high)),
+      highs: highs.map((high) => Math.min(maxValue, high)),
       method: methods.rateSpread,
     };
   }
-  const isSparse = measured.length < minDenseShare * history.days.length;
-  if (isSparse || !isPositive || measured.length < minDaysForWeekdays) {
+  const isSparse = measuredDays.length < minDenseShare * history.days.length;
+  if (isSparse || !isPositive || measuredDays.length < minDaysForWeekdays) {
     return { ...forecastDailyAverage(history, isSparse), method: methods.dailyAverage };
   }
   return { ...forecastWeekdayLevel(history), method: methods.weekdayLevel };

@@ -10,7 +10,7 @@ export interface History {
   actual: number;
 }
 
-/** The expected value at the end of each remaining day, with the bounds of the 80 % interval. */
+/** The expected value at the end of each remaining day, with the bounds of the 80% interval. */
 export interface DailyForecast {
   values: number[];
   lows: number[];

@@ -1,6 +1,6 @@
 import { type DailyForecast, type History, listMeasuredDays } from './history.ts';
 
-/** Standard deviations around the mean that contain 80 % of a normal distribution. */
+/** Standard deviations around the mean that contain 80% of a normal distribution. */
 const z80 = 1.2816;
 
 /**
@@ -12,11 +12,11 @@ export function forecastRate(history: History): DailyForecast {
   const past = listMeasuredDays(history).map(({ value }) => value);
   const average = past.reduce((sum, value) => sum + value, 0) / past.length;
   const variance = past.reduce((sum, value) => sum + (value - average) ** 2, 0) / (past.length - 1);
-  const elapsed = history.days.length + 1 - history.remainingDayShare;
+  const elapsedDays = history.days.length + 1 - history.remainingDayShare;
   const margins = history.remainingDays.map((_, index) => {
     const daysAhead = index + history.remainingDayShare;
     const uncertainty = daysAhead === 0 ? 0 : Math.sqrt(variance * (1 / daysAhead + 1 / past.length));
-    return (daysAhead / (elapsed + daysAhead)) * z80 * uncertainty;
+    return (daysAhead / (elapsedDays + daysAhead)) * z80 * uncertainty;
   });
   return {
     values: margins.map(() => actual),

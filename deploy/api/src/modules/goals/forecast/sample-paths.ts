@@ -1,7 +1,7 @@
 import { createRandom } from '../../../platform/random.ts';
 import type { DailyForecast, History } from './history.ts';
 
-/** A fixed seed, so that a goal gets the same forecast until its numbers change. */
+/** A fixed seed, so a goal gets the same forecast until its numbers change. */
 const seed = 20_260_101;
 const minPaths = 200;
 const maxPaths = 600;
@@ -10,8 +10,8 @@ const maxSteps = 24_000;
 const lowQuantile = 0.1;
 const highQuantile = 0.9;
 
-/** One possible path through the remaining days: a function that is called for each day in order and returns its value. */
-export type NextDay = (index: number, random: () => number) => number;
+/** Draws a path's value for one of the remaining days. Called for each day in order. */
+export type DrawNextValue = (index: number, random: () => number) => number;
 
 function getQuantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
@@ -20,23 +20,23 @@ function getQuantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-/** Cumulative sums of the remaining days over many possible paths: their mean, and the bounds that contain 80 % of them. */
-export function samplePaths(history: History, startPath: (random: () => number) => NextDay): DailyForecast {
+/** Samples paths through the remaining days. @returns their mean cumulative sums, and bounds containing 80% of them */
+export function samplePaths(history: History, startPath: (random: () => number) => DrawNextValue): DailyForecast {
   const { remainingDays, remainingDayShare, actual } = history;
-  const count = Math.max(minPaths, Math.min(maxPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));
+  const pathCount = Math.max(minPaths, Math.min(maxPaths, Math.floor(maxSteps / Math.max(1, remainingDays.length))));
   const random = createRandom(seed);
-  const sums = remainingDays.map(() => new Float64Array(count));
-  for (let path = 0; path < count; path += 1) {
-    const nextDay = startPath(random);
+  const sums = remainingDays.map(() => new Float64Array(pathCount));
+  for (let path = 0; path < pathCount; path += 1) {
+    const drawNextValue = startPath(random);
     let sum = actual;
     sums.forEach((dayValues, index) => {
-      sum += nextDay(index, random) * (index === 0 ? remainingDayShare : 1);
+      sum += drawNextValue(index, random) * (index === 0 ? remainingDayShare : 1);
       dayValues[path] = sum;
     });
   }
   const sorted = sums.map((dayValues) => [...dayValues.sort()]);
   return {
-    values: sorted.map((dayValues) => dayValues.reduce((total, value) => total + value, 0) / count),
+    values: sorted.map((dayValues) => dayValues.reduce((total, value) => total + value, 0) / pathCount),
     lows: sorted.map((dayValues) => getQuantile(dayValues, lowQuantile)),
     highs: sorted.map((dayValues) => getQuantile(dayValues, highQuantile)),
   };

@@ -5,14 +5,14 @@ const daysInWeek = 7;
 /** A day is compared with this many days before and after it. */
 const halfWindow = 3;
 const minDaysInWindow = 5;
-/** Weight of the assumption "no pattern", in weeks. */
+/** How many weeks of data the assumption “no weekday pattern” counts as. */
 const priorWeight = 0.5;
-const smoothings = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
+const smoothingFactors = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.6];
 /** Residuals of the first days are left out, because they depend on the start value. */
 const settlingDays = 7;
 const minScale = 0.1;
 /**
- * Levels may shift even if the past days show no shift. The value is calibrated so that the interval contains 80 % of
+ * Levels may shift even if the past days show no shift. The value is calibrated so that the interval contains 80% of
  * the backtests' final values.
  */
 const minDrift = 0.1;
@@ -26,15 +26,15 @@ export function getWeekdayFactors(days: readonly MeasuredDay[]): number[] {
   const ratios: number[][] = Array.from({ length: daysInWeek }, () => []);
   days.forEach(({ day, value }, index) => {
     const window = days.slice(Math.max(0, index - halfWindow), index + halfWindow + 1);
-    const usual = mean(window.map((neighbor) => neighbor.value));
-    if (window.length >= minDaysInWindow && usual > 0) ratios[getWeekday(day)]?.push(value / usual);
+    const windowMean = mean(window.map((neighbor) => neighbor.value));
+    if (window.length >= minDaysInWindow && windowMean > 0) ratios[getWeekday(day)]?.push(value / windowMean);
   });
   const factors = ratios.map(
     (weekdayRatios) =>
       (mean(weekdayRatios) * weekdayRatios.length + priorWeight) / (weekdayRatios.length + priorWeight),
   );
-  const usual = mean(factors);
-  return factors.map((factor) => Math.max(factor / usual, 0.02));
+  const factorMean = mean(factors);
+  return factors.map((factor) => Math.max(factor / factorMean, 0.02));
 }
 
 interface Level {
@@ -44,27 +44,27 @@ interface Level {
   errors: number[];
 }
 
-function trackLevel(values: readonly number[], smoothing: number): Level & { squares: number } {
-  const typical = mean(values);
-  const floor = typical * minScale;
+function trackLevel(values: readonly number[], smoothing: number): Level & { squaredError: number } {
+  const average = mean(values);
+  const floor = average * minScale;
   let level = mean(values.slice(0, daysInWeek));
-  let squares = 0;
+  let squaredError = 0;
   const errors: number[] = [];
   values.forEach((value, index) => {
     const error = value - level;
     if (index >= settlingDays) {
       errors.push(error / Math.max(level, floor));
-      squares += error * error;
+      squaredError += error * error;
     }
     level = Math.max(level + smoothing * error, 0);
   });
-  return { smoothing, level, errors, squares };
+  return { smoothing, level, errors, squaredError };
 }
 
 /** Simple exponential smoothing, with the parameter that would have forecast the past days best. */
 function fitLevel(values: readonly number[]): Level {
-  const fits = smoothings.map((smoothing) => trackLevel(values, smoothing));
-  return fits.reduce((best, fit) => (fit.squares < best.squares ? fit : best));
+  const fits = smoothingFactors.map((smoothing) => trackLevel(values, smoothing));
+  return fits.reduce((best, fit) => (fit.squaredError < best.squaredError ? fit : best));
 }
 
 /**

@@ -26,7 +26,7 @@ export interface ProveGoalsOptions {
 /** How many campaigns are compared concurrently, like the requests of several users. */
 const concurrency = 4;
 /** The media ids in the oracle's facts. */
-const factMedia = ['med_c', 'med_a', 'med_b'];
+const factMediaIds = ['med_c', 'med_a', 'med_b'];
 const customMetrics = [
   { id: 'custom_spend', unit: 'currency', currency: 'EUR', type: 'sum' },
   { id: 'custom_score', unit: 'count', currency: null, type: 'avg' },
@@ -74,7 +74,7 @@ async function storeFacts({ backend, workspaceId, mediaIds }: ScenarioTarget, sc
     ...fact,
     connectionId: 'src_1',
     workspaceId: fact.workspaceId === 'wks_a' ? workspaceId : otherWorkspaceId,
-    mediaId: mediaIds[factMedia.indexOf(fact.mediaId)] ?? '',
+    mediaId: mediaIds[factMediaIds.indexOf(fact.mediaId)] ?? '',
   }));
   const tables = getTableRows(getStoredFamily('web'), rows, []);
   await backend.store.writeBatch(1, { tables, deliveries: [] });
@@ -111,7 +111,7 @@ export async function openGoalTestbed(
   return { ...testbed, facts: getFacts(backend) };
 }
 
-/** The facts in a backend, read through the worker's own routes. */
+/** Reads a backend's facts through the worker's routes. */
 export function getFacts(backend: ScenarioTarget['backend']): Facts {
   const worker = createFactsWorker(backend);
   return {
@@ -176,7 +176,7 @@ const isClose = (one: number | null | undefined, other: number | null | undefine
     ? Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one))
     : one === other;
 
-/** A campaign's goals as displayed by the product, in the same form as the recomputation. */
+/** Reads a campaign's goals as the product shows them, in the form of the recomputation. */
 async function readDisplayed(
   { backend, facts, workspaceId }: GoalTestbed,
   campaignId: string,
@@ -207,9 +207,9 @@ async function readDisplayed(
 }
 
 function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign): string[] {
-  const differing: string[] = [];
+  const differences: string[] = [];
   const compare = (aspect: string, isEqual: boolean) => {
-    if (!isEqual) differing.push(aspect);
+    if (!isEqual) differences.push(aspect);
   };
   compare('status', shown.progressStatus === expected.progressStatus);
   // The product shows one decimal.
@@ -229,7 +229,7 @@ function findDifferences(shown: RecomputedCampaign, expected: RecomputedCampaign
       });
     }
   }
-  return differing;
+  return differences;
 }
 
 /**
@@ -245,14 +245,14 @@ export async function proveGoals({ seed, campaigns: count, engine: name }: Prove
   try {
     await Promise.all(
       Array.from({ length: concurrency }, async (_, workerIndex) => {
-        for (const campaign of scenario.campaigns.filter((_each, index) => index % concurrency === workerIndex)) {
+        for (const campaign of scenario.campaigns.filter((_campaign, index) => index % concurrency === workerIndex)) {
           const expected = recompute(campaign, scenario);
           const shown = await readDisplayed(testbed, await storeCampaign(testbed, campaign));
-          const differing = findDifferences(shown, expected);
-          if (differing.length > 0) problems.push(`${name}: ${differing.join(', ')}: ${JSON.stringify(campaign)}`);
-          const all = expected.sets.flatMap((set) => set.goals);
-          goals += all.length;
-          measuredGoals += all.filter(({ actual }) => actual !== null).length;
+          const differences = findDifferences(shown, expected);
+          if (differences.length > 0) problems.push(`${name}: ${differences.join(', ')}: ${JSON.stringify(campaign)}`);
+          const allGoals = expected.sets.flatMap((set) => set.goals);
+          goals += allGoals.length;
+          measuredGoals += allGoals.filter(({ actual }) => actual !== null).length;
         }
       }),
     );
@@ -260,6 +260,6 @@ export async function proveGoals({ seed, campaigns: count, engine: name }: Prove
     await testbed.backend.close();
     await engine.close();
   }
-  // Goals without numbers prove little, so those with numbers are counted too.
+  // Goals without numbers prove little, so goals with numbers are counted separately.
   return { problems, figures: { campaigns: count, goals, measuredGoals } };
 }

@@ -9,7 +9,7 @@ const metricIds = [
   ...['web_bounceRate', 'custom_spend', 'custom_score'],
 ];
 const timezones = ['UTC', 'Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'];
-/** Chosen so that the days include the change to summer time in Europe. */
+/** The days include the change to daylight saving time in Europe. */
 export const firstDay = '2026-03-14';
 const dayCount = 40;
 const fromMs = Date.parse(`${firstDay}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { evaluateFormula, getColumns } from '../../../facts/families/fact-family
 import { getStoredFamily } from '../../../facts/families/index.ts';
 import type { EnteredValue, RandomCampaign, RandomGoal, RandomScenario } from './random-goals.ts';
 
-/** Goal numbers computed by plain loops over facts and entered values; only the formulas are shared with the code under test. */
+/** A goal's numbers, computed by plain loops. Only the formulas are shared with the code under test. */
 export interface RecomputedGoal {
   actual: number | null;
   expected: number;
@@ -46,13 +46,13 @@ function getLocalDay(timezone: string, ms: number): string {
   return day;
 }
 
-const starts = new Map<string, number>();
+const dayStarts = new Map<string, number>();
 /** The start of a day, found by trying each quarter of an hour in turn. */
-function getStart(day: string, timezone: string): number {
+function getDayStart(day: string, timezone: string): number {
   const key = `${timezone} ${day}`;
-  let startMs = starts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
+  let startMs = dayStarts.get(key) ?? Date.parse(`${day}T00:00:00Z`) - 15 * hourMs;
   while (getLocalDay(timezone, startMs) < day) startMs += 900_000;
-  starts.set(key, startMs);
+  dayStarts.set(key, startMs);
   return startMs;
 }
 const getNextDay = (day: string): string => {
@@ -66,8 +66,8 @@ interface Dates {
   endDate: string;
 }
 function getElapsedShare({ startDate, endDate }: Dates, timezone: string, now: Date): number {
-  const start = getStart(startDate, timezone);
-  const end = getStart(getNextDay(endDate), timezone);
+  const start = getDayStart(startDate, timezone);
+  const end = getDayStart(getNextDay(endDate), timezone);
   if (now.getTime() <= start) return 0;
   return now.getTime() >= end ? 1 : (now.getTime() - start) / (end - start);
 }
@@ -95,7 +95,7 @@ function measureValues(values: readonly EnteredValue[], isAverage: boolean): num
 }
 
 const workspace = 'wks_a';
-const mediaNames = ['med_c', 'med_a', 'med_b'];
+const factMediaIds = ['med_c', 'med_a', 'med_b'];
 
 function measure(
   { id }: RandomGoal,
@@ -111,17 +111,17 @@ function measure(
   }
   const formula = getStoredFamily('web').metrics[id];
   if (formula?.kind !== 'sum' && formula?.kind !== 'ratio') throw new RangeError(`No formula for ${id}`);
-  const names = range.media.map((index) => mediaNames[index]);
-  const relevantValues = facts.filter(
+  const mediaIds = range.media.map((index) => factMediaIds[index]);
+  const relevantFacts = facts.filter(
     (fact) =>
       fact.workspaceId === workspace &&
-      names.includes(fact.mediaId) &&
+      mediaIds.includes(fact.mediaId) &&
       'bucketMs' in fact &&
       range.isDay(getLocalDay(range.timezone, fact.bucketMs)) &&
       getColumns(formula).every((column) => typeof fact.sums[column] === 'number'),
   );
-  if (relevantValues.length === 0) return null;
-  return evaluateFormula(formula, (column) => relevantValues.reduce((sum, fact) => sum + (fact.sums[column] ?? 0), 0));
+  if (relevantFacts.length === 0) return null;
+  return evaluateFormula(formula, (column) => relevantFacts.reduce((sum, fact) => sum + (fact.sums[column] ?? 0), 0));
 }
 
 function recomputeGoal(
@@ -166,25 +166,25 @@ export function recompute(campaign: RandomCampaign, scenario: RandomScenario): R
     const goals = set.goals.map((goal) => recomputeGoal(goal, set, campaign, scenario));
     return { expected: getSetExpectation(set, goals, getElapsedShare(set, timezone, scenario.now)), goals };
   });
-  const all = campaign.goalSets.flatMap((set, setIndex) =>
+  const allGoals = campaign.goalSets.flatMap((set, setIndex) =>
     set.goals.map((goal, index) => {
       const { actual = null, kind = 'sum' } = sets[setIndex]?.goals[index] ?? {};
-      const hasBegun = scenario.now.getTime() >= getStart(set.startDate, timezone) ? 1 : 0;
+      const expectedRateShare = scenario.now.getTime() >= getDayStart(set.startDate, timezone) ? 1 : 0;
       return {
         reached: Math.min(1, (actual ?? 0) / goal.quantity),
-        expected: kind === 'rate' ? hasBegun : getElapsedShare(set, timezone, scenario.now),
+        expected: kind === 'rate' ? expectedRateShare : getElapsedShare(set, timezone, scenario.now),
       };
     }),
   );
   const share = getElapsedShare(campaign, timezone, scenario.now);
-  const reached = all.length === 0 ? share : mean(all.map((set) => set.reached));
+  const reached = allGoals.length === 0 ? share : mean(allGoals.map((goal) => goal.reached));
   return { sets, progress: reached * 100, progressStatus: getStatus() };
 
   function getStatus(): string {
-    if (all.length > 0 && all.every((set) => set.reached >= 1)) return 'completed';
-    if (scenario.now.getTime() < getStart(campaign.startDate, timezone)) return 'not started';
+    if (allGoals.length > 0 && allGoals.every((goal) => goal.reached >= 1)) return 'completed';
+    if (scenario.now.getTime() < getDayStart(campaign.startDate, timezone)) return 'not started';
     if (share >= 1) return 'ended';
-    const expected = all.length === 0 ? 0 : mean(all.map((set) => set.expected));
+    const expected = allGoals.length === 0 ? 0 : mean(allGoals.map((goal) => goal.expected));
     if (expected === 0) return 'on track';
     if (reached >= 1.05 * expected) return 'ahead';
     return reached >= 0.95 * expected ? 'on track' : 'behind';

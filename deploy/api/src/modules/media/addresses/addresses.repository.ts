@@ -13,7 +13,7 @@ export interface NewPage {
 export function createAddressesRepository(db: Executor, workspaceId: string) {
   return {
     /**
-     * Items by canonical key. If there are several, one that is not archived is preferred, then the oldest. A merged
+     * Finds items by canonical key. Of several, an item that is not archived is preferred, then the oldest. A merged
      * item is replaced by its target.
      */
     async findByKeys(keys: readonly string[]): Promise<Map<string, FoundMedia>> {

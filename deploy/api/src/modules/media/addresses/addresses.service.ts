@@ -11,7 +11,7 @@ interface AddressLine {
   address: string | null;
   key: string;
   /** Index of the first line with the same key, which may be this line. */
-  first: number;
+  firstIndex: number;
 }
 
 function readLines(addresses: readonly string[]): AddressLine[] {
@@ -20,7 +20,7 @@ function readLines(addresses: readonly string[]): AddressLine[] {
     const address = readPastedAddress(input);
     const key = address === null ? '' : getCanonicalKey(address);
     if (address !== null && !firstIndexes.has(key)) firstIndexes.set(key, index);
-    return { address, key, first: firstIndexes.get(key) ?? index };
+    return { address, key, firstIndex: firstIndexes.get(key) ?? index };
   });
 }
 
@@ -32,13 +32,14 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
    */
   async function addPages(tx: Tx, workspaceId: string, addresses: readonly string[]): Promise<NewPage[]> {
     const repository = createAddressesRepository(tx, workspaceId);
-    const sites = new Map<string, string>();
+    const sourceIdsByHost = new Map<string, string>();
     for (const { id, siteUrl } of await repository.listSites()) {
-      if (siteUrl !== null && URL.canParse(siteUrl) && !sites.has(getHost(siteUrl))) sites.set(getHost(siteUrl), id);
+      if (siteUrl !== null && URL.canParse(siteUrl) && !sourceIdsByHost.has(getHost(siteUrl)))
+        sourceIdsByHost.set(getHost(siteUrl), id);
     }
     const pages = addresses.map((address) => ({
       id: identifiers.next('media'),
-      sourceId: sites.get(getHost(address)) ?? null,
+      sourceId: sourceIdsByHost.get(getHost(address)) ?? null,
       address,
     }));
     await repository.insert(pages);
@@ -54,13 +55,13 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
         const repository = createAddressesRepository(tx, workspaceId);
         const keys = new Set(lines.filter(({ address }) => address !== null).map(({ key }) => key));
         const found = await repository.findByKeys([...keys]);
-        const missing = lines.flatMap(({ address, key, first }, index) =>
-          address !== null && first === index && !found.has(key) ? [address] : [],
+        const missing = lines.flatMap(({ address, key, firstIndex }, index) =>
+          address !== null && firstIndex === index && !found.has(key) ? [address] : [],
         );
         const added = add ? await addPages(tx, workspaceId, missing) : [];
         const stored = added.length > 0 ? await repository.findByKeys([...keys]) : found;
         return {
-          data: lines.map(({ address, key, first }, index) => {
+          data: lines.map(({ address, key, firstIndex }, index) => {
             const item = address === null ? undefined : stored.get(key);
             const media = item && {
               id: item.id,
@@ -69,12 +70,12 @@ export function createAddressesService({ db, identifiers }: Pick<Platform, 'db' 
               connectionId: item.sourceId,
               postUrl: item.url,
             };
-            const isDuplicate = address !== null && first !== index;
+            const isDuplicate = address !== null && firstIndex !== index;
             const state = address === null ? 'invalid' : found.has(key) ? 'found' : item ? 'added' : 'new';
             return {
               state: isDuplicate ? 'duplicate' : state,
               media: media ?? null,
-              duplicateOf: isDuplicate ? first : null,
+              duplicateOf: isDuplicate ? firstIndex : null,
             };
           }),
           addedIds: added.map(({ id }) => id),

@@ -5,9 +5,9 @@ const maxLength = 2_048;
 /** The URL in a pasted line, or null if there is none. A line without a scheme gets `https://`. */
 export function readPastedAddress(input: string): string | null {
   const text = input.trim();
-  const withScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
-  if (withScheme.length > maxLength || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(withScheme)) return null;
-  const url = URL.parse(withScheme);
+  const urlText = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  if (urlText.length > maxLength || /\s/.test(text) || !/^https?:\/\/[^/]/i.test(urlText)) return null;
+  const url = URL.parse(urlText);
   // A single word is hardly a public host; it is more likely a note or a column heading.
   if (!url || !(url.hostname.includes('.') || url.hostname === 'localhost')) return null;
   return getPageAddress(url.href);

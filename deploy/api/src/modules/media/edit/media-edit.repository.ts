@@ -22,7 +22,7 @@ export function createMediaEditRepository(db: Executor, workspaceId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Saves the edits to those items that have no newer version, in one statement. @returns their ids */
+    /** Saves the edits in one statement, except for items that have a newer version. @returns the ids of saved items */
     async edit(edits: readonly MediaEdit[], now: Date): Promise<Set<string>> {
       const { rows } = await sql<{ id: string }>`
         update app.media set

@@ -5,7 +5,7 @@ let api: TestApi;
 let ada: Person;
 let query: { workspaceId: string };
 let sourceId: string;
-let count = 0;
+let pageCount = 0;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function addPage(): Promise<Media> {
-  count += 1;
-  const body = { url: `https://news.example/${count}`, connectionId: sourceId };
+  pageCount += 1;
+  const body = { url: `https://news.example/${pageCount}`, connectionId: sourceId };
   return (await api.send(calls.addMedia, { query, body }, ada)).body;
 }
 const edit = (items: MediaEdit[], as = ada) => api.send(calls.editMedia, { query, body: { items } }, as);
@@ -27,7 +27,7 @@ const list = async (chips: FacetChip[] = []): Promise<string[]> => {
   const filters = chips.length > 0 ? { filters: JSON.stringify(chips) } : {};
   return (await api.send(calls.listMedia, { query: { ...query, ...filters } }, ada)).body.data.map(({ id }) => id);
 };
-const chip = (id: MediaFacetId, value: string): FacetChip => ({
+const createChip = (id: MediaFacetId, value: string): FacetChip => ({
   info: { id, name: id, type: 'facet', operator: 'is' },
   selected: [{ id: value, name: value }],
 });
@@ -46,7 +46,7 @@ test('several items are edited in one call, and a second edit restores a previou
   expect(undone.body.changed).toEqual([{ ...second, version: 3, modifiedAt: api.clock.at.toISOString() }]);
 });
 
-test('an item that someone else has saved in the meantime is returned as stored, and the others are saved', async () => {
+test('an item that someone else has changed is returned as stored, and the others are saved', async () => {
   const first = await addPage();
   const second = await addPage();
   const deletedPage = await addPage();
@@ -88,11 +88,11 @@ test('archived items are listed only on request; labels and groups filter the li
   await edit([toEdit(archivedPage, { ...allFields, labels: ['old'], contentGroup: 'Archive', isArchived: true })]);
   expect(await list()).toContain(plainPage.id);
   expect(await list()).not.toContain(archivedPage.id);
-  expect(await list([chip('archived', 'yes')])).toEqual([archivedPage.id]);
-  expect(await list([chip('archived', 'yes'), chip('labels', 'old'), chip('contentGroup', 'Archive')])).toEqual([
-    archivedPage.id,
-  ]);
-  expect(await list([chip('labels', 'old')])).toEqual([]);
+  expect(await list([createChip('archived', 'yes')])).toEqual([archivedPage.id]);
+  expect(
+    await list([createChip('archived', 'yes'), createChip('labels', 'old'), createChip('contentGroup', 'Archive')]),
+  ).toEqual([archivedPage.id]);
+  expect(await list([createChip('labels', 'old')])).toEqual([]);
   const facets = await api.send(calls.listMediaFacets, { query }, ada);
   const getOptions = (id: MediaFacetId) => facets.body.data.find((facet) => facet.id === id)?.options;
   expect(getOptions('archived')).toEqual([{ id: 'yes', name: 'yes', count: 1 }]);

@@ -12,7 +12,7 @@ import { createMediaEditRepository, type RemovalBlocker } from './media-edit.rep
 /** A day before any fact. */
 const firstFactDay = '2000-01-01';
 
-/** Enough periods to cover all facts. */
+/** Lists periods that together cover all facts. */
 function listAllPeriods(now: Date): Period[] {
   const today = now.toISOString().slice(0, 10);
   const periods: Period[] = [];
@@ -28,7 +28,7 @@ export function createMediaEditService(platform: Platform) {
   const { db, clock, facts } = platform;
   const presenter = createMediaPresenter(platform);
 
-  /** URLs of the items that have been visited; such items cannot be removed, because stored facts refer to them. */
+  /** Finds the URLs of visited items, which cannot be removed because stored facts refer to them. */
   async function findMeasuredUrls(workspaceId: string, rows: readonly MediaRow[]): Promise<Set<unknown>> {
     const mediaIds = rows.filter(({ mediaType }) => mediaType === 'web').map(({ id }) => id);
     if (mediaIds.length === 0) return new Set();
@@ -50,13 +50,13 @@ export function createMediaEditService(platform: Platform) {
         throw invalidField('body.items', { en: 'must list each item once', de: 'muss jeden Eintrag einmal nennen' });
       const repository = createMediaEditRepository(db, workspaceId);
       if ((await repository.findByIds(ids)).size === 0) throw new AppError('notFound');
-      const saved = await repository.edit(edits, clock.now());
+      const savedIds = await repository.edit(edits, clock.now());
       const stored = await repository.findByIds(ids);
       const media = await presenter.presentAll(db, workspaceId, [...stored.values()]);
       const current = new Map(media.map((item) => [item.id, item]));
       return {
-        changed: media.filter(({ id }) => saved.has(id)),
-        failed: ids.filter((id) => !saved.has(id)).map((id) => ({ id, current: current.get(id) })),
+        changed: media.filter(({ id }) => savedIds.has(id)),
+        failed: ids.filter((id) => !savedIds.has(id)).map((id) => ({ id, current: current.get(id) })),
       };
     },
 
@@ -67,7 +67,7 @@ export function createMediaEditService(platform: Platform) {
     ): Promise<ResponseOf<typeof calls.removeMedia>> {
       const rows = [...(await createMediaEditRepository(db, workspaceId).findByIds(mediaIds)).values()];
       if (rows.length === 0) throw new AppError('notFound');
-      const measured = await findMeasuredUrls(workspaceId, rows);
+      const measuredUrls = await findMeasuredUrls(workspaceId, rows);
       return db.transaction().execute(async (tx) => {
         // Code that adds pages also waits for this lock, so no item can come into use between the check and the
         // removal.
@@ -75,7 +75,7 @@ export function createMediaEditService(platform: Platform) {
         const repository = createMediaEditRepository(tx, workspaceId);
         const inUse = await repository.findInUse(rows.map(({ id }) => id));
         const getReason = ({ id, url }: MediaRow): RemovalBlocker | undefined =>
-          inUse.get(id) ?? (measured.has(url) ? 'isMeasured' : undefined);
+          inUse.get(id) ?? (measuredUrls.has(url) ? 'isMeasured' : undefined);
         const keptRows = rows.flatMap((row) => {
           const reason = getReason(row);
           return reason ? [{ id: row.id, reason }] : [];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connection.ts';
 
-/** The URL of the picture for an item in any workspace: a signed preview URL identifies only the item. */
+/** Reads the URL of an item's picture. The workspace is unknown, because a preview URL identifies only the item. */
 export async function readPictureAddress(db: Executor, mediaId: string): Promise<string | null> {
   const row = await db
     .selectFrom('media')

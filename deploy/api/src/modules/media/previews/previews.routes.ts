@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { copyType } from '../../pictures/index.ts';
 import { createPreviewReader } from './preview-reader.ts';
 
-/** A grid requests a picture for every item that it shows, and users scroll through several pages of it a minute. */
+/** A grid requests a picture for each item, and users may scroll through several pages a minute. */
 const ratePerMinute = 3_000;
 
 export function previewRoutes(platform: Platform): Implementation[] {

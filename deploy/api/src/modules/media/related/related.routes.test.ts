@@ -8,11 +8,11 @@ let ada: Person;
 let query: { workspaceId: string };
 let sourceId: string;
 
-let workspaces = 0;
-/** Starts with an empty workspace. */
-async function start() {
-  workspaces += 1;
-  const workspace = await api.createWorkspace(ada, `Harbour ${workspaces}`);
+let workspaceCount = 0;
+/** Creates an empty workspace, and makes it the current one. */
+async function createEmptyWorkspace() {
+  workspaceCount += 1;
+  const workspace = await api.createWorkspace(ada, `Harbour ${workspaceCount}`);
   query = { workspaceId: workspace.id };
   sourceId = (await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada)).body.id;
 }
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await createTestApi();
   ada = await api.createPerson('Ada');
 });
-beforeEach(start);
+beforeEach(createEmptyWorkspace);
 afterAll(() => api.close());
 
 async function addPage(url: string, change: MediaEdit['change'] = {}, title: string | null = null): Promise<Media> {
@@ -85,11 +85,11 @@ test('several shared properties add up', async () => {
   expect((await findRelated(page.id)).map(({ media }) => media.id)).toEqual([byBoth.id, byGroup.id]);
 });
 
-test('archived media and those of other workspaces are left out, and unknown ids are rejected', async () => {
+test('archived media and media in other workspaces are left out, and unknown ids are rejected', async () => {
   const page = await addPage('https://news.example/travel/walk');
   await addPage('https://news.example/travel/old', { isArchived: true });
   const firstQuery = query;
-  await start();
+  await createEmptyWorkspace();
   await addPage('https://news.example/travel/foreign');
   query = firstQuery;
   expect(await findRelated(page.id)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Words that are unrelated to a title's subject, in English and German; words of fewer than four letters are always ignored. */
+/** English and German words that do not indicate a title's subject. Words of up to three letters are never used. */
 const stopWords = new Set(
   `about after also been before being between could does each from have here into just like made make more most much only other over
   same some such than that their them then there these they this those through under very were what when where which while will with

@@ -19,8 +19,8 @@ const sectionsByKind = {
 const hasCard = (section: BuiltInSection): section is BuiltInCardSection => 'card' in section;
 
 /**
- * The initial template of a workspace, in the language of its reports, for the given media types, or for web pages if
- * there are none.
+ * Creates a workspace's initial template, in the language of its reports. Without media types, the template is for web
+ * pages.
  */
 export function createBuiltInTemplate(
   kind: TemplateKind,
@@ -67,7 +67,7 @@ const layoutTexts: readonly LocalizedText[] = Object.values(sectionsByKind)
   .filter(({ en }) => en !== '');
 
 /**
- * The product's own strings, by their wording in each language. If two are the same in one language, the first is used.
+ * The product's own strings, by their wording in each language. If two have the same wording, the first is used.
  */
 const builtInTexts = new Map<string, LocalizedText>(
   [...layoutTexts, ...Object.values(sectionKindNames), ...Object.values(templateShapeNames), ...earlierTexts]

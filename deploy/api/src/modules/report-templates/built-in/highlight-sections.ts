@@ -42,12 +42,12 @@ const webSections: readonly BuiltInCardSection[] = [
   },
 ];
 
-const getName = (metric: string): LocalizedText => ({
+const getMetricName = (metric: string): LocalizedText => ({
   en: metricById(metric, 'en')?.name ?? metric,
   de: metricById(metric, 'de')?.name ?? metric,
 });
 
-/** Sections of a highlight: three figures that summarize a campaign, one in each section, for its first media type. */
+/** Creates three sections, each with one figure that summarizes the campaign's first media type. */
 export function createHighlightSections([type = 'web']: readonly ReportedType[]): BuiltInCardSection[] {
   if (type === 'web') return [...webSections];
   const [firstMetric = '', ...otherMetrics] = getVendorMetrics(type).slice(0, webSections.length);
@@ -60,12 +60,12 @@ export function createHighlightSections([type = 'web']: readonly ReportedType[])
     limit: 1_000,
   };
   return [
-    { id: firstMetric, display: 'trend', name: getName(firstMetric), subTitle: noText, card: trend },
+    { id: firstMetric, display: 'trend', name: getMetricName(firstMetric), subTitle: noText, card: trend },
     ...otherMetrics.map(
       (metric): BuiltInCardSection => ({
         id: metric,
         display: 'scoreboard',
-        name: getName(metric),
+        name: getMetricName(metric),
         subTitle: noText,
         card: { display: 'scoreboard', metrics: [metric], dimensions: [], dateUnit: 'day', limit: 1 },
       }),

@@ -3,35 +3,35 @@ import type { BuiltInCardSection, BuiltInSection } from './built-in-section.ts';
 import { createVendorSections, getVendorMetrics } from './vendor-sections.ts';
 import { webListMetrics, webMedia, webScoreboard, webSections, webTrend } from './web-sections.ts';
 
-/** Media types for which a report has sections: pages with the tracking script, and those that vendors deliver. */
+/** Media types that a report can have sections for: pages with the tracking script, and vendors' media. */
 export const reportedTypes = ['web', ...channelIds] as const;
 export type ReportedType = 'web' | ChannelId;
 
 const getScoreboardMetrics = (type: ReportedType): readonly string[] =>
   type === 'web' ? webScoreboard.card.metrics : getVendorMetrics(type);
 
-/** The most important metrics of each type, as many as fit on one card. */
+/** Picks the most important metrics of each type, as many as fit on one card. */
 function pickSharedMetrics(
   types: readonly ReportedType[],
   getMetrics: (type: ReportedType) => readonly string[],
 ): string[] {
-  const perType = Math.max(1, Math.floor(maxCardMetrics / types.length));
-  return types.flatMap((type) => getMetrics(type).slice(0, perType)).slice(0, maxCardMetrics);
+  const metricsPerType = Math.max(1, Math.floor(maxCardMetrics / types.length));
+  return types.flatMap((type) => getMetrics(type).slice(0, metricsPerType)).slice(0, maxCardMetrics);
 }
 
-const getScoreboard = (types: readonly ReportedType[]): BuiltInCardSection => ({
+const createScoreboard = (types: readonly ReportedType[]): BuiltInCardSection => ({
   ...webScoreboard,
   card: { ...webScoreboard.card, metrics: pickSharedMetrics(types, getScoreboardMetrics) },
 });
 
-const getSections = (
+const createTypeSections = (
   types: readonly ReportedType[],
   scriptSections: readonly BuiltInCardSection[],
 ): BuiltInCardSection[] =>
   types.flatMap((type) => (type === 'web' ? scriptSections : createVendorSections(type, types.length === 1)));
 
 /** Not shown while the campaign has no goals. */
-const goals: BuiltInSection = {
+const goalsSection: BuiltInSection = {
   id: 'goals',
   display: 'goals',
   name: { en: 'Goals', de: 'Ziele' },
@@ -43,9 +43,9 @@ const goals: BuiltInSection = {
  * its media.
  */
 export const createReportSections = (types: readonly ReportedType[]): BuiltInSection[] => [
-  getScoreboard(types),
-  goals,
-  ...getSections(types, webSections),
+  createScoreboard(types),
+  goalsSection,
+  ...createTypeSections(types, webSections),
 ];
 
 /** Sections of a group's report: the campaigns together and individually, then each media type. */
@@ -53,7 +53,7 @@ export function createGroupSections(types: readonly ReportedType[]): BuiltInCard
   const metrics = pickSharedMetrics(types, (type) => (type === 'web' ? webListMetrics : getVendorMetrics(type)));
   return [
     {
-      ...getScoreboard(types),
+      ...createScoreboard(types),
       subTitle: {
         en: 'All campaigns together',
         de: 'Alle Kampagnen zusammen',
@@ -66,7 +66,7 @@ export function createGroupSections(types: readonly ReportedType[]): BuiltInCard
       subTitle: { en: 'What each campaign contributed', de: 'Was jede Kampagne beigetragen hat' },
       card: { display: 'list', metrics, dimensions: [], dateUnit: 'day', orderBy: metrics[0], limit: 100 },
     },
-    ...getSections(types, [
+    ...createTypeSections(types, [
       webTrend,
       {
         ...webMedia,

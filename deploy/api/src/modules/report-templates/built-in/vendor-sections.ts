@@ -9,7 +9,7 @@ import {
 import { getHeadlineMetrics } from '../../figures/index.ts';
 import type { BuiltInCardSection } from './built-in-section.ts';
 
-/** The names for a vendor's media, in the plural. */
+/** Plural names of each vendor's media. */
 const mediaNames: Record<ChannelId, LocalizedText> = {
   ga: { en: 'Pages', de: 'Seiten' },
   gam: { en: 'Line items', de: 'Werbebuchungen' },
@@ -22,22 +22,25 @@ const mediaNames: Record<ChannelId, LocalizedText> = {
 };
 
 const noText: LocalizedText = { en: '', de: '' };
-/** Lines in one chart, all on the same axis. */
+/** Maximum number of lines in the chart. They share one axis. */
 const maxLines = 2;
 
 export const getVendorMetrics = (channel: ChannelId): string[] => getHeadlineMetrics([channel]).flat();
 
-/** The vendor's numbers day by day, and its media. The section is named after the vendor if there are several. */
+/**
+ * Creates the sections for a vendor's daily numbers and media. If there are several vendors, the section names include
+ * the vendor's.
+ */
 export function createVendorSections(channel: ChannelId, isOnlyVendor: boolean): BuiltInCardSection[] {
   const metrics = getVendorMetrics(channel);
   const addVendorName = (text: LocalizedText): LocalizedText => ({
     en: `${channelNames[channel]}: ${text.en}`,
     de: `${channelNames[channel]}: ${text.de}`,
   });
-  const getId = (section: string): string => (isOnlyVendor ? section : `${section}-${channel}`);
+  const getSectionId = (section: string): string => (isOnlyVendor ? section : `${section}-${channel}`);
   return [
     {
-      id: getId('trend'),
+      id: getSectionId('trend'),
       display: 'trend',
       name: isOnlyVendor
         ? { en: 'Day by day', de: 'Tag für Tag' }
@@ -53,7 +56,7 @@ export function createVendorSections(channel: ChannelId, isOnlyVendor: boolean):
       },
     },
     {
-      id: getId('media'),
+      id: getSectionId('media'),
       display: 'media',
       name: isOnlyVendor ? mediaNames[channel] : addVendorName(mediaNames[channel]),
       subTitle: noText,

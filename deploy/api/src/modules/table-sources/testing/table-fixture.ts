@@ -11,22 +11,22 @@ import { createSourceTableFetcher } from '../source-table-fetcher.ts';
 export interface ServedTable {
   text: string;
   status: number;
-  /** Whether the response has an `ETag`, and a request with that tag is answered with 304. */
+  /** Whether responses have an `ETag`, and requests with that tag get a 304. */
   hasTag: boolean;
 }
 
-/** The API, and a site with one table that tests change. */
+/** The API, and a site that serves one table. */
 export interface TableFixture {
   api: TestApi;
   site: LoopbackSite;
   address: string;
   served: ServedTable;
-  settings(change?: Partial<TableSourceSettings>): TableSourceSettings;
+  createSettings(change?: Partial<TableSourceSettings>): TableSourceSettings;
   add(owner: Person, workspaceId: string, settings?: TableSourceSettings): Promise<string>;
   /** Reads every table that is due. */
   readDue(change?: Partial<TableReadServices>): Promise<void>;
-  /** The workspace's metric values as lines with metric, item, day and value. */
-  values(workspaceId: string): Promise<string[]>;
+  /** Lists the workspace's values as lines with metric, item, day and value. */
+  listValues(workspaceId: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export const defaultSettings: Omit<TableSourceSettings, 'address'> = {
   schedule: { every: 'hour' },
 };
 
-/** @param environment further settings of the API */
+/** @param environment additional environment variables of the API */
 export async function createTableFixture(environment: Record<string, string> = {}): Promise<TableFixture> {
   const served: ServedTable = { text: '', status: 200, hasTag: true };
   const site = await serveSite((request, response) => {
@@ -63,7 +63,7 @@ export async function createTableFixture(environment: Record<string, string> = {
     site,
     address,
     served,
-    settings: (change = {}) => ({ ...defaultSettings, address, ...change }),
+    createSettings: (change = {}) => ({ ...defaultSettings, address, ...change }),
 
     async add(owner, workspaceId, settings = { ...defaultSettings, address }) {
       const input: CallInput<typeof calls.createSource> = {
@@ -81,7 +81,7 @@ export async function createTableFixture(environment: Record<string, string> = {
       }
     },
 
-    async values(workspaceId) {
+    async listValues(workspaceId) {
       const rows = await api.platform.db
         .selectFrom('customValues')
         .select(['metricId', 'item', 'reportDate', 'value'])

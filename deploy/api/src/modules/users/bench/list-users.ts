@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { createTestApi } from '../../../testing/test-api.ts';
 import { timeAlternating } from '../../../testing/time-alternating.ts';
 
-const members = 300;
-const invitations = 200;
+const memberCount = 300;
+const invitationCount = 200;
 
 /**
- * Times the first page of 500 members and invitations over HTTP, alternating with the same statement in the database,
- * in ms.
+ * Times the first page of 500 members and invitations over HTTP, alternating with a bare database query.
+ * @returns the times in ms
  */
 export async function timeUserList(): Promise<{ call: number[]; bare: number[] }> {
   const api = await createTestApi();
@@ -16,9 +16,9 @@ export async function timeUserList(): Promise<{ call: number[]; bare: number[] }
     const { db, identifiers } = api.platform;
     const owner = await api.createPerson('Owner');
     const { id } = await api.createWorkspace(owner, 'Crowd');
-    for (let index = 1; index < members; index += 1) await api.createMember({ id }, 'viewer', `Member ${index}`);
+    for (let index = 1; index < memberCount; index += 1) await api.createMember({ id }, 'viewer', `Member ${index}`);
     const getTimestamp = (index: number) => new Date(api.clock.at.getTime() - index * 1_000);
-    const invites = Array.from({ length: invitations }, (_, index) => ({
+    const invites = Array.from({ length: invitationCount }, (_, index) => ({
       id: identifiers.next('userInvite'),
       workspaceId: id,
       email: `guest${index}@crowd.example`,

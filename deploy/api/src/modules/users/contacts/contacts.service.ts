@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 type Contacts = CallOutput<typeof calls.getContacts>;
 type Update = ContextOf<typeof calls.updateContacts>['body'];
 
-async function read(db: Executor, workspaceId: string): Promise<Contacts> {
+async function readContacts(db: Executor, workspaceId: string): Promise<Contacts> {
   const { contactsVersion } = await db
     .selectFrom('workspaces')
     .select('contactsVersion')
@@ -24,7 +24,7 @@ async function read(db: Executor, workspaceId: string): Promise<Contacts> {
   return { contacts, version: contactsVersion };
 }
 
-/** Locks the list until the transaction ends. @returns its previous version */
+/** Increments the list's version, which locks it until the transaction ends. @returns the previous version */
 const bumpVersion = async (tx: Tx, workspaceId: string): Promise<number> => {
   const { contactsVersion } = await tx
     .updateTable('workspaces')
@@ -38,9 +38,9 @@ const bumpVersion = async (tx: Tx, workspaceId: string): Promise<number> => {
 function requireDistinct(contacts: Update['contacts']): void {
   for (const field of ['id', 'email'] as const) {
     const values = contacts.map((contact) => contact[field]?.toLowerCase());
-    const repeated = values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index);
-    if (repeated >= 0)
-      throw invalidField(`body.contacts.${repeated}.${field}`, {
+    const repeatedIndex = values.findIndex((value, index) => value !== undefined && values.indexOf(value) < index);
+    if (repeatedIndex >= 0)
+      throw invalidField(`body.contacts.${repeatedIndex}.${field}`, {
         en: 'is already in the list',
         de: 'steht schon in der Liste',
       });
@@ -49,15 +49,15 @@ function requireDistinct(contacts: Update['contacts']): void {
 
 export function createContactsService({ db, identifiers }: Platform) {
   return {
-    get: ({ workspaceId }: WorkspaceScope): Promise<Contacts> => read(db, workspaceId),
+    get: ({ workspaceId }: WorkspaceScope): Promise<Contacts> => readContacts(db, workspaceId),
 
     update({ workspaceId }: WorkspaceScope, { contacts, version }: Update): Promise<Contacts> {
       requireDistinct(contacts);
       return db.transaction().execute(async (tx) => {
-        const previous = await bumpVersion(tx, workspaceId);
-        const current = await read(tx, workspaceId);
-        if (version !== undefined && version !== previous)
-          throw new AppError('conflict', { details: { current: { ...current, version: previous } } });
+        const previousVersion = await bumpVersion(tx, workspaceId);
+        const current = await readContacts(tx, workspaceId);
+        if (version !== undefined && version !== previousVersion)
+          throw new AppError('conflict', { details: { current: { ...current, version: previousVersion } } });
         const existingIds = new Set(current.contacts.map(({ id }) => id));
         if (contacts.some(({ id }) => id !== undefined && !existingIds.has(id))) throw new AppError('notFound');
         await tx.deleteFrom('workspaceContacts').where('workspaceId', '=', workspaceId).execute();
@@ -69,7 +69,7 @@ export function createContactsService({ db, identifiers }: Platform) {
           position,
         }));
         if (rows.length > 0) await tx.insertInto('workspaceContacts').values(rows).execute();
-        return read(tx, workspaceId);
+        return readContacts(tx, workspaceId);
       });
     },
   };

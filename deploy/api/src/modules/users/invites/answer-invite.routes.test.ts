@@ -20,19 +20,19 @@ async function invite(email: string, access: GrantableAccess = 'editor'): Promis
   const body = { emails: [email], access, message: 'Come in' };
   return (await api.send(calls.inviteUsers, { query, body }, ada)).body.invited[0]?.id ?? '';
 }
-const getKey = (inviteId: string, hostWorkspaceId = workspace.id) => ({
+const createInput = (inviteId: string, hostWorkspaceId = workspace.id) => ({
   params: { inviteId },
   query: { hostWorkspaceId },
 });
-const read = (inviteId: string, as?: Person) => api.send(calls.getUserInvitation, getKey(inviteId), as);
-const accept = (inviteId: string, as?: Person) => api.send(calls.acceptUserInvite, getKey(inviteId), as);
+const read = (inviteId: string, as?: Person) => api.send(calls.getUserInvitation, createInput(inviteId), as);
+const accept = (inviteId: string, as?: Person) => api.send(calls.acceptUserInvite, createInput(inviteId), as);
 const remove = (email: string) => api.send(calls.removeUser, { query: { ...query, ids: workspace.id, email } }, ada);
 const setAccess = (email: string, access: GrantableAccess) =>
   api.send(calls.updateUserAccess, { query, body: { orgId: workspace.id, email, access } }, ada);
 const getAccess = async ({ id }: Person): Promise<Access | undefined> =>
   (await api.platform.db.selectFrom('memberships').select('access').where('userId', '=', id).executeTakeFirst())
     ?.access;
-/** The user after changing their email address in the user pool. */
+/** Changes a user's email address in the user pool. @returns the user with a new token */
 async function changeEmail({ id, name }: Person, email: string): Promise<Person> {
   const token = await api.identity.sign({ sub: id, name, email, 'custom:isAdmin': 'false' });
   return { id, name, token };
@@ -112,7 +112,7 @@ test('invitations to another address or a removed workspace, and withdrawn or un
   const { invited } = (await api.send(calls.inviteUsers, { query: { workspaceId: removedWorkspace.id }, body }, ada))
     .body;
   await api.send(calls.removeWorkspace, { query: { workspaceId: removedWorkspace.id, name: 'Removed' } }, ada);
-  const key = getKey(invited[0]?.id ?? '', removedWorkspace.id);
+  const key = createInput(invited[0]?.id ?? '', removedWorkspace.id);
   expect((await api.send(calls.getUserInvitation, key, eve)).status).toBe(404);
   expect((await api.send(calls.acceptUserInvite, key, eve)).status).toBe(404);
 });

@@ -60,7 +60,7 @@ export function createInviteResponseService(platform: Platform) {
   }
 
   return {
-    /** @throws {AppError} `notFound` for an invitation that never existed */
+    /** @throws {AppError} `notFound` for an invitation that does not exist */
     async read(user: ActingUser, { id, hostWorkspaceId }: InviteKey): Promise<MemberInvitation> {
       const kind = 'member';
       const invite = await createInvitesRepository(db, hostWorkspaceId).find(id);

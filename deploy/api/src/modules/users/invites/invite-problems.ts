@@ -22,14 +22,14 @@ function findProblem(email: string, { inviterEmail, members, pending }: KnownAdd
   return pending.includes(address) ? 'alreadyInvited' : undefined;
 }
 
-/** The addresses that cannot be invited, each with its line. */
+/** Finds the addresses that cannot be invited. */
 export const findProblems = (emails: readonly string[], known: KnownAddresses): InviteProblem[] =>
   emails.flatMap((email, line) => {
     const code = findProblem(email, known);
     return code ? [{ line, email, code }] : [];
   });
 
-/** Addresses without duplicates, each as first entered. */
+/** Removes duplicate addresses, ignoring case. Each is kept as first entered. */
 export const getDistinctEmails = (emails: readonly string[]): string[] =>
   [...new Map([...emails].reverse().map((email) => [email.toLowerCase(), email])).values()].reverse();
 
@@ -40,10 +40,10 @@ const reasons: Record<InviteProblemCode, string> = {
   alreadyInvited: 'This user has already been invited to the product.',
 };
 
-/** The reason why nobody was invited. */
-export function describeProblems(problems: readonly InviteProblem[], addresses: number): string | null {
+/** @returns the reason why nobody was invited, or null if there are no problems */
+export function describeProblems(problems: readonly InviteProblem[], addressCount: number): string | null {
   const [first] = problems;
   if (!first) return null;
-  if (addresses === 1) return reasons[first.code];
-  return `Nobody was invited: ${problems.length} of ${addresses} addresses cannot be invited.`;
+  if (addressCount === 1) return reasons[first.code];
+  return `Nobody was invited: ${problems.length} of ${addressCount} addresses cannot be invited.`;
 }

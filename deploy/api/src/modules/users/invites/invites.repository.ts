@@ -18,7 +18,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
       .where('withdrawnAt', 'is', null);
 
   return {
-    listPendingFor: (emails: readonly string[]): Promise<UserInviteRow[]> =>
+    listPendingByEmail: (emails: readonly string[]): Promise<UserInviteRow[]> =>
       selectPending()
         .where(sql<boolean>`lower(email) = any(${normalizeEmails(emails)})`)
         .execute(),
@@ -43,7 +43,7 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
         .where('workspaces.removedAt', 'is', null)
         .executeTakeFirst(),
 
-    /** The addresses that belong to members. */
+    /** Lists which of the addresses belong to members, in lower case. */
     listMemberEmails: async (emails: readonly string[]): Promise<string[]> =>
       (
         await db
@@ -63,10 +63,13 @@ export function createInvitesRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Marks pending invitations as renewed at this revision, so that earlier changes to the person's access do not
-     * override them.
+     * Updates the revision of pending invitations, and optionally their access. Earlier changes to the person's access
+     * then no longer override them.
      */
-    async renew(ids: readonly string[], change: { access?: GrantableAccess; accessRevision: number }): Promise<void> {
+    async updateRevision(
+      ids: readonly string[],
+      change: { access?: GrantableAccess; accessRevision: number },
+    ): Promise<void> {
       if (ids.length === 0) return;
       await db
         .updateTable('userInvites')

@@ -46,7 +46,7 @@ export function createInvitesService(platform: Platform) {
       const result = await db.transaction().execute(async (tx): Promise<InviteOutput> => {
         const { revision, slug, name: workspaceName } = await lockAndCheckAccess(tx, scope, user, 'administer');
         const invites = createInvitesRepository(tx, workspaceId);
-        const pending = (await invites.listPendingFor(body.emails)).map(({ email }) => email.toLowerCase());
+        const pending = (await invites.listPendingByEmail(body.emails)).map(({ email }) => email.toLowerCase());
         const members = await invites.listMemberEmails(body.emails);
         const problems = findProblems(body.emails, { inviterEmail: user.email, members, pending });
         const invite = describeProblems(problems, body.emails.length);
@@ -96,9 +96,9 @@ export function createInvitesService(platform: Platform) {
         const waitSeconds = Math.ceil(resendAfterSeconds - (now.getTime() - invite.mailedAt.getTime()) / 1_000);
         if (waitSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds: waitSeconds } });
         await limits.count(tx, 'invitations', user.id);
-        await invites.renew([id], { accessRevision: revision });
+        await invites.updateRevision([id], { accessRevision: revision });
         await invites.markMailed(id, now);
-        // An earlier email that is still pending must not be sent, too.
+        // An earlier email that is still pending is not sent as well.
         await outbox.cancel(tx, workspaceId, [id]);
         await enqueueMail(tx, invite, { workspaceId, workspaceName, personName: user.name, language });
       });

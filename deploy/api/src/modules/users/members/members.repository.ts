@@ -17,13 +17,13 @@ type NewMembership = Pick<Insertable<WorkspaceTables['memberships']>, 'id' | 'us
 };
 
 const inviterName = sql`(select users.name from app.users where users.id = inviter_id) as invited_by`;
-const byRank = sql`case type when 'viewer' then 0 when 'editor' then 1 when 'admin' then 2 else 3 end`;
+const accessRank = sql`case type when 'viewer' then 0 when 'editor' then 1 when 'admin' then 2 else 3 end`;
 const sortColumns = {
   email: sql`lower(email)`,
   // Invitations have no name yet.
   name: sql`nullif(lower(name), '')`,
   status: sql.ref('status'),
-  type: byRank,
+  type: accessRank,
   createdAtSince: sql.ref('created_at'),
 } as const;
 
@@ -61,7 +61,7 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
       return { rows, ...(counts.rows[0] ?? { total: 0, unfilteredTotal: 0 }) };
     },
 
-    /** Members and pending invitations with an email address. */
+    /** Lists the members and pending invitations with this email address. */
     listByEmail: async (email: string): Promise<ListedMember[]> =>
       (
         await sql<ListedMember>`
@@ -72,15 +72,15 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
     findByUser: (userId: string) => selectMemberships().where('memberships.userId', '=', userId).executeTakeFirst(),
     find: (id: string) => selectMemberships().where('memberships.id', '=', id).executeTakeFirst(),
 
-    /** Keeps the revision that ended an earlier membership, so that older invitations remain overridden. */
+    /** Keeps the revision that ended an earlier membership, so older invitations remain overridden. */
     async insert(membership: NewMembership): Promise<void> {
-      const ended = await db
+      const formerMember = await db
         .deleteFrom('formerMembers')
         .where('workspaceId', '=', workspaceId)
         .where('userId', '=', membership.userId)
         .returning('accessRevision')
         .executeTakeFirst();
-      const accessRevision = ended?.accessRevision ?? 0;
+      const accessRevision = formerMember?.accessRevision ?? 0;
       await db
         .insertInto('memberships')
         .values({ ...membership, workspaceId, accessRevision, lastUsedAt: membership.createdAt })
@@ -88,8 +88,8 @@ export function createMembersRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Raises access because of an invitation. The revision is unchanged, because other earlier invitations remain
-     * valid.
+     * Raises a member's access to the level of an accepted invitation. The revision does not change, so other invitations
+     * remain valid.
      */
     raiseAccess: async (id: string, access: Access): Promise<void> => {
       await db

@@ -40,7 +40,7 @@ const getMembership = async ({ id }: Person) =>
 const handOver = async (to: Person, as: Person) =>
   api.send(calls.handOverWorkspace, { query, body: { memberId: await getMembership(to) } }, as);
 
-/** Access by name. */
+/** Reads each member's access, by name. */
 async function readAccess(): Promise<Record<string, Access>> {
   const { body } = await api.send(calls.listUsers, { query }, ada);
   return Object.fromEntries(body.data.map(({ name, type }) => [name, type]));
@@ -107,9 +107,9 @@ proves(
 );
 
 proves(['W103'], 'nobody can lower or remove the owner, and the owner cannot leave', async () => {
-  for (const as of [ada, admin]) {
-    expect(await setAccess(ada, 'admin', as)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
-    expect(await remove(ada, as)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
+  for (const caller of [ada, admin]) {
+    expect(await setAccess(ada, 'admin', caller)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
+    expect(await remove(ada, caller)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
   }
   expect(await leave(ada)).toMatchObject({ status: 409, body: { code: 'ownerStays' } });
   expect((await setAccess(admin, 'owner' as 'admin', ada)).status).toBe(400);
@@ -120,8 +120,8 @@ proves(
   ['W99', 'W103'],
   'only the owner can transfer ownership, and becomes an admin; there is always exactly one owner',
   async () => {
-    for (const as of [admin, editor, await api.createPerson('Staff', { isAdmin: true })]) {
-      expect(await handOver(admin, as)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    for (const caller of [admin, editor, await api.createPerson('Staff', { isAdmin: true })]) {
+      expect(await handOver(admin, caller)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
     expect(await readAccess()).toEqual(initialAccess);
     expect((await handOver(editor, ada)).status).toBe(200);
@@ -138,9 +138,9 @@ proves(
   'editors and viewers cannot change or remove anyone; anyone but the owner can leave',
   async () => {
     const viewer = await api.createMember(workspace, 'viewer', 'Vera');
-    for (const as of [editor, viewer]) {
-      expect((await setAccess(admin, 'viewer', as)).status).toBe(403);
-      expect((await remove(admin, as)).status).toBe(403);
+    for (const caller of [editor, viewer]) {
+      expect((await setAccess(admin, 'viewer', caller)).status).toBe(403);
+      expect((await remove(admin, caller)).status).toBe(403);
     }
     expect(await readAccess()).toEqual({ ...initialAccess, Vera: 'viewer' });
     expect((await leave(viewer)).status).toBe(200);
@@ -167,7 +167,7 @@ test('concurrent ownership transfers and access changes between two members leav
   expect(owners).toHaveLength(1);
 });
 
-test('the audit log names members, and their access before and after', async () => {
+test('the audit log contains the names of members, and their access before and after a change', async () => {
   await setAccess(editor, 'viewer', admin);
   await api.send(calls.inviteUsers, { query, body: { emails: ['ida@films.example'], access: 'viewer' } }, admin);
   await remove(editor, admin);

@@ -14,14 +14,14 @@ import type { OwnedItemsService } from './owned-items.service.ts';
 type AccessChange = ContextOf<typeof calls.updateUserAccess>['body'];
 type Removal = Pick<ContextOf<typeof calls.removeUser>['query'], 'ids' | 'email' | 'successorId'>;
 
-const present = ({ createdAt, invitedBy, ...row }: ListedMember): Member => ({
+const presentMember = ({ createdAt, invitedBy, ...row }: ListedMember): Member => ({
   ...row,
   invitedBy: invitedBy ?? '',
   createdAt: createdAt.toISOString(),
   createdAtSince: createdAt.toISOString(),
 });
 
-const getIds = (rows: readonly ListedMember[], status: Member['status']): string[] =>
+const pickIds = (rows: readonly ListedMember[], status: Member['status']): string[] =>
   rows.filter((row) => row.status === status).map(({ id }) => id);
 
 function requireSameWorkspace({ workspaceId }: WorkspaceScope, orgId: string): void {
@@ -32,8 +32,8 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
   const { db, clock } = platform;
   const outbox = createOutbox(platform);
 
-  /** Members and invitations with an address. @throws {AppError} `notFound`, or `ownerStays` for the owner */
-  async function requirePerson(tx: Tx, workspaceId: string, email: string): Promise<ListedMember[]> {
+  /** Finds members and invitations by email. @throws {AppError} `notFound`, or `ownerStays` for the owner */
+  async function requirePeople(tx: Tx, workspaceId: string, email: string): Promise<ListedMember[]> {
     const rows = await createMembersRepository(tx, workspaceId).listByEmail(email);
     if (rows.length === 0) throw new AppError('notFound');
     if (rows.some(({ type }) => type === 'owner')) throw new AppError('ownerStays');
@@ -57,22 +57,25 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
 
   return {
     async list({ workspaceId }: WorkspaceScope, query: MemberQuery) {
-      return toListResponse(await createMembersRepository(db, workspaceId).list(query), query, present);
+      return toListResponse(await createMembersRepository(db, workspaceId).list(query), query, presentMember);
     },
 
     update: (scope: WorkspaceScope, user: ActingUser, { orgId, email, access }: AccessChange): Promise<Member> => {
       requireSameWorkspace(scope, orgId);
       return db.transaction().execute(async (tx) => {
         const { revision } = await lockAndCheckAccess(tx, scope, user, 'administer');
-        const rows = await requirePerson(tx, scope.workspaceId, email);
+        const rows = await requirePeople(tx, scope.workspaceId, email);
         const members = createMembersRepository(tx, scope.workspaceId);
-        const activeIds = getIds(rows, 'active');
-        const pendingIds = getIds(rows, 'pending');
+        const activeIds = pickIds(rows, 'active');
+        const pendingIds = pickIds(rows, 'pending');
         if (activeIds.length > 0) await members.setAccess(activeIds, access, revision);
-        await createInvitesRepository(tx, scope.workspaceId).renew(pendingIds, { access, accessRevision: revision });
+        await createInvitesRepository(tx, scope.workspaceId).updateRevision(pendingIds, {
+          access,
+          accessRevision: revision,
+        });
         const [changed] = await members.listByEmail(email);
         if (!changed) throw new AppError('notFound');
-        return present(changed);
+        return presentMember(changed);
       });
     },
 
@@ -80,11 +83,11 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
       requireSameWorkspace(scope, ids);
       return db.transaction().execute(async (tx) => {
         const { revision } = await lockAndCheckAccess(tx, scope, user, 'administer');
-        const rows = await requirePerson(tx, scope.workspaceId, email);
+        const rows = await requirePeople(tx, scope.workspaceId, email);
         for (const { id, userId } of rows) {
           if (userId !== null) await endMembership(tx, scope, { id, userId }, { revision, successorId });
         }
-        await withdraw(tx, scope.workspaceId, getIds(rows, 'pending'));
+        await withdraw(tx, scope.workspaceId, pickIds(rows, 'pending'));
       });
     },
 
@@ -97,7 +100,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         if ((await createMembersRepository(tx, scope.workspaceId).findByUser(user.id))?.access === 'owner')
           throw new AppError('ownerStays');
         await endMembership(tx, scope, member, { revision, successorId });
-        const pendingInvites = await createInvitesRepository(tx, scope.workspaceId).listPendingFor([member.email]);
+        const pendingInvites = await createInvitesRepository(tx, scope.workspaceId).listPendingByEmail([member.email]);
         await withdraw(
           tx,
           scope.workspaceId,
@@ -112,7 +115,7 @@ export function createMembersService(platform: Platform, ownedItems: OwnedItemsS
         const owner = await members.findByUser(user.id);
         const successor = await members.find(memberId);
         if (!owner || !successor) throw new AppError('notFound');
-        // The previous owner is changed first, so that there are never two owners.
+        // The previous owner is changed first, so there are never two owners.
         await members.setAccess([owner.id], 'admin', revision);
         await members.setAccess([successor.id], 'owner', revision);
       }),

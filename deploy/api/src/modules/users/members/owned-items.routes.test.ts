@@ -63,26 +63,26 @@ async function createOwnedItems(owner: Person) {
     })
     .execute();
 }
-const createOwnedItem = (kind: OwnedItem['kind'], ...names: string[]): OwnedItem => ({
+const toExpectedItem = (kind: OwnedItem['kind'], ...names: string[]): OwnedItem => ({
   kind,
   fate: 'inherited',
   count: names.length,
   names,
 });
 const allItems: OwnedItem[] = [
-  createOwnedItem('campaign', 'Summer'),
-  createOwnedItem('assignment', 'Summer'),
-  createOwnedItem('campaignView', 'Running'),
-  createOwnedItem('client', 'Northwind'),
-  createOwnedItem('customMetric', 'Print run'),
+  toExpectedItem('campaign', 'Summer'),
+  toExpectedItem('assignment', 'Summer'),
+  toExpectedItem('campaignView', 'Running'),
+  toExpectedItem('client', 'Northwind'),
+  toExpectedItem('customMetric', 'Print run'),
   { kind: 'drive', fate: 'ends', count: 1, names: ['emil@drive.example'] },
-  createOwnedItem('goalTemplate', 'Reach'),
-  createOwnedItem('group', 'Season'),
-  createOwnedItem('groupAssignment', 'Season'),
-  createOwnedItem('partnerInvite', 'kim@films.example'),
-  createOwnedItem('reportTemplate', 'Weekly layout'),
-  createOwnedItem('report', 'Default Report', 'Season'),
-  createOwnedItem('source', 'Site'),
+  toExpectedItem('goalTemplate', 'Reach'),
+  toExpectedItem('group', 'Season'),
+  toExpectedItem('groupAssignment', 'Season'),
+  toExpectedItem('partnerInvite', 'kim@films.example'),
+  toExpectedItem('reportTemplate', 'Weekly layout'),
+  toExpectedItem('report', 'Default Report', 'Season'),
+  toExpectedItem('source', 'Site'),
 ];
 
 test('only admins and the member can list the items that a member owns', async () => {

@@ -8,7 +8,7 @@ import { createMembersRepository } from './members.repository.ts';
 
 export type OwnedItemsService = ReturnType<typeof createOwnedItemsService>;
 
-/** The items that a member owns in all modules. */
+/** Lists and transfers the items that a member owns in any module. */
 export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: readonly OwnedItems[]) {
   async function listItems(executor: Executor, owner: OwnedItemsOwner): Promise<OwnedItem[]> {
     const items: OwnedItem[] = [];
@@ -44,8 +44,8 @@ export function createOwnedItemsService({ db }: Pick<Platform, 'db'>, kinds: rea
     },
 
     /**
-     * Transfers or deletes all items. @throws {AppError} `successorNeeded` if an item needs a successor and none is
-     * specified
+     * Transfers or deletes all items.
+     * @throws {AppError} `successorNeeded` if an item needs a successor and none is specified
      */
     async release(tx: Tx, owner: OwnedItemsOwner, successorId: string | undefined): Promise<void> {
       const successor = successorId === undefined ? undefined : await requireSuccessor(tx, owner, successorId);

@@ -13,7 +13,7 @@ const getRank = (access: Access): number => accessLevels.indexOf(access);
 const isSame = (one: Address, other: Address): boolean =>
   one.person === other.person && one.addressIndex === other.addressIndex;
 
-/** Everyone's access after a sequence of decisions, as a simple model of the rules. */
+/** A simple model of the rules, which computes everyone's access after a sequence of decisions. */
 export function createAccessModel() {
   const access: (Access | undefined)[] = Array.from({ length: peopleCount }, (_, person) =>
     person === 0 ? 'owner' : undefined,
@@ -68,13 +68,13 @@ export function createAccessModel() {
     getInviteIndex,
     getResponder,
 
-    /** Applies a step. @returns whether the product must accept it rather than reject it */
+    /** Applies a step. @returns whether the product must accept it */
     apply(step: AccessStep): boolean {
       switch (step.kind) {
         case 'invite': {
-          const isOwn = step.actor === step.address.person && isCurrent(step.address);
+          const isSelf = step.actor === step.address.person && isCurrent(step.address);
           const isFree = findAccess(step.address) === undefined && listPending(step.address).length === 0;
-          if (!canAdminister(step.actor) || isOwn || !isFree) return false;
+          if (!canAdminister(step.actor) || isSelf || !isFree) return false;
           invites.push({
             address: step.address,
             access: step.access as GrantableAccess,

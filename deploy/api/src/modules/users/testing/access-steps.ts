@@ -3,10 +3,10 @@ import fc from 'fast-check';
 
 /** Number of people in a sequence; the first one is the initial owner. Each has two addresses. */
 export const peopleCount = 3;
-/** The actor who visits as platform staff. */
+/** The index of the actor who is platform staff. */
 export const staffActor = 3;
 
-/** Mostly the same person, so that more steps affect them. */
+/** Mostly the same person, so more steps affect them. */
 const person = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, { weight: 2, arbitrary: fc.nat(peopleCount - 1) });
 /** Mostly somebody with access, because rejected steps change nothing. */
 const actor = fc.oneof(

@@ -13,7 +13,7 @@ const stepMs = 61_000;
 
 const people = Array.from({ length: peopleCount + 1 }, (_, person) => person);
 
-/** Each person's tokens, one for each address, valid for all sequences. */
+/** Signs a token for each address of each person, valid for all sequences. */
 function signTokens(api: TestApi) {
   const expiresAt = api.clock.at.getTime() / 1_000 + 10 * 365 * 86_400;
   const getToken = (address: Address) =>
@@ -33,7 +33,7 @@ function signTokens(api: TestApi) {
 type Model = ReturnType<typeof createAccessModel>;
 type Tokens = Awaited<ReturnType<typeof signTokens>>;
 
-/** One sequence of steps in its own workspace. */
+/** Prepares one sequence of steps, in its own workspace. */
 async function openSequence(api: TestApi, tokens: Tokens, number: number) {
   const currentAddresses = people.map(() => 0);
   // Invitations are limited per IP address.
@@ -68,7 +68,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       .where('workspaceId', '=', id)
       .execute();
 
-  async function changeTo({ person, addressIndex }: Address): Promise<boolean> {
+  async function changeAddress({ person, addressIndex }: Address): Promise<boolean> {
     if (currentAddresses[person] === addressIndex) return true;
     currentAddresses[person] = addressIndex;
     return (await send(calls.listWorkspaces, {}, person)).status === 200;
@@ -99,7 +99,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
       case 'accept': {
         const input = { params: { inviteId: getInviteId(step.invite) }, query: { hostWorkspaceId: id } };
         const responder = getResponder(step);
-        await changeTo(responder);
+        await changeAddress(responder);
         return (await send(calls.acceptUserInvite, input, responder.person)).status === 200;
       }
       case 'update': {
@@ -124,7 +124,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
         return (await send(calls.resendUserInvite, input, step.actor)).status === 200;
       }
       case 'changeAddress':
-        return changeTo({ person: step.person, addressIndex: 1 - (currentAddresses[step.person] ?? 0) });
+        return changeAddress({ person: step.person, addressIndex: 1 - (currentAddresses[step.person] ?? 0) });
     }
   }
 
@@ -137,7 +137,7 @@ async function openSequence(api: TestApi, tokens: Tokens, number: number) {
   };
 }
 
-/** The first step at which product and model differ; undefined if there is none. */
+/** Finds the first step at which product and model differ. @returns undefined if there is none */
 async function findDifference(
   api: TestApi,
   tokens: Tokens,
@@ -149,13 +149,13 @@ async function findDifference(
   const sequence = await openSequence(api, tokens, number);
   for (const [index, step] of steps.entries()) {
     api.clock.at = new Date(api.clock.at.getTime() + stepMs);
-    const isDone = await sequence.applyStep(step, model);
+    const isAccepted = await sequence.applyStep(step, model);
     const isExpected = model.apply(step);
-    if (isDone) acceptedCounts[step.kind] = (acceptedCounts[step.kind] ?? 0) + 1;
+    if (isAccepted) acceptedCounts[step.kind] = (acceptedCounts[step.kind] ?? 0) + 1;
     const access = await sequence.readAccess();
     const owners = access.filter((role) => role === 'owner').length;
-    if (isDone === isExpected && owners === 1 && isDeepStrictEqual(access, model.access)) continue;
-    return JSON.stringify({ steps: steps.slice(0, index + 1), isDone, isExpected, access, expected: model.access });
+    if (isAccepted === isExpected && owners === 1 && isDeepStrictEqual(access, model.access)) continue;
+    return JSON.stringify({ steps: steps.slice(0, index + 1), isAccepted, isExpected, access, expected: model.access });
   }
   return undefined;
 }

@@ -93,7 +93,7 @@ test('an image is public only while it is part of the workspace’s brand', asyn
   expect((await fetchImage(url)).status).toBe(404);
 });
 
-test('the sweep keeps images in the brand, and removes them after they are replaced', async () => {
+test('the sweep keeps images in the brand, and removes them once the brand no longer uses them', async () => {
   const workspace = await api.createWorkspace(ada, 'Swept');
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const { id: bannerId } = await uploadFile(api, ada, workspace);
@@ -136,7 +136,7 @@ test.each([
   expect(await change(workspace, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
 
-test('an editor changes neither colors nor images', async () => {
+test('an editor can change neither colors nor images', async () => {
   const workspace = await api.createWorkspace(ada, 'Editors');
   const editor = await api.createMember(workspace, 'editor');
   expect((await change(workspace, { brandColors: { primary: '#112233' } }, editor)).status).toBe(403);
@@ -154,11 +154,11 @@ proves(['W38'], 'campaign settings are saved and returned with labels and link c
   const body = { campaignSettings, reportDefaults: { language: 'de' as const }, version: 1 };
   expect((await api.send(calls.updateWorkspace, { ...target, body }, ada)).status).toBe(200);
   expect(await read(workspace)).toMatchObject({ campaignSettings, reportDefaults: { language: 'de' } });
-  const untrimmed = {
+  const invalidBody = {
     campaignSettings: { ...campaignSettings, utm: { ...campaignSettings.utm, medium: 'a b' } },
     version: 2,
   };
-  expect(await api.send(calls.updateWorkspace, { ...target, body: untrimmed }, ada)).toMatchObject({
+  expect(await api.send(calls.updateWorkspace, { ...target, body: invalidBody }, ada)).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.campaignSettings.utm.medium' }] },
   });

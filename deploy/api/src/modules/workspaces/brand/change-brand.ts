@@ -15,7 +15,7 @@ type Change = Pick<z.output<typeof workspaceUpdateSchema>, 'brandColors' | 'bann
 type Json = RawBuilder<NonNullable<unknown>>;
 
 /** @throws {AppError} `invalidRequest` for a file that is not an uploaded picture in the workspace */
-async function getImage(db: Executor, workspaceId: string, fileId: string, path: string): Promise<BrandImage> {
+async function readImage(db: Executor, workspaceId: string, fileId: string, path: string): Promise<BrandImage> {
   const file = (await createFilesRepository(db, workspaceId).listStored([fileId])).get(fileId);
   if (!file || !isPicture(file.contentType))
     throw invalidField(path, { en: 'must be an uploaded picture', de: 'muss ein hochgeladenes Bild sein' });
@@ -33,7 +33,7 @@ export interface BrandOwner {
   clientId?: string;
 }
 
-/** Sets or removes the key in the change, and leaves other keys unchanged, because someone else may just have set them. */
+/** Sets or removes only the changed keys, because someone else may just have changed others. */
 export async function changeBrand(
   db: Executor,
   { workspaceId, clientId }: BrandOwner,
@@ -53,7 +53,7 @@ export async function changeBrand(
     );
   }
   for (const [key, image] of Object.entries(change.images ?? {})) {
-    const stored = image === null ? null : await getImage(db, workspaceId, image.fileId, `body.images.${key}.fileId`);
+    const stored = image === null ? null : await readImage(db, workspaceId, image.fileId, `body.images.${key}.fileId`);
     await update(
       sql`images = ${setKeySql('images', key, stored === null ? null : toJson<NonNullable<unknown>>(stored))}`,
     );
@@ -63,6 +63,6 @@ export async function changeBrand(
     await update(sql`brand_style = ${setKeySql('brand_style', key, stored)}`);
   }
   if (change.banner === undefined) return;
-  const banner = change.banner && (await getImage(db, workspaceId, change.banner.fileId, 'body.banner.fileId'));
+  const banner = change.banner && (await readImage(db, workspaceId, change.banner.fileId, 'body.banner.fileId'));
   await update(sql`banner = ${banner ? toJson(banner) : null}`);
 }

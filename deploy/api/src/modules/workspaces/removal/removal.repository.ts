@@ -11,13 +11,13 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
     where memberships.workspace_id = workspaces.id and memberships.user_id = ${ownerId} and memberships.access = 'owner')`;
 
   return {
-    /** Undefined if the typed name is not the workspace's, the user does not own it, or it has already been removed. */
-    async remove(id: string, typedName: string, now: Date): Promise<RemovedRow | undefined> {
+    /** @returns undefined if the name is not the workspace's, the user is not its owner, or it is already removed */
+    async remove(id: string, enteredName: string, now: Date): Promise<RemovedRow | undefined> {
       const row = await db
         .updateTable('workspaces')
         .set({ removedAt: now, version: sql<number>`version + 1` })
         .where('id', '=', id)
-        .where('name', '=', typedName)
+        .where('name', '=', enteredName)
         .where('removedAt', 'is', null)
         .where(isOwner)
         .returning(['id', 'slug', 'name', 'colors', 'timezone'])
@@ -25,7 +25,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
       return row && { ...row, removedAt: now };
     },
 
-    /** Workspaces that can still be restored. */
+    /** Lists the workspaces that can still be restored. */
     async list(removedAfter: Date): Promise<RemovedRow[]> {
       const rows = await db
         .selectFrom('workspaces')
@@ -38,7 +38,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
       return rows.flatMap(({ removedAt, ...row }) => (removedAt ? [{ ...row, removedAt }] : []));
     },
 
-    /** False if the workspace was not removed after `removedAfter`, is already being purged, or belongs to someone else. */
+    /** @returns false if the workspace was not removed after `removedAfter`, is being purged, or has another owner */
     async restore(id: string, removedAfter: Date): Promise<boolean> {
       const result = await db
         .updateTable('workspaces')
@@ -61,7 +61,7 @@ export function createRemovalRepository(db: Executor, ownerId: string) {
         .where('users.email', '!=', '')
         .execute(),
 
-    /** Connections of the workspace, each with the id of the other workspace. */
+    /** Lists the workspace's connections to partners, each with the id of the partner's workspace. */
     async listPartners(workspaceId: string): Promise<{ id: string; workspaceId: string }[]> {
       const { rows } = await sql<{ id: string; workspaceId: string }>`
         select id, case when host_workspace_id = ${workspaceId} then creator_workspace_id else host_workspace_id end

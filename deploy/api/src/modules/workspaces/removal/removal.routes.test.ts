@@ -95,7 +95,7 @@ test('a removed workspace cannot be restored after the grace period', async () =
 
 proves(
   ['W108'],
-  'a slug belongs to one workspace: names with the same slug are rejected, even while a removed one can be restored',
+  'a slug belongs to one workspace: other names with that slug are rejected, even while the removed workspace can be restored',
   async () => {
     const workspace = await api.createWorkspace(ada, 'Tide & Time');
     const equivalentNames = ['Tide & Time', 'tide-time', 'TIDE  time!'];

@@ -15,7 +15,7 @@ export const graceMs = removalGraceDays * secondsInDay * 1_000;
 
 const getPurgeDate = ({ removedAt }: RemovedRow): Date => new Date(removedAt.getTime() + graceMs);
 
-const present = (row: RemovedRow): RemovedWorkspace => ({
+const presentRemoved = (row: RemovedRow): RemovedWorkspace => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -33,7 +33,7 @@ export function createRemovalService(platform: Platform) {
   const outbox = createOutbox(platform);
   const notifier = createNotifier(platform);
 
-  const getOldestRestorable = (): Date => new Date(clock.now().getTime() - graceMs);
+  const getRestorableSince = (): Date => new Date(clock.now().getTime() - graceMs);
 
   async function enqueueMails(tx: Tx, user: User, row: RemovedRow, language: MailLanguage): Promise<void> {
     for (const { email, access } of await createRemovalRepository(tx, user.id).listAdministrators(row.id)) {
@@ -56,7 +56,7 @@ export function createRemovalService(platform: Platform) {
   }
 
   return {
-    /** @throws {AppError} `invalidRequest` if the typed name is not the workspace's */
+    /** @throws {AppError} `invalidRequest` if the entered name is not the workspace's */
     async remove(
       { workspaceId }: WorkspaceScope,
       user: User,
@@ -74,16 +74,19 @@ export function createRemovalService(platform: Platform) {
         return row;
       });
       if (outbox.isAvailable) await outbox.deliverSoon();
-      return present(removed);
+      return presentRemoved(removed);
     },
 
     listRemoved: async (user: User): Promise<RemovedWorkspace[]> =>
-      (await createRemovalRepository(db, user.id).list(getOldestRestorable())).map(present),
+      (await createRemovalRepository(db, user.id).list(getRestorableSince())).map(presentRemoved),
 
-    /** @throws {AppError} `notFound` for a workspace that was not removed, can no longer be restored, or belongs to someone else */
+    /**
+     * @throws {AppError} `notFound` for a workspace that was not removed, can no longer be restored, or belongs to
+     * someone else
+     */
     async restore(user: User, id: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        if (!(await createRemovalRepository(tx, user.id).restore(id, getOldestRestorable())))
+        if (!(await createRemovalRepository(tx, user.id).restore(id, getRestorableSince())))
           throw new AppError('notFound');
         await requireWorkspaceCapacity(tx, platform, user.id);
         // Emails about the removal that have not been sent yet are no longer needed.

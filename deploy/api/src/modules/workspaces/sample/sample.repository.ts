@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 /** This installation's sample workspace and its visitors. */
 export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db' | 'config' | 'clock'>) {
   const { SAMPLE_WORKSPACE: slug, SAMPLE_OWNER: owner } = config;
-  const isOn = slug !== '';
+  const isConfigured = slug !== '';
 
   /**
    * The owner must be the configured one. If only the slug were checked, the first user to take the slug would provide
@@ -23,12 +23,12 @@ export function createSampleRepository({ db, config, clock }: Pick<Platform, 'db
   return {
     /** The workspace's id; undefined if this installation has no sample. */
     async findId(): Promise<string | undefined> {
-      if (!isOn) return undefined;
+      if (!isConfigured) return undefined;
       return (await findSample().select('workspaces.id').executeTakeFirst())?.id;
     },
 
     async isVisitedBy(userId: string, workspaceId: string): Promise<boolean> {
-      if (!isOn) return false;
+      if (!isConfigured) return false;
       const visit = await findSample()
         .innerJoin('sampleVisitors', 'sampleVisitors.workspaceId', 'workspaces.id')
         .select('workspaces.id')

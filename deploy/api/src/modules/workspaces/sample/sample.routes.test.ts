@@ -39,7 +39,7 @@ function send(call: Call, as: Person) {
   });
 }
 
-/** @returns the tables whose rows have changed in the meantime */
+/** @returns a function that lists the tables whose rows have changed since */
 async function trackChanges(): Promise<() => Promise<string[]>> {
   await sql`drop schema if exists rewind cascade`.execute(api.platform.db);
   return (await createDatabaseSnapshot(api.platform.db)).findChangedTables;
@@ -91,7 +91,7 @@ test('members of the sample are not offered it, and stay members', async () => {
 
 test('every call that stores something is rejected with the same message, and nothing changes', async () => {
   await addSample(bob);
-  const changesSince = await trackChanges();
+  const listChangedTables = await trackChanges();
   const storingCalls = workspaceCalls.filter((call) => !isReadOnlyCall(call));
   expect(storingCalls.length).toBeGreaterThan(100);
   for (const call of storingCalls) {
@@ -103,7 +103,7 @@ test('every call that stores something is rejected with the same message, and no
       'The sample workspace is read-only. Create your own workspace to do this.',
     ]);
   }
-  expect(await changesSince()).toEqual([]);
+  expect(await listChangedTables()).toEqual([]);
 });
 
 test('exports of a report are rejected as well, and opening a report records no visit', async () => {
@@ -111,7 +111,7 @@ test('exports of a report are rejected as well, and opening a report records no 
   const { reportId } = items;
   const link = { isOn: false };
   await api.send(calls.publishReport, { params: { id: reportId }, query: getSampleQuery(), body: { link } }, ada);
-  const changesSince = await trackChanges();
+  const listChangedTables = await trackChanges();
   const opened = await api.send(calls.previewReport, { params: { id: reportId }, query: {} }, bob);
   expect(opened.status).toBe(200);
   const body = { reportId, workspaceSlug: items.workspaceSlug };
@@ -122,7 +122,7 @@ test('exports of a report are rejected as well, and opening a report records no 
     status: 403,
     body: { code: 'sampleReadOnly' },
   });
-  expect(await changesSince()).toEqual([]);
+  expect(await listChangedTables()).toEqual([]);
 });
 
 test('no call exports lists as files or shows the code of a script', async () => {
@@ -143,11 +143,11 @@ test('no call exports lists as files or shows the code of a script', async () =>
 
 test('visitors are viewers, and cannot make calls that are reserved for admins', async () => {
   await addSample(bob);
-  const closedCalls = workspaceCalls.filter(
+  const adminCalls = workspaceCalls.filter(
     (call) => isReadOnlyCall(call) && call.access.kind === 'workspace' && !mayAct('viewer', call.access.action),
   );
-  expect(closedCalls.length).toBeGreaterThan(5);
-  for (const call of closedCalls) expect([call.id, (await send(call, bob)).status]).toEqual([call.id, 403]);
+  expect(adminCalls.length).toBeGreaterThan(5);
+  for (const call of adminCalls) expect([call.id, (await send(call, bob)).status]).toEqual([call.id, 403]);
 });
 
 test('visitors do not see each other, and members do not see visitors', async () => {

@@ -17,22 +17,23 @@ const drawNormal = (random: () => number): number =>
 /** Counts by day with a weekday pattern, a level that may shift, a trend, noise, and days without numbers. */
 export function createPastCampaign(seed: number): PastCampaign {
   const random = createRandom(seed);
-  const between = (from: number, to: number) => from + random() * (to - from);
-  const length = Math.round(between(20, 120));
-  const level = Math.exp(between(Math.log(20), Math.log(5_000)));
-  const weekdays = Array.from({ length: 7 }, () => Math.exp(drawNormal(random) * 0.35));
-  const trendPerDay = random() < 0.5 ? between(-0.006, 0.006) : 0;
-  const shift = random() < 0.4 ? { at: Math.floor(between(0, length)), to: between(0.6, 1.6) } : null;
-  const noise = between(0.05, 0.4);
-  const missing = random() < 0.3 ? between(0, 0.1) : 0;
-  const start = addDays('2026-01-01', Math.floor(between(0, 300)));
+  const drawBetween = (from: number, to: number) => from + random() * (to - from);
+  const length = Math.round(drawBetween(20, 120));
+  const level = Math.exp(drawBetween(Math.log(20), Math.log(5_000)));
+  const weekdayFactors = Array.from({ length: 7 }, () => Math.exp(drawNormal(random) * 0.35));
+  const trendPerDay = random() < 0.5 ? drawBetween(-0.006, 0.006) : 0;
+  const shift = random() < 0.4 ? { at: Math.floor(drawBetween(0, length)), to: drawBetween(0.6, 1.6) } : null;
+  const noise = drawBetween(0.05, 0.4);
+  const missingShare = random() < 0.3 ? drawBetween(0, 0.1) : 0;
+  const start = addDays('2026-01-01', Math.floor(drawBetween(0, 300)));
   const days = Array.from({ length }, (_, index) => {
-    const weekday = weekdays[index % 7] ?? 1;
+    const weekdayFactor = weekdayFactors[index % 7] ?? 1;
     const levelFactor = shift && index >= shift.at ? shift.to : 1;
-    const value = level * weekday * levelFactor * (1 + trendPerDay) ** index * Math.exp(drawNormal(random) * noise);
-    return { day: addDays(start, index), value: random() < missing ? null : Math.max(0, Math.round(value)) };
+    const value =
+      level * weekdayFactor * levelFactor * (1 + trendPerDay) ** index * Math.exp(drawNormal(random) * noise);
+    return { day: addDays(start, index), value: random() < missingShare ? null : Math.max(0, Math.round(value)) };
   });
-  return { days, today: Math.floor(between(0.25, 0.85) * length), remainingDayShare: random() };
+  return { days, today: Math.floor(drawBetween(0.25, 0.85) * length), remainingDayShare: random() };
 }
 
 /** The value that a campaign has reached at the time of the forecast, and its final value. */

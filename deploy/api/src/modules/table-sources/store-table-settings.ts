@@ -16,10 +16,10 @@ type TableOwner = Pick<SourceRow, 'id' | 'workspaceId' | 'ownerId'>;
 const accountKey = 'table';
 
 /** A table's name in the list of accounts: the last part of its URL's path, or the host. */
-function getName(address: string): string {
+function getTableName(address: string): string {
   const { hostname, pathname } = new URL(address);
-  const last = pathname.split('/').filter(Boolean).at(-1);
-  return hostname === 'docs.google.com' || last === undefined ? hostname : decodeURI(last).slice(0, 120);
+  const lastPart = pathname.split('/').filter(Boolean).at(-1);
+  return hostname === 'docs.google.com' || lastPart === undefined ? hostname : decodeURI(lastPart).slice(0, 120);
 }
 
 /** Creates and renames the custom metrics that a table fills, and detaches those that it no longer fills. */
@@ -64,10 +64,10 @@ async function saveMetrics(tx: Tx, { id, workspaceId, ownerId }: TableOwner, set
 }
 
 /**
- * The member through whose drive a table is read. Nobody can use another member's drive to read a new address: it is
- * read through the drive of the member who saves it.
+ * Finds the member through whose drive a table is read. A new address is read through the drive of the member who saves
+ * it, so nobody can use another member's drive for it.
  */
-async function getReader(
+async function findReaderId(
   tx: Tx,
   { id, workspaceId }: TableOwner,
   { access, address }: TableSourceSettings,
@@ -99,8 +99,8 @@ export async function storeTableSettings(
 ): Promise<void> {
   await saveMetrics(tx, source, settings);
   const { address, timezone, currency } = settings;
-  const readerId = await getReader(tx, source, settings, savedBy);
-  const account = { name: getName(address), detail: address, timezone, currency, readerId };
+  const readerId = await findReaderId(tx, source, settings, savedBy);
+  const account = { name: getTableName(address), detail: address, timezone, currency, readerId };
   const due = { nextSyncAt: clock.now(), problem: null, failingSince: null, failureCount: 0 };
   await tx
     .insertInto('connections')

@@ -3,14 +3,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getLastEndedSpan, getSpanEnd, shiftSpan } from '../rules/spans.ts';
 
 /**
- * After an outage, only the last of the missed days are evaluated, because notifications about earlier ones would be
+ * After an outage, only the most recent missed spans are evaluated, because notifications about older ones would be
  * useless.
  */
 const maxMissedSpans = 7;
 
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
-/** Creates the check for one span that has ended, once across all workers. @returns whether an alert was due */
+/** Creates the next check of one due alert, unless another worker is doing so. @returns whether an alert was due */
 const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
@@ -52,6 +52,6 @@ const createCheck = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   });
 
 /** Creates the checks for all spans that have ended. */
-export async function expandChecks(tools: Tools, signal: AbortSignal): Promise<void> {
+export async function createChecks(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await createCheck(tools)));
 }
