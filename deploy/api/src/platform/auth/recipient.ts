@@ -6,7 +6,7 @@ type Recipient =
   | { state: 'verified' }
   /** The address is the caller's, but the pool has not verified it. */
   | { state: 'unverifiedAddress' }
-  /** `sentTo` is mostly masked, because whoever asks must not learn anything about the sender or the recipient. */
+  /** `sentTo` is masked, because the caller must not learn anything about the sender or the recipient. */
   | { state: 'otherAddress'; sentTo: string };
 
 /**
