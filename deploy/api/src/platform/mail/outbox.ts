@@ -11,9 +11,9 @@ export interface OutgoingMail<Payload extends object> {
   to: string;
   language: MailLanguage;
   payload: Payload;
-  /** Id of what the email is about, by which the email can be cancelled. */
+  /** Id of the item that the email is about. Used to cancel the email. */
   subjectId?: string;
-  /** The member for whom the email is meant; it is not sent once the member has left. */
+  /** The member who receives the email. It is not sent once the member has left. */
   memberId?: string;
 }
 

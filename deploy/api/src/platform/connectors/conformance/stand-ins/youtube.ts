@@ -28,12 +28,12 @@ function getSums(cells: readonly Cell[], hasAllMetrics: boolean): (number | unde
   const views = sumMetric('views');
   const seconds = sumMetric('seconds');
   const watchSums = [views, Math.round(seconds / 60) * 60_000];
-  if (!hasAllMetrics) return [...watchCells, ...Array<undefined>(6).fill(undefined)];
+  if (!hasAllMetrics) return [...watchSums, ...Array<undefined>(6).fill(undefined)];
   const fullSeconds = sumUp(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
   const percentage = Math.round((seconds / fullSeconds) * 10_000) / 100;
   const counts = [sumMetric('likes'), sumMetric('comments'), sumMetric('shares')];
   const engagements = counts.reduce((sum, number) => sum + number, 0);
-  return [...watchCells, Math.round(percentage * 10 * views), ...counts, engagements, sumMetric('subscribersGained')];
+  return [...watchSums, Math.round(percentage * 10 * views), ...counts, engagements, sumMetric('subscribersGained')];
 }
 
 export const youtubeStandIn: StandIn = {
