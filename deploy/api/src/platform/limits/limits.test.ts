@@ -117,7 +117,7 @@ test('live channels are limited per person, and closing one makes room', async (
   expect((await openLiveChannel(ada)).status).toBe(429);
   const other = await openLiveChannel(await api.createPerson('Eve'));
   expect(other.status).toBe(200);
-  streams[0]?.leave();
+  streams[0]?.closeChannel();
   while ((await listOpenRows()).length > 3) await delay(20);
   const again = await openLiveChannel(ada);
   expect(again.status).toBe(200);
@@ -135,7 +135,7 @@ test('another server’s streams count until it has been silent for a minute', a
     .execute();
   const stream = await openLiveChannel(ada);
   expect(stream.status).toBe(200);
-  stream.leave();
+  stream.closeChannel();
   await otherServer.close();
 });
 

@@ -78,17 +78,17 @@ test('a page is printed on A4 once it reports that it is ready, and the browser 
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
-test('a page finds the reader’s language in the browser', async () => {
+test('the browser reports the reader’s language to the page', async () => {
   const german = await printer.print(`${origin}/language`, { ...settings, language: 'de' });
   expect(german.toString('latin1')).toContain('/Lang (de-DE)');
 });
 
-test('a page that is never ready is abandoned when the attempt ends', async () => {
+test('printing a page that is never ready stops when the signal aborts', async () => {
   await expect(printer.print(`${origin}/never`, { ...settings, signal: AbortSignal.timeout(1_500) })).rejects.toThrow();
   expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });
 
-test('after the browser has exited, the next print starts a new one', async () => {
+test('the next print starts a new browser if the previous one has exited', async () => {
   await printer.close();
   expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what the database stores but must not reveal, with a key kept outside it. */
+/** Encrypts secrets that are stored in the database, with a key that is kept outside of it. */
 export interface SecretBox {
   /** @param purpose separates uses: a string encrypted for one use cannot be decrypted for another */
   seal(purpose: string, text: string): string;

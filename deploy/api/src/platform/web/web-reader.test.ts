@@ -132,13 +132,13 @@ test('a response that never ends or never arrives is aborted in time', async () 
 });
 
 test('each host gets one connection with one request at a time, and unwanted bodies are not read', async () => {
-  let open = 0;
+  let openCount = 0;
   let maxConcurrent = 0;
   const port = await serve((_request, response) => {
-    open += 1;
-    maxConcurrent = Math.max(maxConcurrent, open);
+    openCount += 1;
+    maxConcurrent = Math.max(maxConcurrent, openCount);
     setTimeout(() => {
-      open -= 1;
+      openCount -= 1;
       response.end('x'.repeat(100_000));
     }, 20);
   });
