@@ -6,7 +6,7 @@ import { typeid } from 'typeid-js';
 export interface Identifiers {
   /** A new TypeID of a kind. Ids sort by creation time. */
   next(kind: IdKind): string;
-  /** Random alphabet and digits, or characters from the given alphabet, from a cryptographic source. */
+  /** Random letters and digits, or characters from the given alphabet, from a cryptographic source. */
   code(length: number, alphabet?: string): string;
 }
 

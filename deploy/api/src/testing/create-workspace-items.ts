@@ -209,7 +209,7 @@ async function createDigest(api: TestApi, person: Person, { workspaceId }: Share
   return { digestId, digestDeliveryId };
 }
 
-/** A newTemplate template, and a report to which it was applied. */
+/** Creates a named template, and applies it to a new report. */
 async function createAppliedTemplate(
   api: TestApi,
   person: Person,
@@ -292,7 +292,7 @@ export async function createItemsAs(api: TestApi, person: Person, sharedItems: S
   };
 }
 
-/** A published report whose plain URL is off, with a newTemplate guest link. */
+/** Publishes a report without turning on its plain URL, and adds a named guest link. */
 async function createReportLink(
   api: TestApi,
   person: Person,

@@ -17,7 +17,7 @@ export interface SecretTracker {
 /** Long enough not to occur by chance. */
 const minSecretLength = 12;
 
-/** Every string within a sealed string, because tokens are sealed as JSON together with values that are not secret. */
+/** Extracts the secrets from a string. Tokens are sealed as JSON, together with values that are not secret. */
 function extractSecrets(sealed: string): string[] {
   try {
     const { accessToken, refreshToken } = JSON.parse(sealed) as Record<string, unknown>;
@@ -30,8 +30,8 @@ function extractSecrets(sealed: string): string[] {
 /** Watches an API from its start. @param logFile the API's `LOG_FILE`, at the level `trace` */
 export function trackSecrets({ app, platform }: TestApi, logFile: string): SecretTracker {
   const secrets = new Set<string>();
-  const add = (...found: readonly string[]) => {
-    for (const secret of found) if (secret.length >= minSecretLength) secrets.add(secret);
+  const add = (...newSecrets: readonly string[]) => {
+    for (const secret of newSecrets) if (secret.length >= minSecretLength) secrets.add(secret);
   };
   const { seal } = platform.secrets;
   platform.secrets.seal = (purpose, text) => {

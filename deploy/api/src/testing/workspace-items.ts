@@ -34,7 +34,7 @@ export interface WorkspaceItems {
   templateApplicationId: string;
   /** A dashboard that is open to the whole workspace. */
   dashboardId: string;
-  /** A proposal that has not been decided on. */
+  /** An undecided proposal by the assistant. */
   assistantRequestId: string;
   folderId: string;
   digestId: string;

@@ -83,11 +83,11 @@ describe.each(storages)('%s', (_storage, environment) => {
   );
 
   test.each<[string, (url: string) => Promise<{ status: number }>, number]>([
-    ['a file that is longer', (url) => putFile(api, url, Buffer.concat([tinyPng, tinyPng])), 413],
-    ['a file that is shorter', (url) => putFile(api, url, tinyPng.subarray(0, 40)), 400],
+    ['a file that is too long', (url) => putFile(api, url, Buffer.concat([tinyPng, tinyPng])), 413],
+    ['a file that is too short', (url) => putFile(api, url, tinyPng.subarray(0, 40)), 400],
     ['an empty file', (url) => putFile(api, url, ''), 400],
     ['another content type', (url) => putFile(api, url, tinyPng, 'image/jpeg'), 415],
-    ['a page that calls itself a picture', (url) => putFile(api, url, '<script>'.padEnd(tinyPng.length)), 415],
+    ['an HTML page that is declared as a picture', (url) => putFile(api, url, '<script>'.padEnd(tinyPng.length)), 415],
     [
       'a link for another file',
       (url) => putFile(api, url.replace(/fil_\w{26}/, 'fil_01h455vb4pex5vsknk084sn02q'), tinyPng),
@@ -160,22 +160,22 @@ describe.each(storages)('%s', (_storage, environment) => {
     const first = await uploadFile(api, ada, workspace);
     const second = await uploadFile(api, ada, workspace);
     const item = await addItem('Poster', first.id);
-    const set = (fileId: string | null) =>
+    const setFile = (fileId: string | null) =>
       api.send(
         calls.setMediaFile,
         { params: { id: item.body.id }, query: { workspaceId: workspace.id }, body: { fileId } },
         ada,
       );
-    expect((await set(second.id)).body.file?.id).toBe(second.id);
+    expect((await setFile(second.id)).body.file?.id).toBe(second.id);
     expect(await addItem('poster ', first.id)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.title' }] },
     });
-    expect(await set(null)).toMatchObject({
+    expect(await setFile(null)).toMatchObject({
       status: 200,
       body: expect.not.objectContaining({ file: expect.anything() }),
     });
-    expect((await set((await requestUrl()).id)).status).toBe(404);
+    expect((await setFile((await requestUrl()).id)).status).toBe(404);
   });
 });
 

@@ -29,7 +29,7 @@ const addPage = async (url: string, source = 0) =>
   (await api.send(calls.addMedia, { query, body: { url, connectionId: sourceIds[source] ?? '' } }, ada)).body;
 
 let pairCount = 0;
-/** Two items for the same page, from two sources. */
+/** Adds two items for the same page, from two sources. */
 async function addPair() {
   pairCount += 1;
   const kept = await addPage(`https://news.example/pair-${pairCount}`);
@@ -73,11 +73,15 @@ test('items marked as different are not suggested again until the mark is remove
   expect((await setDistinct(true)).status).toBe(200);
   expect((await setDistinct(true)).status).toBe(200);
   expect(await listSuggestions()).not.toContain(address);
-  const chip = {
+  const duplicatesFilter = {
     info: { id: 'duplicates', name: 'Duplicates', type: 'facet', operator: 'is' },
     selected: [{ id: 'yes', name: 'yes' }],
   };
-  const flagged = await api.send(calls.listMedia, { query: { ...query, filters: JSON.stringify([chip]) } }, ada);
+  const flagged = await api.send(
+    calls.listMedia,
+    { query: { ...query, filters: JSON.stringify([duplicatesFilter]) } },
+    ada,
+  );
   expect(flagged.body.data.map(({ id }) => id)).not.toContain(kept.id);
   await setDistinct(false);
   expect(await listSuggestions()).toContain(address);
@@ -95,13 +99,13 @@ test('merging combines the campaigns, goals, labels and details of the items in 
   const change = { contentGroup: 'Stories', labels: ['spring'], author: 'Ida' };
   await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);
   const bothCampaign = await addCampaign('Both', copy.id, kept.id);
-  const one = await addCampaign('One', copy.id);
-  const before = await readCampaign(one);
+  const singleCampaign = await addCampaign('One', copy.id);
+  const before = await readCampaign(singleCampaign);
   const merged = await merge(kept.id, copy.id);
   expect(merged.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
   expect(await getMedia(bothCampaign)).toEqual([kept.id]);
-  expect(await getMedia(one)).toEqual([kept.id]);
-  expect((await readCampaign(one)).version).toBe(before.version + 1);
+  expect(await getMedia(singleCampaign)).toEqual([kept.id]);
+  expect((await readCampaign(singleCampaign)).version).toBe(before.version + 1);
   expect(await listMediaIds()).toContain(kept.id);
   expect(await listMediaIds()).not.toContain(copy.id);
   expect(await listSuggestions()).not.toContain(address);
@@ -113,12 +117,12 @@ test('merging combines the campaigns, goals, labels and details of the items in 
   expect((await undo(merged.body.mergeId)).status).toBe(200);
   expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id]));
   expect(await getMedia(bothCampaign)).toEqual([copy.id, kept.id]);
-  expect(await getMedia(one)).toEqual([copy.id]);
+  expect(await getMedia(singleCampaign)).toEqual([copy.id]);
   const { body: afterUndo } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(afterUndo.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
 });
 
-/** A page from an account that measures the same site. */
+/** Adds a page from an account that measures the same site. */
 async function addAccountPage(url: string): Promise<string> {
   const { db, identifiers } = api.platform;
   const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Analytics' } }, ada);
@@ -304,8 +308,8 @@ proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', as
   const viewer = await api.createMember(workspace, 'viewer');
   const body = { keptId: kept.id, mediaIds: [copy.id] };
   expect((await api.send(calls.mergeMedia, { query, body }, viewer)).status).toBe(403);
-  const seen = await api.send(calls.listDuplicates, { query }, viewer);
-  expect(seen.body.data.map((group) => group.address)).toContain(address);
+  const suggestions = await api.send(calls.listDuplicates, { query }, viewer);
+  expect(suggestions.body.data.map((group) => group.address)).toContain(address);
 });
 
 test('items whose addresses lead to one post or have the same UTM parameters are suggested, with the reason', async () => {

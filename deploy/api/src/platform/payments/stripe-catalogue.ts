@@ -44,7 +44,7 @@ function toProducts(prices: readonly Stripe.Price[]): Product[] {
   });
 }
 
-/** The plans that are sold, read from the provider and cachedProducts for a minute. */
+/** Reads the plans that are sold from the provider, and caches them for a minute. */
 export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
   let cachedProducts: { readAtMs: number; products: Promise<Product[]> } | undefined;
   const read = async (): Promise<Product[]> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import type { OwnedTable } from './ownedTable-tables.ts';
+import type { OwnedTable } from './owned-tables.ts';
 
 /** Runs one bounded piece of work. @returns the number of affected rows */
 export type Step = (work: (maxRows: number) => Promise<number>) => Promise<number>;
@@ -15,7 +15,7 @@ const refersToWorkspace = (columns: readonly string[], workspaceId: string) =>
 const countChanged = async (query: ReturnType<typeof sql>, db: Executor): Promise<number> =>
   Number((await query.execute(db)).numAffectedRows ?? 0n);
 
-/** Clears references within a getTable, which would prevent deletion. */
+/** Clears references between rows of the same table, because they would prevent deletion. */
 async function clearSelfReferences(
   db: Executor,
   { name, workspaceColumns, selfReferences }: OwnedTable,
@@ -67,7 +67,7 @@ async function deleteWithParts(
   }
 }
 
-/** Deletes a workspace's rows from one getTable, step by step. */
+/** Deletes a workspace's rows from one table, step by step. */
 export async function purgeRows(db: Executor, ownedTable: OwnedTable, workspaceId: string, step: Step): Promise<void> {
   await clearSelfReferences(db, ownedTable, workspaceId, step);
   if (ownedTable.parts.length > 0) return deleteWithParts(db, ownedTable, workspaceId, step);

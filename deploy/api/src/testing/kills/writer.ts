@@ -18,17 +18,17 @@ const writeIntervalMs = 10;
 
 /**
  * Writes continuously on one connection, despite all failures.
- * @param isRepeated whether an unacknowledged write is sent again, as a tracking script does, or skipped, as a person
+ * @param shouldRetry whether an unacknowledged write is sent again, like a tracking script does, or skipped, like a person
  * does
  */
-export function writeContinuously(send: (number: number) => Promise<Response>, isRepeated = false): Writer {
+export function writeContinuously(send: (number: number) => Promise<Response>, shouldRetry = false): Writer {
   const acknowledged: number[] = [];
   const failedStatuses = new Set<number>();
   let isStopping = false;
   let sent = 0;
   const writeOne = async (number: number): Promise<boolean> => {
     const response = await send(number).catch(() => null);
-    // The body is read completely, so that the connection can be reused.
+    // Read the body completely, so the connection can be reused.
     await response?.arrayBuffer().catch(() => null);
     if (response?.ok) {
       acknowledged.push(number);
@@ -38,18 +38,18 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
     await delay(failureDelayMs);
     return false;
   };
-  const done = (async () => {
+  const writing = (async () => {
     while (!isStopping) {
       const number = sent;
       sent += 1;
-      while (!(await writeOne(number)) && isRepeated);
+      while (!(await writeOne(number)) && shouldRetry);
       await delay(writeIntervalMs);
     }
   })();
   return {
     async stop() {
       isStopping = true;
-      await done;
+      await writing;
       return { sentCount: sent, acknowledged, failedStatuses: [...failedStatuses] };
     },
   };
