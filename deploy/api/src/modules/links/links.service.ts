@@ -78,7 +78,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await getRepository(scope).insert(link)) {
-        // The cache may still record that the code does not exist.
+        // The code may be cached as unknown.
         cache.evict([code]);
         return id;
       }

@@ -21,7 +21,7 @@ import {
 } from './move-references.ts';
 
 /**
- * Points the items, and those already merged into them, to the kept item, so that no item is ever two steps away from
+ * Points the items, and those already merged into them, to the kept item. No item is then more than one step away from
  * its target.
  */
 async function redirectItems(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
@@ -40,8 +40,9 @@ export function createMergeService(platform: Platform) {
 
   return {
     /**
-     * Merges items into the kept one. @throws {AppError} `notFound` unless all items are listed in the workspace's
-     * library, `invalidRequest` for items of different kinds
+     * Merges items into the kept one.
+     * @throws {AppError} `notFound` unless all items are listed in the workspace's library, `invalidRequest` for items of
+     * different kinds
      */
     async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, mergedIds: readonly string[]) {
       const ids = [...new Set(mergedIds)];
@@ -103,7 +104,7 @@ export function createMergeService(platform: Platform) {
         const merge = await merges.find(mergeId);
         if (!merge) throw new AppError('notFound');
         const [keptItem] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
-        // A later merge has moved the same campaigns, goals and shares again, so it has to be undone first.
+        // A later merge has changed the same campaigns, goals and shares again, so it must be undone first.
         if (!keptItem || (await merges.findLatestId(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
             detail: {

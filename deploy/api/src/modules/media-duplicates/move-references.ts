@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByMerge, MovedReference } from '../../schema/duplicate.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-/** For each merged item's id, the kept item into which it is merged. */
+/** The kept item for each merged item's id. */
 export type MergeTargets = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
 
 const getKeptIds = (targets: MergeTargets): string[] => [...new Set([...targets.values()].map(({ id }) => id))];
@@ -49,8 +49,8 @@ async function insertCampaignMedia(tx: Tx, rows: readonly MovedReference[]): Pro
 }
 
 /**
- * Restores the positions, except in campaigns from which the kept item has been removed since. @param keptIdByMergedId
- * the kept item for each merged item, by id
+ * Restores the positions, except in campaigns from which the kept item has been removed since.
+ * @param keptIdByMergedId the kept item's id for each merged item's id
  */
 export async function moveCampaignsBack(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function moveCampaignsBack(
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
 
 /**
- * Replaces each merged item's id or key in the text by the kept item's. This is safe, because ids are unique.
+ * Replaces each merged item's id or key in the text with the kept item's. This is safe, because ids are unique.
  */
 export const replaceMediaIds = (text: string, targets: MergeTargets): string =>
   text.replaceAll(mediaReference, (match: string, mediaType: string | undefined, id: string) => {
@@ -112,8 +112,8 @@ export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promi
 const statusRanks = { approved: 2, pending: 1, rejected: 0 };
 
 /**
- * Keeps only the most advanced of several shares in one connection, and assigns it to the kept item. @returns the
- * previous shares
+ * Keeps only the most advanced of several shares in a connection, and assigns it to the kept item.
+ * @returns the previous shares
  */
 export async function moveShares(tx: Tx, targets: MergeTargets): Promise<MovedByMerge['shares']> {
   const rows = await tx
@@ -150,8 +150,8 @@ export async function moveShares(tx: Tx, targets: MergeTargets): Promise<MovedBy
 const toDateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
- * Restores shares, except in connections that no longer share the kept item. @param keptIdByMergedId the kept item for
- * each merged item, by id
+ * Restores shares, except in connections that no longer share the kept item.
+ * @param keptIdByMergedId the kept item's id for each merged item's id
  */
 export async function moveSharesBack(
   tx: Tx,
@@ -188,7 +188,7 @@ export async function moveSharesBack(
   await tx.insertInto('sharedMedia').values(rows).execute();
 }
 
-/** Raises the campaigns' versions, so that a user who has one of them open cannot overwrite the change. */
+/** Raises the campaigns' versions. A user who has one of them open cannot overwrite the change then. */
 export async function bumpCampaignVersions(tx: Tx, ids: Iterable<string>, now: Date): Promise<void> {
   const campaignIds = [...new Set(ids)];
   if (campaignIds.length === 0) return;

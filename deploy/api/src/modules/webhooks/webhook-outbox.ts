@@ -9,9 +9,9 @@ export interface WebhookMessage {
   webhookId: string;
   type: WebhookMessageType;
   data: object;
-  /** The grants of partners whose numbers the data contain. */
+  /** The grants of the partners whose numbers are part of the data. */
   grants?: Record<string, string>;
-  /** The subject of the message: each webhook gets only one message about the same subject. */
+  /** What the message is about. A webhook gets only one message about the same subject. */
   subjectId?: string;
 }
 
@@ -51,7 +51,7 @@ export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform,
       return id;
     },
 
-    /** Called after the transaction, to send immediately instead of within a minute. */
+    /** Sends messages immediately instead of within a minute. Must be called after the transaction. */
     deliverSoon: (): Promise<void> => jobs.send(deliverJob, {}),
   };
 }

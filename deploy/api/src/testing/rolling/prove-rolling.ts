@@ -30,7 +30,7 @@ interface Outcome {
 }
 
 /** Repeatedly replaces each of two API replicas behind a real nginx while clients read and write. */
-export async function proveRolling({ requests, rounds, log }: RollingOptions) {
+export async function checkRollingUpdates({ requests, rounds, log }: RollingOptions) {
   const api = await createTestApi();
   // The server processes use the real time.
   api.clock.at = new Date();
