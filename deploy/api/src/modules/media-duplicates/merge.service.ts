@@ -13,11 +13,11 @@ import { createMergesRepository } from './merges.repository.ts';
 import {
   bumpCampaignVersions,
   moveCampaigns,
-  moveCampaignsBack,
   moveGoals,
-  moveGoalsBack,
   moveShares,
-  moveSharesBack,
+  restoreCampaigns,
+  restoreGoals,
+  restoreShares,
 } from './move-references.ts';
 
 /**
@@ -124,9 +124,9 @@ export function createMergeService(platform: Platform) {
             .execute();
         }
         const keptIds = new Map([...moved.items.map(({ id }) => id), keptId].map((id) => [id, keptId]));
-        await moveCampaignsBack(tx, keptIds, moved.campaigns);
-        await moveGoalsBack(tx, moved.goals);
-        await moveSharesBack(tx, keptIds, moved.shares);
+        await restoreCampaigns(tx, keptIds, moved.campaigns);
+        await restoreGoals(tx, moved.goals);
+        await restoreShares(tx, keptIds, moved.shares);
         await bumpCampaignVersions(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),

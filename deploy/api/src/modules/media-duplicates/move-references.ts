@@ -52,7 +52,7 @@ async function insertCampaignMedia(tx: Tx, rows: readonly MovedReference[]): Pro
  * Restores the positions, except in campaigns from which the kept item has been removed since.
  * @param keptIdByMergedId the kept item's id for each merged item's id
  */
-export async function moveCampaignsBack(
+export async function restoreCampaigns(
   tx: Tx,
   keptIdByMergedId: ReadonlyMap<string, string>,
   before: readonly MovedReference[],
@@ -101,7 +101,7 @@ export async function moveGoals(tx: Tx, workspaceId: string, targets: MergeTarge
 }
 
 /** Restores goals, except for those that users have changed since. */
-export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promise<void> {
+export async function restoreGoals(tx: Tx, goals: MovedByMerge['goals']): Promise<void> {
   for (const { campaignId, before, after } of goals) {
     await sql`
       update app.campaigns set goal_sets = ${before}::jsonb
@@ -153,7 +153,7 @@ const toDateOrNull = (text: string | null): Date | null => (text === null ? null
  * Restores shares, except in connections that no longer share the kept item.
  * @param keptIdByMergedId the kept item's id for each merged item's id
  */
-export async function moveSharesBack(
+export async function restoreShares(
   tx: Tx,
   keptIdByMergedId: ReadonlyMap<string, string>,
   before: MovedByMerge['shares'],

@@ -93,7 +93,7 @@ test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])(
   },
 );
 
-test('private addresses and unsigned URLs are rejected, so that nobody can make us fetch arbitrary URLs', async () => {
+test('private addresses and unsigned URLs are rejected, so nobody can make us fetch arbitrary URLs', async () => {
   expect(await storePicture(`${internalSite.origin}/in.png`)).toBeNull();
   expect(internalSite.requests).toEqual([]);
   const url = (await storePicture('/photo.jpg')) ?? '';
