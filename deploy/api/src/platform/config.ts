@@ -91,7 +91,7 @@ const configSchema = z.object({
   /** Invitations that a person may send to members and partners. */
   INVITATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(500),
   INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
-  /** Live channels that a person may have open; a browser needs only one, however many tabs it has. */
+  /** Live channels that a person may have open. A browser needs only one for all of its tabs. */
   LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   /** Addresses of trusted proxies; the client address that they forward is used. */
   TRUSTED_PROXIES: z
@@ -103,7 +103,7 @@ const configSchema = z.object({
   /** Beacons per minute and IP address, and per second and source (ten times that for short bursts). */
   COLLECT_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   COLLECT_PER_SOURCE_PER_SECOND: z.coerce.number().int().min(1).default(500),
-  /** The URL with which the crawler identifies itself; the product's own by default. */
+  /** The URL that the crawler identifies itself with. The product's own by default. */
   CRAWL_CONTACT_URL: origin.optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
   CRAWL_ALLOWED_ADDRESSES: commaSeparatedList,
@@ -147,7 +147,7 @@ const configSchema = z.object({
   DRIVE_API_URL: origin.default('https://www.googleapis.com/drive/v3'),
   SHEETS_API_URL: origin.default('https://sheets.googleapis.com/v4'),
   /**
-   * Tokens with which the conformance suite tries connectors against the real services, `ga=… youtube=…`: refresh
+   * Tokens that the conformance suite uses to test connectors against the real services, `ga=… youtube=…`: refresh
    * tokens, or long-lived tokens for Meta. No other process reads them.
    */
   CONFORMANCE_TOKENS: tokenList,
@@ -186,7 +186,7 @@ const configSchema = z.object({
   TIKTOK_AUTHORIZE_URL: z.url().default('https://www.tiktok.com/v2/auth/authorize'),
   TIKTOK_TOKEN_URL: z.url().default('https://business-api.tiktok.com/open_api/v1.3/tt_user/oauth2/token/'),
   TIKTOK_API_URL: origin.default('https://business-api.tiktok.com/open_api/v1.3'),
-  /** Origins to which administrators may post with the call `external.forward`, separated by commas; disabled if empty. */
+  /** Origins that administrators may post to with `external.forward`, separated by commas. Disabled if empty. */
   EXTERNAL_API_ORIGINS: z
     .string()
     .default('')
@@ -258,7 +258,7 @@ const moveTargetsSchema = z.object({
   TO_FACTS_URL: configSchema.shape.FACTS_URL,
 });
 
-/** The servers to which `reportage move` moves the installation. */
+/** The servers that `reportage move` moves the installation to. */
 export function loadMoveTargets(environment: Record<string, string | undefined> = process.env) {
   const { TO_DATABASE_URL: databaseUrl, TO_FACTS_URL: factsUrl } = moveTargetsSchema.parse(environment);
   return { databaseUrl, factsUrl };

@@ -314,7 +314,7 @@ async function createReportLink(
   };
 }
 
-/** Creates a workspace with one item of every kind to which calls can refer. */
+/** Creates a workspace with one item of every kind that calls can refer to. */
 export async function createWorkspaceItems(api: TestApi, owner: Person, name: string): Promise<WorkspaceItems> {
   const workspace = await api.createWorkspace(owner, name);
   return createItemsAs(api, owner, await createSharedItems(api, owner, workspace));

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { TestApi } from './test-api.ts';
 
-/** Tracks the secrets that an API handles, and the outputs in which they must not appear. */
+/** Tracks the secrets that an API handles, and the outputs that must not contain them. */
 export interface SecretTracker {
   /** Adds secrets that are never sealed, such as codes and the client's secret. */
   add(...secrets: readonly string[]): void;
@@ -52,8 +52,10 @@ export function trackSecrets({ app, platform }: TestApi, logFile: string): Secre
       where schemaname not in ('pg_catalog', 'information_schema')`.execute(platform.db);
     const rows: string[] = [];
     for (const { name } of tables) {
-      const stored = await sql<{ line: string }>`select t::text as line from ${sql.raw(name)} t`.execute(platform.db);
-      rows.push(...stored.rows.map(({ line }) => `${name}: ${line}`));
+      const tableRows = await sql<{ line: string }>`select t::text as line from ${sql.raw(name)} t`.execute(
+        platform.db,
+      );
+      rows.push(...tableRows.rows.map(({ line }) => `${name}: ${line}`));
     }
     return rows;
   }

@@ -157,17 +157,17 @@ describe.each(storages)('%s', (_storage, environment) => {
   });
 
   test('an item’s picture can be replaced and removed, but is unchanged if a save fails because the name is in use', async () => {
-    const first = await uploadFile(api, ada, workspace);
-    const second = await uploadFile(api, ada, workspace);
-    const item = await addItem('Poster', first.id);
+    const firstFile = await uploadFile(api, ada, workspace);
+    const secondFile = await uploadFile(api, ada, workspace);
+    const item = await addItem('Poster', firstFile.id);
     const setFile = (fileId: string | null) =>
       api.send(
         calls.setMediaFile,
         { params: { id: item.body.id }, query: { workspaceId: workspace.id }, body: { fileId } },
         ada,
       );
-    expect((await setFile(second.id)).body.file?.id).toBe(second.id);
-    expect(await addItem('poster ', first.id)).toMatchObject({
+    expect((await setFile(secondFile.id)).body.file?.id).toBe(secondFile.id);
+    expect(await addItem('poster ', firstFile.id)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.title' }] },
     });
@@ -186,10 +186,10 @@ test('an interrupted upload leaves no file', async () => {
     const { id: workspaceId } = await api.createWorkspace(ada, 'Harbour');
     const content = Buffer.concat([tinyPng, Buffer.alloc(100_000)]);
     const body = { name: 'boat.png', type: 'image/png' as const, size: content.length };
-    const requested = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);
+    const uploadResponse = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    const head = `PUT ${requested.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
+    const head = `PUT ${uploadResponse.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
     const closed = new Promise((resolve) =>
       api.app.server.once('connection', (socket) => socket.once('close', resolve)),
     );
@@ -199,7 +199,7 @@ test('an interrupted upload leaves no file', async () => {
     const row = await api.platform.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'requested', storageKey: null });
     expect(await readdir(join(api.database.folder, 'files')).catch(() => [])).toEqual([]);
-    expect((await putFile(api, requested.body.url, content)).status).toBe(204);
+    expect((await putFile(api, uploadResponse.body.url, content)).status).toBe(204);
   } finally {
     await api.close();
   }

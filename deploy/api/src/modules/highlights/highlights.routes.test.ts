@@ -50,12 +50,12 @@ proves(
       ['web_averageAttention', 'figure'],
       ['web_averageScroll', 'figure'],
     ]);
-    const stored = await api.platform.db
+    const storedHighlights = await api.platform.db
       .selectFrom('highlights')
       .select('reportId')
       .where('reportId', '=', reportId)
       .execute();
-    expect(stored).toEqual([]);
+    expect(storedHighlights).toEqual([]);
   },
 );
 
@@ -92,11 +92,11 @@ proves(
   ['R50', 'R69', 'R70', 'R71'],
   'sections with id, metric and editor blocks are added, changed and removed',
   async () => {
-    const added = await add('clicks', { metric: 'web_clicks', editor: createBlocks('Many clicked.') });
-    expect(added.status).toBe(201);
-    expect(added.body.sort.at(-1)).toEqual({ id: 'clicks', hidden: false });
+    const addResponse = await add('clicks', { metric: 'web_clicks', editor: createBlocks('Many clicked.') });
+    expect(addResponse.status).toBe(201);
+    expect(addResponse.body.sort.at(-1)).toEqual({ id: 'clicks', hidden: false });
     const section = { id: 'clicks', metric: 'web_clicks', display: 'trend', editor: createBlocks('Many clicked.') };
-    expect(added.body.layout.at(-1)).toEqual(section);
+    expect(addResponse.body.layout.at(-1)).toEqual(section);
     expect(await add('clicks', { metric: null, editor: [] })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'params.sectionId' }] },

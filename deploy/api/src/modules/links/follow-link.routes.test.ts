@@ -158,9 +158,9 @@ test('a link expires at its end time, and its page states that it has ended', as
   const link = await createLink({ endsAt: new Date(api.clock.at.getTime() + 60_000).toISOString() });
   expect((await follow(link.code)).status).toBe(302);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
-  const ended = await follow(link.code, { 'accept-language': 'de' });
-  expect(ended.status).toBe(410);
-  expect(ended.text).toContain('Dieser Link ist beendet');
+  const endedResponse = await follow(link.code, { 'accept-language': 'de' });
+  expect(endedResponse.status).toBe(410);
+  expect(endedResponse.text).toContain('Dieser Link ist beendet');
   expect(await readClicks()).toHaveLength(1);
 });
 

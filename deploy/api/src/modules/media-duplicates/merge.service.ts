@@ -79,7 +79,7 @@ export function createMergeService(platform: Platform) {
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,
         );
-        const saved = await setDetails(tx, keptId, details.after, now);
+        const savedRow = await setDetails(tx, keptId, details.after, now);
         await createMergesRepository(tx, workspaceId).add({
           id: mergeId,
           keptId,
@@ -87,7 +87,7 @@ export function createMergeService(platform: Platform) {
           moved,
           mergedAt: now,
         });
-        return saved;
+        return savedRow;
       });
       await requestProgress(jobs, workspaceId);
       return { media: await presenter.presentOne(db, workspaceId, row), mergeId };

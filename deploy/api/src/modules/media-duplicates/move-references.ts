@@ -70,9 +70,9 @@ export async function restoreCampaigns(
   const getPositionKey = ({ campaignId, mediaId }: MovedReference) =>
     joinKey(campaignId, keptIdByMergedId.get(mediaId) ?? mediaId);
   const previousKeys = new Set(before.map(getPositionKey));
-  // Campaigns to which the kept item was added after the merge keep it.
-  const added = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
-  await insertCampaignMedia(tx, [...before.filter((row) => removedKeys.has(getPositionKey(row))), ...added]);
+  // The kept item stays in campaigns that it was added to after the merge.
+  const addedLater = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
+  await insertCampaignMedia(tx, [...before.filter((row) => removedKeys.has(getPositionKey(row))), ...addedLater]);
 }
 
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
@@ -93,11 +93,11 @@ export async function moveGoals(tx: Tx, workspaceId: string, targets: MergeTarge
     select id, goal_sets::text as text from app.campaigns
     where workspace_id = ${workspaceId} and goal_sets::text like ${`%${idPrefixes.media}\\_%`} for update`.execute(tx);
   const goals = rows.map(({ id, text }) => ({ campaignId: id, before: text, after: replaceMediaIds(text, targets) }));
-  const changed = goals.filter(({ before, after }) => before !== after);
-  for (const { campaignId, after } of changed) {
+  const changedGoals = goals.filter(({ before, after }) => before !== after);
+  for (const { campaignId, after } of changedGoals) {
     await sql`update app.campaigns set goal_sets = ${after}::jsonb where id = ${campaignId}`.execute(tx);
   }
-  return changed;
+  return changedGoals;
 }
 
 /** Restores goals, except for those that users have changed since. */

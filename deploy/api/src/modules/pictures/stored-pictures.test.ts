@@ -91,7 +91,7 @@ test('a file that was stored before copies were re-encoded is not shown as a cop
   expect(await show('/raw.png')).toBe(404);
 });
 
-test('the logo of a client, campaign or report is stored when it is saved, before anybody views it', async () => {
+test('the logo of a client, campaign or report is stored when it is saved, before anyone views it', async () => {
   const query = { workspaceId: workspace.id };
   const logo = getUrl('/saved.png');
   await api.send(calls.upsertClient, { query, body: { name: 'Northwind', meta: { logo } } }, ada);

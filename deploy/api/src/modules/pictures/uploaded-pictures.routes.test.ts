@@ -33,7 +33,7 @@ async function upload(content: Buffer): Promise<string> {
   return address;
 }
 
-test('an uploaded picture is re-encoded without its metadata, and shown to anybody who has its URL', async () => {
+test('an uploaded picture is re-encoded without its metadata, and shown to anyone who has its URL', async () => {
   const address = await upload(photo);
   expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
   const shownPicture = await show(address);
@@ -93,8 +93,12 @@ test('pictures saved as a logo or a person’s picture are kept, and others are 
   const client = { name: 'Northwind', meta: { logo: clientLogo } };
   expect((await api.send(calls.upsertClient, { query, body: client }, ada)).status).toBe(200);
   const campaign = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const created = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: campaignLogo } }, ada);
-  expect(created.status).toBe(201);
+  const campaignResponse = await api.send(
+    calls.createCampaign,
+    { query, body: { ...campaign, clientLogo: campaignLogo } },
+    ada,
+  );
+  expect(campaignResponse.status).toBe(201);
   const claims = { sub: '00000000-0000-4000-8000-0000000000aa', name: 'Pia', email: 'pia@example.org' };
   const pia = { id: claims.sub, name: 'Pia', token: await api.identity.sign({ ...claims, picture: personPicture }) };
   await api.send(calls.listWorkspaces, {}, pia);

@@ -93,13 +93,13 @@ test('members comment on sections and numbers, mention each other, reply, resolv
 
 test('a comment is rejected if it is empty, too long, or about something that the report does not have', async () => {
   const { id, sort, layout } = await createPublishedReport();
-  const [first] = layout;
+  const [firstCard] = layout;
   const invalidComments = [
     { text: '   ' },
     { text: 'x'.repeat(maxCommentLength + 1) },
     { text: 'What?', sectionId: 'elsewhere' },
     { text: 'What?', metric: 'web_pageviews' },
-    { text: 'What?', sectionId: first?.id, metric: 'no_metric' },
+    { text: 'What?', sectionId: firstCard?.id, metric: 'no_metric' },
     { text: 'What?', threadId: 'rcm_01h455vb4pex5vsknk084sn02q' },
     { text: 'What?', linkId: 'rlk_01h455vb4pex5vsknk084sn02q' },
   ];
@@ -224,11 +224,15 @@ test('members can still comment after guests have reached their own limit of com
   const link = await addLink(id);
   expect((await writeAsGuest(id, link.code, { text: 'First' })).status).toBe(201);
   const { db } = api.platform;
-  const first = await db.selectFrom('reportComments').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow();
+  const firstComment = await db
+    .selectFrom('reportComments')
+    .selectAll()
+    .where('reportId', '=', id)
+    .executeTakeFirstOrThrow();
   const copies = Array.from({ length: maxGuestComments - 1 }, (_, number) => ({
-    ...first,
-    id: `${first.id}${number}`,
-    mentions: toJson(first.mentions),
+    ...firstComment,
+    id: `${firstComment.id}${number}`,
+    mentions: toJson(firstComment.mentions),
   }));
   await db.insertInto('reportComments').values(copies).execute();
   const surplusComment = await writeAsGuest(id, link.code, { text: 'One more' });

@@ -12,7 +12,6 @@ interface PasscodeLink {
 }
 interface Attempt {
   passcode: string;
-  /** The IP address from which the attempt comes. */
   address: string;
 }
 

@@ -29,10 +29,14 @@ const advance = (ms: number) => {
 
 /** Publishes a report without turning on its plain URL. */
 async function publishReport(person = ada): Promise<string> {
-  const created = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, person);
-  const input = { query: query(), params: { id: created.body.id } };
+  const reportResponse = await api.send(
+    calls.createReport,
+    { query: query(), body: { name: 'Weekly', campaign } },
+    person,
+  );
+  const input = { query: query(), params: { id: reportResponse.body.id } };
   await api.send(calls.publishReport, { ...input, body: {} }, person);
-  return created.body.id;
+  return reportResponse.body.id;
 }
 
 const addLink = (id: string, body: object = {}, person = ada) =>
@@ -137,7 +141,7 @@ describe('passcodes', () => {
     return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
   };
 
-  test('do not count as attempts if they are correct, however many guests share an address', async () => {
+  test('do not count as attempts if they are correct, even if many guests share an address', async () => {
     const { id, link } = await createReportWithPasscode();
     const entries = Array.from({ length: 15 }, () => tryPasscodeFrom('192.0.2.1', id, link, 'blue harbour'));
     expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
@@ -190,10 +194,10 @@ describe('views of a report', () => {
   proves(['R86', 'R87'], 'are listed with time, rough location and device, without personal data', async () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
-    const first = { link: link.code, timezone: 'Europe/Berlin', visit: '0190a1b2-0000-4000-8000-000000000001' };
-    await visit(id, first, phoneAgent);
+    const firstVisit = { link: link.code, timezone: 'Europe/Berlin', visit: '0190a1b2-0000-4000-8000-000000000001' };
+    await visit(id, firstVisit, phoneAgent);
     // The page sends another request during the same visit.
-    await visit(id, first, phoneAgent);
+    await visit(id, firstVisit, phoneAgent);
     advance(60_000);
     await visit(id, { link: link.code, timezone: 'America/New_York' }, computerAgent);
     // Members are not guests, and a guest who was not admitted has not viewed the report.
@@ -216,11 +220,15 @@ describe('views of a report', () => {
     const listed = await api.send(calls.listReportLinks, { query: query(), params: { id } }, ada);
     expect(listed.body.data[0]).toMatchObject({ openingCount: 2, lastOpenedAt: minute(api.clock.at) });
 
-    const stored = await api.platform.db.selectFrom('reportOpenings').selectAll().where('reportId', '=', id).execute();
-    expect(Object.keys(stored[0] ?? {}).sort()).toEqual(
+    const storedViews = await api.platform.db
+      .selectFrom('reportOpenings')
+      .selectAll()
+      .where('reportId', '=', id)
+      .execute();
+    expect(Object.keys(storedViews[0] ?? {}).sort()).toEqual(
       ['country', 'device', 'linkId', 'openedAt', 'reportId', 'timezone', 'visit', 'workspaceId'].sort(),
     );
-    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0|Mozilla|iPhone|Safari/);
+    expect(JSON.stringify(storedViews)).not.toMatch(/127\.0\.0|Mozilla|iPhone|Safari/);
   });
 
   test('are kept when their link is removed, and are deleted after 90 days', async () => {
@@ -263,10 +271,10 @@ describe('emails', () => {
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
     const to = ['cleo@northwind.example', 'Cleo@northwind.example', 'dan@northwind.example'];
     expect((await sendTo(id, { linkId: link.id, to, message: 'Here it is.' })).status).toBe(202);
-    const sent = await listMails(id);
-    expect(sent.map((mail) => mail.recipient).sort()).toEqual(['Cleo@northwind.example', 'dan@northwind.example']);
-    expect(JSON.stringify(sent)).toContain(`/harbour/${id}?link=${link.code}`);
-    expect(JSON.stringify(sent)).not.toContain('blue harbour');
+    const sentMails = await listMails(id);
+    expect(sentMails.map((mail) => mail.recipient).sort()).toEqual(['Cleo@northwind.example', 'dan@northwind.example']);
+    expect(JSON.stringify(sentMails)).toContain(`/harbour/${id}?link=${link.code}`);
+    expect(JSON.stringify(sentMails)).not.toContain('blue harbour');
   });
 
   test('are not sent for a link that cannot be opened', async () => {

@@ -18,7 +18,7 @@ export interface WebhookMessage {
 /** Attempts within about 32 hours. */
 const attemptsPerMessage = 8;
 
-/** The outbox to which modules add messages for webhooks; the worker sends them. */
+/** Modules add messages for webhooks to this outbox. The worker sends them. */
 export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform, 'clock' | 'identifiers' | 'jobs'>) {
   return {
     /** Enqueues a message in the caller's transaction: it is sent only if the transaction commits. @returns its id */

@@ -1,6 +1,6 @@
 import type { ValuePath } from '@reportage/contracts';
 
-/** The parts of a call in which a rule finds its values. */
+/** The parts of a call that a rule can read values from. */
 export interface CallParts {
   params: unknown;
   query: unknown;

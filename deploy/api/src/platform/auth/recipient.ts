@@ -10,7 +10,7 @@ type Recipient =
   | { state: 'otherAddress'; sentTo: string };
 
 /**
- * Whether an invitation was sent to the person: their address must be the same and verified, because anybody can claim
+ * Whether an invitation was sent to the person: their address must be the same and verified, because anyone can claim
  * an address.
  */
 export function getRecipient({ email }: { email: string }, user: ActingUser): Recipient {

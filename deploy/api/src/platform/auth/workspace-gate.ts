@@ -33,7 +33,7 @@ export interface ActingUser extends User {
 
 /** Decides who may enter which workspace; implemented by the workspaces module. */
 export interface WorkspaceGate {
-  /** Stores the person identified by a verified token, so that rows can refer to them. */
+  /** Stores the person identified by a verified token, so rows can refer to them. */
   storeUser(user: ActingUser): Promise<void>;
   /**
    * The scope of a member or of platform staff. Undefined if there is no such workspace or the user has no access to it.

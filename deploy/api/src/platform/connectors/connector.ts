@@ -3,7 +3,7 @@ import type { ReportedUniques } from '../../facts/families/fact-tables.ts';
 import type { ConnectorApi, VendorResponse } from './connector-api.ts';
 import type { ConnectorError } from './connector-error.ts';
 
-/** An account to which a grant gives access, such as a property, a channel or a page. */
+/** An account that a grant gives access to, such as a property, a channel or a page. */
 export interface ConnectorAccount {
   /** The vendor's own id. */
   key: string;

@@ -36,8 +36,8 @@ test('each event is sent immediately, and the source is notified when the reader
   });
   const controller = new AbortController();
   const response = await fetch(url, { signal: controller.signal });
-  const first = await response.body?.getReader().read();
-  expect(new TextDecoder().decode(first?.value)).toContain('id: 1');
+  const firstChunk = await response.body?.getReader().read();
+  expect(new TextDecoder().decode(firstChunk?.value)).toContain('id: 1');
   expect(await Promise.race([disconnected.promise.then(() => 'disconnected'), delay(200, 'connected')])).toBe(
     'connected',
   );

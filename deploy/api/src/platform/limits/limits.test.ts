@@ -115,13 +115,13 @@ test('live channels are limited per person, and closing one makes room', async (
   const streams = await Promise.all([openLiveChannel(ada), openLiveChannel(ada), openLiveChannel(ada)]);
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await openLiveChannel(ada)).status).toBe(429);
-  const other = await openLiveChannel(await api.createPerson('Eve'));
-  expect(other.status).toBe(200);
+  const evesStream = await openLiveChannel(await api.createPerson('Eve'));
+  expect(evesStream.status).toBe(200);
   streams[0]?.closeChannel();
   while ((await listOpenRows()).length > 3) await delay(20);
   const again = await openLiveChannel(ada);
   expect(again.status).toBe(200);
-  for (const { closeChannel } of [...streams, other, again]) closeChannel();
+  for (const { closeChannel } of [...streams, evesStream, again]) closeChannel();
   while ((await listOpenRows()).length > 0) await delay(20);
 });
 

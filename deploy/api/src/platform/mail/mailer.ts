@@ -37,7 +37,7 @@ export class MailUncertainError extends Error {
 
 const stepTimeoutMs = 15_000;
 /**
- * Time limit for the whole conversation. An email's lease is longer, so that no other worker sends it in the meantime.
+ * Time limit for the whole conversation. An email's lease is longer, so no other worker sends it in the meantime.
  */
 const sendTimeoutMs = 60_000;
 const permanentReply = 500;

@@ -17,7 +17,7 @@ export interface OutgoingMail<Payload extends object> {
   memberId?: string;
 }
 
-/** The outbox to which modules add emails; the worker sends them. */
+/** Modules add emails to the outbox. The worker sends them. */
 export interface Outbox {
   /** False without an email server: enqueued emails would never be sent. */
   isAvailable: boolean;

@@ -69,10 +69,10 @@ afterAll(async () => {
 const settings = { language: 'en', signal: new AbortController().signal } as const;
 
 test('a page is printed on A4 once it reports that it is ready, and the browser is reused', async () => {
-  const first = await printer.print(`${origin}/ready`, settings);
-  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+  const firstPdf = await printer.print(`${origin}/ready`, settings);
+  expect(firstPdf.subarray(0, 5).toString()).toBe('%PDF-');
   // A4 in points: 595 × 842.
-  expect(first.toString('latin1')).toMatch(/MediaBox \[0 0 59[45][\d.]* 84[12]/);
+  expect(firstPdf.toString('latin1')).toMatch(/MediaBox \[0 0 59[45][\d.]* 84[12]/);
   const startedAt = performance.now();
   await printer.print(`${origin}/ready`, settings);
   expect(performance.now() - startedAt).toBeLessThan(10_000);

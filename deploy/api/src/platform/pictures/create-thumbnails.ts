@@ -13,7 +13,7 @@ const maxPixels = 64_000_000;
 const timeoutSeconds = 20;
 
 /**
- * Decoders only for the accepted formats: libvips has many more, each of which is an attack surface. Drawings are
+ * Only the decoders for the accepted formats are enabled, because every further one could be attacked. Drawings are
  * decoded in a separate process.
  */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -59,8 +59,8 @@ function createQueue(concurrency: number) {
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
+      const startNext = waiting.shift();
+      if (startNext) startNext();
       else running -= 1;
     }
   };

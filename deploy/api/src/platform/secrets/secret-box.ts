@@ -11,7 +11,7 @@ export interface SecretBox {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param secret the installation's secret, from which a separate key is derived (RFC 5869) */
+/** @param secret the installation's secret; a separate key is derived from it (RFC 5869) */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'secret-box', 32));
   return {

@@ -34,10 +34,10 @@ const options = (overrides: Partial<ReadOptions> = {}): ReadOptions => ({
 });
 /** A name server that returns these addresses in turn. */
 const createLookup = (...addresses: string[]): LookupFunction => {
-  let requested = 0;
+  let requestCount = 0;
   return (_host, _options, callback) => {
-    const address = addresses[Math.min(requested, addresses.length - 1)] ?? '';
-    requested += 1;
+    const address = addresses[Math.min(requestCount, addresses.length - 1)] ?? '';
+    requestCount += 1;
     callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
   };
 };

@@ -140,7 +140,7 @@ export async function loadWorkspace(
     });
 
   const createVisitor = (client: number): LoadedClient => ({
-    name: `createVisitor ${client}`,
+    name: `visitor ${client}`,
     writer: writeContinuously((number) => sendBeacon(client, number), true),
     async check(written) {
       const numbers = new Map(
@@ -151,7 +151,7 @@ export async function loadWorkspace(
       );
       const counted = await db.selectFrom('countedBeacons').select('beaconKey').execute();
       const countedNumbers = counted.flatMap((row) => numbers.get(row.beaconKey.replaceAll('-', '')) ?? []);
-      return checkNumbers(`createVisitor ${client}`, written, countedNumbers);
+      return checkNumbers(`visitor ${client}`, written, countedNumbers);
     },
   });
 

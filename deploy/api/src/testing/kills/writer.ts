@@ -25,7 +25,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, s
   const acknowledged: number[] = [];
   const failedStatuses = new Set<number>();
   let isStopping = false;
-  let sent = 0;
+  let sentCount = 0;
   const writeOne = async (number: number): Promise<boolean> => {
     const response = await send(number).catch(() => null);
     // Read the body completely, so the connection can be reused.
@@ -40,8 +40,8 @@ export function writeContinuously(send: (number: number) => Promise<Response>, s
   };
   const writing = (async () => {
     while (!isStopping) {
-      const number = sent;
-      sent += 1;
+      const number = sentCount;
+      sentCount += 1;
       while (!(await writeOne(number)) && shouldRetry);
       await delay(writeIntervalMs);
     }
@@ -50,7 +50,7 @@ export function writeContinuously(send: (number: number) => Promise<Response>, s
     async stop() {
       isStopping = true;
       await writing;
-      return { sentCount: sent, acknowledged, failedStatuses: [...failedStatuses] };
+      return { sentCount, acknowledged, failedStatuses: [...failedStatuses] };
     },
   };
 }
@@ -58,14 +58,14 @@ export function writeContinuously(send: (number: number) => Promise<Response>, s
 /** Finds problems with the stored numbers: acknowledged numbers must exist, and no number may exist twice. */
 export function checkNumbers(
   name: string,
-  { acknowledged, sentCount: sent }: WriterResult,
+  { acknowledged, sentCount }: WriterResult,
   stored: readonly number[],
 ): string[] {
   const counts = new Map<number, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
   const lost = acknowledged.filter((number) => !counts.has(number));
   const duplicates = [...counts].flatMap(([number, count]) => (count > 1 ? [number] : []));
-  const unknown = [...counts.keys()].filter((number) => !Number.isInteger(number) || number < 0 || number >= sent);
+  const unknown = [...counts.keys()].filter((number) => !Number.isInteger(number) || number < 0 || number >= sentCount);
   return [
     ...(lost.length > 0 ? [`${name}: acknowledged and lost: ${lost.join(', ')}`] : []),
     ...(duplicates.length > 0 ? [`${name}: stored more than once: ${duplicates.join(', ')}`] : []),

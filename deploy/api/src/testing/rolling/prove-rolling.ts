@@ -101,19 +101,19 @@ export async function checkRollingUpdates({ requests, rounds, log }: RollingOpti
     isEnding = true;
     await Promise.all(clients);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    const stored = await api.platform.db
+    const campaigns = await api.platform.db
       .selectFrom('campaigns')
       .select('name')
       .where('workspaceId', '=', workspace.id)
       .where('name', 'like', 'Campaign %')
       .execute();
-    const names = stored.map(({ name }) => name);
+    const names = campaigns.map(({ name }) => name);
     const lost = outcome.written.filter((name) => !names.includes(name));
     const duplicateCount = names.length - new Set(names).size;
     const problems = [
       ...outcome.failures.slice(0, 20),
-      ...(lost.length > 0 ? [`${lost.length} acknowledged writes are not stored`] : []),
-      ...(duplicateCount > 0 ? [`${duplicateCount} writes are stored twice`] : []),
+      ...(lost.length > 0 ? [`${lost.length} acknowledged writes are not campaigns`] : []),
+      ...(duplicateCount > 0 ? [`${duplicateCount} writes are campaigns twice`] : []),
     ];
     if (problems.length > 0) log(await nginx.errors());
     const figures = {

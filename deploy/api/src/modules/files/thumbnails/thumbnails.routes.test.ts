@@ -91,11 +91,11 @@ describe.each(storages)('%s', (_storage, environment) => {
 
   test('a thumbnail URL works for two days, and only for its own picture and size', async () => {
     const fileId = await addItem('Mine', await createPoster());
-    const other = await addItem('Other', await createPoster());
+    const otherFileId = await addItem('Other', await createPoster());
     await createThumbnails(fileId);
-    await createThumbnails(other);
+    await createThumbnails(otherFileId);
     const { small } = (await findListed(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
-    expect((await get(small?.replace(fileId, other))).statusCode).toBe(404);
+    expect((await get(small?.replace(fileId, otherFileId))).statusCode).toBe(404);
     expect((await get(small?.replace('small', 'huge'))).statusCode).toBe(400);
     expect((await get(small?.replace('/thumbnails/small', ''))).statusCode).toBe(400);
     expect((await get(small?.replace(/\?.*/, ''))).statusCode).toBe(400);
@@ -131,11 +131,11 @@ describe.each(storages)('%s', (_storage, environment) => {
   test('thumbnails are removed with their picture, even if it is removed while they are being created', async () => {
     const { id: unusedId } = await uploadFile(api, ada, workspace);
     const { id: removedId } = await uploadFile(api, ada, workspace);
-    const removed: string[] = [];
+    const removedKeys: string[] = [];
     const { storage, db } = api.platform;
     const recordingStorage = {
       ...storage,
-      remove: (key: string) => storage.remove(key).then(() => void removed.push(key)),
+      remove: (key: string) => storage.remove(key).then(() => void removedKeys.push(key)),
     };
     await createThumbnails(unusedId);
     api.clock.at = new Date(startOfTests.getTime() + 25 * 3_600_000);
@@ -144,16 +144,16 @@ describe.each(storages)('%s', (_storage, environment) => {
       await db.deleteFrom('files').where('id', '=', removedId).execute();
     };
     await storeThumbnails({ ...api.platform, storage: { ...recordingStorage, put } }, removedId);
-    expect(removed).toEqual(
+    expect(removedKeys).toEqual(
       ['small', 'large'].map((size) => expect.stringMatching(`^thumbnails/${removedId}.*-${size}$`)),
     );
-    removed.length = 0;
+    removedKeys.length = 0;
     await sweepFiles({ ...api.platform, storage: recordingStorage });
-    expect(removed).toEqual([
+    expect(removedKeys).toEqual([
       expect.stringMatching(`^uploads/${unusedId}`),
       expect.stringMatching(`^thumbnails/${unusedId}.*-small$`),
       expect.stringMatching(`^thumbnails/${unusedId}.*-large$`),
     ]);
-    expect(await storage.get(removed.at(-1) ?? '')).toBeUndefined();
+    expect(await storage.get(removedKeys.at(-1) ?? '')).toBeUndefined();
   });
 });

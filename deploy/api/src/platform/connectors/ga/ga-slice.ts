@@ -78,7 +78,7 @@ function mergeFacts(facts: readonly FetchedFact[]): FetchedFact[] {
   return [...factsByKey.values()];
 }
 
-/** The metrics that the user may not see. Google reports them as 0, whatever their real values are. */
+/** The metrics that the user may not see. Google reports them as 0, regardless of their real values. */
 async function readBlockedMetrics(api: ConnectorApi, property: string): Promise<Set<string>> {
   const { metrics } = await api.get('data', `/properties/${encodeURIComponent(property)}/metadata`, metadataSchema);
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));

@@ -82,15 +82,15 @@ function getResult({ error, response }: Run): string {
 
 /** Starts a report and waits until the vendor has computed it. @returns the name of the result */
 async function runUntilDone(api: ConnectorApi, report: string): Promise<string> {
-  let latest = await api.post('admanager', `/${report}:run`, runSchema, {});
+  let run = await api.post('admanager', `/${report}:run`, runSchema, {});
   let pauseMs = firstPauseMs;
-  for (let polls = 0; !latest.done; polls += 1) {
+  for (let polls = 0; !run.done; polls += 1) {
     if (polls === maxPolls) throw new ConnectorError('unavailable', 'The report took too long.');
     await api.pause(pauseMs);
     pauseMs = Math.min(maxPauseMs, pauseMs * 1.5);
-    latest = await api.get('admanager', `/${latest.name}`, runSchema);
+    run = await api.get('admanager', `/${run.name}`, runSchema);
   }
-  return getResult(latest);
+  return getResult(run);
 }
 
 /** Runs a report and reads all of its rows. Values are in the requested order. */

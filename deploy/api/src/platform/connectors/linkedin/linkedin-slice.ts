@@ -42,7 +42,7 @@ const getReach = (rows: readonly Statistics[], granularity: 'day' | 'month'): Fe
     people === undefined ? [] : [{ media: urn, reportDate: day, granularity, people }],
   );
 
-/** The days for which LinkedIn has numbers: days in the last twelve months that have ended. */
+/** Limits a period to the days that LinkedIn has numbers for: those in the last twelve months that have ended. */
 export function getAvailableDays({ from, to }: Period, today: string): Period | undefined {
   const oldest = addDays(today, -windowDays);
   const newest = addDays(today, -1);
@@ -50,7 +50,7 @@ export function getAvailableDays({ from, to }: Period, today: string): Period | 
   return days.from <= days.to ? days : undefined;
 }
 
-/** The months that end within the days and for which LinkedIn still has complete numbers. */
+/** The months that end within the days, if LinkedIn still has complete numbers for them. */
 function getCompleteMonths(days: Period, today: string): Period | undefined {
   const months = findUnitRange(days, 'month');
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;

@@ -22,8 +22,8 @@ const linkSchema = z.object({ rel: z.string(), href: z.string() });
 function getNextStart(links: readonly z.output<typeof linkSchema>[], start: number): number | undefined {
   const link = links.find(({ rel }) => rel === 'next');
   if (!link) return undefined;
-  const next = Number(URL.parse(link.href, 'https://api.linkedin.com')?.searchParams.get('start'));
-  if (next > start) return next;
+  const nextStart = Number(URL.parse(link.href, 'https://api.linkedin.com')?.searchParams.get('start'));
+  if (nextStart > start) return nextStart;
   throw new ConnectorError('malformed', 'The next page is not after this one.');
 }
 

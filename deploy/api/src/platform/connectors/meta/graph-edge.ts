@@ -7,7 +7,7 @@ const minPageRows = 5;
 
 /** The URL of the next page is not used because it contains the token. The cursor is enough. */
 const pagingSchema = z
-  .object({ cursors: z.object({ after: z.string() }).partial().prefault({}), next: z.string().optional() })
+  .object({ cursors: z.object({ after: z.string() }).partial().prefault({}), nextCursor: z.string().optional() })
   .prefault({});
 
 const isTemporary = (error: unknown): boolean => error instanceof ConnectorError && error.problem === 'unavailable';
@@ -44,9 +44,10 @@ export async function listEdge<T>(
       const pageQuery = { ...query, limit: String(limit), ...(after === undefined ? {} : { after }) };
       const { data, paging } = await getNode(api, path, schema, pageQuery);
       rows.push(...data);
-      const next = paging.next === undefined ? undefined : paging.cursors.after;
-      if (next !== undefined && next === after) throw new ConnectorError('malformed', 'A cursor leads to itself.');
-      after = next;
+      const nextCursor = paging.next === undefined ? undefined : paging.cursors.after;
+      if (nextCursor !== undefined && nextCursor === after)
+        throw new ConnectorError('malformed', 'A cursor leads to itself.');
+      after = nextCursor;
       isFirst = false;
     } catch (error) {
       if (!needsSmallerPage(error) || limit <= minPageRows) throw error;

@@ -44,8 +44,14 @@ const getUsages = (headers: VendorResponse['headers']): Usage[] => [
 
 /** The percentage that is left of the limit closest to being reached. */
 export function getQuota(headers: VendorResponse['headers']): Connection['quota'] {
-  const used = getUsages(headers).flatMap((usage) => [usage.call_count, usage.total_cputime, usage.total_time]);
-  return used.length === 0 ? null : { left: Math.max(0, 100 - Math.max(...used)), total: 100, per: 'hour' };
+  const usedPercentages = getUsages(headers).flatMap((usage) => [
+    usage.call_count,
+    usage.total_cputime,
+    usage.total_time,
+  ]);
+  return usedPercentages.length === 0
+    ? null
+    : { left: Math.max(0, 100 - Math.max(...usedPercentages)), total: 100, per: 'hour' };
 }
 
 /** The user lost the role on the page; the permission itself is still valid. */

@@ -76,9 +76,9 @@ async function readServer(cookie = ''): Promise<string | undefined> {
 async function save(): Promise<string> {
   const { version } = (await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).body;
   const body = { name: 'Renamed', version };
-  const saved = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
-  expect(saved.status).toBe(200);
-  return String(saved.headers['set-cookie']);
+  const response = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
+  expect(response.status).toBe(200);
+  return String(response.headers['set-cookie']);
 }
 
 async function waitForServer(server: 'primary' | 'replica', cookie?: string): Promise<void> {
@@ -93,8 +93,8 @@ test('numbers are read from the replica, reports and saved data from the primary
   expect(await save()).toMatch(
     /^reportage-written=[0-9A-F]+\/[0-9A-F]+; Path=\/api; Max-Age=60; HttpOnly; SameSite=Strict$/,
   );
-  const read = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
-  expect(read.headers['set-cookie']).toBeUndefined();
+  const reportResponse = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
+  expect(reportResponse.headers['set-cookie']).toBeUndefined();
 });
 
 test('after a write, only its user reads the primary until the replica has caught up', async () => {

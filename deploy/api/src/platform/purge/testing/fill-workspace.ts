@@ -302,10 +302,10 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Boards' } }, owner);
   const people = [{ id: editor.id, permission: 'editor' as const }];
   const board = { name: 'Overview', meta: { folder: folder.body.id, users: people } };
-  const created = await api.send(calls.createDashboard, { query, body: board }, owner);
-  await api.send(calls.visitDashboard, { params: { id: created.body.id }, query, body: {} }, owner);
+  const dashboard = await api.send(calls.createDashboard, { query, body: board }, owner);
+  await api.send(calls.visitDashboard, { params: { id: dashboard.body.id }, query, body: {} }, owner);
   const requestFields = { cardId: 'card', request: 'Show it as a list', model: 'rules', isRuleBased: true };
-  const requester = { userId: owner.id, userName: owner.name, dashboardId: created.body.id };
+  const requester = { userId: owner.id, userName: owner.name, dashboardId: dashboard.body.id };
   await api.platform.db
     .insertInto('assistantRequests')
     .values({
@@ -316,8 +316,8 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
       createdAt: api.platform.clock.now(),
     })
     .execute();
-  await fillDigest(api, owner, workspace.id, created.body.id);
-  await fillAlert(api, owner, workspace.id, created.body.id);
+  await fillDigest(api, owner, workspace.id, dashboard.body.id);
+  await fillAlert(api, owner, workspace.id, dashboard.body.id);
 
   await fillConnections(api, owner, workspace, page.id);
   await api.platform.db
