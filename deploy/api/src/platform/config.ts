@@ -81,7 +81,9 @@ const configSchema = z.object({
   LOG_FILE: z.string().default(''),
   /** Browser that prints PDFs; found automatically if unset. */
   CHROMIUM_PATH: z.string().optional(),
-  /** Key for signed links. Required if several machines share the work; otherwise generated and stored in DATA_FOLDER. */
+  /**
+   * Key for signed links. Required if several machines share the work; otherwise generated and stored in DATA_FOLDER.
+   */
   LINK_SECRET: z.string().min(32).optional(),
   /** Requests per minute and IP address, in addition to the calls' own limits. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
@@ -178,8 +180,8 @@ const configSchema = z.object({
     .regex(/^\d{6}$/, 'a month such as 202608')
     .default('202608'),
   /**
-   * The app for TikTok accounts. Without it, they are not offered. Register `<origin>/api/tiktok/auth/callback/`, with the
-   * trailing slash.
+   * The app for TikTok accounts. Without it, they are not offered. Register `<origin>/api/tiktok/auth/callback/`, with
+   * the trailing slash.
    */
   TIKTOK_CLIENT_ID: z.string().min(1).optional(),
   TIKTOK_CLIENT_SECRET: z.string().min(1).default(''),
@@ -307,8 +309,8 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * If this variable is set when the browser's npm package is imported, the package uses the libraries that it ships with.
- * Otherwise, it would need those of the system. https://github.com/Sparticuz/chromium
+ * If this variable is set when the browser's npm package is imported, the package uses the libraries that it ships
+ * with. Otherwise, it would need those of the system. https://github.com/Sparticuz/chromium
  */
 export function preferPackagedBrowserLibraries(): void {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';

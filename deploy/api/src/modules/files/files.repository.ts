@@ -45,7 +45,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** The states of files in all workspaces. The workspace need not be given, because a signed link identifies the file. */
+/** The states of files in all workspaces. A signed link identifies a file, so its workspace need not be known. */
 export function createFileStateRepository(db: Executor) {
   const updateByStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);

@@ -33,7 +33,9 @@ export function createHighlightNumbers(platform: Platform) {
   return {
     load,
 
-    /** Returns a published highlight. If partners have revoked numbers since, its numbers are recomputed without them. */
+    /**
+     * Returns a published highlight. If partners have revoked numbers since, its numbers are recomputed without them.
+     */
     async removeRevokedNumbers(
       workspaceId: string,
       published: HighlightPreview,

@@ -20,9 +20,9 @@ const isPrefetch = ({ headers }: LinkVisit): boolean =>
   );
 
 /**
- * Whether the browser sends a new request on click if its prefetch is declined, as the standard requires. If the prefetch
- * were redirected, the browser would show the prefetched page without another request, and the click would not be
- * counted. The older headers do not guarantee this.
+ * Whether the browser sends a new request on click if its prefetch is declined, as the standard requires. If the
+ * prefetch were redirected, the browser would show the prefetched page without another request, and the click would not
+ * be counted. The older headers do not guarantee this.
  */
 const isRepeatedOnClick = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 

@@ -41,8 +41,8 @@ export function createMergeService(platform: Platform) {
   return {
     /**
      * Merges items into the kept one.
-     * @throws {AppError} `notFound` unless all items are listed in the workspace's library, `invalidRequest` for items of
-     * different kinds
+     * @throws {AppError} `notFound` unless all items are listed in the workspace's library, `invalidRequest` for items
+     * of different kinds
      */
     async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, mergedIds: readonly string[]) {
       const ids = [...new Set(mergedIds)];

@@ -11,8 +11,8 @@ const getKeptIds = (targets: MergeTargets): string[] => [...new Set([...targets.
 const joinKey = (...parts: string[]): string => parts.join(' ');
 
 /**
- * Leaves only the kept item in each campaign: at its own position, or at the first position of the merged items if it was
- * not in the campaign.
+ * Leaves only the kept item in each campaign: at its own position, or at the first position of the merged items if it
+ * was not in the campaign.
  * @returns the previous positions
  */
 export async function moveCampaigns(tx: Tx, targets: MergeTargets): Promise<MovedReference[]> {

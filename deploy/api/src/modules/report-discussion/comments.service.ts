@@ -121,7 +121,7 @@ export function createCommentsService(platform: Platform) {
     },
 
     /**
-     * Guests see only the threads of their link, and can reply only to those. All guests of a link share one rate limit.
+     * Guests see only the threads of their link, and can reply only to those. All guests of a link share a rate limit.
      */
     async addAsGuest(tx: Tx, link: ReportLinkRow, body: GuestComment): Promise<void> {
       const { workspaceId, reportId, id: linkId } = link;

@@ -32,7 +32,8 @@ const getLimitKey = ({ id, passcodeHash }: PasscodeLink, address: string): strin
 
 /**
  * Checks passcodes. Only wrong passcodes are counted, by link and address, so guests who share an address do not lock
- * each other out. After many wrong passcodes for a link from all addresses together, each address has only two attempts.
+ * each other out. After many wrong passcodes for a link from all addresses together, each address has only two
+ * attempts.
  */
 export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
   const { db } = platform;

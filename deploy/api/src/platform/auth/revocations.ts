@@ -46,8 +46,8 @@ interface Watcher {
 }
 
 /**
- * Queries our own user pool every second. While the pool does not respond, known revocations stay in force. There can be
- * no new ones during that time, because only the pool creates them.
+ * Queries our own user pool every second. While the pool does not respond, known revocations stay in force. There can
+ * be no new ones during that time, because only the pool creates them.
  */
 export function createRevocations(
   { IDENTITY_REVOCATIONS_URL: url, REVOCATIONS_TOKEN: secret }: Config,

@@ -127,8 +127,8 @@ export function createConnectorKit(
     },
 
     /**
-     * Blocks calls until the vendor allows them again: those for this account or, if the limit applies to our whole app,
-     * those for all accounts on the vendor's channels.
+     * Blocks calls until the vendor allows them again: those for this account or, if the limit applies to our whole
+     * app, those for all accounts on the vendor's channels.
      */
     async holdCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
       if (!rejection.appliesToAllAccounts) return budgets.block(`${channelId} ${accountKey}`, rejection.retryAt);

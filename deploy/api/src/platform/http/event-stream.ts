@@ -10,7 +10,8 @@ const getText = (event: ServerEvent): string =>
 
 /**
  * Sends server-sent events as they are produced. The signal aborts when the reader disconnects and, if the reader can
- * resume the stream elsewhere, also when the server closes. https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * resume the stream elsewhere, also when the server closes.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function eventStream(
   follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>,

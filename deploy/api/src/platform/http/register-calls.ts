@@ -83,7 +83,7 @@ function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: (
   };
 }
 
-/** Ends a stream with the session, because its token is checked only when it is opened. */
+/** Ends a stream together with its session. Its token is checked only when it is opened. */
 function endWithSession(stream: Readable, caller: Caller | undefined, { revocations }: CallServices): void {
   if (!caller?.session) return;
   stream.once(

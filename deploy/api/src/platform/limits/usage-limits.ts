@@ -63,7 +63,7 @@ function listLimits(config: Config, action: RateLimitedAction): { windowSeconds:
 
 export interface UsageLimits {
   /**
-   * Counts an action by a person or through a link. Runs in the transaction of the action, so a rollback undoes the count.
+   * Counts an action by a person or through a link. Runs in the action's transaction, so a rollback undoes the count.
    * @throws {AppError} `rateLimited` if a limit would be exceeded
    */
   count(tx: Tx, action: RateLimitedAction, subject: string, amount?: number): Promise<void>;

@@ -64,7 +64,10 @@ export async function deliverMails(
     await outbox.retryAt(mail, nextAttemptAt, getMessage(error));
   }
 
-  /** Sends an email, or records why not. @returns false if the email server is unreachable, so other emails must wait */
+  /**
+   * Sends an email, or records why not.
+   * @returns false if the email server is unreachable, so other emails must wait
+   */
   async function deliver(mail: ClaimedMail): Promise<boolean> {
     let rendered: MailContent;
     try {

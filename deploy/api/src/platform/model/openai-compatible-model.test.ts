@@ -157,7 +157,7 @@ test('a port without a listener is unreachable', async () => {
   expect(await getFailure(ask(createModel({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
 });
 
-test('cancelling ends the request at the service, too', async () => {
+test('canceling ends the request at the service, too', async () => {
   const closed = Promise.withResolvers<void>();
   respond = (response) => {
     response.on('close', () => closed.resolve());

@@ -19,8 +19,8 @@ interface OwnedTable {
 }
 
 /**
- * Defines the rows of a table as owned items. A successor takes them over when their owner column changes. All names are
- * constants in the code, never input.
+ * Defines the rows of a table as owned items. A successor takes them over when their owner column changes. All names
+ * are constants in the code, never input.
  */
 export function defineOwnedRows({
   kind,

@@ -84,8 +84,8 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
     seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, { refreshToken: '', subject: '' })),
 
     /**
-     * Tokens that are valid for at least some minutes. Undefined if none are stored. If several callers need new tokens,
-     * they are renewed only once.
+     * Tokens that are valid for at least some minutes. Undefined if none are stored. If several callers need new
+     * tokens, they are renewed only once.
      * @param key identifies the grant
      * @param rejectedToken an access token that the provider no longer accepts, although it has not expired
      * @throws {GrantRevokedError} if only a new authorization helps

@@ -18,8 +18,8 @@ function readSignedAtSeconds(signature: string): number {
 }
 
 /**
- * Reads an event that was signed with one of the secrets within the last few minutes. Two secrets are valid while one is
- * being replaced.
+ * Reads an event that was signed with one of the secrets within the last few minutes. Two secrets are valid while one
+ * is being replaced.
  */
 export function readStripeEvent(
   stripe: Stripe,

@@ -7,8 +7,8 @@ import type { CaptureResult, PagePrinter, PrintSettings } from './pdf-printer.ts
 const readyTimeoutMs = 45_000;
 const paperOptions = { viewport: { width: 1_024, height: 1_448 } };
 /**
- * Narrow, so text in pictures is still readable on a phone. The scale makes the pictures large enough for screens of any
- * density.
+ * Narrow, so text in pictures is still readable on a phone. The scale makes the pictures large enough for screens of
+ * any density.
  */
 const pictureViewport = { width: 480, height: 1_448 };
 const pictureScale = 2.5;

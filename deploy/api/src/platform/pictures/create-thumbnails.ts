@@ -101,8 +101,8 @@ async function withPicture<Result>(
 }
 
 /**
- * Creates WebP thumbnails of a picture, or of the first frame of an animation. They are rotated by the EXIF orientation,
- * never enlarged, and contain no metadata such as the location.
+ * Creates WebP thumbnails of a picture, or of the first frame of an animation. They are rotated by the EXIF
+ * orientation, never enlarged, and contain no metadata such as the location.
  * @throws {PictureError}
  */
 export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize, Buffer>> =>

@@ -14,7 +14,9 @@ interface DrawingSize {
 const timeoutMs = 20_000;
 const tooLargeCode = 2;
 
-/** The program of the separate process. It allows no other decoder, and the kernel kills it first if memory runs out. */
+/**
+ * The program of the separate process. It allows no other decoder, and the kernel kills it first if memory runs out.
+ */
 const renderProgram = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';

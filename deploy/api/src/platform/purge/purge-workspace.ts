@@ -26,8 +26,8 @@ export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>,
 }
 
 /**
- * Each of the workspace's API keys acts as a user. The keys and these users are deleted together, once nothing refers to
- * the users any more.
+ * Each of the workspace's API keys acts as a user. The keys and these users are deleted together, once nothing refers
+ * to the users any more.
  */
 const keysTable = 'api_keys';
 

@@ -18,8 +18,8 @@ const writeIntervalMs = 10;
 
 /**
  * Writes continuously on one connection, despite all failures.
- * @param shouldRetry whether an unacknowledged write is sent again, like a tracking script does, or skipped, like a person
- * does
+ * @param shouldRetry whether to send an unacknowledged write again (as a tracking script does) or to skip it (as a person
+ * does)
  */
 export function writeContinuously(send: (number: number) => Promise<Response>, shouldRetry = false): Writer {
   const acknowledged: number[] = [];

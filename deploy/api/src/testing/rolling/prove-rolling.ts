@@ -112,8 +112,8 @@ export async function checkRollingUpdates({ requests, rounds, log }: RollingOpti
     const duplicateCount = names.length - new Set(names).size;
     const problems = [
       ...outcome.failures.slice(0, 20),
-      ...(lost.length > 0 ? [`${lost.length} acknowledged writes are not campaigns`] : []),
-      ...(duplicateCount > 0 ? [`${duplicateCount} writes are campaigns twice`] : []),
+      ...(lost.length > 0 ? [`${lost.length} acknowledged writes are not stored`] : []),
+      ...(duplicateCount > 0 ? [`${duplicateCount} writes are stored twice`] : []),
     ];
     if (problems.length > 0) log(await nginx.errors());
     const figures = {

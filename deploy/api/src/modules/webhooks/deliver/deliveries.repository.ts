@@ -25,8 +25,8 @@ const updateClaimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
 export function createDeliveriesRepository(db: Database) {
   return {
     /**
-     * Claims a message that is due. If the worker that sent it before crashed, the receiver may get it twice, with the same
-     * `webhook-id`.
+     * Claims a message that is due. If the worker that sent it before crashed, the receiver may get it twice, with the
+     * same `webhook-id`.
      */
     async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
       const { rows } = await sql<ClaimedDelivery>`

@@ -83,8 +83,8 @@ async function readMetricsOneByOne(
 }
 
 /**
- * A post's running totals. Undefined if Instagram reports none: the post is too old, is a story with few viewers, or was
- * deleted after it was listed.
+ * A post's running totals. Undefined if Instagram reports none: the post is too old, is a story with few viewers, or
+ * was deleted after it was listed.
  */
 async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
   const path = `/${encodeURIComponent(media.id)}/insights`;

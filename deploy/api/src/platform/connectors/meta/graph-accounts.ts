@@ -19,7 +19,10 @@ export type GraphPage = z.output<typeof pageSchema> & { access_token: string };
 /** The task that gives access to a page's numbers. */
 const requiredTask = 'ANALYZE';
 
-/** Lists the pages whose numbers the user may read. @param extraFields fields to request in addition to the usual ones */
+/**
+ * Lists the pages whose numbers the user may read.
+ * @param extraFields fields to request in addition to the usual ones
+ */
 export async function listPages(api: ConnectorApi, extraFields: readonly string[] = []): Promise<GraphPage[]> {
   const fields = ['id', 'name', 'access_token', 'tasks', ...extraFields].join(',');
   const pages = await listEdge(api, '/me/accounts', pageSchema, { fields, limit: '100' });

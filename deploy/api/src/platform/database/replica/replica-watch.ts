@@ -29,7 +29,9 @@ interface WatchOptions {
   nowMs?: () => number;
 }
 
-/** Compares the replica with what the primary had written some seconds ago. This shows no lag while the primary is idle. */
+/**
+ * Compares the replica with what the primary had written some seconds ago. This shows no lag while the primary is idle.
+ */
 export function watchReplica({
   primary,
   replica,
