@@ -155,7 +155,7 @@ test('a subject is sent to a webhook once, and a killed worker’s message is re
   expect(await listDeliveries(webhook.id)).toHaveLength(1);
   const controller = new AbortController();
   const reader = {
-    readWebhook: async (): Promise<never> => {
+    read: async (): Promise<never> => {
       controller.abort();
       throw new Error('killed');
     },

@@ -7,7 +7,7 @@ const minPageRows = 5;
 
 /** The URL of the next page is not used because it contains the token. The cursor is enough. */
 const pagingSchema = z
-  .object({ cursors: z.object({ after: z.string() }).partial().prefault({}), nextCursor: z.string().optional() })
+  .object({ cursors: z.object({ after: z.string() }).partial().prefault({}), next: z.string().optional() })
   .prefault({});
 
 const isTemporary = (error: unknown): boolean => error instanceof ConnectorError && error.problem === 'unavailable';
