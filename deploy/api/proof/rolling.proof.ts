@@ -1,5 +1,5 @@
 import { hasNginx } from '../src/testing/rolling/nginx.ts';
-import { proveRolling } from '../src/testing/rolling/prove-rolling.ts';
+import { checkRollingUpdates } from '../src/testing/rolling/prove-rolling.ts';
 
 export const title =
   'Two API replicas behind a real nginx, replaced one after the other under load: every request succeeds, and every write is stored once.';
@@ -19,5 +19,5 @@ const sizes = { whole: { requests: requestsPerPart, rounds: 2 }, sample: { reque
 export async function run(_part: string, { size, log }: Run) {
   if (!hasNginx())
     return { problems: ['nginx is needed and is not installed (Debian: the package nginx).'], figures: {} };
-  return proveRolling({ ...sizes[size], log });
+  return checkRollingUpdates({ ...sizes[size], log });
 }

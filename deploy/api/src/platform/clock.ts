@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 export const secondsInDay = 86_400;
 
-/** Creating a formatter takes fifty times as long as using it. */
+/** Cached, because creating a formatter takes fifty times as long as using it. */
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of an instant in a zone, `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ export function getDayInZone(instant: Date, timezone: string): string {
   return formatter.format(instant);
 }
 
-/** Minutes by which a zone is ahead of UTC at an instant. */
+/** How many minutes a zone is ahead of UTC at an instant. */
 export function getZoneOffsetMinutes(instant: Date, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }).formatToParts(
     instant,
@@ -40,7 +40,7 @@ export function startOfDay(day: string, timezone: string): Date {
   return new Date(midnightUtc - getZoneOffsetMinutes(new Date(estimate), timezone) * 60_000);
 }
 
-/** The calendar day this many days later (or earlier). */
+/** The calendar day that is `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ const environment = {
   CLIENT_ID: 'reportage-web',
   WORKER_URL: 'http://127.0.0.1:4603',
 };
-const long = 'whsec_0123456789abcdef0123456789abcdef';
+const longSecret = 'whsec_0123456789abcdef0123456789abcdef';
 
 test.each([
   ['LINK_SECRET', 'short'],
@@ -17,12 +17,16 @@ test.each([
   ['FACTS_TOKEN', ''],
   ['REVOCATIONS_TOKEN', 'short'],
   ['STRIPE_WEBHOOK_SECRETS', 'whsec_short'],
-  ['STRIPE_WEBHOOK_SECRETS', `${long},whsec_short`],
+  ['STRIPE_WEBHOOK_SECRETS', `${longSecret},whsec_short`],
 ])('%s=%s is rejected at startup: a secret must not be guessable', (name, value) => {
   expect(() => loadConfig({ ...environment, [name]: value })).toThrow(name);
 });
 
 test('secrets of full length are accepted', () => {
-  const config = loadConfig({ ...environment, STRIPE_WEBHOOK_SECRETS: `${long}, ${long}`, LINK_SECRET: long });
-  expect(config.STRIPE_WEBHOOK_SECRETS).toEqual([long, long]);
+  const config = loadConfig({
+    ...environment,
+    STRIPE_WEBHOOK_SECRETS: `${longSecret}, ${longSecret}`,
+    LINK_SECRET: longSecret,
+  });
+  expect(config.STRIPE_WEBHOOK_SECRETS).toEqual([longSecret, longSecret]);
 });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-const addressList = z
+const commaSeparatedList = z
   .string()
   .default('')
   .transform((list) => list.split(',').flatMap((item) => item.trim() || []));
@@ -25,7 +25,7 @@ const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrlSchema,
   /**
-   * A streaming replica of that database on a single server; numbers are read from it while it is less than ten seconds
+   * A streaming replica of the database, on a single server. Numbers are read from it while it is less than ten seconds
    * behind.
    */
   DATABASE_REPLICA_URL: databaseUrlSchema.optional(),
@@ -59,29 +59,31 @@ const configSchema = z.object({
   /** URL at which the worker handles card queries. */
   WORKER_URL: origin,
   /**
-   * The secret that the API presents to the worker, which accepts no other requests; `npm start` generates one at each
-   * start. Without it, processes exchange no numbers.
+   * The secret that the API presents to the worker, which accepts no other requests. `npm start` generates one at each
+   * start. If it is unset, each process generates its own, and the worker rejects the API's requests.
    */
   FACTS_TOKEN: z
     .string()
     .min(32, 'must be a secret of at least 32 characters, the same for the API and its worker')
     .default(() => randomBytes(32).toString('base64url')),
   /**
-   * Further host names under which this process is reached, besides those in PUBLIC_ORIGIN and WORKER_URL;
-   * `.example.com` for all subdomains.
+   * Host names at which this process can be reached, in addition to those in PUBLIC_ORIGIN and WORKER_URL.
+   * `.example.com` allows all subdomains.
    */
-  ALLOWED_HOSTS: addressList,
-  /** On shutdown: seconds in which it is not ready but keeps serving, and seconds to finish what is running. */
+  ALLOWED_HOSTS: commaSeparatedList,
+  /** On shutdown: seconds to keep serving while reporting "not ready", then seconds to finish running requests. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   GRACE_SECONDS: z.coerce.number().min(0).default(3),
-  /** Secret with which Prometheus collects `/metrics`; nothing is measured without it. */
+  /** The secret with which Prometheus reads `/metrics`; without it, nothing is measured. */
   METRICS_TOKEN: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** File for log lines; standard output if unset. */
   LOG_FILE: z.string().default(''),
   /** Browser that prints PDFs; found automatically if unset. */
   CHROMIUM_PATH: z.string().optional(),
-  /** Key for signed links. Required if several machines share the work; otherwise generated and stored in DATA_FOLDER. */
+  /**
+   * Key for signed links. Required if several machines share the work; otherwise generated and stored in DATA_FOLDER.
+   */
   LINK_SECRET: z.string().min(32).optional(),
   /** Requests per minute and IP address, in addition to the calls' own limits. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1_200),
@@ -91,7 +93,7 @@ const configSchema = z.object({
   /** Invitations that a person may send to members and partners. */
   INVITATIONS_PER_MINUTE: z.coerce.number().int().min(1).default(500),
   INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
-  /** Live channels that a person may have open; a browser needs only one, however many tabs it has. */
+  /** Live channels that a person may have open. A browser needs only one for all of its tabs. */
   LIVE_STREAMS_PER_PERSON: z.coerce.number().int().min(1).default(20),
   /** Addresses of trusted proxies; the client address that they forward is used. */
   TRUSTED_PROXIES: z
@@ -103,13 +105,13 @@ const configSchema = z.object({
   /** Beacons per minute and IP address, and per second and source (ten times that for short bursts). */
   COLLECT_PER_ADDRESS_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
   COLLECT_PER_SOURCE_PER_SECOND: z.coerce.number().int().min(1).default(500),
-  /** The URL with which the crawler identifies itself; the product's own by default. */
+  /** The URL that the crawler identifies itself with. The product's own by default. */
   CRAWL_CONTACT_URL: origin.optional(),
   /** Non-public addresses that the crawler may reach, as `address:port`, separated by commas. For tests. */
-  CRAWL_ALLOWED_ADDRESSES: addressList,
+  CRAWL_ALLOWED_ADDRESSES: commaSeparatedList,
   /** The same for table sources. */
-  TABLE_ALLOWED_ADDRESSES: addressList,
-  /** Delay between two requests to a site that does not request a delay itself. */
+  TABLE_ALLOWED_ADDRESSES: commaSeparatedList,
+  /** Delay between two requests to a site that does not specify one itself. */
   CRAWL_DELAY_MS: z.coerce.number().int().min(0).default(500),
   /** Limits for one crawl: pages read, depth of links from its start, and hours. */
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).default(10_000),
@@ -120,7 +122,7 @@ const configSchema = z.object({
   CRAWL_PAGE_SECONDS: z.coerce.number().min(0.1).default(20),
   /** A crawl without a heartbeat for this long counts as abandoned, and another worker may continue it. */
   CRAWL_LEASE_SECONDS: z.coerce.number().min(1).default(45),
-  /** Crawls that the worker runs concurrently. */
+  /** How many crawls the worker runs concurrently. */
   CRAWLS_AT_ONCE: z.coerce.number().int().min(1).default(4),
   /** The mail server. Without one, no email is sent, and users pass on invitations themselves. */
   SMTP_URL: z.string().min(1).optional(),
@@ -135,11 +137,11 @@ const configSchema = z.object({
    */
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** For services other than AWS, which have the bucket name in the path. */
+  /** For services other than AWS; the bucket name is then part of the path. */
   S3_ENDPOINT: origin.optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** The OAuth client for Google Drive, which is off without it. Register `<origin>/api/sources/gd/callback`. */
+  /** The OAuth client for Google Drive. Without it, Drive is off. Register `<origin>/api/sources/gd/callback`. */
   DRIVE_CLIENT_ID: z.string().min(1).optional(),
   DRIVE_CLIENT_SECRET: z.string().min(1).default(''),
   DRIVE_AUTHORIZE_URL: z.url().default('https://accounts.google.com/o/oauth2/v2/auth'),
@@ -147,14 +149,14 @@ const configSchema = z.object({
   DRIVE_API_URL: origin.default('https://www.googleapis.com/drive/v3'),
   SHEETS_API_URL: origin.default('https://sheets.googleapis.com/v4'),
   /**
-   * Tokens with which the conformance suite tries connectors against the real services, `ga=… youtube=…`: refresh
+   * Tokens that the conformance suite uses to test connectors against the real services, `ga=… youtube=…`: refresh
    * tokens, or long-lived tokens for Meta. No other process reads them.
    */
   CONFORMANCE_TOKENS: tokenList,
-  /** Time limit for one call to a vendor of numbers. */
+  /** Time limit for one call to a vendor's API. */
   CONNECTOR_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
   /**
-   * The OAuth client for Google's sources of numbers, which are not offered without it. Register
+   * The OAuth client for Google's data sources. Without it, they are not offered. Register
    * `<origin>/api/<channel>/auth/callback`.
    */
   GOOGLE_DATA_CLIENT_ID: z.string().min(1).optional(),
@@ -166,34 +168,34 @@ const configSchema = z.object({
   GAM_URL: origin.default('https://admanager.googleapis.com/v1'),
   YOUTUBE_ANALYTICS_URL: origin.default('https://youtubeanalytics.googleapis.com/v2'),
   YOUTUBE_DATA_URL: origin.default('https://youtube.googleapis.com/youtube/v3'),
-  /** The app for LinkedIn pages, which are not offered without it. Register `<origin>/api/linkedin/auth/callback`. */
+  /** The app for LinkedIn pages. Without it, they are not offered. Register `<origin>/api/linkedin/auth/callback`. */
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).default(''),
   LINKEDIN_AUTHORIZE_URL: z.url().default('https://www.linkedin.com/oauth/v2/authorization'),
   LINKEDIN_TOKEN_URL: z.url().default('https://www.linkedin.com/oauth/v2/accessToken'),
   LINKEDIN_API_URL: origin.default('https://api.linkedin.com/rest'),
-  /** LinkedIn supports a version for a year, and then rejects every call, so update it in time. */
+  /** LinkedIn supports a version for a year and then rejects every call, so update this in time. */
   LINKEDIN_VERSION: z
     .string()
     .regex(/^\d{6}$/, 'a month such as 202608')
     .default('202608'),
   /**
-   * The app for TikTok accounts, which are not offered without it. Register `<origin>/api/tiktok/auth/callback/`, with
-   * the slash.
+   * The app for TikTok accounts. Without it, they are not offered. Register `<origin>/api/tiktok/auth/callback/`, with
+   * the trailing slash.
    */
   TIKTOK_CLIENT_ID: z.string().min(1).optional(),
   TIKTOK_CLIENT_SECRET: z.string().min(1).default(''),
   TIKTOK_AUTHORIZE_URL: z.url().default('https://www.tiktok.com/v2/auth/authorize'),
   TIKTOK_TOKEN_URL: z.url().default('https://business-api.tiktok.com/open_api/v1.3/tt_user/oauth2/token/'),
   TIKTOK_API_URL: origin.default('https://business-api.tiktok.com/open_api/v1.3'),
-  /** Origins to which administrators may post with the call `external.forward`, separated by commas; disabled if empty. */
+  /** Origins that administrators may post to with `external.forward`, separated by commas. Disabled if empty. */
   EXTERNAL_API_ORIGINS: z
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((item) => item.trim() || []))
     .pipe(z.array(origin.refine((url) => new URL(url).origin === url, 'must be origins, without a path'))),
   /**
-   * The app for Facebook pages and Instagram accounts, which are not offered without it. Register
+   * The app for Facebook pages and Instagram accounts. Without it, they are not offered. Register
    * `<origin>/api/<channel>/auth/callback`.
    */
   META_CLIENT_ID: z.string().min(1).optional(),
@@ -201,8 +203,8 @@ const configSchema = z.object({
   META_DIALOG_URL: z.url().default('https://www.facebook.com/v26.0/dialog/oauth'),
   META_GRAPH_URL: origin.default('https://graph.facebook.com/v26.0'),
   /**
-   * An OpenAI-compatible service for the card assistant, with its version: `https://api.openai.com/v1`. The assistant
-   * is off without one.
+   * An OpenAI-compatible service for the card assistant, including the version: `https://api.openai.com/v1`. Without
+   * it, the assistant is off.
    */
   ASSISTANT_URL: origin.optional(),
   ASSISTANT_KEY: z.string().default(''),
@@ -215,7 +217,7 @@ const configSchema = z.object({
   ASSISTANT_PRICE_CURRENCY: z.string().length(3).toUpperCase().default('USD'),
   /**
    * Slug of the sample workspace that new accounts may view, and its owner's email address, which the pool must have
-   * verified. There is no sample without both.
+   * verified. Without both, there is no sample.
    */
   SAMPLE_WORKSPACE: z.string().default(''),
   SAMPLE_OWNER: z.string().default(''),
@@ -226,7 +228,7 @@ const configSchema = z.object({
    * here, separated by commas.
    */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRETS: addressList.refine(
+  STRIPE_WEBHOOK_SECRETS: commaSeparatedList.refine(
     (secrets) => secrets.every((secret) => secret.length >= 32),
     'each must be a signing secret of at least 32 characters: a shorter one can be guessed, and payments forged with it',
   ),
@@ -235,7 +237,7 @@ const configSchema = z.object({
   STRIPE_IS_STAND_IN: z.stringbool().default(false),
   /** The email address that receives messages about plans. */
   SALES_EMAIL: z.email().default('sales@reportage.example'),
-  /** Requests of a workspace per day. */
+  /** Requests per workspace and day. */
   ASSISTANT_DAILY_LIMIT: z.coerce.number().int().min(0).default(500),
   /** How long the log of requests is kept. */
   ASSISTANT_RETENTION_DAYS: z.coerce.number().int().min(1).default(180),
@@ -258,13 +260,13 @@ const moveTargetsSchema = z.object({
   TO_FACTS_URL: configSchema.shape.FACTS_URL,
 });
 
-/** The servers to which `reportage move` moves the installation. */
+/** The servers that `reportage move` moves the installation to. */
 export function loadMoveTargets(environment: Record<string, string | undefined> = process.env) {
   const { TO_DATABASE_URL: databaseUrl, TO_FACTS_URL: factsUrl } = moveTargetsSchema.parse(environment);
   return { databaseUrl, factsUrl };
 }
 
-/** The host names that API and worker accept. */
+/** The host names that the API and its worker accept. */
 export const getKnownHosts = ({ PUBLIC_ORIGIN, WORKER_URL, ALLOWED_HOSTS }: Config): AllowedHosts => ({
   urls: [PUBLIC_ORIGIN, WORKER_URL],
   names: ALLOWED_HOSTS,
@@ -307,12 +309,12 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 }
 
 /**
- * The browser's npm package reads this variable when it is imported, and then uses the libraries that it ships with.
- * Without it, the system's own would be required. https://github.com/Sparticuz/chromium
+ * If this variable is set when the browser's npm package is imported, the package uses the libraries that it ships
+ * with. Otherwise, it would need those of the system. https://github.com/Sparticuz/chromium
  */
 export function preferPackagedBrowserLibraries(): void {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
 }
 
-/** The environment, parts of which may be passed to programs that this process starts. */
+/** A copy of the environment, to pass parts of it to programs that this process starts. */
 export const readEnvironment = (): Record<string, string | undefined> => ({ ...process.env });

@@ -16,7 +16,7 @@ import { getCurrentReading } from './database/replica/reading.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Logger } from './logger.ts';
 
-/** The source of all numbers. The cards in a batch share media, period and time zone. */
+/** The source of all numbers. All cards in a query have the same media, period and time zone. */
 export interface Facts {
   /**
    * @throws {AppError} `unavailable` if the worker does not respond in time, `invalidRequest` if it rejects the query
@@ -37,7 +37,7 @@ function getReadingHeaders(): Record<string, string> {
   return reading ? { [replicaHeader]: reading.after ?? anyPosition } : {};
 }
 
-/** The worker's rejection of a query, which says what is invalid; undefined if the response is a failure. */
+/** Reads the worker's rejection of an invalid query. Undefined if the response is not a rejection. */
 async function readRejection(response: Response): Promise<AppError | undefined> {
   if (response.status !== 400) return undefined;
   const problem = problemSchema.safeParse(await response.json());

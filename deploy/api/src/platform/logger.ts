@@ -3,7 +3,7 @@ import { type Logger as PinoLogger, pino } from 'pino';
 
 export type Logger = PinoLogger;
 
-/** API keys, wherever they appear by mistake, such as in a URL or an error message. */
+/** API keys that appear by mistake, for example in a URL or an error message. */
 const apiKeys = /\brk_[A-Za-z0-9]{8,}/g;
 
 /** Logs JSON lines, by default to standard output. Tokens, keys and signatures are never logged. */

@@ -2,7 +2,7 @@ import type { GaugeSource } from '@reportage/deploy-service';
 import { sql } from 'kysely';
 import type { Database } from './database/connection.ts';
 
-async function readOne(db: Database, query: ReturnType<typeof sql<{ value: string | null }>>) {
+async function readValue(db: Database, query: ReturnType<typeof sql<{ value: string | null }>>) {
   const { rows } = await query.execute(db);
   return [{ value: Number(rows[0]?.value ?? 0) }];
 }
@@ -23,13 +23,13 @@ export const measurePendingWork = (db: Database): GaugeSource[] => [
   {
     name: 'reportage_inbox_events',
     help: 'Events that are stored and not counted yet',
-    read: () => readOne(db, sql`select coalesce(sum(event_count), 0) as value from app.collected_events`),
+    read: () => readValue(db, sql`select coalesce(sum(event_count), 0) as value from app.collected_events`),
   },
   {
     name: 'reportage_sync_overdue_connections',
     help: 'Connections whose numbers should have been fetched by now',
     read: () =>
-      readOne(
+      readValue(
         db,
         sql`select count(*) as value from app.connections
           where is_selected and paused_at is null and next_sync_at < now()`,
@@ -39,7 +39,7 @@ export const measurePendingWork = (db: Database): GaugeSource[] => [
     name: 'reportage_sync_lag_seconds',
     help: 'How long ago the most overdue connection should have been fetched',
     read: () =>
-      readOne(
+      readValue(
         db,
         sql`select coalesce(extract(epoch from now() - min(next_sync_at)), 0) as value from app.connections
           where is_selected and paused_at is null and next_sync_at < now()`,

@@ -1,13 +1,13 @@
 import { memoize } from './memoize.ts';
 
 test('a value is computed once, until too many others have been requested', () => {
-  const requested: string[] = [];
+  const computedTexts: string[] = [];
   const getLength = memoize((text) => {
-    requested.push(text);
+    computedTexts.push(text);
     return text.length;
   }, 2);
   expect(['a', 'bb', 'a', 'bb'].map(getLength)).toEqual([1, 2, 1, 2]);
-  expect(requested).toEqual(['a', 'bb']);
+  expect(computedTexts).toEqual(['a', 'bb']);
   expect(['ccc', 'a'].map(getLength)).toEqual([3, 1]);
-  expect(requested).toEqual(['a', 'bb', 'ccc', 'a']);
+  expect(computedTexts).toEqual(['a', 'bb', 'ccc', 'a']);
 });

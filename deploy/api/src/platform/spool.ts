@@ -8,13 +8,12 @@ import type { Logger } from './logger.ts';
 type SpoolWriter = (texts: readonly string[], count: number) => Promise<void>;
 
 /**
- * While the database does not accept writes, keeps what visitors send in files, and writes it to the database
+ * Keeps what visitors send in files while the database does not accept writes, and writes it to the database
  * afterwards.
  */
 export interface Spool {
   /**
-   * @param kind the kind of data: after a restart, the files of a kind are written once a writer for it is registered
-   * again
+   * @param kind the kind of data; after a restart, the files of a kind are written when its writer is registered again
    */
   register(kind: string, write: SpoolWriter): SpoolWriter;
   /** Writes the pending files to the database, if it accepts writes. */
@@ -36,7 +35,7 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
   const writers = new Map<string, SpoolWriter>();
   let flushing: Promise<void> | undefined;
 
-  /** Writes one file for each group, atomically. */
+  /** Writes the strings to one file, atomically. */
   async function store(kind: string, texts: readonly string[], count: number): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = createFileName(kind);
@@ -45,7 +44,10 @@ export function createSpool({ dataFolder, maintenance, log }: SpoolOptions): Spo
     await rename(draft, join(folder, name));
   }
 
-  /** A group that is written twice because this process was killed in between counts once, like any repeated beacon. */
+  /**
+   * If this process is killed before it removes a file, the file is written to the database again. Its contents still
+   * count only once, like any repeated beacon.
+   */
   async function writePendingFiles(): Promise<void> {
     const names = await readdir(folder).catch(() => []);
     for (const name of names.sort()) {

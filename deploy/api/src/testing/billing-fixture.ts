@@ -10,7 +10,7 @@ import { createTestApi, type Person, type TestApi } from './test-api.ts';
 export const stripeKey = 'sk_test_billing';
 export const webhookSecret = 'whsec_billing_0123456789abcdefghij';
 
-/** The API with subscriptions and the payment provider's stand-in, both over sockets. */
+/** The API with subscriptions, and the payment provider's stand-in. Both are reached over sockets. */
 export interface BillingFixture {
   api: TestApi;
   /** The stand-in's URL. */
@@ -26,7 +26,7 @@ export interface BillingFixture {
   submit(page: string, form: Record<string, string>): Promise<Response>;
   /** Makes a call to the provider's API. */
   callStripe(method: 'GET' | 'POST', path: string, form?: Record<string, string>): Promise<Record<string, unknown>>;
-  /** Waits until the provider's events have arrived, and handles them. */
+  /** Waits for all of the provider's events to arrive, and handles them. */
   settle(): Promise<void>;
   advanceTime(days: number): Promise<void>;
   close(): Promise<void>;

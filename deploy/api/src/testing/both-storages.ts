@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type SandboxProcess, startSandboxProcess } from '@reportage/testing/sandbox';
 
 /**
- * Both storages with their configurations, so that tests can run with each. Must be called at the top of a suite,
- * because it also starts and stops the bucket's stand-in.
+ * Lists both storages with their configurations, for tests that run with each. Call it at the top of a suite, because
+ * it also starts and stops the bucket's stand-in.
  */
 export function setUpBothStorages(): [name: string, environment: () => Record<string, string>][] {
   let folder: string;

@@ -11,7 +11,7 @@ export interface ConnectedCreator {
 export const getEmail = ({ id }: Person): string => `person${Number(id.slice(-12))}@example.org`;
 
 /**
- * Lets the host's owner invite a creator, who accepts.
+ * Connects a creator to a host: the host's owner invites the creator, who accepts.
  * @param creator the name of a new workspace, or an existing creator
  */
 export async function connectCreator(

@@ -14,10 +14,10 @@ import type { Person, TestApi } from './test-api.ts';
 import { uploadFile } from './upload-file.ts';
 import type { WorkspaceItems } from './workspace-items.ts';
 
-type Entity = Pick<Workspace, 'id' | 'slug'>;
+type WorkspaceKey = Pick<Workspace, 'id' | 'slug'>;
 
-/** Items that each workspace has once, whoever created them. */
-type Shared = Pick<
+/** Items that are created only once per workspace. */
+type SharedItems = Pick<
   WorkspaceItems,
   | 'membershipId'
   | 'userInviteId'
@@ -34,7 +34,7 @@ type Shared = Pick<
 const summer = { name: 'Summer', clientName: 'Northwind', timezone: 'UTC' } as const;
 const dates = { startDate: '2026-06-15', endDate: '2026-06-20' };
 
-async function createSharedItems(api: TestApi, owner: Person, workspace: Entity): Promise<Shared> {
+async function createSharedItems(api: TestApi, owner: Person, workspace: WorkspaceKey): Promise<SharedItems> {
   const query = { workspaceId: workspace.id };
   const viewer = await api.createMember(workspace, 'viewer');
   const members = api.platform.db.selectFrom('memberships').select('id').where('userId', '=', viewer.id);
@@ -57,7 +57,7 @@ async function createSharedItems(api: TestApi, owner: Person, workspace: Entity)
   };
 }
 
-/** A webhook with a failed message that can be sent again. */
+/** Creates a webhook with a failed message that can be sent again. */
 async function createWebhook(api: TestApi, owner: Person, workspaceId: string) {
   const query = { workspaceId };
   const { id: webhookId } = (await api.send(calls.createWebhook, { query, body: newWebhook }, owner)).body.webhook;
@@ -71,13 +71,13 @@ async function createWebhook(api: TestApi, owner: Person, workspaceId: string) {
   return { webhookId, webhookDeliveryId };
 }
 
-async function createAlert(api: TestApi, person: Person, { workspaceId, webhookId }: Shared, dashboardId: string) {
+async function createAlert(api: TestApi, person: Person, { workspaceId, webhookId }: SharedItems, dashboardId: string) {
   const body = { ...newAlert, dashboardId, webhooks: [webhookId], requestKey: randomUUID() };
   return (await api.send(calls.createAlert, { query: { workspaceId }, body }, person)).body.id;
 }
 
 /** Connects the workspace, as the creator, to a new host. @returns the connection's id */
-async function connectToHost(api: TestApi, owner: Person, workspace: Entity): Promise<string> {
+async function connectToHost(api: TestApi, owner: Person, workspace: WorkspaceKey): Promise<string> {
   const hostOwner = await api.createPerson('Hanna');
   const host = await api.createWorkspace(hostOwner, `Host of ${workspace.slug}`);
   const body = { email: getEmail(owner), access: 'editor' as const };
@@ -100,7 +100,7 @@ async function createMedia(api: TestApi, person: Person, query: { workspaceId: s
   return { sourceId: source.body.id, mediaId: media.body.id, keptMediaId, mergeId: merge.body.mergeId };
 }
 
-/** A source that has replaced another one, and could also replace the source of the page `story`. */
+/** Creates a source that has replaced another one, and could also replace the source of the page `story`. */
 async function createReplacement(api: TestApi, person: Person, query: { workspaceId: string }) {
   const addSource = async (name: string, ...pages: string[]): Promise<string> => {
     const { body } = await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, person);
@@ -143,7 +143,7 @@ async function createCustomMetric(
   return { customMetricId: id, changeId: history.body.data[0]?.id ?? '' };
 }
 
-async function createSharing(api: TestApi, person: Person, { workspaceId, workspaceSlug }: Shared) {
+async function createSharing(api: TestApi, person: Person, { workspaceId, workspaceSlug }: SharedItems) {
   const name = `${Number(person.id.slice(-12))} for ${workspaceSlug}`;
   const creator = await connectCreator(api, { workspaceId, owner: person }, name);
   const creatorQuery = { workspaceId: creator.workspace.id };
@@ -159,21 +159,21 @@ async function createSharing(api: TestApi, person: Person, { workspaceId, worksp
   };
 }
 
-/** A proposal by the assistant that has not been decided on. */
+/** Creates an undecided proposal by the assistant. */
 async function createProposal(api: TestApi, person: Person, query: { workspaceId: string }, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const id = identifiers.next('assistantRequest');
-  const requested = { cardId: boardCard.card.id, request: 'Show it as a list', outcome: 'proposed' as const };
+  const requestFields = { cardId: boardCard.card.id, request: 'Show it as a list', outcome: 'proposed' as const };
   const model = { model: 'rules', isRuleBased: true, createdAt: clock.now() };
   await db
     .insertInto('assistantRequests')
-    .values({ ...query, ...requested, ...model, id, dashboardId, userId: person.id, userName: person.name })
+    .values({ ...query, ...requestFields, ...model, id, dashboardId, userId: person.id, userName: person.name })
     .execute();
   return id;
 }
 
-/** A digest with a failed email that can be sent again. */
-async function createDigest(api: TestApi, person: Person, { workspaceId }: Shared, dashboardId: string) {
+/** Creates a digest with a failed email that can be sent again. */
+async function createDigest(api: TestApi, person: Person, { workspaceId }: SharedItems, dashboardId: string) {
   const { db, identifiers, clock } = api.platform;
   const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };
   const { id: digestId } = (await api.send(calls.createDigest, { query: { workspaceId }, body }, person)).body;
@@ -209,7 +209,7 @@ async function createDigest(api: TestApi, person: Person, { workspaceId }: Share
   return { digestId, digestDeliveryId };
 }
 
-/** A named template, and a report to which it was applied. */
+/** Creates a named template, and applies it to a new report. */
 async function createAppliedTemplate(
   api: TestApi,
   person: Person,
@@ -218,17 +218,17 @@ async function createAppliedTemplate(
 ): Promise<Pick<WorkspaceItems, 'reportTemplateId' | 'templateApplicationId'>> {
   const workspaceTemplate = await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, person);
   const { layout, sort, cover } = workspaceTemplate.body;
-  const named = { kind: 'default' as const, name: `Layout of ${person.id}`, layout, sort, cover };
-  const template = await api.send(calls.createReportTemplate, { query, body: named }, person);
+  const newTemplate = { kind: 'default' as const, name: `Layout of ${person.id}`, layout, sort, cover };
+  const template = await api.send(calls.createReportTemplate, { query, body: newTemplate }, person);
   const report = await api.send(calls.createReport, { query, body: { name: 'Laid out', campaign } }, person);
   const body = { templateId: template.body.id, reportIds: [report.body.id] };
   const application = await api.send(calls.applyReportTemplate, { query, body }, person);
   return { reportTemplateId: template.body.id ?? '', templateApplicationId: application.body.id };
 }
 
-/** Creates one item of every kind, as a member of the workspace who may edit. */
-export async function createItemsAs(api: TestApi, person: Person, shared: Shared): Promise<WorkspaceItems> {
-  const { workspaceId } = shared;
+/** Creates one item of every kind, as a member with edit access. */
+export async function createItemsAs(api: TestApi, person: Person, sharedItems: SharedItems): Promise<WorkspaceItems> {
+  const { workspaceId } = sharedItems;
   const query = { workspaceId };
   const media = await createMedia(api, person, query);
   const start = { url: 'https://site.example/', type: 'site' } as const;
@@ -260,19 +260,19 @@ export async function createItemsAs(api: TestApi, person: Person, shared: Shared
   const newLink = { name: 'Newsletter', destination: 'https://news.example/story', campaignId: campaign.body.id };
   const link = await api.send(calls.createLink, { query, body: newLink }, person);
   const newKey = { kind: 'personal', name: 'Nightly export', scope: 'read', endsAt: null } as const;
-  // Rejected for visiting staff, who cannot have a personal key.
+  // Rejected if the person is visiting staff, who cannot have a personal key.
   const key = await api.send(calls.createApiKey, { query, body: newKey }, person);
   // Workspaces choose the ids of custom metrics, so the same id in another workspace is another metric.
-  const metricId = `custom_${shared.workspaceSlug.replaceAll('-', '')}${Number(person.id.slice(-12))}`;
+  const metricId = `custom_${sharedItems.workspaceSlug.replaceAll('-', '')}${Number(person.id.slice(-12))}`;
   const appliedTemplate = await createAppliedTemplate(api, person, query, campaign.body.id);
   return {
-    ...shared,
+    ...sharedItems,
     ...media,
     ...appliedTemplate,
     ...(await createConnection(api, person, query)),
     ...(await createReplacement(api, person, query)),
     ...(await createCustomMetric(api, person, { workspaceId, mediaId: media.mediaId }, metricId)),
-    ...(await createSharing(api, person, shared)),
+    ...(await createSharing(api, person, sharedItems)),
     clientId: campaign.body.clientId ?? '',
     campaignId: campaign.body.id,
     campaignViewId: view.body.id,
@@ -281,18 +281,18 @@ export async function createItemsAs(api: TestApi, person: Person, shared: Shared
     linkId: link.body.id,
     dashboardId: board.body.id,
     assistantRequestId,
-    ...(await createDigest(api, person, shared, board.body.id)),
-    alertId: await createAlert(api, person, shared, board.body.id),
+    ...(await createDigest(api, person, sharedItems, board.body.id)),
+    alertId: await createAlert(api, person, sharedItems, board.body.id),
     folderId: folder.body.id,
     calculatedFieldId: field.body.id,
     ...(await createReportLink(api, person, { workspaceId, reportId: campaign.body.meta.reports[0]?.id ?? '' })),
     crawlId: crawl.body.id,
-    apiKeyId: key.status === 201 ? key.body.key.id : shared.apiKeyId,
+    apiKeyId: key.status === 201 ? key.body.key.id : sharedItems.apiKeyId,
     fileId: (await uploadFile(api, person, { id: workspaceId })).id,
   };
 }
 
-/** A published report whose plain URL is off, with a named guest link. */
+/** Publishes a report without turning on its plain URL, and adds a named guest link. */
 async function createReportLink(
   api: TestApi,
   person: Person,
@@ -314,7 +314,7 @@ async function createReportLink(
   };
 }
 
-/** Creates a workspace with one item of every kind to which calls can refer. */
+/** Creates a workspace with one item of every kind that calls can refer to. */
 export async function createWorkspaceItems(api: TestApi, owner: Person, name: string): Promise<WorkspaceItems> {
   const workspace = await api.createWorkspace(owner, name);
   return createItemsAs(api, owner, await createSharedItems(api, owner, workspace));

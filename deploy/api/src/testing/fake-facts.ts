@@ -14,7 +14,7 @@ import {
 import { AppError } from '../platform/errors/app-error.ts';
 import type { Facts } from '../platform/facts-client.ts';
 
-/** Facts whose numbers are set by the test: one for each metric, used in every row and total. */
+/** Facts with numbers set by the test. The number of a metric is used in every row and total. */
 export interface FakeFacts extends Facts {
   numbers: Record<string, number | null>;
   /** The metrics of single items by media id, for rows by media. */
@@ -36,7 +36,7 @@ export function createFakeFacts(now: () => Date): FakeFacts {
     isUnavailable: false,
     async queryCards(request) {
       if (facts.isUnavailable) throw new AppError('unavailable');
-      // Requests that the real facts reject must fail here, too.
+      // Requests that the real worker rejects must fail here, too.
       factsRequestSchema.parse(request);
       facts.requests.push(request);
       return request.cards.map((card) => getResult(card as CardDefinition, request, facts, now()));

@@ -13,7 +13,7 @@ export interface MigrationFixture {
   close(): Promise<void>;
 }
 
-/** An empty database in which a test migrates rows of an earlier schema to the current one. */
+/** Opens an empty database in which a test can migrate rows from an earlier schema to the current one. */
 export async function openMigrationFixture(): Promise<MigrationFixture> {
   const server = await createEmptyDatabase();
   const db = createDatabase(createPool(server.url));

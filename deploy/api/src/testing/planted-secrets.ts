@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { TestApi } from './test-api.ts';
 
-/** Tracks the secrets that an API handles, and the outputs in which they must not appear. */
+/** Tracks the secrets that an API handles, and the outputs that must not contain them. */
 export interface SecretTracker {
   /** Adds secrets that are never sealed, such as codes and the client's secret. */
   add(...secrets: readonly string[]): void;
@@ -17,7 +17,7 @@ export interface SecretTracker {
 /** Long enough not to occur by chance. */
 const minSecretLength = 12;
 
-/** Every string within a sealed string, because tokens are sealed as JSON together with values that are not secret. */
+/** Extracts the secrets from a string. Tokens are sealed as JSON, together with values that are not secret. */
 function extractSecrets(sealed: string): string[] {
   try {
     const { accessToken, refreshToken } = JSON.parse(sealed) as Record<string, unknown>;
@@ -30,8 +30,8 @@ function extractSecrets(sealed: string): string[] {
 /** Watches an API from its start. @param logFile the API's `LOG_FILE`, at the level `trace` */
 export function trackSecrets({ app, platform }: TestApi, logFile: string): SecretTracker {
   const secrets = new Set<string>();
-  const add = (...found: readonly string[]) => {
-    for (const secret of found) if (secret.length >= minSecretLength) secrets.add(secret);
+  const add = (...newSecrets: readonly string[]) => {
+    for (const secret of newSecrets) if (secret.length >= minSecretLength) secrets.add(secret);
   };
   const { seal } = platform.secrets;
   platform.secrets.seal = (purpose, text) => {
@@ -52,8 +52,10 @@ export function trackSecrets({ app, platform }: TestApi, logFile: string): Secre
       where schemaname not in ('pg_catalog', 'information_schema')`.execute(platform.db);
     const rows: string[] = [];
     for (const { name } of tables) {
-      const stored = await sql<{ line: string }>`select t::text as line from ${sql.raw(name)} t`.execute(platform.db);
-      rows.push(...stored.rows.map(({ line }) => `${name}: ${line}`));
+      const tableRows = await sql<{ line: string }>`select t::text as line from ${sql.raw(name)} t`.execute(
+        platform.db,
+      );
+      rows.push(...tableRows.rows.map(({ line }) => `${name}: ${line}`));
     }
     return rows;
   }

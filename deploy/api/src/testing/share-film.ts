@@ -11,7 +11,7 @@ export interface SharedFilm {
   mediaId: string;
 }
 
-/** Creates a creator who is connected to a host, and a film that they share together with its numbers. */
+/** Creates a creator connected to a host, and a film whose numbers the creator shares with the host. */
 export async function shareFilm(
   api: TestApi,
   { workspaceId, owner, name = 'Ida Films' }: { workspaceId: string; owner: Person; name?: string },
@@ -21,14 +21,16 @@ export async function shareFilm(
   const creatorQuery = { workspaceId: workspace.id };
   const [film] = await createTestLibrary(api, person, workspace.id, ['https://ida.example/film']);
   const params = { id: partner.id };
-  for (const [participant, as] of [[host, owner] as const, [creatorQuery, person] as const]) {
-    const { version } = (await api.send(calls.getPartner, { query: participant, params }, as)).body;
+  for (const [participantQuery, participant] of [[host, owner] as const, [creatorQuery, person] as const]) {
+    const { version } = (await api.send(calls.getPartner, { query: participantQuery, params }, participant)).body;
     const body = { sharesNumbers: true, version };
-    expect((await api.send(calls.updatePartner, { query: participant, params, body }, as)).status).toBe(200);
+    expect((await api.send(calls.updatePartner, { query: participantQuery, params, body }, participant)).status).toBe(
+      200,
+    );
   }
   const offer = { creatorId: partner.id, mediaIds: [film?.id ?? ''] };
-  const offered = await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, person);
-  const sharedId = offered.body.sharedIds[0] ?? '';
+  const offerResponse = await api.send(calls.requestSharedMedia, { query: creatorQuery, body: offer }, person);
+  const sharedId = offerResponse.body.sharedIds[0] ?? '';
   const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: workspaceId };
   await api.send(calls.decideSharedMedia, { query: host, body: decision }, owner);
   const { mediaId } = await api.platform.db

@@ -49,8 +49,8 @@ export interface TestApi {
   createWorkspace(owner: Person, name: string): Promise<Workspace>;
   /** Creates a person with this access to the workspace. */
   createMember(workspace: Pick<Workspace, 'id'>, access: Workspace['access'], name?: string): Promise<Person>;
-  /** Makes a call and returns the server's response, whatever its status. */
-  send<C extends Call>(call: C, input: CallInput<C>, as?: Person): Promise<TestResponse<CallOutput<C> & Failure>>;
+  /** Makes a call and returns the server's response, even if the call fails. */
+  send<C extends Call>(call: C, input: CallInput<C>, person?: Person): Promise<TestResponse<CallOutput<C> & Failure>>;
   sendRaw(options: InjectOptions): Promise<TestResponse<Problem>>;
   close(): Promise<void>;
 }
@@ -98,10 +98,10 @@ export async function createTestApi(
   const facts = createFakeFacts(now);
   const platform = await createPlatform(config, { role: 'api', clock: { now }, facts });
   const app = await createApp(platform, collectRoutes(modules, platform), collectAuditTargets(modules));
-  let people = 0;
+  let personCount = 0;
   const getNextPersonId = () => {
-    people += 1;
-    return `00000000-0000-4000-8000-${String(people).padStart(12, '0')}`;
+    personCount += 1;
+    return `00000000-0000-4000-8000-${String(personCount).padStart(12, '0')}`;
   };
 
   const api: TestApi = {
@@ -114,7 +114,7 @@ export async function createTestApi(
 
     async createPerson(name, { isAdmin = false } = {}) {
       const id = getNextPersonId();
-      const claims = { sub: id, name, email: `person${people}@example.org` };
+      const claims = { sub: id, name, email: `person${personCount}@example.org` };
       const token = await identity.sign({ ...claims, 'custom:isAdmin': isAdmin ? 'true' : 'false' });
       return { id, name, token };
     },
@@ -157,14 +157,14 @@ export async function createTestApi(
       };
     },
 
-    async send(call, input, as) {
+    async send(call, input, person) {
       const { params, query, body } = input as LooseInput;
       const parameters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
       const response = await api.sendRaw({
         method: call.method,
         url: `/api/${buildPath(call, params)}`,
         query: Object.fromEntries(parameters.map(([name, value]) => [name, String(value)])),
-        headers: as ? { authorization: `Bearer ${as.token}` } : {},
+        headers: person ? { authorization: `Bearer ${person.token}` } : {},
         ...(body === undefined ? {} : { payload: body as object }),
       });
       return response as unknown as TestResponse<CallOutput<typeof call> & Failure>;

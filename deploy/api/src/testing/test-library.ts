@@ -13,9 +13,9 @@ export async function createTestLibrary(
   expect(source.status).toBe(201);
   const pages: Media[] = [];
   for (const url of urls) {
-    const added = await api.send(calls.addMedia, { query, body: { url, connectionId: source.body.id } }, owner);
-    expect(added.status).toBe(201);
-    pages.push(added.body);
+    const response = await api.send(calls.addMedia, { query, body: { url, connectionId: source.body.id } }, owner);
+    expect(response.status).toBe(201);
+    pages.push(response.body);
   }
   return pages;
 }

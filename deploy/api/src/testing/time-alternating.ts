@@ -1,15 +1,15 @@
 const warmUps = 50;
 const rounds = 400;
 
-async function time(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
 }
 
 /**
- * Times a call and its bare SQL statement in ms, alternating between them so that other load on the machine affects
- * both.
+ * Measures a call and its bare SQL statement in milliseconds. Alternates between them, so other load on the machine
+ * affects both.
  */
 export async function timeAlternating(
   call: () => Promise<unknown>,
@@ -17,8 +17,8 @@ export async function timeAlternating(
 ): Promise<{ call: number[]; bare: number[] }> {
   const times = { call: [] as number[], bare: [] as number[] };
   for (let round = -warmUps; round < rounds; round += 1) {
-    const bareMs = await time(bare);
-    const callMs = await time(call);
+    const bareMs = await measureMs(bare);
+    const callMs = await measureMs(call);
     if (round < 0) continue;
     times.bare.push(bareMs);
     times.call.push(callMs);

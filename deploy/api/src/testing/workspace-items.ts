@@ -34,7 +34,7 @@ export interface WorkspaceItems {
   templateApplicationId: string;
   /** A dashboard that is open to the whole workspace. */
   dashboardId: string;
-  /** A proposal that has not been decided on. */
+  /** An undecided proposal by the assistant. */
   assistantRequestId: string;
   folderId: string;
   digestId: string;
@@ -49,7 +49,7 @@ export interface WorkspaceItems {
   calculatedFieldId: string;
   crawlId: string;
   partnerId: string;
-  /** The accepted invitation from which the connection was created. */
+  /** The accepted invitation that created the connection. */
   creatorInviteId: string;
   sharedMediaId: string;
   fileId: string;
@@ -60,6 +60,6 @@ export interface WorkspaceItems {
   userInviteId: string;
   contactId: string;
   apiKeyId: string;
-  /** The connection in which the workspace is the creator. */
+  /** A connection with the workspace as the creator. */
   hostPartnerId: string;
 }

@@ -12,7 +12,7 @@ export const isCoverInUse = sql<SqlBool>`(
     where report_versions.content -> 'settings' ->> 'coverImage' = ${brandUrl}
       and reports.workspace_id = files.workspace_id))`;
 
-/** Whether undoing the use of a template would restore the file as a report's cover picture. */
+/** Whether undoing the application of a template would restore the file as a report's cover picture. */
 export const isRestorableCover = sql<SqlBool>`exists (
   select 1 from app.template_application_reports previous
   where previous.content_before -> 'settings' ->> 'coverImage' = ${brandUrl})`;

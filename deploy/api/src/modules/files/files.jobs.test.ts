@@ -11,8 +11,8 @@ test('incomplete uploads and unused files are removed after a day, but used file
     const ada = await api.createPerson('Ada');
     const workspace = await api.createWorkspace(ada, 'Harbour');
     const query = { workspaceId: workspace.id };
-    const requested = { name: 'boat.png', type: 'image/png' as const, size: 70 };
-    await api.send(calls.requestUpload, { query, body: requested }, ada);
+    const upload = { name: 'boat.png', type: 'image/png' as const, size: 70 };
+    await api.send(calls.requestUpload, { query, body: upload }, ada);
     await uploadFile(api, ada, workspace);
     const usedFile = await uploadFile(api, ada, workspace);
     await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Boat', fileId: usedFile.id } }, ada);

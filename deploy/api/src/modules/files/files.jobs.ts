@@ -8,7 +8,7 @@ import { registerThumbnailJobs } from './thumbnails/thumbnails.jobs.ts';
 const sweepJob = defineSweep('files.sweep', 300);
 
 const everyHour = '17 * * * *';
-/** Enough time to complete the form for which the file was uploaded. */
+/** Gives users enough time to complete the form that they uploaded the file for. */
 const unusedRetentionMs = 24 * 3_600_000;
 const batchSize = 1_000;
 
@@ -17,7 +17,7 @@ export async function sweepFiles({ db, clock, storage }: Pick<Platform, 'db' | '
   const states = createFileStateRepository(db);
   const before = new Date(clock.now().getTime() - unusedRetentionMs);
   for (const { id, storageKey } of await states.listUnused(before, batchSize)) {
-    // The row is removed first: a file without a row is only unreachable, but a row without its file would be shown as a
+    // Remove the row first: a file without a row is merely unreachable, but a row without its file would be shown as a
     // broken picture.
     if (!(await states.removeUnused(id)) || !storageKey) continue;
     for (const key of [storageKey, ...getThumbnailKeys(storageKey)]) await storage.remove(key);

@@ -8,7 +8,7 @@ export const readPurpose = 'file-read';
 const hourSeconds = 3_600;
 
 /**
- * Links expire on the hour, within two hours. They are the same for a whole hour, so that browsers cache the picture.
+ * Links expire on the hour, within two hours. They stay the same for a whole hour, so browsers can cache the picture.
  */
 export function createFilesPresenter({ links, clock }: { links: SignedLinks; clock: Clock }) {
   const thumbnailLinks = createThumbnailLinks({ links, clock });

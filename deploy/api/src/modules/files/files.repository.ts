@@ -4,7 +4,7 @@ import { isInLiveWorkspace } from '../../platform/database/live-workspaces.ts';
 import type { FileRow } from '../../schema/file.tables.ts';
 import { isCoverInUse, isRestorableCover } from './cover-pictures.ts';
 
-/** Whether nothing refers to the file: every column that can contain a file id must be listed here. */
+/** Whether nothing refers to the file. Every column that can contain a file id must be listed here. */
 const isUnused = sql<SqlBool>`not exists (select 1 from app.media where media.file_id = files.id)
   and not exists (
     select 1 from app.workspaces
@@ -45,7 +45,7 @@ export function createFilesRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** The states of files in all workspaces. A signed link identifies a file and therefore its workspace. */
+/** The states of files in all workspaces. A signed link identifies a file, so its workspace need not be known. */
 export function createFileStateRepository(db: Executor) {
   const updateByStatus = (id: string, status: FileRow['status']) =>
     db.updateTable('files').where('id', '=', id).where('status', '=', status);
@@ -74,7 +74,7 @@ export function createFileStateRepository(db: Executor) {
       await updateByStatus(id, 'storing').set({ status: 'requested', storageKey: null }).execute();
     },
 
-    /** Unused files, including incomplete uploads, whose upload link expired before the given time. */
+    /** Lists unused files and incomplete uploads whose upload link expired before the given time. */
     listUnused: (before: Date, limit: number): Promise<Pick<FileRow, 'id' | 'storageKey'>[]> =>
       db
         .selectFrom('files')

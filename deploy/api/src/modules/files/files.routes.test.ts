@@ -83,11 +83,11 @@ describe.each(storages)('%s', (_storage, environment) => {
   );
 
   test.each<[string, (url: string) => Promise<{ status: number }>, number]>([
-    ['a file that is longer', (url) => putFile(api, url, Buffer.concat([tinyPng, tinyPng])), 413],
-    ['a file that is shorter', (url) => putFile(api, url, tinyPng.subarray(0, 40)), 400],
+    ['a file that is too long', (url) => putFile(api, url, Buffer.concat([tinyPng, tinyPng])), 413],
+    ['a file that is too short', (url) => putFile(api, url, tinyPng.subarray(0, 40)), 400],
     ['an empty file', (url) => putFile(api, url, ''), 400],
     ['another content type', (url) => putFile(api, url, tinyPng, 'image/jpeg'), 415],
-    ['a page that calls itself a picture', (url) => putFile(api, url, '<script>'.padEnd(tinyPng.length)), 415],
+    ['an HTML page that is declared as a picture', (url) => putFile(api, url, '<script>'.padEnd(tinyPng.length)), 415],
     [
       'a link for another file',
       (url) => putFile(api, url.replace(/fil_\w{26}/, 'fil_01h455vb4pex5vsknk084sn02q'), tinyPng),
@@ -157,25 +157,25 @@ describe.each(storages)('%s', (_storage, environment) => {
   });
 
   test('an item’s picture can be replaced and removed, but is unchanged if a save fails because the name is in use', async () => {
-    const first = await uploadFile(api, ada, workspace);
-    const second = await uploadFile(api, ada, workspace);
-    const item = await addItem('Poster', first.id);
-    const set = (fileId: string | null) =>
+    const firstFile = await uploadFile(api, ada, workspace);
+    const secondFile = await uploadFile(api, ada, workspace);
+    const item = await addItem('Poster', firstFile.id);
+    const setFile = (fileId: string | null) =>
       api.send(
         calls.setMediaFile,
         { params: { id: item.body.id }, query: { workspaceId: workspace.id }, body: { fileId } },
         ada,
       );
-    expect((await set(second.id)).body.file?.id).toBe(second.id);
-    expect(await addItem('poster ', first.id)).toMatchObject({
+    expect((await setFile(secondFile.id)).body.file?.id).toBe(secondFile.id);
+    expect(await addItem('poster ', firstFile.id)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'body.title' }] },
     });
-    expect(await set(null)).toMatchObject({
+    expect(await setFile(null)).toMatchObject({
       status: 200,
       body: expect.not.objectContaining({ file: expect.anything() }),
     });
-    expect((await set((await requestUrl()).id)).status).toBe(404);
+    expect((await setFile((await requestUrl()).id)).status).toBe(404);
   });
 });
 
@@ -186,10 +186,10 @@ test('an interrupted upload leaves no file', async () => {
     const { id: workspaceId } = await api.createWorkspace(ada, 'Harbour');
     const content = Buffer.concat([tinyPng, Buffer.alloc(100_000)]);
     const body = { name: 'boat.png', type: 'image/png' as const, size: content.length };
-    const requested = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);
+    const uploadResponse = await api.send(calls.requestUpload, { query: { workspaceId }, body }, ada);
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = api.app.server.address() as AddressInfo;
-    const head = `PUT ${requested.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
+    const head = `PUT ${uploadResponse.body.url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${content.length}\r\n\r\n`;
     const closed = new Promise((resolve) =>
       api.app.server.once('connection', (socket) => socket.once('close', resolve)),
     );
@@ -199,7 +199,7 @@ test('an interrupted upload leaves no file', async () => {
     const row = await api.platform.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'requested', storageKey: null });
     expect(await readdir(join(api.database.folder, 'files')).catch(() => [])).toEqual([]);
-    expect((await putFile(api, requested.body.url, content)).status).toBe(204);
+    expect((await putFile(api, uploadResponse.body.url, content)).status).toBe(204);
   } finally {
     await api.close();
   }

@@ -21,7 +21,7 @@ import { requestThumbnails } from './thumbnails/thumbnails.jobs.ts';
 
 const uploadPurpose = 'file-upload';
 const uploadLifetimeSeconds = 15 * 60;
-/** Number of uploads that this process receives concurrently: each is kept in memory until its type is recognized. */
+/** How many uploads this process receives at a time. Each is kept in memory until its type is recognized. */
 const maxConcurrentUploads = 12;
 
 interface SignedLink {
@@ -29,7 +29,7 @@ interface SignedLink {
   expires: number;
 }
 
-/** The upload that a link permits: of one file, with one size and type. */
+/** Identifies the upload that a link permits: a single file of a given size and type. */
 const getSubject = ({
   id,
   workspaceId,
@@ -61,7 +61,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
   };
 
   /** @throws {AppError} `unsupportedMediaType` if the content does not match the declared type */
-  const recognize = (content: Buffer, declared: UploadType) => {
+  const requireDeclaredType = (content: Buffer, declared: UploadType) => {
     const recognized = recognizeFile(content);
     if (recognized?.contentType === declared) return recognized;
     throw new AppError('unsupportedMediaType', {
@@ -77,7 +77,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
    * first
    */
   async function checkAndStore(id: string, content: Buffer, declared: UploadType): Promise<void> {
-    const recognized = recognize(content, declared);
+    const recognized = requireDeclaredType(content, declared);
     const key = `uploads/${id}-${randomBytes(6).toString('hex')}`;
     if (!(await states.claim(id, key))) throw createAlreadyUsedError();
     try {
@@ -124,7 +124,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       };
     },
 
-    /** Receives the file for an upload link. If a check fails, the file is discarded, and the link stays valid. */
+    /** Receives the file for an upload link. If a check fails, the file is discarded and the link stays valid. */
     async store(
       id: string,
       link: SignedLink,
@@ -153,7 +153,7 @@ export function createFilesService({ db, clock, identifiers, links, storage, con
       }
     },
 
-    /** Stores a picture that was fetched from elsewhere; undefined if it is not a picture, or too large. */
+    /** Stores a picture that was fetched from elsewhere. Undefined if it is not a picture or is too large. */
     async addPicture(
       workspaceId: string,
       user: User,

@@ -1,8 +1,8 @@
 import { recognizeFile } from './recognize-file.ts';
 
-const bytes = (base64: string): Buffer => Buffer.from(base64, 'base64');
-const gif = bytes('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
-const webp = bytes('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
+const decodeBase64 = (base64: string): Buffer => Buffer.from(base64, 'base64');
+const gif = decodeBase64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
+const webp = decodeBase64('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==');
 /** The header of a JPEG of 40 by 20 pixels, rotated as cameras write it (EXIF orientation 6). */
 const rotatedJpeg = Buffer.concat([
   Buffer.from('ffd8ffe10022', 'hex'),
@@ -19,8 +19,8 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ'), { contentType: 'application/pdf', width: null, height: null }],
   ['an SVG', Buffer.from('<svg width="4" height="4"/>'), { contentType: 'image/svg+xml', width: null, height: null }],
   ['a CSV table', Buffer.from('name,Größe\nboat,5'), { contentType: 'text/csv', width: null, height: null }],
-])('%s is recognized by its content', (_kind, content, found) => {
-  expect(recognizeFile(content)).toEqual(found);
+])('%s is recognized by its content', (_kind, content, expected) => {
+  expect(recognizeFile(content)).toEqual(expected);
 });
 
 test.each([

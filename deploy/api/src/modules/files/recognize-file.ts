@@ -18,12 +18,12 @@ const typesByFormat: Record<string, UploadType> = {
   svg: 'image/svg+xml',
 };
 
-/** Whether the picture is rotated by a quarter turn, so that its width and height are swapped. EXIF 2.32, orientation. */
+/** Whether the picture is rotated by a quarter turn, which swaps its width and height. EXIF 2.32, orientation. */
 const isRotated = (orientation: number | undefined): boolean => orientation !== undefined && orientation >= 5;
 
 function recognizeImage(content: Buffer): RecognizedFile | undefined {
   try {
-    // The bytes are copied, because the library reads beyond the end of a buffer that is part of a larger one.
+    // Copy the bytes, because the library reads beyond the end of a buffer that is part of a larger one.
     const { type = '', width, height, orientation } = imageSize(Uint8Array.from(content));
     const contentType = typesByFormat[type];
     if (!contentType) return undefined;
@@ -31,13 +31,13 @@ function recognizeImage(content: Buffer): RecognizedFile | undefined {
     if (width < 1 || height < 1) return undefined;
     return isRotated(orientation) ? { contentType, width: height, height: width } : { contentType, width, height };
   } catch {
-    // The library throws for anything that is not an image, or is truncated before its size.
+    // The library throws if the content is not an image, or is truncated before its size.
     return undefined;
   }
 }
 
 /**
- * The type of a file according to its content; undefined if it is unsupported. Text counts as CSV, which has no
+ * Detects the type of a file from its content. Undefined if it is unsupported. Text counts as CSV, which has no
  * signature.
  */
 export function recognizeFile(content: Buffer): RecognizedFile | undefined {

@@ -13,21 +13,21 @@ export function requireMatchingSort(sort: Highlight['sort'], layout: readonly Hi
 }
 
 export const createHighlightChecks = (cards: Pick<ReturnType<typeof createCardsService>, 'requireValidCards'>) => ({
-  /** Sections can only show metrics that exist. @throws {AppError} `invalidRequest` naming every problem */
+  /** Requires the metrics of all sections to exist. @throws {AppError} `invalidRequest` naming every problem */
   requireValidCards: (
     workspaceId: string,
     sections: readonly HighlightSection[],
     getPath: (index: number) => string,
   ): Promise<void> => {
-    const requested = sections.flatMap((section, index) =>
+    const cardsToCheck = sections.flatMap((section, index) =>
       cardsOfHighlightSection(section)
         .slice(0, 1)
         .map((card) => ({ card, path: getPath(index) })),
     );
     return cards.requireValidCards(
       workspaceId,
-      requested.map(({ card }) => card),
-      (index) => requested[index]?.path ?? 'body',
+      cardsToCheck.map(({ card }) => card),
+      (index) => cardsToCheck[index]?.path ?? 'body',
     );
   },
 });

@@ -13,11 +13,11 @@ import { createReportsService } from '../reports/index.ts';
 
 export interface HighlightNumbers {
   cards: CardResult[];
-  /** The grants of partners, as they were when the numbers were read. */
+  /** The grants of partners at the time when the numbers were read. */
   grants: Record<string, string>;
 }
 
-/** The numbers in a highlight's visible sections, live and frozen. */
+/** Reads the numbers in a highlight's visible sections, live or frozen. */
 export function createHighlightNumbers(platform: Platform) {
   const reports = createReportsService(platform);
 
@@ -33,7 +33,9 @@ export function createHighlightNumbers(platform: Platform) {
   return {
     load,
 
-    /** A published highlight. If partners have since taken back numbers, its numbers are recomputed without them. */
+    /**
+     * Returns a published highlight. If partners have revoked numbers since, its numbers are recomputed without them.
+     */
     async removeRevokedNumbers(
       workspaceId: string,
       published: HighlightPreview,

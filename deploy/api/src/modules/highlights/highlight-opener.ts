@@ -20,7 +20,7 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
   const numbers = createHighlightNumbers(platform);
   const pictureLinks = createPictureLinks(platform);
   return {
-    /** @throws {AppError} `guestLinkInactive`, whatever the reason, or `passcodeRequired` */
+    /** @throws {AppError} `passcodeRequired`, or `guestLinkInactive` in all other cases */
     async preview(visitor: ReportVisitor, reportId: string): Promise<HighlightPreview> {
       const { user, origin, guest = {}, userAgent = '' } = visitor;
       const publicHighlight = await findPublicHighlight(db, reportId);
@@ -55,16 +55,16 @@ export function createHighlightOpener(platform: Platform, gate: WorkspaceGate) {
           at: clock.now(),
         });
       }
-      // Sections and numbers are those of the published version; the workspace's branding is the current one.
+      // Sections and numbers come from the published version, but the branding is the current one.
       const { highlight } = published;
       const { clientLogo } = highlight.report;
-      const shown = {
+      const currentBranding = {
         workspace: presentBrand(publicHighlight),
         clientLogo: clientLogo && pictureLinks.getUrl(clientLogo),
       };
       return {
         ...published,
-        highlight: { ...highlight, report: { ...highlight.report, ...shown } },
+        highlight: { ...highlight, report: { ...highlight.report, ...currentBranding } },
       };
     },
   };

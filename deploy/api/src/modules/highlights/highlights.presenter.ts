@@ -34,7 +34,7 @@ export function presentHighlight(
   };
 }
 
-/** A highlight with its numbers at one point in time, without the sections that are hidden from guests. */
+/** Combines a highlight with its numbers for publication. Omits the sections that are hidden from guests. */
 export function freezeHighlight(highlight: Highlight, cards: HighlightPreview['cards'], at: Date): HighlightPreview {
   const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = highlight;
   const sort = highlight.sort.filter(({ hidden }) => !hidden);

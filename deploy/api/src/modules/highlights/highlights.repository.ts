@@ -51,7 +51,7 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Stores what guests see, and the content from which it was created. */
+    /** Stores what guests see, and the content that it was created from. */
     publish: async (
       reportId: string,
       preview: HighlightPreview,
@@ -68,7 +68,7 @@ export function createHighlightsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Deletes what guests see, so that no link opens it. */
+    /** Deletes what guests see. No link opens the highlight then. */
     unpublish: async (reportId: string): Promise<void> => {
       await updateOwn(reportId)
         .set({ publishedContent: null, published: null, publishedAt: null, partnerGrants: null, linkIsOn: false })
@@ -92,8 +92,8 @@ export interface PublicHighlight extends BrandRow {
 }
 
 /**
- * A highlight by its report: the only query without a workspace. Callers must check the access that a link or the gate
- * grants.
+ * Finds a highlight by its report. This is the only query without a workspace: callers must check that a link or the
+ * gate grants access.
  */
 export const findPublicHighlight = (db: Executor, reportId: string): Promise<PublicHighlight | undefined> =>
   db

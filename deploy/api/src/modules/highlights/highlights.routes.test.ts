@@ -33,9 +33,10 @@ const add = (id: string, body: CallInput<typeof calls.addHighlightSection>['body
   api.send(calls.addHighlightSection, { ...sectionInput(id), body }, ada);
 const change = (id: string, body: CallInput<typeof calls.updateHighlightSection>['body']) =>
   api.send(calls.updateHighlightSection, { ...sectionInput(id), body }, ada);
-const publish = (as = ada) => api.send(calls.publishHighlight, { ...scope(), body: { link: { isOn: true } } }, as);
-const preview = (as?: Person, query: CallInput<typeof calls.previewHighlight>['query'] = {}) =>
-  api.send(calls.previewHighlight, { params: { id: reportId }, query }, as);
+const publish = (person = ada) =>
+  api.send(calls.publishHighlight, { ...scope(), body: { link: { isOn: true } } }, person);
+const preview = (person?: Person, query: CallInput<typeof calls.previewHighlight>['query'] = {}) =>
+  api.send(calls.previewHighlight, { params: { id: reportId }, query }, person);
 
 proves(
   ['R49', 'R67'],
@@ -49,12 +50,12 @@ proves(
       ['web_averageAttention', 'figure'],
       ['web_averageScroll', 'figure'],
     ]);
-    const stored = await api.platform.db
+    const storedHighlights = await api.platform.db
       .selectFrom('highlights')
       .select('reportId')
       .where('reportId', '=', reportId)
       .execute();
-    expect(stored).toEqual([]);
+    expect(storedHighlights).toEqual([]);
   },
 );
 
@@ -91,11 +92,11 @@ proves(
   ['R50', 'R69', 'R70', 'R71'],
   'sections with id, metric and editor blocks are added, changed and removed',
   async () => {
-    const added = await add('clicks', { metric: 'web_clicks', editor: createBlocks('Many clicked.') });
-    expect(added.status).toBe(201);
-    expect(added.body.sort.at(-1)).toEqual({ id: 'clicks', hidden: false });
+    const addResponse = await add('clicks', { metric: 'web_clicks', editor: createBlocks('Many clicked.') });
+    expect(addResponse.status).toBe(201);
+    expect(addResponse.body.sort.at(-1)).toEqual({ id: 'clicks', hidden: false });
     const section = { id: 'clicks', metric: 'web_clicks', display: 'trend', editor: createBlocks('Many clicked.') };
-    expect(added.body.layout.at(-1)).toEqual(section);
+    expect(addResponse.body.layout.at(-1)).toEqual(section);
     expect(await add('clicks', { metric: null, editor: [] })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'params.sectionId' }] },
@@ -136,9 +137,9 @@ proves(['R82'], 'a highlight opens for a guest only while its link is on, in its
   api.facts.numbers = { web_pageviews: 99 };
   await change('words', { metric: null, editor: createBlocks('A better summer.') });
   expect((await get()).hasUnpublishedChanges).toBe(true);
-  const { body: shown } = await preview();
-  expect(shown.cards[0]?.totals).toEqual([42]);
-  expect(shown.highlight.layout.at(-1)?.editor).toEqual(createBlocks('A good summer.'));
+  const { body: guestPreview } = await preview();
+  expect(guestPreview.cards[0]?.totals).toEqual([42]);
+  expect(guestPreview.highlight.layout.at(-1)?.editor).toEqual(createBlocks('A good summer.'));
   // The report's own link is separate.
   expect((await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).status).toBe(404);
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
@@ -154,8 +155,8 @@ proves(['R82'], 'a highlight opens for a guest only while its link is on, in its
 test('a named link of the report opens its highlight with the same passcode, and counts the visit', async () => {
   await publish();
   await api.send(calls.setHighlightLink, { ...scope(), body: { isOn: false } }, ada);
-  const named = { ...scope(), body: { name: 'Client', passcode: 'open sesame' } };
-  const { body: link } = await api.send(calls.createReportLink, named, ada);
+  const linkInput = { ...scope(), body: { name: 'Client', passcode: 'open sesame' } };
+  const { body: link } = await api.send(calls.createReportLink, linkInput, ada);
   // Republishing does not change the link.
   await api.send(calls.publishHighlight, { ...scope(), body: {} }, ada);
   expect(await preview()).toMatchObject({ status: 404, body: { code: 'guestLinkInactive' } });
@@ -165,8 +166,8 @@ test('a named link of the report opens its highlight with the same passcode, and
   expect((await preview(undefined, { link: link.code, pass: entry.pass })).status).toBe(200);
   const { body: links } = await api.send(calls.listReportLinks, scope(), ada);
   expect([links.data[0]?.openingCount, links.plain.openingCount]).toEqual([1, 0]);
-  const end = { params: { id: reportId, linkId: link.id }, query: query(), body: { isOn: false } };
-  await api.send(calls.updateReportLink, end, ada);
+  const turnOffInput = { params: { id: reportId, linkId: link.id }, query: query(), body: { isOn: false } };
+  await api.send(calls.updateReportLink, turnOffInput, ada);
   expect((await preview(undefined, { link: link.code, pass: entry.pass })).status).toBe(404);
 });
 
@@ -216,9 +217,14 @@ test('viewers can read, editors can change, and the report’s owner and admins 
   expect((await publish(editor)).status).toBe(403);
   expect((await api.send(calls.unpublishHighlight, scope(), editor)).status).toBe(403);
   expect((await publish(admin)).status).toBe(200);
-  const other = { params: { id: reportId }, query: { workspaceId: (await api.createWorkspace(ada, 'Elsewhere')).id } };
-  expect((await api.send(calls.getHighlight, other, ada)).status).toBe(404);
-  expect((await api.send(calls.publishHighlight, { ...other, body: { link: { isOn: true } } }, ada)).status).toBe(404);
-  expect((await api.send(calls.unpublishHighlight, other, ada)).status).toBe(404);
+  const otherInput = {
+    params: { id: reportId },
+    query: { workspaceId: (await api.createWorkspace(ada, 'Elsewhere')).id },
+  };
+  expect((await api.send(calls.getHighlight, otherInput, ada)).status).toBe(404);
+  expect((await api.send(calls.publishHighlight, { ...otherInput, body: { link: { isOn: true } } }, ada)).status).toBe(
+    404,
+  );
+  expect((await api.send(calls.unpublishHighlight, otherInput, ada)).status).toBe(404);
   expect((await api.send(calls.getHighlight, scope())).status).toBe(401);
 });

@@ -48,8 +48,8 @@ export function createHighlightsService(platform: Platform) {
     readForReport(db, await reports.get(scope, id));
 
   /**
-   * Applies a change to the stored highlight and saves the result. @throws {AppError} `conflict` if the version is
-   * given and stale
+   * Applies a change to the stored highlight and saves the result.
+   * @throws {AppError} `conflict` if the version is given and stale
    */
   async function save(scope: WorkspaceScope, id: string, version: number | undefined, change: Change) {
     const report = await reports.get(scope, id);
@@ -86,7 +86,7 @@ export function createHighlightsService(platform: Platform) {
       save(scope, id, version, async ({ sort, layout, heading }) => {
         if (layout.some((existing) => existing.id === section.id))
           throw invalidField('params.sectionId', duplicateMessage);
-        if (layout.length >= maxHighlightSections) throw invalidField('params.sectionId', tooMany);
+        if (layout.length >= maxHighlightSections) throw invalidField('params.sectionId', tooManyMessage);
         await checks.requireValidCards(scope.workspaceId, [section], () => 'body');
         return { sort: [...sort, { id: section.id, hidden: false }], layout: [...layout, section], heading };
       }),
@@ -113,7 +113,7 @@ export function createHighlightsService(platform: Platform) {
 
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Highlight> {
       await requireOwnReport(scope, user, id);
-      // A proposal that was never changed is stored now, so that the published content is kept.
+      // Store a proposal that was never changed, to keep the published content.
       let highlight = await read(scope, id);
       if (highlight.version === 0) highlight = await save(scope, id, 0, getContent);
       if (sectionsOfHighlight(highlight).length === 0) throw invalidField('params.id', noVisibleSection);
@@ -155,7 +155,7 @@ const duplicateMessage = {
   en: 'is already a section of this highlight',
   de: 'ist schon ein Abschnitt dieses Highlights',
 };
-const tooMany = {
+const tooManyMessage = {
   en: `exceeds the limit of ${maxHighlightSections} sections`,
   de: `überschreitet die Grenze von ${maxHighlightSections} Abschnitten`,
 };

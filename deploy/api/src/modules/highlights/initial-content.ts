@@ -13,8 +13,8 @@ import { readStarterTemplate } from '../report-templates/starter-template.ts';
 type Section = TemplateContent['sort'][number];
 
 /**
- * A section without a metric is named by the first heading in its text. If there is no heading, one is added with the
- * section's name in the template.
+ * The first heading in the text of a section without a metric serves as the section's name. If there is none, a heading
+ * with the section's name in the template is added.
  */
 function getTextBlocks({ id, name, editor }: Section, metric: string | null): TextBlock[] {
   const textBlocks = editor.filter(isTextBlock);
@@ -25,7 +25,7 @@ function getTextBlocks({ id, name, editor }: Section, metric: string | null): Te
   ];
 }
 
-/** A highlight as laid out by a template. @param heading used if the template has none */
+/** Creates the content of a highlight from a template. @param heading used if the template has none */
 export function getHighlightContent({ sort, layout, cover }: TemplateContent, heading: string): HighlightContent {
   return {
     sort: sort.map(({ id, hidden }) => ({ id, hidden })),

@@ -21,13 +21,12 @@ afterAll(() => api.close());
 const query = () => ({ workspaceId: workspace.id });
 const destination = 'https://news.example/story';
 const utm = { source: 'mail', medium: '', campaign: '', term: '', content: '' };
-const create = async (body: object = {}) =>
+const createLink = async (body: object = {}) =>
   (await api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, ada)).body;
 type Method = 'GET' | 'HEAD';
 const follow = (code: string, headers: Record<string, string> = {}, method: Method = 'GET') =>
   api.sendRaw({ method, url: `/api/l/${code}`, headers: { 'user-agent': visitorAgent, ...headers } });
 
-/** The clicks in the inbox. */
 const readClicks = async () => {
   const groups = await api.platform.db.selectFrom('collectedEvents').select('beacons').orderBy('sequence').execute();
   return groups.flatMap(({ beacons }) => unpackBeacons(beacons)).filter(isClick);
@@ -37,7 +36,7 @@ proves(
   ['C128'],
   'a short link redirects to its destination after storing the click, without an IP address',
   async () => {
-    const link = await create({ utm });
+    const link = await createLink({ utm });
     const response = await follow(link.code, {
       referer: 'https://www.blog.example/post?id=1',
       'x-country': 'de',
@@ -63,18 +62,18 @@ proves(
 );
 
 proves(['C127'], 'following a link adds one click to it in the list, and none to other links', async () => {
-  const followed = await create({ name: 'Followed' });
-  const other = await create({ name: 'Other' });
+  const followedLink = await createLink({ name: 'Followed' });
+  const otherLink = await createLink({ name: 'Other' });
   const store = await openDuckDbStore(null);
   const countListedClicks = async () => {
     while (await foldOnce({ ...api.platform, store }));
     const { data } = (await api.send(calls.listLinks, { query: query() }, ada)).body;
-    return [followed, other].map(({ id }) => data.find((link) => link.id === id)?.clicks);
+    return [followedLink, otherLink].map(({ id }) => data.find((link) => link.id === id)?.clicks);
   };
   try {
     expect(await countListedClicks()).toEqual([0, 0]);
     for (const clicksSoFar of [1, 2]) {
-      expect((await follow(followed.code)).status).toBe(302);
+      expect((await follow(followedLink.code)).status).toBe(302);
       expect(await countListedClicks()).toEqual([clicksSoFar, 0]);
     }
   } finally {
@@ -83,11 +82,11 @@ proves(['C127'], 'following a link adds one click to it in the list, and none to
 });
 
 test('the code is case-insensitive', async () => {
-  const { code } = await create();
+  const { code } = await createLink();
   expect((await follow(code.toUpperCase())).status).toBe(302);
 });
 
-const mobile =
+const mobileAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1';
 const uncountedVisits: [string, Record<string, string>][] = [
   ['a crawler', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
@@ -104,24 +103,24 @@ const uncountedVisits: [string, Record<string, string>][] = [
   ['a client without a user agent', { 'user-agent': '' }],
   ['an older browser’s prefetch', { 'x-moz': 'prefetch' }],
   ['a prefetch by its older header', { purpose: 'prefetch' }],
-  ['a preview of top sites', { 'x-purpose': 'preview', 'user-agent': mobile }],
+  ['a preview of top sites', { 'x-purpose': 'preview', 'user-agent': mobileAgent }],
 ];
 test.each(uncountedVisits)('%s is redirected and not counted', async (_name, headers) => {
-  const { code } = await create();
+  const { code } = await createLink();
   const response = await follow(code, headers);
   expect([response.status, response.headers.location]).toEqual([302, destination]);
   expect(await readClicks()).toEqual([]);
 });
 
 test('a HEAD request is redirected and not counted', async () => {
-  const { code } = await create();
+  const { code } = await createLink();
   const response = await follow(code, {}, 'HEAD');
   expect([response.status, response.headers.location]).toEqual([302, destination]);
   expect(await readClicks()).toEqual([]);
 });
 
-test('a prefetch that the browser repeats on click is declined, so that the click counts once', async () => {
-  const { code } = await create();
+test('a prefetch that the browser repeats on click is declined, so the click counts once', async () => {
+  const { code } = await createLink();
   const declinedResponse = await follow(code, { 'sec-purpose': 'prefetch;prerender' });
   expect([declinedResponse.status, declinedResponse.headers['cache-control']]).toEqual([503, 'no-store, private']);
   expect(await readClicks()).toEqual([]);
@@ -130,7 +129,7 @@ test('a prefetch that the browser repeats on click is declined, so that the clic
 });
 
 test('a visitor is redirected even if the click cannot be stored', async () => {
-  const { code } = await create();
+  const { code } = await createLink();
   const { db } = api.platform;
   await sql`alter table app.collected_events rename to elsewhere`.execute(db);
   const { status } = await follow(code).finally(() =>
@@ -156,17 +155,17 @@ test.each([
 });
 
 test('a link expires at its end time, and its page states that it has ended', async () => {
-  const link = await create({ endsAt: new Date(api.clock.at.getTime() + 60_000).toISOString() });
+  const link = await createLink({ endsAt: new Date(api.clock.at.getTime() + 60_000).toISOString() });
   expect((await follow(link.code)).status).toBe(302);
   api.clock.at = new Date(api.clock.at.getTime() + 60_000);
-  const ended = await follow(link.code, { 'accept-language': 'de' });
-  expect(ended.status).toBe(410);
-  expect(ended.text).toContain('Dieser Link ist beendet');
+  const endedResponse = await follow(link.code, { 'accept-language': 'de' });
+  expect(endedResponse.status).toBe(410);
+  expect(endedResponse.text).toContain('Dieser Link ist beendet');
   expect(await readClicks()).toHaveLength(1);
 });
 
 test('a changed destination or end, or the removal of a link, applies to the next visitor', async () => {
-  const link = await create();
+  const link = await createLink();
   await follow(link.code);
   const save = (change: object, version: number) =>
     api.send(
@@ -185,25 +184,25 @@ test('a changed destination or end, or the removal of a link, applies to the nex
 });
 
 test('a code that was requested before its link existed works as soon as the link is created', async () => {
-  const { code } = await create();
+  const { code } = await createLink();
   await api.platform.db.deleteFrom('links').where('code', '=', code).execute();
   api.clock.at = new Date(api.clock.at.getTime() + 2_000);
   expect((await follow(code)).status).toBe(404);
   const { identifiers } = api.platform;
   const { code: createCode } = identifiers;
   identifiers.code = () => code;
-  await create().finally(() => {
+  await createLink().finally(() => {
     identifiers.code = createCode;
   });
   expect((await follow(code)).status).toBe(302);
 });
 
 test('the links of a removed workspace stop working within a second', async () => {
-  const deleted = await api.createWorkspace(ada, 'Gone');
+  const removedWorkspace = await api.createWorkspace(ada, 'Gone');
   const body = { name: 'Newsletter', destination };
-  const link = (await api.send(calls.createLink, { query: { workspaceId: deleted.id }, body }, ada)).body;
+  const link = (await api.send(calls.createLink, { query: { workspaceId: removedWorkspace.id }, body }, ada)).body;
   expect((await follow(link.code)).status).toBe(302);
-  const removal = { query: { workspaceId: deleted.id, name: 'Gone' } };
+  const removal = { query: { workspaceId: removedWorkspace.id, name: 'Gone' } };
   expect((await api.send(calls.removeWorkspace, removal, ada)).status).toBe(200);
   api.clock.at = new Date(api.clock.at.getTime() + 1_000);
   expect((await follow(link.code)).status).toBe(410);

@@ -5,7 +5,7 @@ import { createAgentReader, createEventInbox, createGroupWriter, readReferrerHos
 import type { FollowedLink, LinkCache } from './link-cache.ts';
 
 export interface LinkVisit {
-  /** The request's id, so that a click that is stored twice counts once. */
+  /** The request's id. A click that is stored twice under the same id counts once. */
   id: string;
   method: string;
   headers: Record<string, string | string[] | undefined>;
@@ -13,16 +13,16 @@ export interface LinkVisit {
 
 export type FollowOutcome = { state: 'unknown' | 'ended' | 'declined' } | { state: 'found'; address: string };
 
-/** Whether a browser prefetches the page for a click that may never happen. Browsers use different headers for this. */
+/** Whether a browser only prefetches the page, for a click that may never happen. The headers differ by browser. */
 const isPrefetch = ({ headers }: LinkVisit): boolean =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|preview|prerender/i.test(String(headers[name] ?? '')),
   );
 
 /**
- * According to the standard, a browser discards a declined prefetch and sends a new request on click. If the prefetch
- * were redirected, the browser would show the prefetched page without another request, and the click would not be
- * counted. The older headers do not guarantee this.
+ * Whether the browser sends a new request on click if its prefetch is declined, as the standard requires. If the
+ * prefetch were redirected, the browser would show the prefetched page without another request, and the click would not
+ * be counted. The older headers do not guarantee this.
  */
 const isRepeatedOnClick = ({ headers }: LinkVisit): boolean => /prefetch/i.test(String(headers['sec-purpose'] ?? ''));
 
@@ -32,7 +32,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
   const nowMs = () => clock.now().getTime();
 
   /**
-   * Stores a click, or logs why it could not be stored. Never rejects, so that the visitor is always redirected.
+   * Stores a click, or logs why it could not be stored. Never rejects, so the visitor is always redirected.
    */
   async function storeClick(link: FollowedLink, { id, headers }: LinkVisit, device: string): Promise<void> {
     const ownLinkPrefix = `${config.PUBLIC_ORIGIN}${linkPathPrefix}`;
@@ -53,7 +53,7 @@ export function createLinkFollower({ db, clock, config, log, spool }: Platform, 
   }
 
   return {
-    /** The destination of a short link. A person's click is stored before the response is sent. */
+    /** Finds the destination of a short link. A person's click is stored before the response is sent. */
     async follow(code: string, visit: LinkVisit): Promise<FollowOutcome> {
       const link = await cache.find(code.toLowerCase());
       if (!link) return { state: 'unknown' };

@@ -44,9 +44,9 @@ function toFollowedLink({ id, workspaceId, destination, utm: stored, endsAt, isG
 }
 
 export interface LinkCache {
-  /** The link with this code, even if it was removed; undefined if there is none. */
+  /** The link with this code, even if it was removed. Undefined if there is none. */
   find(code: string): Promise<FollowedLink | undefined>;
-  /** Forgets the links with these codes. Must be called after a change to them is committed. */
+  /** Removes links from the cache. Must be called after a change to them is committed. */
   evict(codes: readonly string[]): void;
 }
 

@@ -21,7 +21,7 @@ footer{font:600 ${textSizes.title}px/1.25 ${fonts.serif};color:var(--accent)}
 `;
 
 /**
- * Allows only this style sheet; nothing else loads or runs. The edge accepts only a policy with exactly this content.
+ * Allows only this style sheet. Nothing else loads or runs. The edge accepts no policy with any other content.
  */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', styles, 'base64')}'; frame-ancestors 'none'; sandbox`;
 
@@ -44,7 +44,7 @@ const messages: Record<LinkPageName, { title: LocalizedText; text: LocalizedText
   },
 };
 
-/** The page that visitors see instead of a destination. */
+/** Renders the page that visitors see if there is no destination. */
 export function renderLinkPage(name: LinkPageName, locale: keyof LocalizedText): string {
   const { title, text } = messages[name];
   return `<!doctype html>

@@ -19,15 +19,15 @@ afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
 const destination = 'https://news.example/story';
-const create = (body: object = {}, as = ada) =>
-  api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, as);
-const list = async (overrides: object = {}) =>
+const createLink = (body: object = {}, person = ada) =>
+  api.send(calls.createLink, { query: query(), body: { name: 'Newsletter', destination, ...body } }, person);
+const listLinks = async (overrides: object = {}) =>
   (await api.send(calls.listLinks, { query: { ...query(), ...overrides } }, ada)).body;
 const getCampaign = async (id = campaignId) =>
   (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
 
 proves(['C12', 'C51'], 'a link added to a campaign is listed in the campaign’s meta until it is deleted', async () => {
-  const { status, body: link } = await create({ campaignId });
+  const { status, body: link } = await createLink({ campaignId });
   expect(status).toBe(201);
   expect(link).toMatchObject({ campaignId, campaignName: 'Spring', clicks: 0, ownerName: 'Ada', endsAt: null });
   expect(link.shortUrl).toBe(`http://localhost:4750/l/${link.code}`);
@@ -44,28 +44,28 @@ proves(
   async () => {
     for (const name of ['First', 'Second', 'Third']) {
       api.clock.at = new Date(api.clock.at.getTime() + 60_000);
-      await create({ name, campaignId: name === 'Second' ? campaignId : null });
+      await createLink({ name, campaignId: name === 'Second' ? campaignId : null });
     }
-    const { data } = await list();
+    const { data } = await listLinks();
     expect(data.map(({ name }) => name)).toEqual(['Third', 'Second', 'First']);
     expect(data[1]).toMatchObject({ destination, campaignName: 'Spring', clicks: 0, createdAt: expect.any(String) });
-    expect((await list({ sort: 'name', order: 'asc' })).data[0]?.name).toBe('First');
-    expect((await list({ filters: JSON.stringify({ campaignId: `is|${campaignId}` }) })).data).toHaveLength(1);
-    expect((await list({ searchString: 'thir' })).meta).toMatchObject({ total: 1, unfilteredTotal: 3 });
+    expect((await listLinks({ sort: 'name', order: 'asc' })).data[0]?.name).toBe('First');
+    expect((await listLinks({ filters: JSON.stringify({ campaignId: `is|${campaignId}` }) })).data).toHaveLength(1);
+    expect((await listLinks({ searchString: 'thir' })).meta).toMatchObject({ total: 1, unfilteredTotal: 3 });
   },
 );
 
-test('a link stays, without a campaign, when its campaign is removed', async () => {
+test('a link is kept without a campaign when its campaign is removed', async () => {
   const campaign = (await api.send(calls.createCampaign, { query: query(), body: { name: 'Brief', ...dates } }, ada))
     .body;
-  const link = (await create({ campaignId: campaign.id })).body;
+  const link = (await createLink({ campaignId: campaign.id })).body;
   await api.send(calls.deleteCampaigns, { query: { ...query(), ids: campaign.id } }, ada);
   const { body } = await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada);
   expect(body).toMatchObject({ campaignId: null, campaignName: null });
 });
 
 test('a stale save returns the stored link and overwrites nothing', async () => {
-  const { id, version } = (await create()).body;
+  const { id, version } = (await createLink()).body;
   const save = (name: string) =>
     api.send(calls.updateLink, { query: query(), body: { id, version, name, destination } }, ada);
   expect((await save('First')).body).toMatchObject({ name: 'First', version: version + 1 });
@@ -83,18 +83,18 @@ test.each([
   ['endsAt', { endsAt: 'tomorrow' }],
   ['utm.source', { utm: { source: 'x'.repeat(101) } }],
 ])('a link with an invalid %s is rejected at its field: %j', async (field, change) => {
-  const before = (await list()).meta.total;
-  expect(await create(change)).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
-  expect((await list()).meta.total).toBe(before);
+  const before = (await listLinks()).meta.total;
+  expect(await createLink(change)).toMatchObject({ status: 400, body: { errors: [{ path: `body.${field}` }] } });
+  expect((await listLinks()).meta.total).toBe(before);
 });
 
 test('new parameters must follow the workspace’s conventions, but stored ones may break them', async () => {
-  const old = (await create({ utm: { source: 'Old Mail' } })).body;
+  const oldLink = (await createLink({ utm: { source: 'Old Mail' } })).body;
   const utmConventions = { case: 'lower', separator: '-', mediums: ['email'] } as const;
   const campaignSettings = { utmConventions: { ...utmConventions, mediums: [...utmConventions.mediums] } };
   const change = { campaignSettings, version: workspace.version };
   await api.send(calls.updateWorkspace, { query: query(), params: { id: workspace.id }, body: change }, ada);
-  const rejection = await create({ utm: { source: 'Spring Mail', medium: 'mail' } });
+  const rejection = await createLink({ utm: { source: 'Spring Mail', medium: 'mail' } });
   expect(rejection).toMatchObject({
     status: 400,
     body: {
@@ -104,9 +104,9 @@ test('new parameters must follow the workspace’s conventions, but stored ones 
       ],
     },
   });
-  const { id, version, utm, name } = old;
-  const ended = { id, version, utm, name, destination, endsAt: '2026-06-17T12:00:00.000Z' };
-  expect((await api.send(calls.updateLink, { query: query(), body: ended }, ada)).status).toBe(200);
+  const { id, version, utm, name } = oldLink;
+  const endedLink = { id, version, utm, name, destination, endsAt: '2026-06-17T12:00:00.000Z' };
+  expect((await api.send(calls.updateLink, { query: query(), body: endedLink }, ada)).status).toBe(200);
 });
 
 test('the campaigns and links of another workspace are not found', async () => {
@@ -115,8 +115,8 @@ test('the campaigns and links of another workspace are not found', async () => {
   const body = { name: 'Foreign', ...dates };
   const campaign = (await api.send(calls.createCampaign, { query: { workspaceId: otherWorkspace.id }, body }, eve))
     .body;
-  expect((await create({ campaignId: campaign.id })).status).toBe(404);
-  const link = (await create()).body;
+  expect((await createLink({ campaignId: campaign.id })).status).toBe(404);
+  const link = (await createLink()).body;
   const otherInput = { query: { workspaceId: otherWorkspace.id }, params: { id: link.id } };
   expect((await api.send(calls.getLink, otherInput, eve)).status).toBe(404);
   expect(
@@ -126,7 +126,7 @@ test('the campaigns and links of another workspace are not found', async () => {
 });
 
 test('either all requested links are deleted or none', async () => {
-  const link = (await create()).body;
+  const link = (await createLink()).body;
   const ids = `${link.id},lnk_01h455vb4pex5vsknk084sn02q`;
   expect((await api.send(calls.deleteLinks, { query: { ...query(), ids } }, ada)).status).toBe(404);
   expect((await api.send(calls.getLink, { query: query(), params: { id: link.id } }, ada)).status).toBe(200);
@@ -134,13 +134,13 @@ test('either all requested links are deleted or none', async () => {
 
 test('a viewer cannot change links, and an anonymous caller cannot list links', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
-  expect((await create({}, viewer)).status).toBe(403);
+  expect((await createLink({}, viewer)).status).toBe(403);
   expect((await api.send(calls.listLinks, { query: query() }, viewer)).status).toBe(200);
   expect((await api.send(calls.listLinks, { query: query() })).status).toBe(401);
 });
 
 test('a link’s statistics are its clicks by day, country, device and referring site', async () => {
-  const link = (await create()).body;
+  const link = (await createLink()).body;
   api.facts.numbers = { link_clicks: 7 };
   const { body } = await api.send(
     calls.getLinkStatistics,

@@ -7,7 +7,7 @@ import { createLinkCache } from './link-cache.ts';
 import { type LinkPageName, linkPagePolicy, renderLinkPage } from './link-pages.ts';
 import { createLinksService } from './links.service.ts';
 
-/** A cached response would redirect another visitor without counting the click, or to a previous destination. */
+/** A cached response could redirect visitors to a previous destination, and would not count their clicks. */
 const commonHeaders = { 'cache-control': 'no-store, private', 'x-robots-tag': 'noindex' };
 
 const statuses: Record<LinkPageName, number> = { unknown: 404, ended: 410 };
@@ -47,7 +47,7 @@ export function linkRoutes(platform: Platform): Implementation[] {
         const outcome = await follower.follow(params.code, request);
         if (outcome.state === 'declined') return new RawResponse('', commonHeaders, 503);
         if (outcome.state !== 'found') return toPageResponse(outcome.state, request.headers['accept-language']);
-        // As with any other link, the destination learns which site contained the link.
+        // As with any other link, the destination can see which site contained it.
         const policy = { 'referrer-policy': 'strict-origin-when-cross-origin' };
         return new RawResponse('', { ...commonHeaders, ...policy, location: outcome.address }, 302);
       },

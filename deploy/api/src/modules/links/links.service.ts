@@ -78,7 +78,7 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
       const code = identifiers.code(linkCodeLength, linkCodeAlphabet);
       const link = { ...content, id, code, ownerId: user.id, createdAt: clock.now() };
       if (await getRepository(scope).insert(link)) {
-        // The cache may still record that the code does not exist.
+        // The code may be cached as unknown.
         cache.evict([code]);
         return id;
       }
@@ -115,9 +115,9 @@ export function createLinksService(platform: Platform, cache: LinkCache) {
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const codes = await db.transaction().execute(async (tx) => {
-        const removed = await createLinksRepository(tx, scope.workspaceId).remove(ids, clock.now());
-        if (removed.length !== ids.length) throw new AppError('notFound');
-        return removed;
+        const removedCodes = await createLinksRepository(tx, scope.workspaceId).remove(ids, clock.now());
+        if (removedCodes.length !== ids.length) throw new AppError('notFound');
+        return removedCodes;
       });
       cache.evict(codes);
       await requestProgress(jobs, scope.workspaceId);

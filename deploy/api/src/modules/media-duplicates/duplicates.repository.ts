@@ -13,9 +13,9 @@ export interface DuplicateGroup {
 export function createDuplicatesRepository(db: Executor, workspaceId: string) {
   return {
     /**
-     * Groups with one or more items of the type, sorted by their newest item; within a group, pages measured by our own
-     * script come first. Items with the same address form a group, as do items with different addresses if their
-     * canonical links lead to one page, or if they belong to the same post or have the same UTM parameters.
+     * Lists groups with at least one item of the type, sorted by their newest item. Within a group, pages measured by
+     * our own script come first. Items with the same address form a group, as do items with different addresses if
+     * their canonical links lead to one page, or if they belong to the same post or have the same UTM parameters.
      */
     async list(mediaType: MediaType, limit: number): Promise<{ groups: DuplicateGroup[]; total: number }> {
       const isOfSimilarType = sql`workspace_id = ${workspaceId} and media_type = any(${[...listSimilarTypes(mediaType)]}::text[])
@@ -40,7 +40,7 @@ export function createDuplicatesRepository(db: Executor, workspaceId: string) {
       };
     },
 
-    /** The requested items, without those that are merged into another item. */
+    /** Finds the items, except those that are merged into another item. */
     findListed: async (ids: readonly string[]): Promise<MediaRow[]> =>
       ids.length === 0
         ? []

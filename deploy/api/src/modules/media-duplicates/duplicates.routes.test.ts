@@ -29,7 +29,7 @@ const addPage = async (url: string, source = 0) =>
   (await api.send(calls.addMedia, { query, body: { url, connectionId: sourceIds[source] ?? '' } }, ada)).body;
 
 let pairCount = 0;
-/** Two items for the same page, from two sources. */
+/** Adds two items for the same page, from two sources. */
 async function addPair() {
   pairCount += 1;
   const kept = await addPage(`https://news.example/pair-${pairCount}`);
@@ -73,11 +73,15 @@ test('items marked as different are not suggested again until the mark is remove
   expect((await setDistinct(true)).status).toBe(200);
   expect((await setDistinct(true)).status).toBe(200);
   expect(await listSuggestions()).not.toContain(address);
-  const chip = {
+  const duplicatesFilter = {
     info: { id: 'duplicates', name: 'Duplicates', type: 'facet', operator: 'is' },
     selected: [{ id: 'yes', name: 'yes' }],
   };
-  const flagged = await api.send(calls.listMedia, { query: { ...query, filters: JSON.stringify([chip]) } }, ada);
+  const flagged = await api.send(
+    calls.listMedia,
+    { query: { ...query, filters: JSON.stringify([duplicatesFilter]) } },
+    ada,
+  );
   expect(flagged.body.data.map(({ id }) => id)).not.toContain(kept.id);
   await setDistinct(false);
   expect(await listSuggestions()).toContain(address);
@@ -95,30 +99,30 @@ test('merging combines the campaigns, goals, labels and details of the items in 
   const change = { contentGroup: 'Stories', labels: ['spring'], author: 'Ida' };
   await api.send(calls.editMedia, { query, body: { items: [{ id: copy.id, version: copy.version, change }] } }, ada);
   const bothCampaign = await addCampaign('Both', copy.id, kept.id);
-  const one = await addCampaign('One', copy.id);
-  const before = await readCampaign(one);
-  const merged = await merge(kept.id, copy.id);
-  expect(merged.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
+  const singleCampaign = await addCampaign('One', copy.id);
+  const before = await readCampaign(singleCampaign);
+  const mergeResponse = await merge(kept.id, copy.id);
+  expect(mergeResponse.body.media).toMatchObject({ id: kept.id, ...change, url: kept.url });
   expect(await getMedia(bothCampaign)).toEqual([kept.id]);
-  expect(await getMedia(one)).toEqual([kept.id]);
-  expect((await readCampaign(one)).version).toBe(before.version + 1);
+  expect(await getMedia(singleCampaign)).toEqual([kept.id]);
+  expect((await readCampaign(singleCampaign)).version).toBe(before.version + 1);
   expect(await listMediaIds()).toContain(kept.id);
   expect(await listMediaIds()).not.toContain(copy.id);
   expect(await listSuggestions()).not.toContain(address);
   // The merged item's id resolves to the kept item.
-  const requested = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
-  expect(requested.body.data.map(({ id }) => id)).toEqual([kept.id]);
+  const listResponse = await api.send(calls.listMedia, { query: { ...query, mediaIds: copy.id } }, ada);
+  expect(listResponse.body.data.map(({ id }) => id)).toEqual([kept.id]);
   expect(await getMedia(await addCampaign('Later', copy.id, kept.id))).toEqual([kept.id]);
 
-  expect((await undo(merged.body.mergeId)).status).toBe(200);
+  expect((await undo(mergeResponse.body.mergeId)).status).toBe(200);
   expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id]));
   expect(await getMedia(bothCampaign)).toEqual([copy.id, kept.id]);
-  expect(await getMedia(one)).toEqual([copy.id]);
+  expect(await getMedia(singleCampaign)).toEqual([copy.id]);
   const { body: afterUndo } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(afterUndo.data[0]).toMatchObject({ contentGroup: null, labels: [], author: null });
 });
 
-/** A page from an account that measures the same site. */
+/** Adds a page from an account that measures the same site. */
 async function addAccountPage(url: string): Promise<string> {
   const { db, identifiers } = api.platform;
   const source = await api.send(calls.createSource, { query, body: { type: 'ga', name: 'Analytics' } }, ada);
@@ -148,8 +152,8 @@ test('a page measured by both script and account is suggested in both lists, and
     { name: 'June', goalSetIndex: 0, startDate: '2026-06-15', endDate: '2026-06-20', goals: [goal] },
   ]);
   await sql`update app.campaigns set goal_sets = ${goalSets}::jsonb where id = ${id}`.execute(api.platform.db);
-  const merged = await merge(page.id, accountPage);
-  expect(merged.status).toBe(200);
+  const mergeResponse = await merge(page.id, accountPage);
+  expect(mergeResponse.status).toBe(200);
   expect(await getGroups('web')).toEqual([]);
   expect(await getMedia(id)).toEqual([page.id]);
   expect((await readCampaign(id)).meta.goalSet[0]?.goals[0]?.include).toEqual([`web_${page.id}`]);
@@ -157,7 +161,7 @@ test('a page measured by both script and account is suggested in both lists, and
   const dates = { from: '2026-06-15', to: '2026-06-17' };
   await api.send(calls.getCampaignFigures, { params: { id }, query: { ...query, ...dates } }, ada);
   expect(api.facts.requests.at(-1)?.cards.map(({ metrics }) => metrics[0])).toEqual(['web_pageviews', 'ga_pageviews']);
-  await undo(merged.body.mergeId);
+  await undo(mergeResponse.body.mergeId);
   expect(await getMedia(id)).toEqual([accountPage]);
   const clip = await api.send(calls.addMedia, { query, body: { mediaType: 'custom', title: 'Clip' } }, ada);
   expect((await merge(page.id, clip.body.id)).status).toBe(400);
@@ -173,9 +177,9 @@ test('goals that count a merged item count the kept item instead, until the merg
   const { body } = await api.send(calls.createCampaign, { query, body: payload }, ada);
   const getIncluded = async () => (await readCampaign(body.id)).meta.goalSet[0]?.goals[0]?.include;
   expect(await getIncluded()).toEqual([copy.key]);
-  const merged = await merge(kept.id, copy.id);
+  const mergeResponse = await merge(kept.id, copy.id);
   expect(await getIncluded()).toEqual([kept.key]);
-  await undo(merged.body.mergeId);
+  await undo(mergeResponse.body.mergeId);
   expect(await getIncluded()).toEqual([copy.key]);
 });
 
@@ -193,16 +197,16 @@ test('the kept item shows the numbers of both items, and no stored value is rewr
   const readValue = async (id: string) =>
     (await api.send(calls.queryMediaCustomMetrics, { query, body: { mediaIds: [id] } }, ada)).body.data[0]?.metrics[0]
       ?.value;
-  const merged = await merge(kept.id, copy.id);
+  const mergeResponse = await merge(kept.id, copy.id);
   expect(await readValue(kept.id)).toBe(17);
-  const stored = await api.send(calls.getCustomValues, { query, body: { ...commonFields, items: [] } }, ada);
-  expect(stored.body.items.map(({ id, value }) => [id, value]).sort()).toEqual(
+  const storedValues = await api.send(calls.getCustomValues, { query, body: { ...commonFields, items: [] } }, ada);
+  expect(storedValues.body.items.map(({ id, value }) => [id, value]).sort()).toEqual(
     [
       [kept.id, 5],
       [copy.id, 12],
     ].sort(),
   );
-  await undo(merged.body.mergeId);
+  await undo(mergeResponse.body.mergeId);
   expect(await readValue(kept.id)).toBe(5);
 });
 
@@ -219,10 +223,10 @@ test('a share of a merged item becomes a share of the kept one, until the merge 
     );
   };
   expect(await listSharedUrls()).toEqual([copy.url]);
-  const merged = await merge(kept.id, copy.id);
+  const mergeResponse = await merge(kept.id, copy.id);
   expect(await listSharedUrls()).toEqual([kept.url]);
   expect((await share([copy.id])).body.sharedIds).toEqual([]);
-  await undo(merged.body.mergeId);
+  await undo(mergeResponse.body.mergeId);
   expect(await listSharedUrls()).toEqual([copy.url]);
 });
 
@@ -250,18 +254,18 @@ test('a crawl, a visit or a manually entered URL does not restore a merged item'
 
 test('merges can only be undone in reverse order, and only once', async () => {
   const { kept, copy } = await addPair();
-  const other = await addPage(`https://news.example/pair-${pairCount}/index.html`);
-  const first = await merge(kept.id, copy.id);
-  const second = await merge(other.id, kept.id);
-  expect((await undo(first.body.mergeId)).status).toBe(409);
-  const history = await api.send(calls.listMerges, { query, params: { id: other.id } }, ada);
-  expect(history.body.data).toMatchObject([{ id: second.body.mergeId, authorName: 'Ada', undoneAt: null }]);
+  const otherPage = await addPage(`https://news.example/pair-${pairCount}/index.html`);
+  const firstMerge = await merge(kept.id, copy.id);
+  const secondMerge = await merge(otherPage.id, kept.id);
+  expect((await undo(firstMerge.body.mergeId)).status).toBe(409);
+  const history = await api.send(calls.listMerges, { query, params: { id: otherPage.id } }, ada);
+  expect(history.body.data).toMatchObject([{ id: secondMerge.body.mergeId, authorName: 'Ada', undoneAt: null }]);
   expect(history.body.data[0]?.merged.map(({ url }) => url).sort()).toEqual([kept.url, copy.url].sort());
-  expect((await undo(second.body.mergeId)).status).toBe(200);
-  expect((await undo(second.body.mergeId)).status).toBe(409);
+  expect((await undo(secondMerge.body.mergeId)).status).toBe(200);
+  expect((await undo(secondMerge.body.mergeId)).status).toBe(409);
   expect(await listMediaIds()).not.toContain(copy.id);
-  expect((await undo(first.body.mergeId)).status).toBe(200);
-  expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id, other.id]));
+  expect((await undo(firstMerge.body.mergeId)).status).toBe(200);
+  expect(await listMediaIds()).toEqual(expect.arrayContaining([kept.id, copy.id, otherPage.id]));
 });
 
 test('undoing a merge keeps what users have changed since', async () => {
@@ -270,11 +274,11 @@ test('undoing a merge keeps what users have changed since', async () => {
   const edit = (id: string, version: number, author: string) =>
     api.send(calls.editMedia, { query, body: { items: [{ id, version, change: { author } }] } }, ada);
   await edit(copy.id, copy.version, 'Ida');
-  const merged = await merge(kept.id, copy.id);
-  await edit(kept.id, merged.body.media.version, 'Zoe');
+  const mergeResponse = await merge(kept.id, copy.id);
+  await edit(kept.id, mergeResponse.body.media.version, 'Zoe');
   const removeInput = { query, params: { id: campaignId }, body: { mediaIds: [kept.id], isRemove: true } };
   await api.send(calls.changeCampaignMedia, removeInput, ada);
-  await undo(merged.body.mergeId);
+  await undo(mergeResponse.body.mergeId);
   expect(await getMedia(campaignId)).toEqual([]);
   const { body } = await api.send(calls.listMedia, { query: { ...query, mediaIds: kept.id } }, ada);
   expect(body.data[0]?.author).toBe('Zoe');
@@ -304,8 +308,8 @@ proves(['W105'], 'a viewer sees suspected duplicates, but cannot merge them', as
   const viewer = await api.createMember(workspace, 'viewer');
   const body = { keptId: kept.id, mediaIds: [copy.id] };
   expect((await api.send(calls.mergeMedia, { query, body }, viewer)).status).toBe(403);
-  const seen = await api.send(calls.listDuplicates, { query }, viewer);
-  expect(seen.body.data.map((group) => group.address)).toContain(address);
+  const suggestions = await api.send(calls.listDuplicates, { query }, viewer);
+  expect(suggestions.body.data.map((group) => group.address)).toContain(address);
 });
 
 test('items whose addresses lead to one post or have the same UTM parameters are suggested, with the reason', async () => {
@@ -342,8 +346,8 @@ test('items whose addresses lead to one post or have the same UTM parameters are
   const body = { mediaIds: [landing.id, story.id] };
   await api.send(calls.partMedia, { query, body }, ada);
   expect(await findEvidence()).toEqual([['post', 'youtube/dQw4w9WgXcQ', [watch.id, short.id]]]);
-  const merged = await merge(watch.id, short.id);
+  const mergeResponse = await merge(watch.id, short.id);
   expect(await findEvidence()).toEqual([]);
-  await undo(merged.body.mergeId);
+  await undo(mergeResponse.body.mergeId);
   expect(await findEvidence()).toHaveLength(1);
 });

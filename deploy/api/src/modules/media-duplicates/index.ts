@@ -6,12 +6,12 @@ export {
   bumpCampaignVersions,
   type MergeTargets,
   moveCampaigns,
-  moveCampaignsBack,
   moveGoals,
-  moveGoalsBack,
   moveShares,
-  moveSharesBack,
   replaceMediaIds,
+  restoreCampaigns,
+  restoreGoals,
+  restoreShares,
 } from './move-references.ts';
 
 export const mediaDuplicatesModule = defineModule({

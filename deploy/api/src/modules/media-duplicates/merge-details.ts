@@ -15,7 +15,7 @@ const getDetails = (row: MediaRow): MergedDetails => ({
   fileId: row.fileId,
 });
 
-/** The kept item's details, with missing ones filled in from the other items, in order. Labels are combined. */
+/** Fills in the kept item's missing details from the other items, in order. Labels are combined. */
 export function combineDetails(
   keptItem: MediaRow,
   others: readonly MediaRow[],
@@ -34,20 +34,20 @@ export function combineDetails(
   return { before: getDetails(keptItem), after };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Restores the details from before a merge, except for fields that users have changed since. */
 export function restoreDetails(row: MediaRow, { before, after }: { before: MergedDetails; after: MergedDetails }) {
   const currentDetails = getDetails(row);
-  const pick = <Field extends keyof MergedDetails>(field: Field): MergedDetails[Field] =>
+  const restoreField = <Field extends keyof MergedDetails>(field: Field): MergedDetails[Field] =>
     isSame(currentDetails[field], after[field]) ? before[field] : currentDetails[field];
   return {
-    title: pick('title'),
-    contentGroup: pick('contentGroup'),
-    labels: pick('labels'),
-    author: pick('author'),
-    publishedOn: pick('publishedOn'),
-    fileId: pick('fileId'),
+    title: restoreField('title'),
+    contentGroup: restoreField('contentGroup'),
+    labels: restoreField('labels'),
+    author: restoreField('author'),
+    publishedOn: restoreField('publishedOn'),
+    fileId: restoreField('fileId'),
   };
 }
 

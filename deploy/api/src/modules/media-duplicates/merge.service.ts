@@ -13,15 +13,15 @@ import { createMergesRepository } from './merges.repository.ts';
 import {
   bumpCampaignVersions,
   moveCampaigns,
-  moveCampaignsBack,
   moveGoals,
-  moveGoalsBack,
   moveShares,
-  moveSharesBack,
+  restoreCampaigns,
+  restoreGoals,
+  restoreShares,
 } from './move-references.ts';
 
 /**
- * Points the items, and those already merged into them, to the kept item, so that no item is ever two steps away from
+ * Points the items, and those already merged into them, to the kept item. No item is then more than one step away from
  * its target.
  */
 async function redirectItems(tx: Tx, keptId: string, ids: readonly string[], now: Date) {
@@ -40,8 +40,9 @@ export function createMergeService(platform: Platform) {
 
   return {
     /**
-     * Merges items into the kept one. @throws {AppError} `notFound` unless all items are listed in the workspace's
-     * library, `invalidRequest` for items of different kinds
+     * Merges items into the kept one.
+     * @throws {AppError} `notFound` unless all items are listed in the workspace's library, `invalidRequest` for items
+     * of different kinds
      */
     async merge({ workspaceId }: WorkspaceScope, user: User, keptId: string, mergedIds: readonly string[]) {
       const ids = [...new Set(mergedIds)];
@@ -78,7 +79,7 @@ export function createMergeService(platform: Platform) {
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),
           now,
         );
-        const saved = await setDetails(tx, keptId, details.after, now);
+        const savedRow = await setDetails(tx, keptId, details.after, now);
         await createMergesRepository(tx, workspaceId).add({
           id: mergeId,
           keptId,
@@ -86,7 +87,7 @@ export function createMergeService(platform: Platform) {
           moved,
           mergedAt: now,
         });
-        return saved;
+        return savedRow;
       });
       await requestProgress(jobs, workspaceId);
       return { media: await presenter.presentOne(db, workspaceId, row), mergeId };
@@ -103,7 +104,7 @@ export function createMergeService(platform: Platform) {
         const merge = await merges.find(mergeId);
         if (!merge) throw new AppError('notFound');
         const [keptItem] = await createDuplicatesRepository(tx, workspaceId).findListed([merge.keptId]);
-        // A later merge has moved the same campaigns, goals and shares again, so it has to be undone first.
+        // A later merge has changed the same campaigns, goals and shares again, so it must be undone first.
         if (!keptItem || (await merges.findLatestId(merge.keptId)) !== mergeId) {
           throw new AppError('conflict', {
             detail: {
@@ -123,9 +124,9 @@ export function createMergeService(platform: Platform) {
             .execute();
         }
         const keptIds = new Map([...moved.items.map(({ id }) => id), keptId].map((id) => [id, keptId]));
-        await moveCampaignsBack(tx, keptIds, moved.campaigns);
-        await moveGoalsBack(tx, moved.goals);
-        await moveSharesBack(tx, keptIds, moved.shares);
+        await restoreCampaigns(tx, keptIds, moved.campaigns);
+        await restoreGoals(tx, moved.goals);
+        await restoreShares(tx, keptIds, moved.shares);
         await bumpCampaignVersions(
           tx,
           [...moved.campaigns, ...moved.goals].map(({ campaignId }) => campaignId),

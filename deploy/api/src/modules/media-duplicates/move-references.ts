@@ -4,15 +4,15 @@ import type { Tx } from '../../platform/database/connection.ts';
 import type { MovedByMerge, MovedReference } from '../../schema/duplicate.tables.ts';
 import type { MediaRow } from '../../schema/source.tables.ts';
 
-/** For each merged item's id, the kept item into which it is merged. */
+/** The kept item for each merged item's id. */
 export type MergeTargets = ReadonlyMap<string, Pick<MediaRow, 'id' | 'mediaType'>>;
 
 const getKeptIds = (targets: MergeTargets): string[] => [...new Set([...targets.values()].map(({ id }) => id))];
 const joinKey = (...parts: string[]): string => parts.join(' ');
 
 /**
- * Leaves only the kept item in each campaign: at its own position, or at the first position of the merged items if it was
- * not in the campaign.
+ * Leaves only the kept item in each campaign: at its own position, or at the first position of the merged items if it
+ * was not in the campaign.
  * @returns the previous positions
  */
 export async function moveCampaigns(tx: Tx, targets: MergeTargets): Promise<MovedReference[]> {
@@ -49,10 +49,10 @@ async function insertCampaignMedia(tx: Tx, rows: readonly MovedReference[]): Pro
 }
 
 /**
- * Restores the positions, except in campaigns from which the kept item has been removed since. @param keptIdByMergedId
- * the kept item for each merged item, by id
+ * Restores the positions, except in campaigns from which the kept item has been removed since.
+ * @param keptIdByMergedId the kept item's id for each merged item's id
  */
-export async function moveCampaignsBack(
+export async function restoreCampaigns(
   tx: Tx,
   keptIdByMergedId: ReadonlyMap<string, string>,
   before: readonly MovedReference[],
@@ -70,15 +70,15 @@ export async function moveCampaignsBack(
   const getPositionKey = ({ campaignId, mediaId }: MovedReference) =>
     joinKey(campaignId, keptIdByMergedId.get(mediaId) ?? mediaId);
   const previousKeys = new Set(before.map(getPositionKey));
-  // Campaigns to which the kept item was added after the merge keep it.
-  const added = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
-  await insertCampaignMedia(tx, [...before.filter((row) => removedKeys.has(getPositionKey(row))), ...added]);
+  // The kept item stays in campaigns that it was added to after the merge.
+  const addedLater = removedRows.filter((row) => !previousKeys.has(joinKey(row.campaignId, row.mediaId)));
+  await insertCampaignMedia(tx, [...before.filter((row) => removedKeys.has(getPositionKey(row))), ...addedLater]);
 }
 
 const mediaReference = new RegExp(`(?:\\b([a-z]+)_)?(${idPrefixes.media}_[0-9a-z]{26})`, 'g');
 
 /**
- * Replaces each merged item's id or key in the text by the kept item's. This is safe, because ids are unique.
+ * Replaces each merged item's id or key in the text with the kept item's. This is safe, because ids are unique.
  */
 export const replaceMediaIds = (text: string, targets: MergeTargets): string =>
   text.replaceAll(mediaReference, (match: string, mediaType: string | undefined, id: string) => {
@@ -93,15 +93,15 @@ export async function moveGoals(tx: Tx, workspaceId: string, targets: MergeTarge
     select id, goal_sets::text as text from app.campaigns
     where workspace_id = ${workspaceId} and goal_sets::text like ${`%${idPrefixes.media}\\_%`} for update`.execute(tx);
   const goals = rows.map(({ id, text }) => ({ campaignId: id, before: text, after: replaceMediaIds(text, targets) }));
-  const changed = goals.filter(({ before, after }) => before !== after);
-  for (const { campaignId, after } of changed) {
+  const changedGoals = goals.filter(({ before, after }) => before !== after);
+  for (const { campaignId, after } of changedGoals) {
     await sql`update app.campaigns set goal_sets = ${after}::jsonb where id = ${campaignId}`.execute(tx);
   }
-  return changed;
+  return changedGoals;
 }
 
 /** Restores goals, except for those that users have changed since. */
-export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promise<void> {
+export async function restoreGoals(tx: Tx, goals: MovedByMerge['goals']): Promise<void> {
   for (const { campaignId, before, after } of goals) {
     await sql`
       update app.campaigns set goal_sets = ${before}::jsonb
@@ -112,8 +112,8 @@ export async function moveGoalsBack(tx: Tx, goals: MovedByMerge['goals']): Promi
 const statusRanks = { approved: 2, pending: 1, rejected: 0 };
 
 /**
- * Keeps only the most advanced of several shares in one connection, and assigns it to the kept item. @returns the
- * previous shares
+ * Keeps only the most advanced of several shares in a connection, and assigns it to the kept item.
+ * @returns the previous shares
  */
 export async function moveShares(tx: Tx, targets: MergeTargets): Promise<MovedByMerge['shares']> {
   const rows = await tx
@@ -150,10 +150,10 @@ export async function moveShares(tx: Tx, targets: MergeTargets): Promise<MovedBy
 const toDateOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /**
- * Restores shares, except in connections that no longer share the kept item. @param keptIdByMergedId the kept item for
- * each merged item, by id
+ * Restores shares, except in connections that no longer share the kept item.
+ * @param keptIdByMergedId the kept item's id for each merged item's id
  */
-export async function moveSharesBack(
+export async function restoreShares(
   tx: Tx,
   keptIdByMergedId: ReadonlyMap<string, string>,
   before: MovedByMerge['shares'],
@@ -188,7 +188,7 @@ export async function moveSharesBack(
   await tx.insertInto('sharedMedia').values(rows).execute();
 }
 
-/** Raises the campaigns' versions, so that a user who has one of them open cannot overwrite the change. */
+/** Raises the campaigns' versions. A user who has one of them open cannot overwrite the change then. */
 export async function bumpCampaignVersions(tx: Tx, ids: Iterable<string>, now: Date): Promise<void> {
   const campaignIds = [...new Set(ids)];
   if (campaignIds.length === 0) return;

@@ -11,8 +11,8 @@ import { removeUnusedPictures } from './remove-unused-pictures.ts';
 const maxAgeSeconds = 30 * secondsInDay;
 const retrySeconds = 3_600;
 /**
- * Further concurrent requests are rejected and may be retried later, because waiting for external servers must not
- * exhaust our server.
+ * Further fetches are rejected and may be retried later, because waiting for external servers must not exhaust our
+ * server.
  */
 const maxPendingFetches = 100;
 
@@ -21,8 +21,8 @@ export const copyType = 'image/webp';
 
 export interface PictureCopies {
   /**
-   * Our copy of the picture at a URL; undefined if there is none. @throws {AppError} `unavailable` if too many fetches
-   * are pending
+   * Reads our copy of the picture at a URL. Undefined if there is none.
+   * @throws {AppError} `unavailable` if too many fetches are pending
    */
   read(url: string): Promise<Buffer | undefined>;
   /** Stores our copy permanently, if there is a picture. */
@@ -30,8 +30,8 @@ export interface PictureCopies {
 }
 
 /**
- * Pictures from other sites are fetched when they are first viewed or saved, re-encoded and stored here: a viewer's
- * browser never contacts those sites, and gets nothing from their files except the picture.
+ * Fetches pictures from other sites when they are first viewed or saved, re-encodes and stores them. A viewer's browser
+ * never contacts those sites, and gets nothing from their files except the picture.
  */
 export function createPictureCopies({ db, clock, storage, space, config }: Platform): PictureCopies {
   const reader = createWebReader({
@@ -44,7 +44,7 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   let pendingFetches = 0;
   const secondsAgo = (seconds: number): Date => new Date(clock.now().getTime() - seconds * 1_000);
 
-  async function fetchReencoded(url: string): Promise<Buffer | undefined> {
+  async function fetchAndReencode(url: string): Promise<Buffer | undefined> {
     const content = await readPicture(reader, url);
     if (!content) return undefined;
     return redrawPicture(content).catch((error: unknown) => {
@@ -61,11 +61,11 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   }
 
   async function fetchPicture(url: string, urlHash: string): Promise<Buffer | undefined> {
-    const fetchedPicture = await fetchReencoded(url);
-    // The viewer gets the picture, but nothing is stored while the disk is nearly full.
+    const fetchedPicture = await fetchAndReencode(url);
+    // While the disk is nearly full, the viewer gets the picture, but it is not stored.
     if (space.isLow()) return fetchedPicture ?? readPrevious(urlHash);
     if (fetchedPicture) await storage.put(getPictureKey(urlHash), fetchedPicture, copyType);
-    // The site may be gone or down: its previous picture is kept, and is requested again in an hour.
+    // The site may be gone or down. Keep its previous picture, and request it again in an hour.
     const content = fetchedPicture ?? (await readPrevious(urlHash));
     const fetchedAt = content && !fetchedPicture ? secondsAgo(maxAgeSeconds - retrySeconds) : clock.now();
     await pictures.upsert({ urlHash, isStored: content !== undefined, fetchedAt });
@@ -86,15 +86,15 @@ export function createPictureCopies({ db, clock, storage, space, config }: Platf
   async function readOrFetch(url: string, urlHash: string): Promise<Buffer | undefined> {
     const row = await pictures.find(urlHash);
     if (row?.isStored && row.fetchedAt > secondsAgo(maxAgeSeconds)) {
-      const stored = await storage.get(getPictureKey(urlHash));
-      if (stored) return stored;
+      const storedCopy = await storage.get(getPictureKey(urlHash));
+      if (storedCopy) return storedCopy;
     }
     if (row && !row.isStored && row.fetchedAt > secondsAgo(retrySeconds)) return undefined;
     return fetchLimited(url, urlHash);
   }
 
   const copies: PictureCopies = {
-    /** Requests during a read share its result, so that no picture is fetched twice. */
+    /** Requests for the same picture share a pending read, so no picture is fetched twice. */
     read(url) {
       const urlHash = getPictureHash(url);
       const pendingRead = pendingReads.get(urlHash);

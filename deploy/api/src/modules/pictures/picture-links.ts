@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 const purpose = 'picture';
 
 /**
- * URLs of our copies. They are signed, so that nobody can make us fetch arbitrary URLs, and never expire, because the
- * picture is public at its source and documents that contain the URL may be frozen.
+ * Creates URLs for our copies. They are signed, so nobody can make us fetch arbitrary URLs. They never expire, because
+ * the picture is public at its source, and documents that contain the URL may be frozen.
  */
 export function createPictureLinks({ links, config }: Pick<Platform, 'links' | 'config'>) {
   const isForeign = (address: string): boolean =>
     webUrlSchema.safeParse(address).success && new URL(address).origin !== new URL(config.PUBLIC_ORIGIN).origin;
   return {
-    /** Whether the address is a URL on another site, whose picture is replaced by our copy. */
+    /** Whether the address is a URL on another site. Its picture is replaced by our copy. */
     isForeign,
 
     /** The URL at which the page shows a picture: our copy if it is on another site, otherwise the unchanged URL. */

@@ -16,9 +16,9 @@ const keepJob = defineJob({
 });
 
 /**
- * Requests permanent copies of the pictures in saved content before anybody views them, because by then, the
- * site may be gone, and a frozen report must keep its pictures. A failure does not affect saving; a picture without a
- * copy is fetched when it is first shown.
+ * Requests permanent copies of the pictures in saved content before anyone views them. Their site may be gone later,
+ * and a frozen report must keep its pictures. A failure does not affect saving: a picture without a copy is fetched
+ * when it is first shown.
  */
 export function createPictureArchiver(platform: Pick<Platform, 'db' | 'jobs' | 'log' | 'links' | 'config'>) {
   const { jobs, log } = platform;
@@ -29,7 +29,7 @@ export function createPictureArchiver(platform: Pick<Platform, 'db' | 'jobs' | '
       if (!address || !isForeign(address)) continue;
       await jobs
         .send(keepJob, { address }, { singletonKey: getPictureHash(address) })
-        .catch((error: unknown) => log.warn({ err: error }, 'picture not requested'));
+        .catch((error: unknown) => log.warn({ err: error }, 'a picture was not requested'));
     }
   };
 }

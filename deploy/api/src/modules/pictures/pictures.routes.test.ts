@@ -93,13 +93,13 @@ test.each(['/expanding.svg', '/vast.svg', '/page.png', '/nothing.png'])(
   },
 );
 
-test('private addresses and unsigned URLs are rejected, so that nobody can make us fetch arbitrary URLs', async () => {
+test('private addresses and unsigned URLs are rejected, so nobody can make us fetch arbitrary URLs', async () => {
   expect(await storePicture(`${internalSite.origin}/in.png`)).toBeNull();
   expect(internalSite.requests).toEqual([]);
   const url = (await storePicture('/photo.jpg')) ?? '';
-  const other = encodeURIComponent(`${site.origin}/drawing.svg`);
+  const otherAddress = encodeURIComponent(`${site.origin}/drawing.svg`);
   const before = site.requests.length;
-  expect((await get(url.replace(/address=[^&]*/, `address=${other}`))).status).toBe(404);
+  expect((await get(url.replace(/address=[^&]*/, `address=${otherAddress}`))).status).toBe(404);
   expect((await get(url.replace(/&signature=.*/, ''))).status).toBe(400);
   expect(site.requests).toHaveLength(before);
 });

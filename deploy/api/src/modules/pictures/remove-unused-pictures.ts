@@ -4,7 +4,7 @@ import { createPicturesRepository, getPictureKey } from './pictures.repository.t
 
 /** Copies that nobody has viewed, and uploads that nobody has saved, are deleted after this time. */
 const unusedDays = 60;
-/** More than one, so that the number of unused pictures shrinks with every picture that is stored. */
+/** More than one, so there are fewer unused pictures after each picture that is stored. */
 const batchSize = 20;
 
 /** Runs whenever a picture is stored. */

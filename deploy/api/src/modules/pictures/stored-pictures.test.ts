@@ -15,7 +15,7 @@ let api: TestApi;
 let ada: Person;
 let workspace: Workspace;
 /** URLs of the pictures that the API has asked the worker to store. */
-const requested: string[] = [];
+const requestedUrls: string[] = [];
 let storePermanently: (payload: object) => Promise<void>;
 
 const picture: Route = (_request, response) => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { jobs } = api.platform;
   const send = jobs.send.bind(jobs);
   jobs.send = async (job, payload, options) => {
-    if (job.name === 'pictures.keep' && 'address' in payload) requested.push(String(payload.address));
+    if (job.name === 'pictures.keep' && 'address' in payload) requestedUrls.push(String(payload.address));
     else await send(job, payload, options);
   };
   await registerPictureJobs(api.platform, {
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   isGone = false;
-  requested.length = 0;
+  requestedUrls.length = 0;
   api.clock.at = startOfTests;
 });
 
@@ -67,7 +67,7 @@ const show = async (path: string): Promise<number> =>
 const advanceDays = (days: number): void => {
   api.clock.at = new Date(api.clock.at.getTime() + days * day);
 };
-const countRequests = (path: string): number => site.requests.filter((requested) => requested === path).length;
+const countRequests = (path: string): number => site.requests.filter((requestPath) => requestPath === path).length;
 
 test('the copy of a picture that cannot be fetched again stays, and fetching is retried an hour later', async () => {
   expect(await show('/logo.png')).toBe(200);
@@ -91,16 +91,16 @@ test('a file that was stored before copies were re-encoded is not shown as a cop
   expect(await show('/raw.png')).toBe(404);
 });
 
-test('the logo of a client, campaign or report is stored when it is saved, before anybody views it', async () => {
+test('the logo of a client, campaign or report is stored when it is saved, before anyone views it', async () => {
   const query = { workspaceId: workspace.id };
   const logo = getUrl('/saved.png');
   await api.send(calls.upsertClient, { query, body: { name: 'Northwind', meta: { logo } } }, ada);
-  expect(requested).toEqual([logo]);
+  expect(requestedUrls).toEqual([logo]);
 
   const dates = { timezone: 'Europe/Berlin', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const summer = { name: 'Summer', clientName: 'Contoso', clientLogo: logo, media: [], ...dates };
-  const campaign = await api.send(calls.createCampaign, { query, body: summer }, ada);
-  expect(requested).toEqual([logo, logo]);
+  const campaignFields = { name: 'Summer', clientName: 'Contoso', clientLogo: logo, media: [], ...dates };
+  const campaign = await api.send(calls.createCampaign, { query, body: campaignFields }, ada);
+  expect(requestedUrls).toEqual([logo, logo]);
 
   const { body: report } = await api.send(
     calls.createReport,
@@ -111,7 +111,7 @@ test('the logo of a client, campaign or report is stored when it is saved, befor
   const change = { cover, version: report.version };
   await api.send(calls.updateReport, { query, params: { id: report.id }, body: change }, ada);
   await api.send(calls.publishReport, { query, params: { id: report.id }, body: {} }, ada);
-  expect(requested.slice(-2)).toEqual([cover.clientLogo, cover.clientLogo]);
+  expect(requestedUrls.slice(-2)).toEqual([cover.clientLogo, cover.clientLogo]);
 });
 
 test('a saved picture is shown years later even if its site is gone, and other copies are deleted if nobody views them', async () => {
@@ -127,16 +127,16 @@ test('a saved picture is shown years later even if its site is gone, and other c
 test('while the disk is nearly full, a picture is shown but not stored; it is stored once there is space', async () => {
   const address = getUrl('/late.png');
   const { space, db } = api.platform;
-  const countStored = async () =>
+  const countStoredCopies = async () =>
     (await db.selectFrom('mediaPictures').select('isStored').where('urlHash', '=', getPictureHash(address)).execute())
       .length;
   const { isLow } = space;
   space.isLow = () => true;
   expect(await show('/late.png')).toBe(200);
-  expect(await countStored()).toBe(0);
+  expect(await countStoredCopies()).toBe(0);
   space.isLow = isLow;
   expect(await show('/late.png')).toBe(200);
-  expect(await countStored()).toBe(1);
+  expect(await countStoredCopies()).toBe(1);
 });
 
 test('URLs on our own origin and invalid URLs are not requested', async () => {
@@ -144,5 +144,5 @@ test('URLs on our own origin and invalid URLs are not requested', async () => {
   await api.send(calls.upsertClient, { query, body: { name: 'Fabrikam', meta: { logo: null } } }, ada);
   const ownUrl = new URL('/api/brand/fil_1', api.platform.config.PUBLIC_ORIGIN).href;
   await api.send(calls.upsertClient, { query, body: { name: 'Tailspin', meta: { logo: ownUrl } } }, ada);
-  expect(requested).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });

@@ -21,8 +21,8 @@ beforeEach(() => {
   api.clock.at = startOfTests;
 });
 
-const request = (size: number, as: Person | undefined = ada) =>
-  api.send(calls.requestPictureUpload, { body: { type: 'image/jpeg', size } }, as);
+const request = (size: number, person: Person | undefined = ada) =>
+  api.send(calls.requestPictureUpload, { body: { type: 'image/jpeg', size } }, person);
 const putContent = (url: string, content: Buffer) =>
   api.sendRaw({ method: 'PUT', url, headers: { 'content-type': 'image/jpeg' }, payload: content });
 const show = (address: string) => api.app.inject({ url: new URL(address).pathname });
@@ -33,7 +33,7 @@ async function upload(content: Buffer): Promise<string> {
   return address;
 }
 
-test('an uploaded picture is re-encoded without its metadata, and shown to anybody who has its URL', async () => {
+test('an uploaded picture is re-encoded without its metadata, and shown to anyone who has its URL', async () => {
   const address = await upload(photo);
   expect(address).toMatch(/^http:\/\/localhost:4750\/api\/pictures\/[A-Za-z0-9]{24}$/);
   const shownPicture = await show(address);
@@ -67,8 +67,8 @@ test('anything that is not a picture is rejected, and nothing is served', async 
 test.each([
   ['a drawing, which may not be uploaded', (svg: Buffer) => svg],
   ['a compressed drawing', gzipSync],
-])('%s is rejected, whatever type was declared', async (_name, pack) => {
-  const content = pack(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
+])('%s is rejected, regardless of the declared type', async (_name, encode) => {
+  const content = encode(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'));
   const { url, address } = (await request(content.length)).body;
   expect((await putContent(url, content)).status).toBe(415);
   expect((await show(address)).statusCode).toBe(404);
@@ -93,8 +93,12 @@ test('pictures saved as a logo or a person’s picture are kept, and others are 
   const client = { name: 'Northwind', meta: { logo: clientLogo } };
   expect((await api.send(calls.upsertClient, { query, body: client }, ada)).status).toBe(200);
   const campaign = { name: 'Summer', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
-  const created = await api.send(calls.createCampaign, { query, body: { ...campaign, clientLogo: campaignLogo } }, ada);
-  expect(created.status).toBe(201);
+  const campaignResponse = await api.send(
+    calls.createCampaign,
+    { query, body: { ...campaign, clientLogo: campaignLogo } },
+    ada,
+  );
+  expect(campaignResponse.status).toBe(201);
   const claims = { sub: '00000000-0000-4000-8000-0000000000aa', name: 'Pia', email: 'pia@example.org' };
   const pia = { id: claims.sub, name: 'Pia', token: await api.identity.sign({ ...claims, picture: personPicture }) };
   await api.send(calls.listWorkspaces, {}, pia);
@@ -121,12 +125,12 @@ test('if no other pictures are fetched, an upload deletes the ones that nobody h
     .updateTable('mediaPictures')
     .set({ fetchedAt: new Date(startOfTests.getTime() - 61 * day) })
     .execute();
-  const other = await upload(photo);
+  const newUpload = await upload(photo);
   expect((await show(unsaved)).statusCode).toBe(404);
-  expect((await show(other)).statusCode).toBe(200);
+  expect((await show(newUpload)).statusCode).toBe(200);
 });
 
-test('uploads per person are limited by minute and hour, so that nobody can fill the disk', async () => {
+test('uploads per person are limited by minute and hour, so nobody can fill the disk', async () => {
   const eve = await api.createPerson('Eve');
   const responses = await Promise.all(Array.from({ length: 21 }, () => request(photo.length, eve)));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
@@ -144,8 +148,8 @@ test('uploads per person are limited by minute and hour, so that nobody can fill
 
 test('a report’s files contain the picture', async () => {
   const address = await upload(photo);
-  const read = createReportPictureReader(api.platform);
+  const readPictures = createReportPictureReader(api.platform);
   const preview = { report: { sort: [], workspace: { logo: address } }, cards: [], parts: { media: [] } };
-  const reportPictures = await read(preview as never);
+  const reportPictures = await readPictures(preview as never);
   expect(reportPictures.get(address)).toMatchObject({ width: 40, height: 30 });
 });

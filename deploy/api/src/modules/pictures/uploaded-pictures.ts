@@ -12,11 +12,11 @@ import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
 const purpose = 'picture-upload';
 const lifetimeSeconds = 15 * 60;
-/** Number of uploads that this process receives concurrently: each is kept in memory until it is re-encoded. */
-const maxConcurrent = 6;
+/** How many uploads this process receives at a time. Each is kept in memory until it is re-encoded. */
+const maxConcurrentUploads = 6;
 
 const getPath = (id: string): string => `/api/${buildPath(calls.readUploadedPicture, { id })}`;
-/** Independent of the origin, so that pictures remain available if the installation moves. */
+/** Does not depend on the origin, so pictures remain available if the installation moves. */
 const getHash = (id: string): string => getPictureHash(`upload:${id}`);
 const getSubject = (id: string, size: number): string => JSON.stringify([id, size]);
 
@@ -25,7 +25,7 @@ const notPicture = {
   de: 'Die Datei lässt sich nicht als Bild lesen. Bitte wählen Sie eine andere.',
 };
 
-/** Keeps the picture at a saved URL if it was uploaded here; unsaved uploads are deleted after two months. */
+/** Keeps the picture at a saved URL if it was uploaded here. Unsaved uploads are deleted after two months. */
 export async function pinUploadedPicture(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   address: string | null | undefined,
@@ -34,7 +34,7 @@ export async function pinUploadedPicture(
   if (id) await createPicturesRepository(db).pinStored(getHash(id));
 }
 
-/** Uploaded logos and pictures of people. They are re-encoded, and their URLs cannot be guessed. */
+/** Stores uploaded logos and pictures of people. They are re-encoded, and their URLs cannot be guessed. */
 export function createUploadedPictures(platform: Platform) {
   const { db, clock, storage, config, links, identifiers } = platform;
   const limits = createUsageLimits(platform);
@@ -42,7 +42,7 @@ export function createUploadedPictures(platform: Platform) {
   let pendingUploads = 0;
 
   async function reencode(content: Buffer): Promise<Buffer> {
-    // The content must be a picture, whatever type was declared.
+    // The content must be a picture, regardless of the declared type.
     if (!detectPictureType(content)) throw new AppError('unsupportedMediaType', { detail: notPicture });
     return redrawPicture(content).catch((error: unknown) => {
       if (error instanceof PictureError)
@@ -79,7 +79,8 @@ export function createUploadedPictures(platform: Platform) {
       if (verdict !== 'valid') throw new AppError('notFound');
       const urlHash = getHash(id);
       if (await pictures.find(urlHash)) throw new AppError('gone');
-      if (pendingUploads >= maxConcurrent) throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
+      if (pendingUploads >= maxConcurrentUploads)
+        throw new AppError('unavailable', { details: { retryAfterSeconds: 2 } });
       pendingUploads += 1;
       try {
         await storage.put(getPictureKey(urlHash), await reencode(await readFullBody(body, size)), copyType);

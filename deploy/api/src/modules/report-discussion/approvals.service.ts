@@ -92,11 +92,11 @@ export function createApprovalsService(platform: Platform) {
           answeredBy: null,
           answeredAt: null,
         };
-        const nextId = () => identifiers.next('reportApproval');
+        const createId = () => identifiers.next('reportApproval');
         for (const { id, name } of people) {
           await repository.insertApproval({
             ...requestFields,
-            id: nextId(),
+            id: createId(),
             personId: id,
             linkId: null,
             askedName: name,
@@ -105,7 +105,7 @@ export function createApprovalsService(platform: Platform) {
         for (const { id, name } of links) {
           await repository.insertApproval({
             ...requestFields,
-            id: nextId(),
+            id: createId(),
             personId: null,
             linkId: id,
             askedName: name,

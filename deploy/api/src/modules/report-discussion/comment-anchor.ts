@@ -10,8 +10,9 @@ const createMissingError = (path: string): AppError =>
   invalidField(path, { en: 'is not part of this report', de: 'gehört nicht zu diesem Bericht' });
 
 /**
- * The name of the section that a comment is about; null for the report in general.
- * @param isGuest hidden sections do not exist for guests
+ * Checks that the report contains what a comment is about.
+ * @param isGuest whether the author is a guest, for whom hidden sections do not exist
+ * @returns the section's name; null for a comment on the whole report
  * @throws {AppError} `invalidRequest` for a section or metric that the report does not have
  */
 export function requireCommentAnchor(

@@ -47,7 +47,7 @@ export function createCommentsService(platform: Platform) {
   interface NewComment extends Pick<MemberComment, 'text' | 'mentions'> {
     id: string;
     author: Author;
-    /** The anchor of a new thread; a reply uses the anchor of its thread. */
+    /** What a new thread is about. A reply uses the anchor of its thread. */
     anchor: Pick<ReportCommentRow, 'sectionId' | 'sectionName' | 'metric' | 'linkId'>;
     thread: ReportCommentRow | undefined;
   }
@@ -75,20 +75,21 @@ export function createCommentsService(platform: Platform) {
     });
     // A reply reopens the thread.
     if (thread) await repository.resolve(thread.id, null);
-    const earlier = thread
+    const threadComments = thread
       ? (await repository.listComments(report.id)).filter((row) => row.threadId === thread.id)
       : [];
-    const mentioned = mentions.map((person) => person.id).filter((person) => person !== author.authorId);
+    const mentionedIds = mentions.map((person) => person.id).filter((person) => person !== author.authorId);
     // Also notifies the participants of the thread, and the owner of the report about a guest's comment.
     const participants = [
       thread?.authorId,
-      ...earlier.map(({ authorId }) => authorId),
+      ...threadComments.map(({ authorId }) => authorId),
       author.isGuest ? report.ownerId : null,
     ]
       .filter((person) => person !== null && person !== undefined)
-      .filter((person) => person !== author.authorId && !mentioned.includes(person));
+      .filter((person) => person !== author.authorId && !mentionedIds.includes(person));
     const event = { workspaceId, report, personName: author.authorName };
-    if (mentioned.length > 0) await notifier.notify(tx, createMentionNotification({ ...event, people: mentioned }));
+    if (mentionedIds.length > 0)
+      await notifier.notify(tx, createMentionNotification({ ...event, people: mentionedIds }));
     if (participants.length > 0)
       await notifier.notify(tx, createCommentNotification({ ...event, people: [...new Set(participants)] }));
   }
@@ -120,8 +121,7 @@ export function createCommentsService(platform: Platform) {
     },
 
     /**
-     * A guest sees only their link's threads, and can reply only to these. The rate limit applies to all guests of a
-     * link together.
+     * Guests see only the threads of their link, and can reply only to those. All guests of a link share a rate limit.
      */
     async addAsGuest(tx: Tx, link: ReportLinkRow, body: GuestComment): Promise<void> {
       const { workspaceId, reportId, id: linkId } = link;

@@ -19,7 +19,7 @@ const presentComment = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Threads in the order in which they were started, each with its replies. */
+/** Groups comments into threads. The oldest thread comes first. */
 export function presentThreads(
   rows: readonly ReportCommentRow[],
   links: readonly { id: string; name: string }[],

@@ -8,7 +8,7 @@ export interface DiscussedReport {
   ownerId: string;
   campaignName: string;
   content: ReportContent;
-  /** The published version; null before the first signed one. */
+  /** The published version. Null until a signed one is published. */
   published: { number: number; fingerprint: string; content: ReportContent } | null;
 }
 
@@ -114,8 +114,8 @@ export function createDiscussionRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Records the decision on the approval request to a member or to the guests of a link about one version; undefined
-     * if there is no such request.
+     * Records the decision of a member, or of the guests of a link, on a version. Undefined if they were not asked to
+     * approve it.
      */
     answer: (
       reportId: string,

@@ -39,8 +39,8 @@ const addLink = async (id: string, body: object = {}): Promise<ReportLink> =>
     )
   ).body;
 const readDiscussion = async (id: string) => (await api.send(calls.getReportDiscussion, reportInput(id), ada)).body;
-const write = (id: string, body: { text: string; [field: string]: unknown }, as = ada) =>
-  api.send(calls.addReportComment, { ...reportInput(id), body }, as);
+const write = (id: string, body: { text: string; [field: string]: unknown }, person = ada) =>
+  api.send(calls.addReportComment, { ...reportInput(id), body }, person);
 const readAsGuest = (id: string, link: string) =>
   api.send(calls.getGuestDiscussion, { params: { id }, query: { link } });
 const writeAsGuest = (id: string, link: string, body: { text: string; [field: string]: unknown }) =>
@@ -69,11 +69,11 @@ test('members comment on sections and numbers, mention each other, reply, resolv
   expect(await readNotifications(vera)).toMatchObject([
     { kind: 'reportMention', payload: { reportId: id, reportName: 'Weekly', personName: 'Ada' } },
   ]);
-  const resolve = (isResolved: boolean, as = ada) =>
+  const resolve = (isResolved: boolean, person = ada) =>
     api.send(
       calls.resolveReportThread,
       { query: query(), params: { id, threadId: thread.id }, body: { isResolved } },
-      as,
+      person,
     );
   expect((await resolve(true, vera)).status).toBe(403);
   expect((await resolve(true)).body).toMatchObject({ resolvedBy: 'Ada', resolvedAt: api.clock.at.toISOString() });
@@ -93,13 +93,13 @@ test('members comment on sections and numbers, mention each other, reply, resolv
 
 test('a comment is rejected if it is empty, too long, or about something that the report does not have', async () => {
   const { id, sort, layout } = await createPublishedReport();
-  const [first] = layout;
+  const [firstCard] = layout;
   const invalidComments = [
     { text: '   ' },
     { text: 'x'.repeat(maxCommentLength + 1) },
     { text: 'What?', sectionId: 'elsewhere' },
     { text: 'What?', metric: 'web_pageviews' },
-    { text: 'What?', sectionId: first?.id, metric: 'no_metric' },
+    { text: 'What?', sectionId: firstCard?.id, metric: 'no_metric' },
     { text: 'What?', threadId: 'rcm_01h455vb4pex5vsknk084sn02q' },
     { text: 'What?', linkId: 'rlk_01h455vb4pex5vsknk084sn02q' },
   ];
@@ -115,26 +115,26 @@ test('guests can write under a name if the link allows it, and see only their ow
   const { id } = await createPublishedReport();
   const client = await addLink(id);
   const agency = await addLink(id, { name: 'Agency' });
-  const silent = await addLink(id, { name: 'Readers', allowsComments: false });
+  const linkWithoutComments = await addLink(id, { name: 'Readers', allowsComments: false });
   await write(id, { text: 'Between us: the client will not like this.' });
   const { body: discussion, status } = await writeAsGuest(id, client.code, { text: 'Why did it fall?' });
   expect(status).toBe(201);
   expect(discussion.threads).toMatchObject([{ comments: [{ authorName: 'Cleo', isGuest: true, authorId: null }] }]);
   const threadId = discussion.threads[0]?.id ?? '';
   await write(id, { text: 'Fewer newsletters.', threadId, mentions: [vera.id] });
-  const { body: seen } = await readAsGuest(id, client.code);
-  expect(seen.threads.flatMap(({ comments }) => comments.map(({ text }) => text))).toEqual([
+  const { body: guestView } = await readAsGuest(id, client.code);
+  expect(guestView.threads.flatMap(({ comments }) => comments.map(({ text }) => text))).toEqual([
     'Why did it fall?',
     'Fewer newsletters.',
   ]);
-  expect(JSON.stringify(seen)).not.toContain(ada.id);
-  expect(JSON.stringify(seen)).not.toContain(vera.id);
+  expect(JSON.stringify(guestView)).not.toContain(ada.id);
+  expect(JSON.stringify(guestView)).not.toContain(vera.id);
   // Only members see the name of a link.
-  expect(JSON.stringify(seen)).not.toContain(client.name);
+  expect(JSON.stringify(guestView)).not.toContain(client.name);
   expect((await readAsGuest(id, agency.code)).body).toMatchObject({ threads: [], mayComment: true });
   expect((await writeAsGuest(id, agency.code, { text: 'Me too', threadId })).status).toBe(404);
-  expect((await readAsGuest(id, silent.code)).body.mayComment).toBe(false);
-  expect((await writeAsGuest(id, silent.code, { text: 'Hello' })).body.code).toBe('guestLinkInactive');
+  expect((await readAsGuest(id, linkWithoutComments.code)).body.mayComment).toBe(false);
+  expect((await writeAsGuest(id, linkWithoutComments.code, { text: 'Hello' })).body.code).toBe('guestLinkInactive');
   expect((await writeAsGuest(id, client.code, { text: 'Hello', name: ' ' })).status).toBe(400);
   expect(await listAuditEntries()).toContainEqual({
     action: 'report.commented',
@@ -173,8 +173,12 @@ test('an approval applies to the version that was read, and is outdated once ano
   ]);
   expect((await readNotifications(vera))[0]).toMatchObject({ kind: 'approvalAsked', payload: { personName: 'Ada' } });
   const fingerprint = discussion.approvals[0]?.fingerprint ?? '';
-  const approve = (given: string, as = vera) =>
-    api.send(calls.answerReportApproval, { ...reportInput(id), body: { isApproved: true, fingerprint: given } }, as);
+  const approve = (givenFingerprint: string, person = vera) =>
+    api.send(
+      calls.answerReportApproval,
+      { ...reportInput(id), body: { isApproved: true, fingerprint: givenFingerprint } },
+      person,
+    );
   expect((await approve('0'.repeat(64))).status).toBe(409);
   expect((await approve(fingerprint, ada)).status).toBe(409);
   expect((await approve(fingerprint)).body.approvals).toContainEqual(
@@ -204,8 +208,8 @@ test('discussions about another workspace’s report are not found, and only a r
   const { id } = await createPublishedReport();
   const { body: thread } = await write(id, { text: 'Here' });
   const stranger = await api.createPerson('Stranger');
-  const other = await api.createWorkspace(stranger, 'Elsewhere');
-  const otherInput = { query: { workspaceId: other.id }, params: { id } };
+  const otherWorkspace = await api.createWorkspace(stranger, 'Elsewhere');
+  const otherInput = { query: { workspaceId: otherWorkspace.id }, params: { id } };
   expect((await api.send(calls.getReportDiscussion, otherInput, stranger)).status).toBe(404);
   expect((await api.send(calls.addReportComment, { ...otherInput, body: { text: 'Hi' } }, stranger)).status).toBe(404);
   const input = { query: query(), params: { id, threadId: thread.id } };
@@ -220,11 +224,15 @@ test('members can still comment after guests have reached their own limit of com
   const link = await addLink(id);
   expect((await writeAsGuest(id, link.code, { text: 'First' })).status).toBe(201);
   const { db } = api.platform;
-  const first = await db.selectFrom('reportComments').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow();
+  const firstComment = await db
+    .selectFrom('reportComments')
+    .selectAll()
+    .where('reportId', '=', id)
+    .executeTakeFirstOrThrow();
   const copies = Array.from({ length: maxGuestComments - 1 }, (_, number) => ({
-    ...first,
-    id: `${first.id}${number}`,
-    mentions: toJson(first.mentions),
+    ...firstComment,
+    id: `${firstComment.id}${number}`,
+    mentions: toJson(firstComment.mentions),
   }));
   await db.insertInto('reportComments').values(copies).execute();
   const surplusComment = await writeAsGuest(id, link.code, { text: 'One more' });

@@ -15,7 +15,7 @@ import { createDiscussionRepository, type DiscussedReport } from './discussion.r
 type Comment = ContextOf<typeof calls.addGuestComment>['body'];
 type Answer = ContextOf<typeof calls.answerGuestApproval>['body'];
 
-/** What guests with a named link read and write, without the team's internal threads and those of other links. */
+/** The discussion for guests of a named link, without the team's internal threads and those of other links. */
 export function createGuestDiscussion(platform: Platform) {
   const { db } = platform;
   const guestAccess = createGuestAccess(platform);
@@ -38,8 +38,11 @@ export function createGuestDiscussion(platform: Platform) {
     const linkApprovals = (await approvals.list(link.workspaceId, report)).filter(
       ({ asked: { id } }) => id === link.id,
     );
-    // Only members see the name of a link, because it may contain their name for their client.
-    const requested = linkApprovals.map((approval) => ({ ...approval, asked: { ...approval.asked, name: '' } }));
+    // Only members see a link's name, because it may be the team's internal name for a client.
+    const anonymousApprovals = linkApprovals.map((approval) => ({
+      ...approval,
+      asked: { ...approval.asked, name: '' },
+    }));
     // Guests need the names of members, not their ids.
     const threads = presentThreads(ownRows, []).map((thread) => ({
       ...thread,
@@ -49,7 +52,7 @@ export function createGuestDiscussion(platform: Platform) {
         mentions: comment.mentions.map(({ name }) => ({ id: '', name })),
       })),
     }));
-    return { mayComment: link.allowsComments, threads, approvals: requested };
+    return { mayComment: link.allowsComments, threads, approvals: anonymousApprovals };
   }
 
   async function change(

@@ -6,7 +6,7 @@ import { createPasscodeAttempts } from './passcode-attempts.ts';
 import { findLinkByCode } from './report-links.repository.ts';
 import { recordReportView } from './report-views.repository.ts';
 
-/** The credentials that a guest presents, and what their page reports about the visit. */
+/** A guest's credentials, and what their page reports about the visit. */
 export type Guest = GuestKey & GuestVisit;
 
 const passPurpose = 'report-pass';
@@ -16,7 +16,7 @@ const passSeconds = 12 * 3_600;
 const getPassSubject = ({ id, passcodeHash }: Pick<ReportLinkRow, 'id' | 'passcodeHash'>): string =>
   JSON.stringify([id, passcodeHash]);
 
-/** Admits guests by the named links to a report. */
+/** Admits guests who use a named link. */
 export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'links'>) {
   const { db, clock, links } = platform;
   const isCorrectPasscode = createPasscodeAttempts(platform);
@@ -31,7 +31,7 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
 
   return {
     /**
-     * The named link that a guest uses; undefined for a guest who uses the report's plain URL.
+     * Finds the named link that a guest uses. Undefined for a guest who uses the report's plain URL.
      * @throws {AppError} `guestLinkInactive` if the link is not active, `passcodeRequired` without a valid pass
      */
     async admit(reportId: string, { link: code, pass = '' }: GuestKey): Promise<ReportLinkRow | undefined> {
@@ -44,7 +44,8 @@ export function createGuestAccess(platform: Pick<Platform, 'db' | 'clock' | 'con
     },
 
     /**
-     * Checks the passcode of a link. @returns a pass with which {@link admit} admits the guest
+     * Checks the passcode of a link.
+     * @returns a pass with which {@link admit} admits the guest
      * @throws {AppError} `guestLinkInactive`, `passcodeIncorrect`, or `rateLimited` after too many wrong passcodes for
      * this link from this address
      */

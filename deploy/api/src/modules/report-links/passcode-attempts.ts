@@ -4,7 +4,7 @@ import { truncateAddress } from '../../platform/audit/audit-origin.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { createUsageLimits } from '../../platform/limits/usage-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isPasscode } from './passcodes.ts';
+import { matchesPasscodeHash } from './passcodes.ts';
 
 interface PasscodeLink {
   id: string;
@@ -12,19 +12,18 @@ interface PasscodeLink {
 }
 interface Attempt {
   passcode: string;
-  /** The IP address from which the attempt comes. */
   address: string;
 }
 
-/** Anyone with one IPv6 address usually has an entire network of them. */
+/** Reduces an IPv6 address to its network, because anyone with one such address usually has the whole network. */
 function toNetwork(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? (truncateAddress(address) ?? address) : address;
 }
 
 /**
- * Identifies a link and an address in a limit's counts. The address cannot be recovered from it. A new passcode restarts
- * counting.
+ * Identifies a link and an address in the counts of a limit. The address cannot be recovered from the key. Counting
+ * starts again with a new passcode.
  */
 const getLimitKey = ({ id, passcodeHash }: PasscodeLink, address: string): string =>
   createHash('sha256')
@@ -32,8 +31,8 @@ const getLimitKey = ({ id, passcodeHash }: PasscodeLink, address: string): strin
     .digest('base64url');
 
 /**
- * Checks passcodes. Only wrong passcodes are counted, by link and address, so that guests who share an address do not
- * lock each other out. After many wrong passcodes for a link from all addresses together, each address has only two
+ * Checks passcodes. Only wrong passcodes are counted, by link and address, so guests who share an address do not lock
+ * each other out. After many wrong passcodes for a link from all addresses together, each address has only two
  * attempts.
  */
 export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' | 'config'>) {
@@ -41,7 +40,7 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
   const limits = createUsageLimits(platform);
   const queues = new Map<string, Promise<unknown>>();
 
-  /** Runs one attempt per link and address at a time, so that concurrent guesses are all counted. */
+  /** Runs one attempt per link and address at a time, so concurrent guesses are all counted. */
   async function runInTurn<Result>(limitKey: string, attempt: () => Promise<Result>): Promise<Result> {
     const queued = (queues.get(limitKey) ?? Promise.resolve()).then(attempt, attempt);
     queues.set(limitKey, queued);
@@ -59,10 +58,10 @@ export function createPasscodeAttempts(platform: Pick<Platform, 'db' | 'clock' |
       const retryAfterSeconds = await limits.getSecondsUntilAllowed(db, limitName, limitKey);
       if (retryAfterSeconds > 0) throw new AppError('rateLimited', { details: { retryAfterSeconds } });
     }
-    if (await isPasscode(passcode, link.passcodeHash)) return true;
+    if (await matchesPasscodeHash(passcode, link.passcodeHash)) return true;
     await db.transaction().execute(async (tx) => {
       for (const limitName of limitNames) await limits.count(tx, limitName, limitKey);
-      // Once the link is guarded, the attempts from all addresses together need not be counted.
+      // A guarded link has already reached the limit for all addresses together.
       if (!isGuarded) await limits.count(tx, 'linkPasscodes', link.id);
     });
     return false;

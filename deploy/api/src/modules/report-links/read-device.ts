@@ -1,7 +1,7 @@
 import type { ReportOpening } from '@reportage/contracts';
 import { UAParser } from 'ua-parser-js';
 
-/** The kind of device in a user agent, which is the only part of it that is stored. */
+/** Reads the kind of device from a user agent. Nothing else of it is stored. */
 export function readDevice(userAgent: string): ReportOpening['device'] {
   const agent = new UAParser(userAgent);
   const { type } = agent.getDevice();

@@ -22,7 +22,7 @@ export interface LinkedReport {
   clientStyle: BrandStyle | null;
 }
 
-/** A link by the code in its URL. This is the only query for links that is not limited to a workspace. */
+/** Finds a link by the code in its URL. This is the only query for links that is not limited to a workspace. */
 export const findLinkByCode = (db: Executor, code: string): Promise<ReportLinkRow | undefined> =>
   db.selectFrom('reportLinks').selectAll().where('code', '=', code).executeTakeFirst();
 
@@ -89,7 +89,7 @@ export function createReportLinksRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if there is no such link. */
+    /** @returns false if there is no such link */
     remove: async (reportId: string, id: string): Promise<boolean> => {
       const { numDeletedRows } = await db
         .deleteFrom('reportLinks')

@@ -3,9 +3,9 @@ import { proves } from '@reportage/testing';
 import { createTestApi, type Person, type TestApi } from '../../testing/test-api.ts';
 import { removeOldReportViews } from './report-views.repository.ts';
 
-const phone =
+const phoneAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-const computer =
+const computerAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 let api: TestApi;
@@ -27,19 +27,23 @@ const advance = (ms: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
 };
 
-/** A published report whose plain URL is off. */
-async function publishReport(as = ada): Promise<string> {
-  const created = await api.send(calls.createReport, { query: query(), body: { name: 'Weekly', campaign } }, as);
-  const input = { query: query(), params: { id: created.body.id } };
-  await api.send(calls.publishReport, { ...input, body: {} }, as);
-  return created.body.id;
+/** Publishes a report without turning on its plain URL. */
+async function publishReport(person = ada): Promise<string> {
+  const reportResponse = await api.send(
+    calls.createReport,
+    { query: query(), body: { name: 'Weekly', campaign } },
+    person,
+  );
+  const input = { query: query(), params: { id: reportResponse.body.id } };
+  await api.send(calls.publishReport, { ...input, body: {} }, person);
+  return reportResponse.body.id;
 }
 
-const addLink = (id: string, body: object = {}, as = ada) =>
-  api.send(calls.createReportLink, { query: query(), params: { id }, body: { name: 'Client', ...body } }, as);
+const addLink = (id: string, body: object = {}, person = ada) =>
+  api.send(calls.createReportLink, { query: query(), params: { id }, body: { name: 'Client', ...body } }, person);
 const change = (link: ReportLink, body: object) =>
   api.send(calls.updateReportLink, { query: query(), params: { id: link.reportId, linkId: link.id }, body }, ada);
-const open = (id: string, guest: object = {}) => api.send(calls.previewReport, { params: { id }, query: guest });
+const openReport = (id: string, guest: object = {}) => api.send(calls.previewReport, { params: { id }, query: guest });
 const enter = (id: string, link: string, passcode: string) =>
   api.send(calls.enterReport, { params: { id }, body: { link, passcode } });
 
@@ -50,12 +54,12 @@ proves(
     const id = await publishReport();
     const firstLink = (await addLink(id)).body;
     const secondLink = (await addLink(id, { name: 'Agency' })).body;
-    expect((await open(id)).body.code).toBe('guestLinkInactive');
-    expect((await open(id, { link: firstLink.code })).status).toBe(200);
+    expect((await openReport(id)).body.code).toBe('guestLinkInactive');
+    expect((await openReport(id, { link: firstLink.code })).status).toBe(200);
 
     await change(firstLink, { isOn: false });
-    expect((await open(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
-    expect((await open(id, { link: secondLink.code })).status).toBe(200);
+    expect((await openReport(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
+    expect((await openReport(id, { link: secondLink.code })).status).toBe(200);
     const exportCsv = (link: string) => api.send(calls.exportReportCsv, { body: { reportId: id, link } });
     expect([(await exportCsv(firstLink.code)).status, (await exportCsv(secondLink.code)).status]).toEqual([404, 200]);
     const createPdf = (link: string) =>
@@ -63,21 +67,21 @@ proves(
     expect([(await createPdf(firstLink.code)).status, (await createPdf(secondLink.code)).status]).toEqual([404, 202]);
 
     await change(firstLink, { isOn: true, endsAt: new Date(api.clock.at.getTime() + 1_000).toISOString() });
-    expect((await open(id, { link: firstLink.code })).status).toBe(200);
+    expect((await openReport(id, { link: firstLink.code })).status).toBe(200);
     advance(2_000);
-    expect((await open(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
+    expect((await openReport(id, { link: firstLink.code })).body.code).toBe('guestLinkInactive');
 
     const params = { id, linkId: secondLink.id };
     expect((await api.send(calls.deleteReportLink, { query: query(), params }, ada)).status).toBe(200);
-    expect((await open(id, { link: secondLink.code })).body.code).toBe('guestLinkInactive');
+    expect((await openReport(id, { link: secondLink.code })).body.code).toBe('guestLinkInactive');
   },
 );
 
 test('a link to one report does not open another report', async () => {
   const id = await publishReport();
-  const another = await publishReport();
+  const otherId = await publishReport();
   const { body } = await addLink(id);
-  expect((await open(another, { link: body.code })).body.code).toBe('guestLinkInactive');
+  expect((await openReport(otherId, { link: body.code })).body.code).toBe('guestLinkInactive');
 });
 
 proves(
@@ -88,21 +92,21 @@ proves(
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
     expect(link.hasPasscode).toBe(true);
     expect(JSON.stringify(link)).not.toContain('blue harbour');
-    expect((await open(id, { link: link.code })).body.code).toBe('passcodeRequired');
-    expect((await open(id, { link: link.code, pass: '9999999999.AAAA' })).body.code).toBe('passcodeRequired');
+    expect((await openReport(id, { link: link.code })).body.code).toBe('passcodeRequired');
+    expect((await openReport(id, { link: link.code, pass: '9999999999.AAAA' })).body.code).toBe('passcodeRequired');
     expect((await enter(id, link.code, 'red harbour')).body.code).toBe('passcodeIncorrect');
 
     const entry = await enter(id, link.code, 'blue harbour');
     const guest = { link: link.code, pass: (entry.body as { pass: string }).pass };
-    expect((await open(id, guest)).status).toBe(200);
+    expect((await openReport(id, guest)).status).toBe(200);
     const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id, ...guest } });
     expect((await exportCsv()).status).toBe(200);
 
     await change(link, { passcode: 'green harbour' });
-    expect((await open(id, guest)).body.code).toBe('passcodeRequired');
+    expect((await openReport(id, guest)).body.code).toBe('passcodeRequired');
     expect((await exportCsv()).status).toBe(403);
     await change(link, { passcode: null });
-    expect((await open(id, { link: link.code })).status).toBe(200);
+    expect((await openReport(id, { link: link.code })).status).toBe(200);
 
     const { passcodeHash } = await api.platform.db
       .selectFrom('reportLinks')
@@ -119,50 +123,50 @@ test('republishing does not open the plain URL of a report that is shared only b
   const input = { query: query(), params: { id } };
   const republished = await api.send(calls.publishReport, { ...input, body: {} }, ada);
   expect(republished.body.settings.link).toEqual({ isOn: false, endsAt: null });
-  expect((await open(id)).body.code).toBe('guestLinkInactive');
-  expect((await open(id, { link: link.code })).body.code).toBe('passcodeRequired');
+  expect((await openReport(id)).body.code).toBe('guestLinkInactive');
+  expect((await openReport(id, { link: link.code })).body.code).toBe('passcodeRequired');
   const published = await api.send(calls.publishReport, { ...input, body: { link: { isOn: true } } }, ada);
   expect(published.body.settings.link.isOn).toBe(true);
-  expect((await open(id)).status).toBe(200);
+  expect((await openReport(id)).status).toBe(200);
 });
 
 describe('passcodes', () => {
-  const tryFrom = async (remoteAddress: string, id: string, link: ReportLink, passcode: string) => {
+  const tryPasscodeFrom = async (remoteAddress: string, id: string, link: ReportLink, passcode: string) => {
     const payload = { link: link.code, passcode };
     const response = await api.sendRaw({ method: 'POST', url: `/api/reports/${id}/pass`, payload, remoteAddress });
     return response.status === 200 ? 'entered' : response.body.code;
   };
-  const createGuardedReport = async () => {
+  const createReportWithPasscode = async () => {
     const id = await publishReport();
     return { id, link: (await addLink(id, { passcode: 'blue harbour' })).body };
   };
 
-  test('do not count as attempts if they are correct, however many guests share an address', async () => {
-    const { id, link } = await createGuardedReport();
-    const entries = Array.from({ length: 15 }, () => tryFrom('192.0.2.1', id, link, 'blue harbour'));
+  test('do not count as attempts if they are correct, even if many guests share an address', async () => {
+    const { id, link } = await createReportWithPasscode();
+    const entries = Array.from({ length: 15 }, () => tryPasscodeFrom('192.0.2.1', id, link, 'blue harbour'));
     expect(new Set(await Promise.all(entries))).toEqual(new Set(['entered']));
   });
 
   test('are limited by address if they are wrong, without locking out other addresses', async () => {
-    const { id, link } = await createGuardedReport();
-    for (let attempt = 0; attempt < 10; attempt += 1) await tryFrom('192.0.2.2', id, link, `guess ${attempt}`);
-    expect(await tryFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
-    expect(await tryFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
+    const { id, link } = await createReportWithPasscode();
+    for (let attempt = 0; attempt < 10; attempt += 1) await tryPasscodeFrom('192.0.2.2', id, link, `guess ${attempt}`);
+    expect(await tryPasscodeFrom('192.0.2.2', id, link, 'blue harbour')).toBe('rateLimited');
+    expect(await tryPasscodeFrom('192.0.2.3', id, link, 'blue harbour')).toBe('entered');
   });
 
   test('are limited to two attempts for each address after many wrong ones, and the correct one still works', async () => {
-    const { id, link } = await createGuardedReport();
+    const { id, link } = await createReportWithPasscode();
     const windowStart = new Date(Math.floor(api.clock.at.getTime() / 3_600_000) * 3_600_000);
     const usageCount = { kind: 'linkPasscodes', subject: link.id, windowSeconds: 3_600, windowStart, used: 200 };
     await api.platform.db.insertInto('usageCounts').values(usageCount).execute();
-    expect(await tryFrom('192.0.2.4', id, link, 'blue harbour')).toBe('entered');
+    expect(await tryPasscodeFrom('192.0.2.4', id, link, 'blue harbour')).toBe('entered');
     const guesses = [];
     for (let attempt = 0; attempt < 3; attempt += 1)
-      guesses.push(await tryFrom('192.0.2.5', id, link, `guess ${attempt}`));
+      guesses.push(await tryPasscodeFrom('192.0.2.5', id, link, `guess ${attempt}`));
     expect(guesses).toEqual(['passcodeIncorrect', 'passcodeIncorrect', 'rateLimited']);
     // Two addresses in the same network.
-    for (const host of ['a', 'b']) await tryFrom(`2001:db8::${host}`, id, link, 'guess');
-    expect(await tryFrom('2001:db8::c', id, link, 'blue harbour')).toBe('rateLimited');
+    for (const host of ['a', 'b']) await tryPasscodeFrom(`2001:db8::${host}`, id, link, 'guess');
+    expect(await tryPasscodeFrom('2001:db8::c', id, link, 'blue harbour')).toBe('rateLimited');
     const subjects = await api.platform.db.selectFrom('usageCounts').select('subject').execute();
     expect(JSON.stringify(subjects)).not.toContain('192.0.2');
   });
@@ -174,8 +178,11 @@ test('a link that is off reveals no more than an unknown one', async () => {
   await change(link, { isOn: false });
   const removeRequestId = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
   const result = await enter(id, link.code, 'blue harbour');
-  const unknown = await enter(id, 'A'.repeat(22), 'blue harbour');
-  expect([result.status, removeRequestId(result.text)]).toEqual([unknown.status, removeRequestId(unknown.text)]);
+  const unknownResult = await enter(id, 'A'.repeat(22), 'blue harbour');
+  expect([result.status, removeRequestId(result.text)]).toEqual([
+    unknownResult.status,
+    removeRequestId(unknownResult.text),
+  ]);
 });
 
 describe('views of a report', () => {
@@ -187,15 +194,15 @@ describe('views of a report', () => {
   proves(['R86', 'R87'], 'are listed with time, rough location and device, without personal data', async () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
-    const first = { link: link.code, timezone: 'Europe/Berlin', visit: '0190a1b2-0000-4000-8000-000000000001' };
-    await visit(id, first, phone);
+    const firstVisit = { link: link.code, timezone: 'Europe/Berlin', visit: '0190a1b2-0000-4000-8000-000000000001' };
+    await visit(id, firstVisit, phoneAgent);
     // The page sends another request during the same visit.
-    await visit(id, first, phone);
+    await visit(id, firstVisit, phoneAgent);
     advance(60_000);
-    await visit(id, { link: link.code, timezone: 'America/New_York' }, computer);
+    await visit(id, { link: link.code, timezone: 'America/New_York' }, computerAgent);
     // Members are not guests, and a guest who was not admitted has not viewed the report.
     await api.send(calls.previewReport, { params: { id }, query: { link: link.code } }, ada);
-    await visit(id, { link: 'A'.repeat(22) }, computer);
+    await visit(id, { link: 'A'.repeat(22) }, computerAgent);
 
     const { data, total } = await listViews(id);
     expect(total).toBe(2);
@@ -213,17 +220,21 @@ describe('views of a report', () => {
     const listed = await api.send(calls.listReportLinks, { query: query(), params: { id } }, ada);
     expect(listed.body.data[0]).toMatchObject({ openingCount: 2, lastOpenedAt: minute(api.clock.at) });
 
-    const stored = await api.platform.db.selectFrom('reportOpenings').selectAll().where('reportId', '=', id).execute();
-    expect(Object.keys(stored[0] ?? {}).sort()).toEqual(
+    const storedViews = await api.platform.db
+      .selectFrom('reportOpenings')
+      .selectAll()
+      .where('reportId', '=', id)
+      .execute();
+    expect(Object.keys(storedViews[0] ?? {}).sort()).toEqual(
       ['country', 'device', 'linkId', 'openedAt', 'reportId', 'timezone', 'visit', 'workspaceId'].sort(),
     );
-    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0|Mozilla|iPhone|Safari/);
+    expect(JSON.stringify(storedViews)).not.toMatch(/127\.0\.0|Mozilla|iPhone|Safari/);
   });
 
   test('are kept when their link is removed, and are deleted after 90 days', async () => {
     const id = await publishReport();
     const link = (await addLink(id)).body;
-    await visit(id, { link: link.code }, computer);
+    await visit(id, { link: link.code }, computerAgent);
     await api.send(calls.deleteReportLink, { query: query(), params: { id, linkId: link.id } }, ada);
     expect((await listViews(id)).data).toMatchObject([{ linkName: null }]);
     await removeOldReportViews(api.platform.db, new Date(api.clock.at.getTime() + 91 * 24 * 3_600_000));
@@ -242,7 +253,7 @@ test('only sites that a link lists may embed its report', async () => {
 });
 
 describe('emails', () => {
-  const sendTo = (id: string, body: object, as = ada) =>
+  const sendTo = (id: string, body: object, person = ada) =>
     api.send(
       calls.sendReport,
       {
@@ -250,7 +261,7 @@ describe('emails', () => {
         params: { id },
         body: { linkId: null, to: ['cleo@northwind.example'], language: 'en', ...body },
       },
-      as,
+      person,
     );
   const listMails = (id: string) =>
     api.platform.db.selectFrom('outboxMails').selectAll().where('subjectId', '=', id).execute();
@@ -260,10 +271,10 @@ describe('emails', () => {
     const link = (await addLink(id, { passcode: 'blue harbour' })).body;
     const to = ['cleo@northwind.example', 'Cleo@northwind.example', 'dan@northwind.example'];
     expect((await sendTo(id, { linkId: link.id, to, message: 'Here it is.' })).status).toBe(202);
-    const sent = await listMails(id);
-    expect(sent.map((mail) => mail.recipient).sort()).toEqual(['Cleo@northwind.example', 'dan@northwind.example']);
-    expect(JSON.stringify(sent)).toContain(`/harbour/${id}?link=${link.code}`);
-    expect(JSON.stringify(sent)).not.toContain('blue harbour');
+    const sentMails = await listMails(id);
+    expect(sentMails.map((mail) => mail.recipient).sort()).toEqual(['Cleo@northwind.example', 'dan@northwind.example']);
+    expect(JSON.stringify(sentMails)).toContain(`/harbour/${id}?link=${link.code}`);
+    expect(JSON.stringify(sentMails)).not.toContain('blue harbour');
   });
 
   test('are not sent for a link that cannot be opened', async () => {
@@ -281,7 +292,7 @@ test('an editor can manage only links to their own reports, and a viewer sees no
   const id = await publishReport();
   expect((await addLink(id, {}, editor)).status).toBe(403);
   expect((await addLink(await publishReport(editor), {}, editor)).status).toBe(201);
-  const list = (as: Person) => api.send(calls.listReportLinks, { query: query(), params: { id } }, as);
+  const list = (person: Person) => api.send(calls.listReportLinks, { query: query(), params: { id } }, person);
   expect([(await list(editor)).status, (await list(viewer)).status]).toEqual([200, 403]);
 });
 

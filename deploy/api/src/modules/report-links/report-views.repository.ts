@@ -10,7 +10,7 @@ export interface NewReportView {
   workspaceId: string;
   reportId: string;
   linkId: string | null;
-  /** A random id from the guest's page, so that repeated requests from a page count once. */
+  /** A random id from the guest's page. Repeated requests from a page count once. */
   visit: string | undefined;
   timezone: string | undefined;
   country: string | null;
@@ -30,7 +30,7 @@ export async function recordReportView(
     .execute();
 }
 
-/** The latest views of a report, or those through one of its links. */
+/** Lists the latest views of a report, or only those through one of its links. */
 export async function listReportViews(
   db: Executor,
   workspaceId: string,

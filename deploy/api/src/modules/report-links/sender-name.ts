@@ -8,8 +8,8 @@ interface Styles {
 }
 
 /**
- * The name under which a report's emails are sent: the client's brand takes precedence over the workspace's. Empty for
- * the product's own name.
+ * The sender's name in a report's emails. The client's brand takes precedence over the workspace's. Empty for the
+ * product's own name.
  */
 export const getSenderName = ({ workspaceStyle, clientStyle }: Styles): string =>
   clientStyle?.senderName ?? workspaceStyle.senderName ?? '';

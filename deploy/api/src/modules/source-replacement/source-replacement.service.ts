@@ -24,11 +24,11 @@ import { getMediaName, lockPages } from '../media/index.ts';
 import {
   bumpCampaignVersions,
   moveCampaigns,
-  moveCampaignsBack,
   moveGoals,
-  moveGoalsBack,
   moveShares,
-  moveSharesBack,
+  restoreCampaigns,
+  restoreGoals,
+  restoreShares,
 } from '../media-duplicates/index.ts';
 import { handOverItems, type ItemPair, joinPairs, restoreItems } from './hand-over.ts';
 import { matchItems } from './match-items.ts';
@@ -257,9 +257,9 @@ export function createSourceReplacementService(platform: Platform) {
             },
           });
         const keptIds = new Map(moved.items.map(({ id, after }) => [id, after.mergedIntoId ?? id]));
-        await moveCampaignsBack(tx, keptIds, moved.campaigns);
-        await moveGoalsBack(tx, moved.goals);
-        await moveSharesBack(tx, keptIds, moved.shares);
+        await restoreCampaigns(tx, keptIds, moved.campaigns);
+        await restoreGoals(tx, moved.goals);
+        await restoreShares(tx, keptIds, moved.shares);
         await moveBoardsBack(tx, moved.boards, now);
         await bumpCampaignVersions(
           tx,

@@ -7,7 +7,7 @@ import { cleanupJob, deliverJob } from './webhooks.jobs.ts';
 const everyMinute = '* * * * *';
 const everyNight = '40 3 * * *';
 const retentionMs = 90 * 24 * 3_600_000;
-/** Number of connections to a host, so that a slow receiver does not delay another one on the same host. */
+/** Connections per host. More than one, so a slow receiver does not delay others on the same host. */
 const connections = 4;
 
 /** Removes old messages from the log. */

@@ -9,16 +9,16 @@ export interface WebhookMessage {
   webhookId: string;
   type: WebhookMessageType;
   data: object;
-  /** The grants of partners whose numbers the data contain. */
+  /** The grants of the partners whose numbers are part of the data. */
   grants?: Record<string, string>;
-  /** The subject of the message: each webhook gets only one message about the same subject. */
+  /** What the message is about. A webhook gets only one message about the same subject. */
   subjectId?: string;
 }
 
 /** Attempts within about 32 hours. */
 const attemptsPerMessage = 8;
 
-/** The outbox to which modules add messages for webhooks; the worker sends them. */
+/** Modules add messages for webhooks to this outbox. The worker sends them. */
 export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform, 'clock' | 'identifiers' | 'jobs'>) {
   return {
     /** Enqueues a message in the caller's transaction: it is sent only if the transaction commits. @returns its id */
@@ -51,7 +51,7 @@ export function createWebhookOutbox({ clock, identifiers, jobs }: Pick<Platform,
       return id;
     },
 
-    /** Called after the transaction, to send immediately instead of within a minute. */
+    /** Sends messages immediately instead of within a minute. Must be called after the transaction. */
     deliverSoon: (): Promise<void> => jobs.send(deliverJob, {}),
   };
 }

@@ -12,9 +12,9 @@ export const sealSecret = (secrets: SecretBox, secret: string): string => secret
 export const openSecret = (secrets: SecretBox, sealed: string): string | undefined => secrets.open(purpose, sealed);
 
 export interface SignedMessage {
-  /** The same in every attempt, so that a receiver can ignore duplicates. */
+  /** The same in every attempt, so receivers can ignore duplicates. */
   id: string;
-  /** Time of the attempt, in seconds, so that a receiver can reject replayed messages. */
+  /** Time of the attempt in seconds. Receivers use it to reject replayed messages. */
   timestamp: number;
   body: string;
 }

@@ -38,7 +38,7 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the webhook has a newer version. */
+    /** @returns false if the webhook has a newer version */
     async update(id: string, values: Updateable<WebhookTables['webhooks']>, version: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('webhooks')
@@ -74,7 +74,7 @@ export function createWebhooksRepository(db: Executor, workspaceId: string) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** False if the message is still being delivered. */
+    /** @returns false if the message is still being delivered */
     async resend(id: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('webhookDeliveries')

@@ -69,7 +69,7 @@ export function createWebhooksService(platform: Platform) {
       const secret = createWebhookSecret();
       const now = clock.now();
       await db.transaction().execute(async (tx) => {
-        // Locks the workspace, so that concurrent requests are counted one after another.
+        // Locks the workspace, so concurrent requests cannot exceed the limit.
         await tx.selectFrom('workspaces').select('id').where('id', '=', scope.workspaceId).forUpdate().execute();
         const webhooks = getWebhooks(scope, tx);
         if ((await webhooks.list()).length >= maxWebhooks) {
@@ -142,8 +142,8 @@ export function createWebhooksService(platform: Platform) {
     },
 
     /**
-     * @throws {AppError} `conflict` for a message that is still being delivered, or a webhook that is not active,
-     * `numbersTakenBack` for a message with numbers to which a partner has revoked access
+     * @throws {AppError} `conflict` if the message is still being delivered or the webhook is not active,
+     * `numbersTakenBack` if a partner has revoked access to numbers in the message
      */
     async resend(scope: WorkspaceScope, id: string, deliveryId: string): Promise<void> {
       const row = await find(scope, id);

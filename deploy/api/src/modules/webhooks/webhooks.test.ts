@@ -20,7 +20,7 @@ let port: number;
 let workspace: Workspace;
 let query: { workspaceId: string };
 let count = 0;
-let received: ReceivedRequest[] = [];
+let receivedRequests: ReceivedRequest[] = [];
 let status = 204;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on('end', () => {
-      received.push({ headers: request.headers, body });
+      receivedRequests.push({ headers: request.headers, body });
       response.writeHead(status, { 'content-type': 'text/plain' });
       response.end(status === 204 ? '' : 'Not today');
     });
@@ -49,20 +49,20 @@ beforeEach(async () => {
   await api.platform.db.deleteFrom('notifications').execute();
   workspace = await api.createWorkspace(ada, `Webhooks ${++count}`);
   query = { workspaceId: workspace.id };
-  received = [];
+  receivedRequests = [];
   status = 204;
   // Receivers reject messages that are minutes old according to their own clock.
   api.clock.at = new Date();
-  await signInAgain();
+  await renewToken();
 });
 
-async function signInAgain(): Promise<void> {
+async function renewToken(): Promise<void> {
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
 }
 async function advance(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
-  await signInAgain();
+  await renewToken();
 }
 
 async function deliver(signal = AbortSignal.timeout(20_000)): Promise<void> {
@@ -70,11 +70,11 @@ async function deliver(signal = AbortSignal.timeout(20_000)): Promise<void> {
   await deliverMessages({ platform: api.platform, reader }, signal).finally(() => reader.close());
 }
 const getReceiverBody = () => ({ name: 'Receiver', url: `http://127.0.0.1:${port}/hook` });
-const create = (body: { name: string; url: string } = getReceiverBody(), as = ada) =>
-  api.send(calls.createWebhook, { query, body }, as);
+const createWebhook = (body: { name: string; url: string } = getReceiverBody(), person = ada) =>
+  api.send(calls.createWebhook, { query, body }, person);
 const listDeliveries = async (id: string) =>
   (await api.send(calls.listWebhookDeliveries, { query, params: { id } }, ada)).body.data;
-const read = async (id: string) =>
+const readWebhook = async (id: string) =>
   (await api.send(calls.listWebhooks, { query }, ada)).body.data.find((webhook) => webhook.id === id);
 const sendTest = (id: string) => api.send(calls.testWebhook, { query, params: { id }, body: {} }, ada);
 const enqueue = (webhookId: string, subjectId: string) =>
@@ -89,13 +89,13 @@ const verify = (secret: string, { headers, body }: ReceivedRequest) =>
   new Verifier(secret).verify(body, headers as Record<string, string>);
 
 test('a test message is signed according to Standard Webhooks, and the response is logged', async () => {
-  const { status: createStatus, body } = await create();
+  const { status: createStatus, body } = await createWebhook();
   expect(createStatus).toBe(201);
   const { id } = body.webhook;
   expect(JSON.stringify((await api.send(calls.listWebhooks, { query }, ada)).body)).not.toContain(body.secret);
   const { deliveryId } = (await sendTest(id)).body;
   await deliver();
-  const [message] = received;
+  const [message] = receivedRequests;
   if (!message) throw new Error('Nothing was received.');
   expect(message.headers).toMatchObject({ 'webhook-id': deliveryId, 'content-type': 'application/json' });
   expect(verify(body.secret, message)).toMatchObject({ type: 'webhook.test', data: { webhook: { id } } });
@@ -104,52 +104,52 @@ test('a test message is signed according to Standard Webhooks, and the response 
   expect(await listDeliveries(id)).toMatchObject([
     { id: deliveryId, state: 'delivered', statusCode: 204, attempts: 1 },
   ]);
-  expect((await read(id))?.lastDeliveredAt).not.toBeNull();
+  expect((await readWebhook(id))?.lastDeliveredAt).not.toBeNull();
 });
 
 test('after a rotation, messages contain both signatures for a day, and then only the new one', async () => {
-  const { webhook, secret: earlier } = (await create()).body;
+  const { webhook, secret: earlierSecret } = (await createWebhook()).body;
   const rotated = await api.send(calls.rotateWebhookSecret, { query, params: { id: webhook.id }, body: {} }, ada);
-  expect(rotated.body.secret).not.toBe(earlier);
+  expect(rotated.body.secret).not.toBe(earlierSecret);
   expect(rotated.body.webhook.earlierSecretUntil).not.toBeNull();
   await sendTest(webhook.id);
   await deliver();
-  for (const secret of [earlier, rotated.body.secret]) {
-    expect(received.map((message) => verify(secret, message))).toMatchObject([{ type: 'webhook.test' }]);
+  for (const secret of [earlierSecret, rotated.body.secret]) {
+    expect(receivedRequests.map((message) => verify(secret, message))).toMatchObject([{ type: 'webhook.test' }]);
   }
   await api.platform.db.updateTable('webhooks').set({ earlierSecretUntil: api.clock.at }).execute();
   await sendTest(webhook.id);
   await deliver();
-  const last = received.at(-1);
+  const last = receivedRequests.at(-1);
   expect(last && verify(rotated.body.secret, last)).toBeDefined();
-  expect(() => last && verify(earlier, last)).toThrow();
+  expect(() => last && verify(earlierSecret, last)).toThrow();
 });
 
 test('a message that is not accepted is retried later with the same id, and resent on request', async () => {
-  const { webhook } = (await create()).body;
+  const { webhook } = (await createWebhook()).body;
   const id = await enqueue(webhook.id, 'one');
   status = 503;
   await deliver();
   await deliver();
-  expect(received).toHaveLength(1);
+  expect(receivedRequests).toHaveLength(1);
   expect(await listDeliveries(webhook.id)).toMatchObject([
     { id, state: 'pending', statusCode: 503, answer: 'Not today', nextAttemptAt: expect.any(String) },
   ]);
   status = 200;
   await advance(60_000);
   await deliver();
-  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
+  expect(receivedRequests.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]);
   expect(await listDeliveries(webhook.id)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
   const params = { id: webhook.id };
   const resend = () => api.send(calls.resendWebhookDelivery, { query, params, body: { deliveryId: id } }, ada);
   expect((await resend()).status).toBe(202);
   expect((await resend()).status).toBe(409);
   await deliver();
-  expect(received).toHaveLength(3);
+  expect(receivedRequests).toHaveLength(3);
 });
 
 test('a subject is sent to a webhook once, and a killed worker’s message is resent with the same id', async () => {
-  const { webhook, secret } = (await create()).body;
+  const { webhook, secret } = (await createWebhook()).body;
   await enqueue(webhook.id, 'same');
   await enqueue(webhook.id, 'same');
   expect(await listDeliveries(webhook.id)).toHaveLength(1);
@@ -163,14 +163,14 @@ test('a subject is sent to a webhook once, and a killed worker’s message is re
   };
   await expect(deliverMessages({ platform: api.platform, reader }, controller.signal)).rejects.toThrow();
   await deliver();
-  expect(received).toEqual([]);
+  expect(receivedRequests).toEqual([]);
   await advance(61_000);
   await deliver();
-  expect(received.map((message) => verify(secret, message))).toMatchObject([{ data: { subjectId: 'same' } }]);
+  expect(receivedRequests.map((message) => verify(secret, message))).toMatchObject([{ data: { subjectId: 'same' } }]);
 });
 
 test('a webhook is disabled after too many failures in a row, admins are notified, and it can be resumed', async () => {
-  const { webhook } = (await create()).body;
+  const { webhook } = (await createWebhook()).body;
   await api.platform.db
     .updateTable('webhooks')
     .set({ failureCount: webhookFailuresAllowed - 1 })
@@ -178,30 +178,30 @@ test('a webhook is disabled after too many failures in a row, admins are notifie
   status = 500;
   await sendTest(webhook.id);
   await deliver();
-  expect(await read(webhook.id)).toMatchObject({ status: 'active' });
+  expect(await readWebhook(webhook.id)).toMatchObject({ status: 'active' });
   await enqueue(webhook.id, 'one');
   await deliver();
-  expect(await read(webhook.id)).toMatchObject({ status: 'ended', failureCount: webhookFailuresAllowed });
+  expect(await readWebhook(webhook.id)).toMatchObject({ status: 'ended', failureCount: webhookFailuresAllowed });
   expect((await listDeliveries(webhook.id)).map(({ state }) => state)).toEqual(['failed', 'failed']);
   const notifications = (await api.send(calls.listNotifications, {}, ada)).body.data;
   expect(notifications).toMatchObject([{ kind: 'webhookEnded', payload: { webhookName: 'Receiver' } }]);
   expect((await sendTest(webhook.id)).status).toBe(409);
-  const { version = 0 } = (await read(webhook.id)) ?? {};
+  const { version = 0 } = (await readWebhook(webhook.id)) ?? {};
   const body = { version, status: 'active' as const };
   const resumed = await api.send(calls.updateWebhook, { query, params: { id: webhook.id }, body }, ada);
   expect(resumed.body).toMatchObject({ status: 'active', failureCount: 0 });
 });
 
 test('the response 410 disables a webhook immediately', async () => {
-  const { webhook } = (await create()).body;
+  const { webhook } = (await createWebhook()).body;
   status = 410;
   await enqueue(webhook.id, 'one');
   await deliver();
-  expect(await read(webhook.id)).toMatchObject({ status: 'ended' });
+  expect(await readWebhook(webhook.id)).toMatchObject({ status: 'ended' });
 });
 
 test('connections to private addresses are blocked, and redirects are not followed', async () => {
-  const { webhook } = (await create({ name: 'Inside', url: 'https://inside.staff.example/hook' })).body;
+  const { webhook } = (await createWebhook({ name: 'Inside', url: 'https://inside.staff.example/hook' })).body;
   const reader = createWebReader({
     userAgent: 'Test',
     lookup: (_host, _options, done) => done(null, [{ address: '10.0.0.7', family: 4 }]),
@@ -212,7 +212,7 @@ test('connections to private addresses are blocked, and redirects are not follow
   expect(await listDeliveries(webhook.id)).toMatchObject([
     { state: 'failed', statusCode: null, answer: 'Refused: the URL leads to a private network.' },
   ]);
-  const second = (await create()).body.webhook;
+  const second = (await createWebhook()).body.webhook;
   status = 302;
   await sendTest(second.id);
   await deliver();
@@ -227,23 +227,27 @@ test.each([
   ['ftp://chat.staff.example/hook', 'must be an http or https address without a user name or password'],
   ['https://ada:secret@chat.staff.example', 'must be an http or https address without a user name or password'],
 ])('%s is rejected at its field, and nothing is stored', async (url, message) => {
-  const rejected = await create({ name: 'Wrong', url });
+  const rejected = await createWebhook({ name: 'Wrong', url });
   expect([rejected.status, rejected.body.errors]).toEqual([400, [{ path: 'body.url', message }]]);
   expect((await api.send(calls.listWebhooks, { query }, ada)).body.data).toEqual([]);
 });
 
 test('only administrators manage webhooks, and another workspace’s webhooks are not found', async () => {
-  const { webhook } = (await create(newWebhook)).body;
+  const { webhook } = (await createWebhook(newWebhook)).body;
   const editor = await api.createMember(workspace, 'editor');
-  expect((await create(newWebhook, editor)).status).toBe(403);
+  expect((await createWebhook(newWebhook, editor)).status).toBe(403);
   expect((await api.send(calls.listWebhooks, { query })).status).toBe(401);
-  const other = { workspaceId: (await api.createWorkspace(ada, `Other ${count}`)).id };
-  const otherResponse = await api.send(calls.testWebhook, { query: other, params: { id: webhook.id }, body: {} }, ada);
+  const otherQuery = { workspaceId: (await api.createWorkspace(ada, `Other ${count}`)).id };
+  const otherResponse = await api.send(
+    calls.testWebhook,
+    { query: otherQuery, params: { id: webhook.id }, body: {} },
+    ada,
+  );
   expect(otherResponse.status).toBe(404);
-  const stale = { version: 7, name: 'Late' };
-  const rejected = await api.send(calls.updateWebhook, { query, params: { id: webhook.id }, body: stale }, ada);
+  const staleUpdate = { version: 7, name: 'Late' };
+  const rejected = await api.send(calls.updateWebhook, { query, params: { id: webhook.id }, body: staleUpdate }, ada);
   expect(rejected).toMatchObject({ status: 409, body: { current: { name: newWebhook.name } } });
   await api.send(calls.deleteWebhook, { query, params: { id: webhook.id } }, ada);
-  expect(await read(webhook.id)).toBeUndefined();
+  expect(await readWebhook(webhook.id)).toBeUndefined();
   api.clock.at = startOfTests;
 });

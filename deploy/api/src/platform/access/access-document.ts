@@ -52,7 +52,7 @@ const getRow = (call: Call): string =>
 const isOpenToGuests = (call: Call): boolean =>
   verdictOf(call, 'guest') === 'yes' && verdictOf(call, 'nobody') === 'no';
 
-/** Calls that a guest can make, but somebody without a link cannot. */
+/** Lists the calls that a guest can make but someone without a link cannot. */
 function createGuestSection(calls: readonly Call[]): string {
   const openCalls = calls.filter(isOpenToGuests).map((call) => `- \`${call.method} ${getPath(call)}\``);
   return [
@@ -66,15 +66,15 @@ function createGuestSection(calls: readonly Call[]): string {
 }
 
 /**
- * The access table as Markdown for readers: what is open to guests, then a section for each area with a row for each
- * call.
+ * The access table as Markdown. It starts with the calls that guests can make, followed by a section for each area
+ * with one row per call.
  */
 export function createAccessDocument(calls: readonly Call[]): string {
   const areas = Map.groupBy(calls, ({ id }) => id.split('.', 1)[0] ?? id);
   const columns = [...callers.map((caller) => headings[caller]), 'API key'];
   const head = [formatRow(['', ...columns]), formatRow(['---', ...columns.map(() => ':-:')])];
   const sections = [...areas]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([area, areaCalls]) => [`## ${area}`, '', ...head, ...areaCalls.map(getRow)].join('\n'));
   return `${[introduction.trimEnd(), createGuestSection(calls), ...sections].join('\n\n')}\n`;
 }

@@ -48,7 +48,7 @@ test('a change is recorded with its values before and after, and a rejected one 
   ]);
 });
 
-test('removed items keep their names, and several items share one entry', async () => {
+test('an entry stores the names of removed items, and several items share one entry', async () => {
   const workspace = await api.createWorkspace(ada, 'Removals');
   const query = { workspaceId: workspace.id };
   const ids = [];
@@ -74,7 +74,7 @@ test('a person’s saves within half an hour are repetitions of the first, but l
   const workspace = await api.createWorkspace(ada, 'Folded');
   const admin = await api.createMember(workspace, 'admin', 'Ben');
   let version = 0;
-  const save = (as: Person) => {
+  const save = (person: Person) => {
     version += 1;
     return api.send(
       calls.updateWorkspace,
@@ -83,7 +83,7 @@ test('a person’s saves within half an hour are repetitions of the first, but l
         query: { workspaceId: workspace.id },
         body: { name: `Folded ${version}`, version },
       },
-      as,
+      person,
     );
   };
   await save(ada);

@@ -35,7 +35,7 @@ export interface NewAuditEntry {
 /** Repetitions within this time are shown as one entry. */
 const repetitionMinutes = 30;
 
-/** Writes entries of the audit log. Most entries are written by the rules of calls; services write the others. */
+/** Writes entries to the audit log: most come from the audit rules of calls, the rest from services. */
 export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 'identifiers'>) {
   /** The same person's latest entry with the same action and target that is not a repetition. */
   const findRepeated = (db: Executor, { workspaceId, actor, action, origin, target }: NewAuditEntry) =>
@@ -84,18 +84,20 @@ export function createAuditLog({ clock, identifiers }: Pick<Platform, 'clock' | 
   return {
     record: (db: Executor, entry: NewAuditEntry): Promise<void> => insert(db, entry, null),
 
-    /** Records an entry, as a repetition if there is an equal one within the last half hour. */
+    /** Records an entry, and marks it as a repetition if there is an equal one within the last half hour. */
     async recordRepeatable(db: Executor, entry: NewAuditEntry): Promise<void> {
       const repeatedEntry = await findRepeated(db, entry).executeTakeFirst();
       await insert(db, entry, repeatedEntry?.id ?? null);
     },
 
-    /** For frequent events such as visits, whose repetitions within half an hour are not recorded. Safe for concurrent calls. */
+    /**
+     * For frequent events such as visits: repetitions within half an hour are not recorded. Safe for concurrent calls.
+     */
     async recordOnce(db: Platform['db'], entry: NewAuditEntry): Promise<void> {
       if (await findRepeated(db, entry).executeTakeFirst()) return;
       await db.transaction().execute(async (tx) => {
-        const visit = [entry.workspaceId, entry.action, entry.actor.id ?? entry.origin?.address ?? ''].join(' ');
-        await sql`select pg_advisory_xact_lock(hashtextextended(${visit}, 0))`.execute(tx);
+        const lockKey = [entry.workspaceId, entry.action, entry.actor.id ?? entry.origin?.address ?? ''].join(' ');
+        await sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`.execute(tx);
         if (!(await findRepeated(tx, entry).executeTakeFirst())) await insert(tx, entry, null);
       });
     },

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { readCountry } from '../http/read-country.ts';
 import { memoize } from '../memoize.ts';
 
-/** The origin of an action: a network and a kind of device, but nothing that identifies a machine. */
+/** Where an action came from: the network and the kind of device, but nothing that identifies a machine. */
 export interface AuditOrigin {
   address: string | null;
   country: string | null;
@@ -12,7 +12,7 @@ export interface AuditOrigin {
   system: string | null;
 }
 
-/** Origin of the server's own actions. */
+/** The origin of the server's own actions. */
 export const noOrigin: AuditOrigin = { address: null, country: null, browser: null, system: null };
 
 interface RequestOrigin {

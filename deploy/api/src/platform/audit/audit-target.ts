@@ -12,13 +12,13 @@ export interface AuditSubject {
   fields: Record<string, SubjectField>;
 }
 
-/** How a module reads its items for the audit log: existing items in one workspace. */
+/** Reads the existing items of one kind in a workspace for the audit log. */
 export interface AuditTarget {
   kind: AuditTargetKind;
   read(db: Executor, workspaceId: string, ids: readonly string[]): Promise<AuditSubject[]>;
 }
 
-/** Creates a target from a query whose rows have `id` and `name`; all other columns are its fields. */
+/** Creates a target from a query that selects `id` and `name`; all other columns become the fields. */
 export const defineAuditTarget = <Row extends { id: string; name: string | null }>(
   kind: AuditTargetKind,
   query: (db: Executor, workspaceId: string, ids: readonly string[]) => Promise<Row[]>,

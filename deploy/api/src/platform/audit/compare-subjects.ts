@@ -16,7 +16,6 @@ function getChange(field: string, before: SubjectField | undefined, after: Subje
   return oldValue === undefined || newValue === undefined ? { field } : { field, before: oldValue, after: newValue };
 }
 
-/** The fields of a subject that differ before and after. */
 function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[] {
   const fields = new Set([...Object.keys(before.fields), ...Object.keys(after.fields)]);
   return [...fields]
@@ -25,13 +24,13 @@ function compareSubject(before: AuditSubject, after: AuditSubject): AuditChange[
 }
 
 /**
- * The changes of all subjects that exist both before and after, each with its subject's id if there are several
- * subjects.
+ * The changes to all subjects that exist both before and after. If there are several subjects, each change has its
+ * subject's id.
  */
 export function compareSubjects(before: readonly AuditSubject[], after: readonly AuditSubject[]): AuditChange[] {
-  const earlier = new Map(before.map((subject) => [subject.id, subject]));
+  const subjectsBefore = new Map(before.map((subject) => [subject.id, subject]));
   return after.flatMap((subject) => {
-    const previous = earlier.get(subject.id);
+    const previous = subjectsBefore.get(subject.id);
     const changes = previous ? compareSubject(previous, subject) : [];
     return after.length > 1 ? changes.map((change) => ({ targetId: subject.id, ...change })) : changes;
   });

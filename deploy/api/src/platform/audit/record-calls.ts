@@ -15,7 +15,7 @@ interface RecordedCall extends CallParts {
   scope: unknown;
 }
 
-/** Runs a call, and records it after success according to the rule in its contract. */
+/** Runs a call and, if it succeeds, records it according to the rule in its contract. */
 export type CallRecorder = (
   call: Call,
   context: RecordedCall,

@@ -1,6 +1,6 @@
 import type { ValuePath } from '@reportage/contracts';
 
-/** The parts of a call in which a rule finds its values. */
+/** The parts of a call that a rule can read values from. */
 export interface CallParts {
   params: unknown;
   query: unknown;
@@ -15,11 +15,11 @@ function getMember(value: unknown, name: string): unknown {
   return isRecord(value) ? value[name] : undefined;
 }
 
-/** The value at a path; a list on the path represents all of its items. */
+/** The value at a path. If the path goes through a list, the values of all its items. */
 export const getValueAt = (parts: CallParts, path: ValuePath): unknown =>
   path.split('.').reduce<unknown>((value, name) => getMember(value, name), parts);
 
-/** The unique ids at paths; a string may contain several, separated by commas. */
+/** The unique ids at the paths. A string may contain several ids, separated by commas. */
 export function readIds(parts: CallParts, paths: ValuePath | readonly ValuePath[] | undefined): string[] {
   const pathList = typeof paths === 'string' ? [paths] : (paths ?? []);
   const strings = pathList.flatMap((path) => getValueAt(parts, path)).filter((value) => typeof value === 'string');

@@ -2,7 +2,7 @@ import type { ActingUser } from './workspace-gate.ts';
 
 /**
  * Finds the user for whom an API key acts; implemented by the API keys module.
- * @throws {AppError} `keyRefused`, whatever the reason
+ * @throws {AppError} `keyRefused` for any reason
  */
 export interface KeyVerifier {
   verify(secret: string): Promise<ActingUser>;

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { WorkspaceScope } from './workspace-gate.ts';
 
 /** First path segments of features that a limited workspace does not have. */
-const fullWorkspaceCalls: ReadonlySet<string> = new Set([
+const fullWorkspaceSegments: ReadonlySet<string> = new Set([
   ...[
     'campaigns',
     'clients',
@@ -19,15 +19,16 @@ const fullWorkspaceCalls: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A creator's limited workspace has partners, shared media, sources and settings. It may read everything, because
- * nothing is deleted when a workspace becomes limited, but cannot create campaigns, boards or reports.
+ * A creator's limited workspace has partners, shared media, sources and settings. Its members can still
+ * read everything, because nothing is deleted when a workspace becomes limited, but they cannot create campaigns,
+ * boards or reports.
  * @throws {AppError} `forbidden`
  */
 export function requireFullWorkspace(
   { method, path }: Pick<Call, 'method' | 'path'>,
   { isLimited }: WorkspaceScope,
 ): void {
-  if (!isLimited || method === 'GET' || !fullWorkspaceCalls.has(path.split('/')[0] ?? '')) return;
+  if (!isLimited || method === 'GET' || !fullWorkspaceSegments.has(path.split('/')[0] ?? '')) return;
   throw new AppError('forbidden', {
     detail: {
       en: 'This workspace is limited to partners, shared media and sources. Subscribe to use all features.',

@@ -6,11 +6,11 @@ type Recipient =
   | { state: 'verified' }
   /** The address is the caller's, but the pool has not verified it. */
   | { state: 'unverifiedAddress' }
-  /** `sentTo` is mostly masked, because whoever asks must not learn anything about the sender or the recipient. */
+  /** `sentTo` is masked, because the caller must not learn anything about the sender or the recipient. */
   | { state: 'otherAddress'; sentTo: string };
 
 /**
- * Whether an invitation was sent to the person: their address must be the same and verified, because anybody can claim
+ * Whether an invitation was sent to the person: their address must be the same and verified, because anyone can claim
  * an address.
  */
 export function getRecipient({ email }: { email: string }, user: ActingUser): Recipient {

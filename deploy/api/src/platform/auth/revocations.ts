@@ -12,7 +12,7 @@ export interface TokenIdentity {
   issuedAt: number;
 }
 
-/** Sessions that the user pool has ended, so that their tokens are rejected before they expire. */
+/** Sessions that the user pool has ended. Their tokens are rejected even before they expire. */
 export interface Revocations {
   /**
    * Whether the token is no longer valid.
@@ -28,9 +28,9 @@ const pollMs = 1_000;
 const requestTimeoutMs = 3_000;
 /** How long the first calls wait for the first response. */
 const firstResponseMs = 5_000;
-/** Tokens are valid for an hour; the rest covers clock differences. */
+/** Tokens are valid for an hour; the extra five minutes allow for clock differences. */
 const retentionMs = 65 * 60_000;
-/** Revocations are stored with the time at which their transaction began, but appear only when it ends. */
+/** A revocation is dated to the start of its transaction, but can only be read after the commit. */
 const overlapMs = 30_000;
 
 /** For a hosted pool, which publishes no revocations: tokens are valid until they expire. */
@@ -46,8 +46,8 @@ interface Watcher {
 }
 
 /**
- * Queries our own user pool every second. While the pool does not respond, known revocations stay in force: there can
- * be no others in that time, because only the pool creates them.
+ * Queries our own user pool every second. While the pool does not respond, known revocations stay in force. There can
+ * be no new ones during that time, because only the pool creates them.
  */
 export function createRevocations(
   { IDENTITY_REVOCATIONS_URL: url, REVOCATIONS_TOKEN: secret }: Config,

@@ -7,13 +7,13 @@ export interface WorkspaceScope {
   access: Access;
   /** Set for a creator's limited workspace. */
   isLimited?: true;
-  /** Set for platform staff in a workspace of which they are not members. */
+  /** Set for platform staff visiting a workspace that they are not members of. */
   isStaffVisit?: true;
   /** Set for visitors to the sample workspace, who are not members: they may only read, and visits are not recorded. */
   isSampleVisit?: true;
 }
 
-/** An API key used in place of a sign-in; it opens one workspace. */
+/** An API key used in place of a sign-in. It gives access to one workspace. */
 export interface KeyGrant {
   id: string;
   name: string;
@@ -33,10 +33,10 @@ export interface ActingUser extends User {
 
 /** Decides who may enter which workspace; implemented by the workspaces module. */
 export interface WorkspaceGate {
-  /** Stores the person identified by a verified token, so that rows can refer to them. */
+  /** Stores the person identified by a verified token, so rows can refer to them. */
   storeUser(user: ActingUser): Promise<void>;
   /**
-   * The scope of a member or of platform staff; undefined if there is no such workspace, or if this user has no access.
+   * The scope of a member or of platform staff. Undefined if the workspace does not exist or the user has no access.
    */
   open(user: ActingUser, workspaceId: string, origin: AuditOrigin): Promise<WorkspaceScope | undefined>;
 }

@@ -12,7 +12,7 @@ interface Spending {
 
 /** Counts calls by vendor and account, across all workspaces and processes. */
 export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
-  /** A single statement, so that two callers never get the same last call. */
+  /** A single statement, so two callers cannot both take the last call. */
   async function takeCall(key: string, { calls, windowSeconds }: CallBudget): Promise<Spending> {
     const now = clock.now();
     const { rows } = await sql<Spending>`
@@ -38,7 +38,7 @@ export function createCallBudgets(db: Database, clock: Pick<Clock, 'now'>) {
       }
     },
 
-    /** Blocks calls until an instant specified by the vendor. */
+    /** Blocks calls until a time specified by the vendor. */
     async block(key: string, until: Date): Promise<void> {
       const now = clock.now();
       await sql`

@@ -7,7 +7,7 @@ import { ConnectorError } from './connector-error.ts';
 
 const maxResponseBytes = 64_000_000;
 
-/** A vendor's response, whether success or failure. */
+/** A vendor's response, successful or not. */
 export interface VendorResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -15,22 +15,22 @@ export interface VendorResponse {
   body: unknown;
 }
 
-/** Calls to one vendor about one account, with URL, token, budget and error handling. */
+/** Calls one vendor about one account. Handles URLs, tokens, budgets and errors. */
 export interface ConnectorApi {
   /**
    * @param path below the base URL of the vendor's service
-   * @throws {ConnectorError} also `malformed` for a response with another shape
+   * @throws {ConnectorError} if the call fails, or `malformed` if the response has an unexpected shape
    */
   get<T>(service: string, path: string, schema: z.ZodType<T>, query?: Record<string, string>): Promise<T>;
   post<T>(service: string, path: string, schema: z.ZodType<T>, body: unknown): Promise<T>;
-  /** The vendor's id of the user who authorized us, for vendors whose grants are for one account; empty for others. */
+  /** The vendor's id of the user who authorized us. Empty unless the vendor's grants are for a single account. */
   subject(): Promise<string>;
   /**
-   * The current time, for vendors that reject days that have not ended, or whose numbers apply to the time of the
+   * The current time. Some vendors reject days that have not ended, and others report numbers as of the time of the
    * request.
    */
   now(): Date;
-  /** Waits before the next call, for vendors that compute results asynchronously. */
+  /** Waits before the next call. For vendors that compute results asynchronously. */
   pause(ms: number): Promise<void>;
   /** The remaining quota according to the headers of the latest responses; null if unknown. */
   quota(): Connection['quota'];
@@ -45,7 +45,7 @@ export interface ConnectorApiOptions {
   };
   reader: WebReader;
   clock: Clock;
-  /** Base URLs by the connector's name for the service. */
+  /** Base URLs by service name, as used by the connector. */
   services: Readonly<Record<string, string>>;
   /** The vendor-specific headers that authenticate a call. */
   getHeaders(accessToken: string): Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
     }
   }
 
-  /** The response with its effective status, because some vendors send errors with status 200. */
+  /** Sends a request. Replaces the status if the vendor sent an error with status 200. */
   async function send(url: string, accessToken: string, body: unknown): Promise<VendorResponse> {
     const { status, headers, body: bytes } = await read(url, accessToken, body);
     quota = connector.getQuota?.(headers) ?? quota;
@@ -109,7 +109,7 @@ export function createConnectorApi(options: ConnectorApiOptions): ConnectorApi {
   async function call<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
     const accessToken = await token();
     let response = await send(url, accessToken, body);
-    // A token may expire early, so it is renewed once.
+    // A token may expire early, so renew it once.
     if (response.status === 401) response = await send(url, await token(accessToken), body);
     if (response.status < 200 || response.status > 299) throw connector.translateError(response, clock.now());
     const parsed = schema.safeParse(response.body);

@@ -30,10 +30,10 @@ export interface ApiRequest {
   tokens: TokenStore;
   /** Undefined for calls about all accounts. */
   accountKey?: string;
-  /** The account's own token, used in place of the grant's. */
+  /** The account's own encrypted token, used in place of the grant's. */
   sealedToken?: string | null;
   signal: AbortSignal;
-  /** Called before each call. If it throws, the fetch ends. */
+  /** Runs before each call. If it throws, the fetch ends. */
   onCall?: () => Promise<void>;
 }
 
@@ -45,7 +45,10 @@ interface Rejection {
 
 export type ConnectorKit = ReturnType<typeof createConnectorKit>;
 
-/** Everything needed to call vendors, created once per process. @param pause waits; tests replace it to save time */
+/**
+ * Everything needed to call vendors, created once per process.
+ * @param pause waits before the next call; tests replace it to save time
+ */
 export function createConnectorKit(
   { config, db, clock, secrets }: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets'>,
   pause: (ms: number, signal: AbortSignal) => Promise<void> = (ms, signal) => delay(ms, undefined, { signal }),
@@ -86,7 +89,7 @@ export function createConnectorKit(
     getOauth: (channelId: ChannelId): OAuthClient | undefined => oauth.get(channelId),
     getTokens: (channelId: ChannelId) => tokens.get(channelId),
 
-    /** The account's own token in its stored form. */
+    /** Encrypts an account's own token for storage. */
     sealAccountToken: (channelId: ChannelId, token: string | undefined): string | null =>
       token === undefined ? null : secrets.seal(getAccountTokenPurpose(channelId), token),
 
@@ -124,8 +127,8 @@ export function createConnectorKit(
     },
 
     /**
-     * Makes no calls until the vendor allows them again: for this account, or, if the limit applies to our whole app,
-     * for all accounts on the vendor's channels.
+     * Blocks calls until the vendor allows them again: those for this account or, if the limit applies to our whole
+     * app, those for all accounts on the vendor's channels.
      */
     async holdCalls({ channelId, provider }: Connector, accountKey: string, rejection: Rejection): Promise<void> {
       if (!rejection.appliesToAllAccounts) return budgets.block(`${channelId} ${accountKey}`, rejection.retryAt);

@@ -7,7 +7,7 @@ import { createTikTokOAuth } from './tiktok/tiktok-oauth.ts';
 
 type Client = Omit<OAuthProvider, 'redirectUri' | 'scopes'>;
 
-/** Where users authorize us, and our client there; undefined if no client is configured. */
+/** Our OAuth client at each provider. Undefined if it is not configured. */
 const clients: Record<Provider, (config: Config) => Client | undefined> = {
   google: (config) =>
     config.GOOGLE_DATA_CLIENT_ID === undefined
@@ -38,7 +38,7 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
           clientSecret: config.META_CLIENT_SECRET,
           authorizeUrl: config.META_DIALOG_URL,
           tokenUrl: `${config.META_GRAPH_URL}/oauth/access_token`,
-          // Asks again for permissions that the user once declined.
+          // Makes Facebook ask again for permissions that the user declined earlier.
           authorizeParameters: { auth_type: 'rerequest' },
         },
   tiktok: (config) =>
@@ -52,7 +52,7 @@ const clients: Record<Provider, (config: Config) => Client | undefined> = {
         },
 };
 
-/** Base URLs by the connector's names for its services. */
+/** Base URLs by channel and service name. */
 const services: Record<ChannelId, (config: Config) => Readonly<Record<string, string>>> = {
   ga: (config) => ({ data: config.GA_DATA_URL, admin: config.GA_ADMIN_URL }),
   gam: (config) => ({ admanager: config.GAM_URL }),
@@ -66,7 +66,7 @@ const services: Record<ChannelId, (config: Config) => Readonly<Record<string, st
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Authentication headers of vendors for which a bearer token is not enough. */
+/** Authentication headers for vendors that need more than a bearer token. */
 const headers: Partial<Record<ChannelId, (config: Config, accessToken: string) => Headers>> = {
   linkedin: (config, accessToken) => ({
     authorization: `Bearer ${accessToken}`,
@@ -94,6 +94,6 @@ export function getOauthClient(config: Config, { channelId, provider, scopes }: 
   return create({ ...client, scopes, redirectUri: `${config.PUBLIC_ORIGIN}/api/${channelId}/auth/callback` });
 }
 
-/** Whether the channel is configured to use a stand-in, because only stand-ins are reached without TLS. */
+/** Whether the channel is configured to use a stand-in. Only stand-ins have URLs without TLS. */
 export const isStandIn = (config: Config, channelId: ChannelId): boolean =>
   Object.values(getServices(config, channelId)).some((url) => new URL(url).protocol === 'http:');

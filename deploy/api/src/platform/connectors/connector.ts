@@ -3,14 +3,14 @@ import type { ReportedUniques } from '../../facts/families/fact-tables.ts';
 import type { ConnectorApi, VendorResponse } from './connector-api.ts';
 import type { ConnectorError } from './connector-error.ts';
 
-/** An account to which a grant gives access, such as a property, a channel or a page. */
+/** An account that a grant gives access to, such as a property, a channel or a page. */
 export interface ConnectorAccount {
   /** The vendor's own id. */
   key: string;
   name: string;
   /** Distinguishes accounts with the same name. */
   detail: string;
-  /** The zone of its days; null if the vendor reports it only together with the numbers. */
+  /** The account's time zone. Null if the vendor reports it only together with the numbers. */
   timezone: string | null;
   currency: string | null;
   /** The account's own token, for vendors that issue one for each account. */
@@ -42,7 +42,7 @@ export interface FetchedFact {
   sums: Readonly<Record<string, number | null>>;
 }
 
-/** Unique users as counted by the vendor in a unit of time that ends within the slice. */
+/** The number of unique users that the vendor counted in a day, week or month that ends within the slice. */
 export type FetchedUniques = Pick<ReportedUniques, 'reportDate' | 'granularity' | 'people'> & { media: string };
 
 /** All of an account's numbers for a range of days; fetching the range again replaces all of them. */
@@ -78,10 +78,10 @@ export interface CallBudget {
   windowSeconds: number;
 }
 
-/** The provider of a vendor's authorization pages and tokens. */
+/** Who provides the authorization pages and tokens. */
 export type Provider = 'google' | 'linkedin' | 'facebook' | 'tiktok';
 
-/** Everything that the product knows about one vendor. */
+/** How to fetch the numbers of one channel from its vendor. */
 export interface Connector {
   /** Also the media type whose facts it delivers. */
   channelId: ChannelId;
@@ -90,15 +90,14 @@ export interface Connector {
   /** Number of days of history to fetch. */
   historyDays: number;
   /**
-   * Number of days that are fetched and replaced together: a multiple of seven, so that complete weeks stay in one
-   * slice.
+   * Number of days that are fetched and replaced together. A multiple of seven, to keep complete weeks in one slice.
    */
   sliceDays: number;
   /** Number of past days whose numbers may still change; each sync fetches their slices again. */
   restatementDays: number;
   /** Time between two syncs. */
   syncEveryMinutes: number;
-  /** The budgets for all accounts together, and for each account. */
+  /** The budgets for all accounts together and for each account. */
   budget: { all: CallBudget; account: CallBudget };
   /** @throws {ConnectorError} */
   listAccounts(api: ConnectorApi): Promise<ConnectorAccount[]>;
@@ -109,8 +108,9 @@ export interface Connector {
   /** The effective status of a response, for vendors that return errors with status 200. */
   getStatus?(response: VendorResponse): number;
   /**
-   * For vendors that report running totals but no daily numbers; called in every sync. The facts of a day are the
-   * increase since the previous reading, in addition to those of `fetchSlice`; days up to the first reading have none.
+   * Called in every sync, for vendors that report running totals instead of daily numbers. A day's facts are the
+   * increase since the previous reading, in addition to the facts from `fetchSlice`. Days up to the first reading have
+   * none.
    * @throws {ConnectorError}
    */
   readTotals?(api: ConnectorApi, account: ConnectorAccount): Promise<FetchedTotals>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { VendorResponse } from './connector-api.ts';
 import { ConnectorError } from './connector-error.ts';
 
-/** Both forms of Google's errors. https://cloud.google.com/apis/design/errors */
+/** Covers both formats of Google's errors. https://cloud.google.com/apis/design/errors */
 const bodySchema = z.object({
   error: z.object({
     message: z.string().default(''),
@@ -25,7 +25,7 @@ export function readGoogleError({ status, body }: VendorResponse): GoogleError {
   return { status, message: parsed?.message ?? '', reasons: reasons.filter(Boolean) };
 }
 
-/** Translates a Google API's error response, unless a service overrides its meaning. */
+/** The usual meaning of a Google API error. Services can override it. */
 export function toGoogleProblem({ status, reasons }: GoogleError): ConnectionProblem {
   if (status === 401 || reasons.includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT')) return 'grantInvalid';
   if (status === 429 || reasons.some((reason) => /^(user)?rateLimitExceeded$/i.test(reason.replaceAll('_', '')))) {

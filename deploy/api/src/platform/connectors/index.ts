@@ -9,7 +9,6 @@ import { linkedin } from './linkedin/linkedin.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 import { youtube } from './youtube/youtube.ts';
 
-/** Every vendor from which numbers are fetched. */
 export const connectors: Readonly<Record<ChannelId, Connector>> = {
   ga,
   gam,

@@ -5,13 +5,13 @@ import { addDays } from '../clock.ts';
 const stepDays: Partial<Record<DateUnit, number>> = { day: 1, week: 7 };
 
 function getLastDay(firstDay: string, unit: DateUnit): string {
-  // From the first day of any month, 31 days lead into the next month.
+  // 31 days after the first day of a month is always in the next month.
   const daysToNextUnit = stepDays[unit] ?? 31;
   return addDays(getUnitStart(addDays(firstDay, daysToNextUnit), unit), -1);
 }
 
 /**
- * The complete units that end within the days, as one range that may start before them; undefined if there are none.
+ * The range of all complete units that end within the days. It may start earlier. Undefined if there are none.
  */
 export function findUnitRange(days: Period, unit: 'day' | 'week' | 'month'): Period | undefined {
   const completeUnits = listUnits(days, unit).filter((day) => getLastDay(day, unit) <= days.to);

@@ -6,7 +6,7 @@ import { readImport } from '../../modules/custom-metrics/import-values.ts';
 import { readCsv } from './read-csv.ts';
 
 const seed = 20_261_122;
-const files = 2_000;
+const fileCount = 2_000;
 
 /** Strings that parsers disagree about: quotes, separators, all line ends, formula prefixes, blanks. */
 const awkwardText = fc
@@ -15,23 +15,23 @@ const awkwardText = fc
   })
   .map((parts) => parts.join(''));
 
-test('two other parsers and our own read our CSV back, and no cell runs as a formula', () => {
+test('our CSV is read back by our own parser and two others, and no cell is a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(awkwardText, awkwardText, fc.double()), { minLength: 1, maxLength: 6 }), (rows) => {
       const text = writeCsv([['first', 'second', 'number'], ...rows.map(([a, b, number]) => [a, b, number])]);
-      const withCsvParse = parse(text, { bom: true, record_delimiter: ['\r\n'] });
+      const parsedByCsvParse = parse(text, { bom: true, record_delimiter: ['\r\n'] });
       const parsedByPapa = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
         delimiter: ',',
         newline: '\r\n',
         skipEmptyLines: false,
       });
-      expect(parsedByPapa.data.slice(0, -1)).toEqual(withCsvParse);
-      expect(withCsvParse).toHaveLength(rows.length + 1);
-      const cells = withCsvParse.slice(1).flatMap((row) => row.slice(0, 2));
+      expect(parsedByPapa.data.slice(0, -1)).toEqual(parsedByCsvParse);
+      expect(parsedByCsvParse).toHaveLength(rows.length + 1);
+      const cells = parsedByCsvParse.slice(1).flatMap((row) => row.slice(0, 2));
       for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@]/);
       expect(readCsv(text).rows.map((row) => row.cells.slice(0, 2))).toEqual(rows.map(([a, b]) => [a, b]));
     }),
-    { seed, numRuns: files },
+    { seed, numRuns: fileCount },
   );
 });
 
@@ -48,40 +48,40 @@ const arbitraryDialect = fc.record({
 test('a file in any dialect is read as intended, or its decimal mark is reported as ambiguous', () => {
   const hundredths = fc.integer({ min: -100_000_000, max: 100_000_000 });
   fc.assert(
-    fc.property(arbitraryDialect, fc.array(hundredths, { minLength: 1, maxLength: 5 }), (style, amounts) => {
-      const write = (amount: number) => {
-        const text = (amount / 100).toLocaleString(style.decimal === '.' ? 'en-US' : 'de-DE', {
-          useGrouping: style.hasGroups,
+    fc.property(arbitraryDialect, fc.array(hundredths, { minLength: 1, maxLength: 5 }), (dialect, amounts) => {
+      const formatAmount = (amount: number) => {
+        const text = (amount / 100).toLocaleString(dialect.decimal === '.' ? 'en-US' : 'de-DE', {
+          useGrouping: dialect.hasGroups,
           maximumFractionDigits: 2,
         });
-        return style.quotesAll || text.includes(style.separator) ? `"${text}"` : text;
+        return dialect.quotesAll || text.includes(dialect.separator) ? `"${text}"` : text;
       };
       const lines = [
         ['channel', 'date', 'value'],
-        ...amounts.map((amount, index) => [`Channel ${index}`, '2026-06-16', write(amount)]),
-      ].map((cells) => cells.join(style.separator));
-      const csv = `${style.hasByteOrderMark ? '\uFEFF' : ''}${lines.join(style.lineEnd)}${style.lineEnd}`;
+        ...amounts.map((amount, index) => [`Channel ${index}`, '2026-06-16', formatAmount(amount)]),
+      ].map((cells) => cells.join(dialect.separator));
+      const csv = `${dialect.hasByteOrderMark ? '\uFEFF' : ''}${lines.join(dialect.lineEnd)}${dialect.lineEnd}`;
       const guessedImport = readImport('custom_channel', csv);
-      const chosenImport = readImport('custom_channel', csv, { chosen: style.decimal });
+      const chosenImport = readImport('custom_channel', csv, { chosen: dialect.decimal });
       const expected = amounts.map((amount) => amount / 100);
       expect(chosenImport.problems).toEqual([]);
       expect(chosenImport.lines.map(({ value }) => value)).toEqual(expected);
       if (!guessedImport.isDecimalOpen) expect(guessedImport.lines.map(({ value }) => value)).toEqual(expected);
       const parsedByCsvParse = parse(csv, {
         bom: true,
-        delimiter: style.separator,
-        record_delimiter: style.lineEnd,
+        delimiter: dialect.separator,
+        record_delimiter: dialect.lineEnd,
       }).slice(1);
       const parsedByPapa = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), {
-        delimiter: style.separator,
-        newline: style.lineEnd,
+        delimiter: dialect.separator,
+        newline: dialect.lineEnd,
         skipEmptyLines: true,
       });
-      for (const reader of [parsedByCsvParse, parsedByPapa.data.slice(1)]) {
-        expect(reader.map((cells) => readNumber(cells[2] ?? '', style.decimal))).toEqual(expected);
+      for (const parsedRows of [parsedByCsvParse, parsedByPapa.data.slice(1)]) {
+        expect(parsedRows.map((cells) => readNumber(cells[2] ?? '', dialect.decimal))).toEqual(expected);
       }
     }),
-    { seed, numRuns: files },
+    { seed, numRuns: fileCount },
   );
 });
 

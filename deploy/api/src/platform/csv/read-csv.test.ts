@@ -1,8 +1,8 @@
 import { readCsv } from './read-csv.ts';
 
-test('quotes, line breaks in cells, a byte order mark and Windows line ends are read, and lines are counted', () => {
-  const read = readCsv('\uFEFFitem,value\r\n"Smith, ""Ada""",1\r\n\r\n"two\r\nlines",2\r\n');
-  expect(read).toEqual({
+test('reads quotes, line breaks in cells, a byte order mark and Windows line ends, and numbers the lines', () => {
+  const csv = readCsv('\uFEFFitem,value\r\n"Smith, ""Ada""",1\r\n\r\n"two\r\nlines",2\r\n');
+  expect(csv).toEqual({
     delimiter: ',',
     headers: ['item', 'value'],
     rows: [

@@ -21,11 +21,11 @@ const delimiters = [',', ';', '\t'];
 
 const lineEnds = ['\r\n', '\n', '\r'];
 
-/** Spreadsheets use the separator of their language, which is detected in the first line, outside quotes. */
+/** Spreadsheets use the separator of their language. It is detected in the first line, outside quotes. */
 function getDelimiter(text: string): string {
   const [firstLine = ''] = text.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/, 1);
   const countColumns = (delimiter: string) => firstLine.split(delimiter).length;
-  return delimiters.reduce((best, next) => (countColumns(next) > countColumns(best) ? next : best));
+  return delimiters.reduce((best, delimiter) => (countColumns(delimiter) > countColumns(best) ? delimiter : best));
 }
 
 const getMessage = (code: CsvErrorCode): LocalizedText =>
@@ -38,7 +38,7 @@ const getMessage = (code: CsvErrorCode): LocalizedText =>
 
 const countBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** The line where each row ends. (The parser's own count counts a line break within quotes twice.) */
+/** The line where each row ends. (In the parser's own line numbers, a line break within quotes counts twice.) */
 function getLines(text: Buffer, rowEnds: readonly number[]): number[] {
   let [line, offset] = [1, 0];
   return rowEnds.map((end) => {
@@ -51,8 +51,8 @@ function getLines(text: Buffer, rowEnds: readonly number[]): number[] {
 }
 
 /**
- * Reads a CSV as written by spreadsheets (RFC 4180, also with semicolons or tabs). Skips empty lines; rows keep their
- * number of cells.
+ * Reads a CSV as written by spreadsheets (RFC 4180, also with semicolons or tabs). Skips empty lines. Rows may
+ * have different numbers of cells.
  */
 export function readCsv(text: string): CsvText {
   const delimiter = getDelimiter(text);

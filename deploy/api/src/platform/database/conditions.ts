@@ -15,7 +15,7 @@ export function matchesSearch(
   )})`;
 }
 
-/** All filters combined, with the column of each field. */
+/** Whether a row matches all filters. @param columns the column for each filtered field */
 export function matchesFilters(
   filters: readonly ListFilter[],
   columns: Record<string, Expression<string | null>>,

@@ -23,7 +23,7 @@ const getTables = async (db: Kysely<never> | Database): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('an empty database gets every table, and a second run changes nothing', async () => {
+test('creates every table in an empty database, and a second run changes nothing', async () => {
   const [db] = databases as [Database];
   await migrate(db, migrations, log);
   const tables = await getTables(db);
@@ -34,17 +34,17 @@ test('an empty database gets every table, and a second run changes nothing', asy
   expect(await getTables(db)).toEqual(tables);
 });
 
-test('a database that is up to date is recognized by one query', async () => {
+test('a database that is up to date is recognized with a single query', async () => {
   const pool = createPool(server.url);
   const db = createDatabase(pool);
   databases.push(db);
   await migrate(db, migrations, log);
-  let reads = 0;
+  let connectionCount = 0;
   pool.on('acquire', () => {
-    reads += 1;
+    connectionCount += 1;
   });
   await migrate(db, migrations, log);
-  expect(reads).toBe(1);
+  expect(connectionCount).toBe(1);
 });
 
 test('a database from a newer release is rejected', async () => {

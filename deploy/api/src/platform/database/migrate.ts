@@ -6,8 +6,8 @@ import type { Database } from './connection.ts';
 const undefinedTable = '42P01';
 
 /**
- * Migrations that have run, read in one query, because Kysely itself queries the whole catalogue three times; null
- * before the first migration.
+ * The names of the migrations that have run, or null before the first one. A single query, whereas Kysely itself reads
+ * the whole catalog three times.
  */
 async function readMigrationNames(db: Database): Promise<Set<string> | null> {
   try {
@@ -26,8 +26,8 @@ async function isMigrated(db: Database, migrations: Record<string, Migration>): 
 }
 
 /**
- * Whether these migrations, and possibly others, have run. While a newer release replaces this one, replicas of this
- * one start too, and find more migrations.
+ * Whether these migrations have run, and possibly others. During an update, processes of this release may still start
+ * after a newer release has run more migrations.
  */
 export async function includesMigrations(db: Database, migrations: Record<string, Migration>): Promise<boolean> {
   const names = await readMigrationNames(db);
@@ -36,7 +36,7 @@ export async function includesMigrations(db: Database, migrations: Record<string
 
 /**
  * Migrates the `app` schema. Kysely runs all pending migrations in one transaction under a transaction-scoped advisory
- * lock, so that several processes may start together, even behind a pooler whose clients share sessions.
+ * lock, so several processes can start together, even behind a pooler whose clients share sessions.
  */
 export async function migrate(
   db: Database,

@@ -7,13 +7,13 @@ import pg from 'pg';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 const folder = join(import.meta.dirname, '../../..');
-const started: ChildProcess[] = [];
+const startedProcesses: ChildProcess[] = [];
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createEmptyDatabase();
 });
 afterEach(async () => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const child of startedProcesses.splice(0)) child.kill('SIGKILL');
   await database.remove();
 });
 
@@ -32,7 +32,7 @@ function run(entry: string, environment: Record<string, string>): ChildProcess {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  started.push(child);
+  startedProcesses.push(child);
   return child;
 }
 

@@ -3,7 +3,7 @@ import type { ListPage, ListSlice } from '../lists/list-response.ts';
 import { orderBy } from './conditions.ts';
 import type { Executor } from './connection.ts';
 
-/** Number of rows that a list query matches, with and without search and filters. */
+/** Counts the rows of a list, with and without search and filters. */
 async function countRows(
   db: Executor,
   matching: Expression<unknown>,
@@ -24,11 +24,11 @@ interface ListQueries<DB, Tables extends keyof DB, Row> {
   /** The same rows as `matching` with fewer columns, if those are cheaper to count. */
   counted?: Expression<unknown>;
   sortColumn: Expression<unknown>;
-  /** Breaks ties, so that no row is on two pages: `clients.id`. */
+  /** Breaks ties, so no row is on two pages; e.g. `clients.id`. */
   idColumn: string;
 }
 
-/** One page of a list in its order, with the counts. */
+/** Reads one page of a sorted list, with the counts. */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   db: Executor,
   { page, size, order }: ListSlice & { order: 'asc' | 'desc' },

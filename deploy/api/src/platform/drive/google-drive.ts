@@ -131,7 +131,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
       return { files: files.map((file) => ({ ...file, isFolder: file.mimeType === folderType })), nextPageToken };
     },
 
-    /** Sheets whose name contains the search text, most recently changed first. */
+    /** Lists the sheets whose names contain the search text, most recently modified first. */
     async listSheets(token: string, search: string): Promise<DriveFile[]> {
       const nameCondition = search ? ` and name contains ${quote(search)}` : '';
       const query = {
@@ -148,7 +148,7 @@ export function createGoogleDrive(config: Config, reader: WebReader) {
 
     /** The thumbnail that a file's metadata links to; undefined if it has none or the response is not a picture. */
     async thumbnail(token: string, link: string): Promise<Buffer | undefined> {
-      // The token is sent only to the drive's own hosts, whatever a response may link to.
+      // The token is sent only to the drive's own hosts, even if a response links elsewhere.
       const headers = isDriveLink(link, config.DRIVE_API_URL) ? { authorization: `Bearer ${token}` } : undefined;
       const result = await reader
         .read(link, {

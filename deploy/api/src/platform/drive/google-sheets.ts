@@ -45,7 +45,7 @@ const toCsv = (rows: readonly (readonly (string | number | boolean)[])[]): strin
   return rows.map((row) => `${padCells(row).join(',')}\n`).join('');
 };
 
-/** Google Sheets, version 4, read with a drive's token. */
+/** Reads from Google Sheets, version 4, with the access token for the drive. */
 export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reader: WebReader, maxCharacters: number) {
   async function request<T>(schema: z.ZodType<T>, path: string, query: Record<string, string>, token: string) {
     try {
@@ -59,26 +59,26 @@ export function createGoogleSheets(config: Pick<Config, 'SHEETS_API_URL'>, reade
       if (result.status !== 200) {
         throw new DriveError(getFailure(result.status, parse(errorSchema, result.body)?.error.status ?? ''));
       }
-      const read = parse(schema, result.body);
-      if (read === undefined) throw new DriveError('unavailable');
-      return { read, byteCount: result.body.length };
+      const content = parse(schema, result.body);
+      if (content === undefined) throw new DriveError('unavailable');
+      return { content, byteCount: result.body.length };
     } catch (error) {
       if (!(error instanceof WebReadError)) throw error;
       throw new DriveError(error.failure === 'tooLarge' ? 'tooLarge' : 'unavailable', error);
     }
   }
 
-  /** The displayed values of one sheet in a spreadsheet as CSV. @param gid the sheet; by default the first one */
+  /** Reads the displayed values of a sheet as CSV. @param gid the sheet in the spreadsheet; null for the first one */
   return async (token: string, id: string, gid: number | null): Promise<{ text: string; byteCount: number }> => {
     const path = `/spreadsheets/${encodeURIComponent(id)}`;
-    const { read } = await request(spreadsheetSchema, path, { fields: 'sheets.properties(sheetId,title)' }, token);
-    const titles = read.sheets.map(({ properties }) => properties);
-    const sheet = gid === null ? titles[0] : titles.find(({ sheetId }) => sheetId === gid);
+    const { content } = await request(spreadsheetSchema, path, { fields: 'sheets.properties(sheetId,title)' }, token);
+    const sheets = content.sheets.map(({ properties }) => properties);
+    const sheet = gid === null ? sheets[0] : sheets.find(({ sheetId }) => sheetId === gid);
     if (!sheet) throw new DriveError('notFound');
-    const range = encodeURIComponent(`'${sheet.title.replaceAll("'", "''")}'`);
+    const rangeName = encodeURIComponent(`'${sheet.title.replaceAll("'", "''")}'`);
     const query = { majorDimension: 'ROWS', valueRenderOption: 'FORMATTED_VALUE' };
-    const { read: found, byteCount } = await request(valuesSchema, `${path}/values/${range}`, query, token);
-    const text = toCsv(found.values);
+    const { content: range, byteCount } = await request(valuesSchema, `${path}/values/${rangeName}`, query, token);
+    const text = toCsv(range.values);
     if (text.length > maxCharacters) throw new DriveError('tooLarge');
     return { text, byteCount };
   };

@@ -39,8 +39,8 @@ export class AppError extends Error {
   }
 
   /**
-   * Whether the failure is logged: server failures are, except those that recur thousands of times while the disk is
-   * full or during a move.
+   * Whether the failure is logged. Server failures are, except those that recur thousands of times while the disk is
+   * full or the installation is being moved.
    */
   get isFault(): boolean {
     return (

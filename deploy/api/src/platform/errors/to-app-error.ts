@@ -30,7 +30,7 @@ const isConnectionLost = (error: unknown): boolean =>
     error.message,
   );
 
-/** Maps every failure to the catalogue: Fastify's own, the database's, and unexpected ones. */
+/** Maps a failure of any origin to an error from the catalogue. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return storageFull(error);
@@ -48,7 +48,7 @@ export function toAppError(error: unknown): AppError {
       return new AppError('malformedBody', { cause: error });
     case 'FST_ERR_BAD_URL':
       return new AppError('invalidRequest', { cause: error });
-    // PostgreSQL's unique violation: somebody else stored the same value at the same time.
+    // A unique violation in PostgreSQL: someone else stored the same value at the same time.
     case '23505':
       return new AppError('conflict', { cause: error });
     default:

@@ -7,17 +7,17 @@ type InputPart = (typeof partNames)[number];
 
 const germanOptions = { error: locales.de().localeError };
 
-/** The problems in an invalid input, which is parsed a second time to get the German messages. */
+/** Lists the problems in an invalid input. Parses it a second time to get the German messages. */
 export function toInvalidFields(
   schema: z.ZodType,
   raw: unknown,
   error: z.ZodError,
   parentPath: readonly string[] = [],
 ): InvalidField[] {
-  const german = schema.safeParse(raw, germanOptions).error?.issues ?? [];
+  const germanIssues = schema.safeParse(raw, germanOptions).error?.issues ?? [];
   return error.issues.map(({ path, message }, index) => ({
     path: [...parentPath, ...path].join('.'),
-    message: { en: message, de: germanRule(message) ?? german[index]?.message ?? message },
+    message: { en: message, de: germanRule(message) ?? germanIssues[index]?.message ?? message },
   }));
 }
 

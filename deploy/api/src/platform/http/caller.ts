@@ -13,7 +13,7 @@ import { requireStorableText } from './call-input.ts';
 export interface Caller {
   user: ActingUser | undefined;
   scope: WorkspaceScope | undefined;
-  /** The session of a signed-in user; streams end together with it. */
+  /** The session of a signed-in user. Streams end when it ends. */
   session?: TokenIdentity;
 }
 
@@ -45,8 +45,8 @@ const needsSubscription = ({ access, method, worksReadOnly }: Call): boolean =>
   access.kind === 'workspace' && access.action !== 'read' && method !== 'GET' && !worksReadOnly;
 
 /**
- * The user to whom an ID token belongs, or on whose behalf an API key acts. @throws {AppError} `keyNotAccepted`
- * for calls that require sign-in
+ * Finds the user that an ID token identifies or an API key acts for.
+ * @throws {AppError} `keyNotAccepted` for calls that require sign-in
  */
 async function identify(
   call: Call,

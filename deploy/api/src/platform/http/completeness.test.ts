@@ -28,8 +28,8 @@ test('a server with a missing or duplicate call does not start', () => {
 
 test('every call that may change something declares what the audit log records', () => {
   expect(findUnaudited(contractCalls)).toEqual([]);
-  const [changing] = contractCalls.filter(({ method }) => method === 'PUT');
-  if (!changing) throw new Error('no changing call');
-  const { audit: _, ...silent } = changing;
-  expect(() => assertComplete([silent], [])).toThrow(`Declare \`audit\` (or why it is not recorded)`);
+  const [changingCall] = contractCalls.filter(({ method }) => method === 'PUT');
+  if (!changingCall) throw new Error('no changing call');
+  const { audit: _, ...undeclaredCall } = changingCall;
+  expect(() => assertComplete([undeclaredCall], [])).toThrow(`Declare \`audit\` (or why it is not recorded)`);
 });

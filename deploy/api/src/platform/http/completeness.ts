@@ -1,13 +1,13 @@
 import type { Call } from '@reportage/contracts';
 import type { Implementation } from './implement.ts';
 
-/** Calls that may change something but do not declare what the audit log records; must be empty. */
+/** Finds calls that may change something but do not declare what the audit log records. There must be none. */
 export const findUnaudited = (calls: readonly Call[]): string[] =>
   calls
     .filter(({ method, access, audit }) => method !== 'GET' && access.kind !== 'public' && !audit)
     .map(({ id }) => id);
 
-/** Calls that no module implements, or that several implement; both lists must be empty. */
+/** Finds calls without an implementation or with several. Both lists must be empty. */
 export function findGaps(
   calls: readonly Call[],
   implementations: readonly Implementation[],
@@ -19,7 +19,7 @@ export function findGaps(
   };
 }
 
-/** @throws {Error} listing the calls, so that a server never starts with an incomplete contract */
+/** Keeps a server with an incomplete contract from starting. @throws {Error} listing the calls */
 export function assertComplete(calls: readonly Call[], implementations: readonly Implementation[]): void {
   const unaudited = findUnaudited(calls);
   if (unaudited.length > 0) {

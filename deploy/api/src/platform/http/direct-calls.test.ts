@@ -64,8 +64,8 @@ test('bodies that are announced but never sent do not block other beacons', asyn
 test('forging a client address does not evade the limit', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 16; index += 1) {
-    const claimed = { 'x-forwarded-for': `203.0.113.${index}` };
-    const response = await send('/api/t/v1/events', 'text/plain', createBeacon(), claimed);
+    const forgedHeaders = { 'x-forwarded-for': `203.0.113.${index}` };
+    const response = await send('/api/t/v1/events', 'text/plain', createBeacon(), forgedHeaders);
     statuses.push(response.status);
     await response.text();
   }

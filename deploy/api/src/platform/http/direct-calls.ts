@@ -22,7 +22,7 @@ interface DirectOptions {
   requireDiskSpace: RequireDiskSpace;
 }
 
-/** The router's response headers that are useful here. */
+/** The headers that the router would send, as far as they matter here. */
 const fixedHeaders = Object.entries({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -31,7 +31,7 @@ const fixedHeaders = Object.entries({
   'cache-control': 'no-store',
 }).flat();
 const bodyTypes = new Set(['text/plain', 'text/plain;charset=utf-8', 'text/plain; charset=utf-8', 'application/json']);
-const rejectedForSeconds = 10;
+const rateLimitSeconds = 10;
 const maxCachedProxies = 1_000;
 /** The limit for the bodies of all requests in progress. */
 const maxReservedBytes = 16 * 1024 * 1024;
@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a request is like those of a browser's script: with a declared and allowed length, and an accepted type. */
+/** Whether a request looks like one from our script: it declares an allowed length and an accepted type. */
 function isOrdinary({ headers }: IncomingMessage, limit: number): boolean {
   const length = Number(headers['content-length'] ?? Number.NaN);
   return (
@@ -79,22 +79,25 @@ function createDirectCall(
   const { bodyLimit = 0, ratePerMinute = 0, direct } = options;
   if (call.access.kind !== 'public' || !options.crossOrigin || !options.takesPlainText || call.params || call.query)
     throw new Error(`${call.id} needs the router.`);
-  const trusts = proxyAddress.compile([...trustedProxies]);
-  const isTrusted = memoize((address) => trusts(address, 0), maxCachedProxies);
+  const checkTrust = proxyAddress.compile([...trustedProxies]);
+  const isTrusted = memoize((address) => checkTrust(address, 0), maxCachedProxies);
   const addressLimits = createTokenBuckets(ratePerMinute / 60, ratePerMinute, () => clock.now().getTime());
 
   const bodyBudget = createByteBudget(maxReservedBytes);
 
   const run = async (request: IncomingMessage, id: string, reserve: (bytes: number) => boolean): Promise<unknown> => {
     const ip = proxyAddress(request, isTrusted);
-    // The body is always read, so that the connection stays usable.
+    // Always read the body, to keep the connection usable.
     const text = await readBody(request, reserve);
     requireDiskSpace(call);
     const raw = parseJson(text);
     const isWellFormed = direct?.isWellFormed(raw) ?? false;
     if (!addressLimits.take(ip)) {
-      if (isWellFormed) direct?.onLimited?.(raw).catch((error: unknown) => log.warn({ err: error }, 'a limited call'));
-      throw new AppError('rateLimited', { details: { retryAfterSeconds: rejectedForSeconds } });
+      if (isWellFormed)
+        direct
+          ?.onLimited?.(raw)
+          .catch((error: unknown) => log.warn({ err: error }, 'a rate-limited call could not be processed'));
+      throw new AppError('rateLimited', { details: { retryAfterSeconds: rateLimitSeconds } });
     }
     const body = isWellFormed ? raw : parseInput(call, { params: {}, query: {}, body: raw }).body;
     const context: HandlerContext = {
@@ -141,7 +144,7 @@ function createDirectCall(
 
 /**
  * Frequent calls are handled directly on the socket, because the router, its hooks and schema parsing cost several
- * times as much as the calls themselves. Any unusual request is left to the router, where the same call has its route.
+ * times as much as the calls themselves. Any unusual request goes to the router, which also has a route for the call.
  */
 export function createDirectCalls(
   implementations: readonly Implementation[],

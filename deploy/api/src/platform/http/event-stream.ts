@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { RawResponse } from './raw-response.ts';
 
-/** One event, whose `id` the reader sends when it reconnects, or only a heartbeat. */
+/** An event or a heartbeat. A reader that reconnects sends the `id` of the last event it received. */
 export type ServerEvent = { id: string; data: string } | 'heartbeat';
 
 /** JSON has no line breaks, so it fits into one `data` line. */
@@ -9,8 +9,9 @@ const getText = (event: ServerEvent): string =>
   event === 'heartbeat' ? ': \n\n' : `id: ${event.id}\ndata: ${event.data}\n\n`;
 
 /**
- * Server-sent events, sent as they are produced. The signal aborts when the reader disconnects, or when the server
- * closes if the stream's reader will reconnect. https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * Sends server-sent events as they are produced. The signal aborts when the reader disconnects and, if the reader can
+ * resume the stream elsewhere, also when the server closes.
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function eventStream(
   follow: (signal: AbortSignal) => AsyncIterable<ServerEvent>,
@@ -26,7 +27,7 @@ export function eventStream(
   });
   const send = async (): Promise<void> => {
     for await (const event of follow(controller.signal)) body.push(getText(event));
-    // A stream that ended while being destroyed would count as finished, and its connection would stay open.
+    // Ending a stream that is being destroyed would mark it as finished, and its connection would stay open.
     if (!body.destroyed) body.push(null);
   };
   send().catch((error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error))));

@@ -27,7 +27,7 @@ export interface HandlerContext<Params = unknown, Query = unknown, Body = unknow
     method: string;
     ip: string;
     headers: Record<string, string | string[] | undefined>;
-    /** The origin of the call, for the audit log. */
+    /** Where the call came from, for the audit log. */
     origin(): AuditOrigin;
     log: Logger;
     /** The body of a call that accepts a file. */

@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 export class RawResponse {
   readonly body: string | Buffer | Readable;
   readonly headers: Record<string, string>;
-  /** Undefined for the call's own status. */
+  /** Undefined if the call's own status applies. */
   readonly status: number | undefined;
 
   /**
-   * Ends a long-running stream, so that its reader gets a complete response and requests the rest from another server.
+   * Ends a long-running stream early. Its reader gets a complete response and requests the rest from another server.
    */
   readonly endEarly: (() => void) | undefined;
 
@@ -25,12 +25,12 @@ export class RawResponse {
   }
 }
 
-/** A download whose name is sent in both formats that browsers read (RFC 6266). */
+/** Creates a download. Its file name is sent in both formats that browsers read (RFC 6266). */
 export function attachment(body: RawResponse['body'], contentType: string, fileName: string): RawResponse {
-  const plain = fileName.replace(/[^\w. -]/g, '_');
+  const asciiName = fileName.replace(/[^\w. -]/g, '_');
   return new RawResponse(body, {
     'content-type': contentType,
-    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'content-disposition': `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
     'cache-control': 'private, no-store',
   });
 }

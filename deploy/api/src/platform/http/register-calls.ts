@@ -27,7 +27,7 @@ export interface CallServices extends AdmissionServices {
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** A call's path with open parameters, in the router's syntax. */
+/** A call's path, with parameters in the router's syntax. */
 export function getRoute(call: Call, prefixes: PathPrefixes): string {
   const parameters = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `:${name}`]));
   return `/api/${decodeURIComponent(buildPath(call, parameters, prefixes))}`;
@@ -83,7 +83,7 @@ function endStreamsOnClose(app: FastifyInstance): (stream: Readable, endEarly: (
   };
 }
 
-/** A stream, such as the live channel, outlives its token check, so it ends with the session. */
+/** Ends a stream together with its session. Its token is checked only when it is opened. */
 function endWithSession(stream: Readable, caller: Caller | undefined, { revocations }: CallServices): void {
   if (!caller?.session) return;
   stream.once(
@@ -92,8 +92,8 @@ function endWithSession(stream: Readable, caller: Caller | undefined, { revocati
   );
 }
 
-/** If the call keeps a stream open, counts it as one of the caller's open streams until it closes. */
-async function withOpenStream(
+/** Responds to a call. If it opens a stream, counts that as one of the caller's open streams until it closes. */
+async function respondAndCountStream(
   implementation: Implementation,
   request: FastifyRequest,
   services: CallServices,
@@ -128,7 +128,7 @@ function registerCall(
       ...(call.errorKey ? { errorKey: call.errorKey } : {}),
     },
     onRequest: async (_request, reply) => {
-      // Failures need these headers, too, so that a script can read why its request was rejected.
+      // Failures need these headers, too: a script must be able to read why its request was rejected.
       if (options.crossOrigin) {
         reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       }
@@ -139,7 +139,7 @@ function registerCall(
       services.requireDiskSpace(call);
     },
     handler: async (request, reply) => {
-      const result = await withOpenStream(implementation, request, services);
+      const result = await respondAndCountStream(implementation, request, services);
       if (services.reads.hasReplica && mayHaveWritten(implementation, callers.get(request)))
         reply.header('set-cookie', await createPositionCookie(services.reads, services.isSecure));
       reply.code(call.status ?? 200);
@@ -160,7 +160,7 @@ function registerCall(
 }
 
 /**
- * Registers a route for every implementation, each in a separate scope, so that no call accepts plain text or files by
+ * Registers a route for every implementation. Each has its own scope, so no call accepts plain text or files by
  * accident.
  */
 export function registerCalls(

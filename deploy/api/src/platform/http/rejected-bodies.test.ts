@@ -31,7 +31,7 @@ async function waitForStatus(status: number): Promise<void> {
   while (!responses.includes(`HTTP/1.1 ${status}`)) await once(socket, 'data');
 }
 
-test('a body that is too large is rejected immediately and read to its end, so that the response is not lost', async () => {
+test('a body that is too large is rejected immediately but read to its end, so the client receives the response', async () => {
   const body = 'x'.repeat(2 * 1024 * 1024);
   announce(body.length);
   await waitForStatus(413);
@@ -41,7 +41,7 @@ test('a body that is too large is rejected immediately and read to its end, so t
   expect(responses).not.toMatch(/connection: close/i);
 });
 
-test('a gigabyte is not read to its end', async () => {
+test('a body of a gigabyte is not read to its end', async () => {
   announce(1024 * 1024 * 1024);
   await waitForStatus(413);
   expect(responses).toMatch(/connection: close/i);

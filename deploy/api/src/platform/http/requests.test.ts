@@ -50,7 +50,7 @@ describe('ID tokens', () => {
     expect((await getWith(ada.token)).status).toBe(200);
   });
 
-  test('an expired token says that the session has expired', async () => {
+  test('the response to an expired token says that the session has expired', async () => {
     const token = await api.identity.sign(claims, { expiresAt: startOfTests.getTime() / 1000 - 60 });
     expect(await getWith(`Bearer ${token}`)).toMatchObject({
       status: 401,
@@ -149,14 +149,14 @@ test('the process reports readiness', async () => {
 });
 
 test('too many requests return 429 with the time to wait', async () => {
-  const strict = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
+  const strictApi = await createTestApi({ RATE_LIMIT_PER_MINUTE: '3' });
   try {
     const responses = [];
-    for (let index = 0; index < 5; index += 1) responses.push(await strict.sendRaw({ url: '/api/workspaces' }));
+    for (let index = 0; index < 5; index += 1) responses.push(await strictApi.sendRaw({ url: '/api/workspaces' }));
     expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429]);
     expect(responses[4]?.body.code).toBe('rateLimited');
     expect(Number(responses[4]?.headers['retry-after'])).toBeGreaterThan(0);
   } finally {
-    await strict.close();
+    await strictApi.close();
   }
 });

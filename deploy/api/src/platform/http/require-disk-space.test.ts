@@ -57,14 +57,14 @@ test('a beacon is rejected before it is acknowledged, and no part of it is store
   const code = source.scriptCode ?? '';
   const send = () =>
     sendBeacon(api.app, getBatch(code, api.clock.at.getTime(), [createPageview(api.clock.at.getTime())]));
-  const countStored = async () =>
+  const countStoredEvents = async () =>
     (await api.platform.db.selectFrom('collectedEvents').select('sequence').execute()).length;
   isLow = true;
   expect(await send()).toMatchObject({ status: 507, headers: { 'retry-after': '30' }, body: { code: 'storageFull' } });
-  expect(await countStored()).toBe(0);
+  expect(await countStoredEvents()).toBe(0);
   isLow = false;
   expect(await send()).toMatchObject({ status: 202, body: { accepted: 1 } });
-  expect(await countStored()).toBe(1);
+  expect(await countStoredEvents()).toBe(1);
 });
 
 test('reading calls need no disk space even if their method is not GET, and every audited call needs it', () => {
@@ -73,9 +73,9 @@ test('reading calls need no disk space even if their method is not GET, and ever
   expect(['dashboards.cards', 'groups.match', 'clientReports.send', 'campaigns.get'].map(needsDiskSpace)).toEqual(
     Array(4).fill(false),
   );
-  const recorded = contractCalls.filter(({ method, audit }) => method !== 'GET' && audit && 'action' in audit);
-  expect(recorded.length).toBeGreaterThan(30);
-  expect(recorded.filter((call) => !storesSomething(call) && call.id !== 'reports.csv')).toEqual([]);
+  const auditedCalls = contractCalls.filter(({ method, audit }) => method !== 'GET' && audit && 'action' in audit);
+  expect(auditedCalls.length).toBeGreaterThan(30);
+  expect(auditedCalls.filter((call) => !storesSomething(call) && call.id !== 'reports.csv')).toEqual([]);
 });
 
 test.each([

@@ -48,11 +48,11 @@ const requestTimeout = 300_000;
 const keepAliveTimeout = 72_000;
 
 /** Schemas are validated by zod. Otherwise, Fastify would load a compiler for JSON schemas at each start. */
-const noSchema = (): never => {
+const rejectSchema = (): never => {
   throw new Error('Routes have no JSON schemas');
 };
 
-/** Creates Fastify as all our processes use it: with limits, headers, problem responses and health checks. */
+/** Creates a server with the limits, headers, problem responses and health checks that all our processes have. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { readiness = createReadiness(), graceMs = defaultGraceMs } = options;
   let metrics: Metrics | undefined;
@@ -60,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: options.log as FastifyBaseLogger,
     bodyLimit: defaultBodyLimit,
     trustProxy: [...options.trustedProxies],
-    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
+    schemaController: { compilersFactory: { buildValidator: rejectSchema, buildSerializer: rejectSchema } },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // TikTok redirects only to URLs that end in a slash.
@@ -71,7 +71,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestTimeout,
     serverFactory: (route) =>
       createHttpServer({ requestTimeout, keepAliveTimeout }, (request, response) => {
-        // The header makes clients and proxies reconnect, so that they reach another replica.
+        // The header makes clients and proxies reconnect, so they reach another replica.
         if (readiness.isDraining()) response.setHeader('connection', 'close');
         const rejection = readiness.isDraining() ? getRejectionStatus(request) : undefined;
         if (rejection !== undefined) response.writeHead(rejection).end();

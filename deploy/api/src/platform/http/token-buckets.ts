@@ -1,4 +1,4 @@
-/** Thousands of visitors per second each leave a bucket, which is full again within milliseconds. */
+/** Thousands of buckets are added per second. Each is full again within milliseconds and can then be removed. */
 const sweepEveryMs = 5_000;
 
 interface Bucket {
@@ -22,7 +22,7 @@ export function createTokenBuckets(perSecond: number, burst: number, nowMs: () =
   };
 
   return {
-    /** Takes a token of the key. @returns false if none is left */
+    /** Takes one of the tokens for a key. @returns false if none is left */
     take(key: string): boolean {
       const now = nowMs();
       if (Math.abs(now - sweptAtMs) > sweepEveryMs) sweep(now);

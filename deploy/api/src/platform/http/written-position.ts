@@ -13,8 +13,8 @@ export function readWrittenPosition(cookies: string | undefined): string | null 
 }
 
 /**
- * Makes a browser's next reads see what it has just written, whichever process handles them. If the database cannot
- * report its position, the latest possible one is used, which only the primary has.
+ * Ensures that a browser's next reads include what it has just written, even if another process handles them. If the
+ * database cannot report its position, the cookie contains the latest possible one, and the primary is read.
  */
 export async function createPositionCookie(reads: ReplicaReads, isSecure: boolean): Promise<string> {
   const position = await reads.readPosition().catch(() => latestPosition);

@@ -32,8 +32,8 @@ async function waitForSpace(mustWait: () => boolean, signal: AbortSignal): Promi
 }
 
 /**
- * The queue in PostgreSQL (schema `pgboss`). It polls, because poolers drop notifications; an idle queue uses a
- * hundredth of a core.
+ * The queue in PostgreSQL (schema `pgboss`). It polls, because poolers drop notifications. An idle queue uses about
+ * one percent of a core.
  */
 export function createBossQueue({
   pool,
@@ -53,20 +53,20 @@ export function createBossQueue({
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   const queues = new Map<string, Promise<void>>();
-  let stored: Promise<Set<string>> | undefined;
+  let storedQueueNames: Promise<Set<string>> | undefined;
 
-  /** Reads the queues that earlier starts created, in one query. */
-  const listStoredQueues = (): Promise<Set<string>> => {
-    stored ??= boss.getQueues().then((found) => new Set(found.map(({ name }) => name)));
-    stored.catch(() => {
-      stored = undefined;
+  /** Reads the names of the existing queues in one query. */
+  const listStoredQueueNames = (): Promise<Set<string>> => {
+    storedQueueNames ??= boss.getQueues().then((queueList) => new Set(queueList.map(({ name }) => name)));
+    storedQueueNames.catch(() => {
+      storedQueueNames = undefined;
     });
-    return stored;
+    return storedQueueNames;
   };
 
   // Creating an existing queue does not change it.
   const createQueue = async (job: JobDefinition): Promise<void> => {
-    if ((await listStoredQueues()).has(job.name)) return;
+    if ((await listStoredQueueNames()).has(job.name)) return;
     await boss.createQueue(job.name, {
       retryLimit: job.retryLimit,
       retryDelay: job.retryDelaySeconds,

@@ -3,7 +3,7 @@ import type { JobDefinition } from './define-job.ts';
 export interface SendOptions {
   /** While a job with this key is waiting, no other is added. */
   singletonKey?: string;
-  /** At most one job with this key runs in this many seconds. Of those sent meanwhile, the last runs afterwards. */
+  /** At most one job with this key runs within this many seconds. The last one sent in that time runs afterwards. */
   singletonSeconds?: number;
   startAfterSeconds?: number;
 }

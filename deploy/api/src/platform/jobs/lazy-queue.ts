@@ -1,8 +1,8 @@
 import type { BossOptions, BossQueue } from './boss-queue.ts';
 
 /**
- * The queue for a process that only sends jobs. It is loaded and started with the first job, because most processes
- * send none and loading it takes a tenth of the startup time.
+ * The queue for a process that only sends jobs. It is loaded and started when the first job is sent: most processes
+ * send none, and loading it takes a tenth of the startup time.
  */
 export function createLazyQueue(options: BossOptions): BossQueue {
   let started: Promise<BossQueue> | undefined;
@@ -23,8 +23,8 @@ export function createLazyQueue(options: BossOptions): BossQueue {
   return {
     start: async () => undefined,
     stop: async () => (await started?.catch(() => undefined))?.stop(),
-    send: async (...job) => (await getQueue()).send(...job),
-    work: async (...job) => (await getQueue()).work(...job),
-    schedule: async (...job) => (await getQueue()).schedule(...job),
+    send: async (...args) => (await getQueue()).send(...args),
+    work: async (...args) => (await getQueue()).work(...args),
+    schedule: async (...args) => (await getQueue()).schedule(...args),
   };
 }

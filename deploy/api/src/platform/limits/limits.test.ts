@@ -28,9 +28,9 @@ const advanceClock = (seconds: number) => {
   api.clock.at = new Date(api.clock.at.getTime() + seconds * 1_000);
 };
 let createdCount = 0;
-const create = (as: Person) => {
+const createWorkspace = (person: Person) => {
   createdCount += 1;
-  return api.send(calls.createWorkspace, { body: { name: `Limited ${createdCount}` } }, as);
+  return api.send(calls.createWorkspace, { body: { name: `Limited ${createdCount}` } }, person);
 };
 const expectRejected = (response: { status: number; body: unknown }) =>
   expect(response).toMatchObject({
@@ -39,25 +39,25 @@ const expectRejected = (response: { status: number; body: unknown }) =>
   });
 
 test('new workspaces are limited per minute and per hour, across all servers', async () => {
-  expect((await Promise.all([create(ada), create(ada), create(ada)])).map(({ status }) => status)).toEqual([
-    200, 200, 200,
-  ]);
-  const rejected = await create(ada);
+  expect(
+    (await Promise.all([createWorkspace(ada), createWorkspace(ada), createWorkspace(ada)])).map(({ status }) => status),
+  ).toEqual([200, 200, 200]);
+  const rejected = await createWorkspace(ada);
   expectRejected(rejected);
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await create(await api.createPerson('Eve'))).status).toBe(200);
+  expect((await createWorkspace(await api.createPerson('Eve'))).status).toBe(200);
   advanceClock(60);
-  expect([(await create(ada)).status, (await create(ada)).status]).toEqual([200, 200]);
-  expectRejected(await create(ada));
+  expect([(await createWorkspace(ada)).status, (await createWorkspace(ada)).status]).toEqual([200, 200]);
+  expectRejected(await createWorkspace(ada));
   expect((await api.send(calls.listWorkspaces, {}, ada)).body.data).toHaveLength(5);
   advanceClock(3_600);
   // Her first token has expired by now.
   ada.token = await api.identity.sign({ sub: ada.id, name: 'Ada', email: 'ada@example.org' });
-  expect((await create(ada)).status).toBe(200);
+  expect((await createWorkspace(ada)).status).toBe(200);
 });
 
-test('a name that is already in use does not count', async () => {
-  const { body } = await create(ada);
+test('attempts with a name that is already in use do not count', async () => {
+  const { body } = await createWorkspace(ada);
   const name = body.exists ? '' : body.workspace.name;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const again = await api.send(calls.createWorkspace, { body: { name } }, ada);
@@ -101,41 +101,41 @@ test('counts of windows that have ended are deleted', async () => {
   expect(await api.platform.db.selectFrom('usageCounts').selectAll().execute()).toEqual([]);
 });
 
-async function openLive(as: Person) {
+async function openLiveChannel(person: Person) {
   const controller = new AbortController();
   const response = await fetch(address, {
-    headers: { authorization: `Bearer ${as.token}` },
+    headers: { authorization: `Bearer ${person.token}` },
     signal: controller.signal,
   });
-  return { status: response.status, leave: () => controller.abort() };
+  return { status: response.status, closeChannel: () => controller.abort() };
 }
 const listOpenRows = () => api.platform.db.selectFrom('openStreams').selectAll().execute();
 
 test('live channels are limited per person, and closing one makes room', async () => {
-  const streams = await Promise.all([openLive(ada), openLive(ada), openLive(ada)]);
+  const streams = await Promise.all([openLiveChannel(ada), openLiveChannel(ada), openLiveChannel(ada)]);
   expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await openLive(ada)).status).toBe(429);
-  const other = await openLive(await api.createPerson('Eve'));
-  expect(other.status).toBe(200);
-  streams[0]?.leave();
+  expect((await openLiveChannel(ada)).status).toBe(429);
+  const evesStream = await openLiveChannel(await api.createPerson('Eve'));
+  expect(evesStream.status).toBe(200);
+  streams[0]?.closeChannel();
   while ((await listOpenRows()).length > 3) await delay(20);
-  const again = await openLive(ada);
+  const again = await openLiveChannel(ada);
   expect(again.status).toBe(200);
-  for (const { leave } of [...streams, other, again]) leave();
+  for (const { closeChannel } of [...streams, evesStream, again]) closeChannel();
   while ((await listOpenRows()).length > 0) await delay(20);
 });
 
 test('another server’s streams count until it has been silent for a minute', async () => {
   const otherServer = createOpenStreams(api.platform);
   for (let opened = 0; opened < 3; opened += 1) await otherServer.open(ada.id);
-  expect((await openLive(ada)).status).toBe(429);
+  expect((await openLiveChannel(ada)).status).toBe(429);
   await api.platform.db
     .updateTable('openStreams')
     .set({ renewedAt: new Date(Date.now() - 120_000) })
     .execute();
-  const stream = await openLive(ada);
+  const stream = await openLiveChannel(ada);
   expect(stream.status).toBe(200);
-  stream.leave();
+  stream.closeChannel();
   await otherServer.close();
 });
 

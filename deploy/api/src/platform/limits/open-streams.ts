@@ -6,16 +6,19 @@ import { AppError } from '../errors/app-error.ts';
 import type { Logger } from '../logger.ts';
 
 const renewEveryMs = 20_000;
-/** Rows from a killed process count for this long. */
+/** How long the rows of a killed process count. */
 const countedSeconds = 60;
-/** A rejected reader tries again after this time. */
+/** When a rejected reader may try again. */
 const retryAfterSeconds = 30;
 
 /** The live channels and other streams that people keep open, counted across all processes. */
 export interface OpenStreams {
-  /** @returns a function that releases the stream @throws {AppError} `rateLimited` if the person has too many open */
+  /**
+   * @returns a function that releases the stream
+   * @throws {AppError} `rateLimited` if the person has too many open streams
+   */
   open(userId: string): Promise<() => void>;
-  /** Waits until all streams have been released. */
+  /** Releases all streams of this process. */
   close(): Promise<void>;
 }
 
@@ -36,21 +39,21 @@ export function createOpenStreams(
 
   function release(id: string): void {
     if (!openIds.delete(id)) return;
-    const done = db
+    const deletion = db
       .deleteFrom('openStreams')
       .where('id', '=', id)
       .execute()
       // If the deletion fails, the stream stops counting after a while anyway.
       .catch((error: unknown) => log.warn({ err: error }, 'a stream was not released'))
-      .finally(() => releases.delete(done));
-    releases.add(done);
+      .finally(() => releases.delete(deletion));
+    releases.add(deletion);
   }
 
   return {
     async open(userId) {
       const id = randomUUID();
       await db.transaction().execute(async (tx) => {
-        // Handles one request at a time for each person, so that concurrent requests count each other.
+        // Handles one request per person at a time, so concurrent requests cannot exceed the limit.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`stream ${userId}`}, 0))`.execute(tx);
         await sql`delete from app.open_streams
           where user_id = ${userId} and renewed_at < now() - make_interval(secs => ${countedSeconds})`.execute(tx);

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Executor, Tx } from '../database/connection.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Rate-limited actions, each of which affects other people, such as emails sent to them. */
+/** Actions with a rate limit. */
 export type RateLimitedAction =
   | 'workspaces'
   | 'invitations'
@@ -25,7 +25,7 @@ const passcodeLimits = [
 ];
 /** Wrong passcodes for one guest link from all addresses together; beyond this limit, the link is guarded. */
 const linkPasscodeLimits = [{ windowSeconds: hourSeconds, max: 200 }];
-/** Wrong passcodes for a guarded link from one address: anyone who knows the passcode can still get in. */
+/** Wrong passcodes for a guarded link from one address. Anyone who knows the passcode can still get in. */
 const guardedPasscodeLimits = [{ windowSeconds: hourSeconds, max: 2 }];
 
 /** Comments by one member. */
@@ -63,7 +63,7 @@ function listLimits(config: Config, action: RateLimitedAction): { windowSeconds:
 
 export interface UsageLimits {
   /**
-   * Counts an action, by a person or through a link, in the transaction that performs it, so that a rollback undoes the count.
+   * Counts an action by a person or through a link. Runs in the action's transaction, so a rollback undoes the count.
    * @throws {AppError} `rateLimited` if a limit would be exceeded
    */
   count(tx: Tx, action: RateLimitedAction, subject: string, amount?: number): Promise<void>;

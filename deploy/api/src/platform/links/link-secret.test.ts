@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('processes that start together share one secret, which only their user can read', async () => {
+test('processes that start together share one secret, in a file that only their user can read', async () => {
   const secrets = await Promise.all(Array.from({ length: 5 }, () => loadLinkSecret(folder)));
   expect(new Set(secrets).size).toBe(1);
   expect((await stat(join(folder, 'link-secret'))).mode & 0o077).toBe(0);
@@ -17,10 +17,10 @@ test('processes that start together share one secret, which only their user can 
 
 test.each(['', 'guessable', `${'x'.repeat(43)}\n`])(
   'a damaged secret (%j) is rejected, and the message says how to fix it',
-  async (damaged) => {
+  async (secret) => {
     const file = join(folder, 'link-secret');
-    await writeFile(file, damaged);
+    await writeFile(file, secret);
     await expect(loadLinkSecret(folder)).rejects.toThrow(/is damaged .*link-secret\)\. Restore it from a backup/);
-    expect(await readFile(file, 'utf8')).toBe(damaged);
+    expect(await readFile(file, 'utf8')).toBe(secret);
   },
 );

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { StartFailure } from '@reportage/deploy-service';
 
 /**
- * The key for signed links: generated once and stored in the data folder, shared by the API and the worker on one
- * machine.
+ * Loads the key for signed links. It is generated once and stored in the data folder, where the API and the worker on
+ * a machine share it.
  */
 export async function loadLinkSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'link-secret');
   const draft = join(folder, `link-secret.${process.pid}.${randomBytes(4).toString('hex')}`);
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
-  // Linking fails if the file exists, so that two processes that start together both read the file that was written
-  // first.
+  // Linking fails if the file exists, so all processes that start together read the file that was written first.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -26,7 +26,7 @@ test('a link’s expiry cannot be changed', () => {
   expect(links.verify('file', 'job_1', { expires: expires + 1, signature })).toBe('wrong');
 });
 
-test('processes that start together share one key, which only their user can read', async () => {
+test('processes that start together share one key, in a file that only their user can read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-links-'));
   const secrets = await Promise.all([loadLinkSecret(folder), loadLinkSecret(folder), loadLinkSecret(folder)]);
   expect(new Set(secrets).size).toBe(1);

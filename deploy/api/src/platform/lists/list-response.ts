@@ -1,6 +1,6 @@
 import type { ListMeta } from '@reportage/contracts';
 
-/** Rows of one page, with the counts that distinguish "none yet" from "none found". */
+/** The rows of one page. The counts distinguish "none yet" from "none found". */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
@@ -28,6 +28,6 @@ export const splitIds = (ids: string): string[] => [
   ),
 ];
 
-/** Escapes a string for LIKE, so that `%`, `_` and `\` match literally. */
+/** A LIKE pattern for strings that contain the text. `%`, `_` and `\` match literally. */
 export const containsPattern = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

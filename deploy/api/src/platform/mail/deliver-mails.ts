@@ -10,14 +10,14 @@ export interface DeliveryTools {
   templates: ReadonlyMap<string, MailTemplate>;
 }
 
-/** Longer than one conversation with the email server, so that only one worker at a time sends an email. */
+/** Longer than one conversation with the email server, so only one worker at a time sends an email. */
 const leaseMs = 120_000;
 const firstRetryMs = 60_000;
 const maxRetryMs = 3_600_000;
 const recordRetriesMs = [200, 1_000, 5_000, 15_000];
 
-/** Doubles from one minute up to an hour. */
-const retryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
+/** Doubles with each attempt, from a minute to an hour. */
+const getRetryDelayMs = (attempts: number): number => Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
 
 const getMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
@@ -27,7 +27,7 @@ async function recordPersistently(record: () => Promise<void>): Promise<void> {
     try {
       return await record();
     } catch {
-      // If this attempt fails as well, its error is thrown.
+      // Try again. The error of the last attempt, below, is thrown.
       await delay(waitMs);
     }
   }
@@ -58,13 +58,16 @@ export async function deliverMails(
   }
 
   async function retryOrFail(mail: ClaimedMail, error: unknown): Promise<void> {
-    const next = new Date(clock.now().getTime() + retryDelayMs(mail.attempts));
-    if (next >= mail.giveUpAt) return fail(mail, error);
+    const nextAttemptAt = new Date(clock.now().getTime() + getRetryDelayMs(mail.attempts));
+    if (nextAttemptAt >= mail.giveUpAt) return fail(mail, error);
     log.warn({ err: error, mailId: mail.id, attempts: mail.attempts }, 'an email will be retried later');
-    await outbox.retryAt(mail, next, getMessage(error));
+    await outbox.retryAt(mail, nextAttemptAt, getMessage(error));
   }
 
-  /** False if the email server is unreachable, so that the other emails are not tried now. */
+  /**
+   * Sends an email, or records why not.
+   * @returns false if the email server is unreachable, so other emails must wait
+   */
   async function deliver(mail: ClaimedMail): Promise<boolean> {
     let rendered: MailContent;
     try {

@@ -20,10 +20,10 @@ const texts = {
   },
 };
 
-/** Names are user input, so they are kept on one line and cannot inject a header. */
+/** Keeps a name on one line. Names are user input and must not inject a header. */
 export const toSingleLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The link as text for copying: small, and wrapped on narrow screens. */
+/** Style of the link that is shown for copying: small text that wraps on narrow screens. */
 const linkStyle =
   `${letterStyles.code};margin:0;padding:12px;font-size:12px;line-height:1.5;letter-spacing:0;text-align:start;` +
   'overflow-wrap:anywhere;word-break:break-all;font-weight:400';
@@ -36,13 +36,13 @@ export interface InvitationLetter {
   invite: Invite;
   subject: string;
   heading: string;
-  /** A sentence that says who sends the invitation, and to what. */
+  /** Says who sends the invitation and what it is for. */
   about: string;
   /** A personal message from the inviting user, with its line breaks; may be empty. */
   message?: string;
 }
 
-/** The email for any kind of invitation, with the given subject matter and link. */
+/** Renders the email for any kind of invitation. */
 export function renderInvitation(
   { invite, subject, heading, about, message = '' }: InvitationLetter,
   { language, origin }: MailContext,

@@ -35,7 +35,7 @@ async function waitUntilSent(count: number): Promise<void> {
   while ((await readOutboxRows()).filter(({ state }) => state === 'sent').length < count) await delay(5);
 }
 
-test('kill -9 of the worker loses no email, and repeats only one that was in flight', async () => {
+test('kill -9 of the worker loses no email, and repeats at most the one that was being sent', async () => {
   const { db } = api.platform;
   const outbox = createOutbox(api.platform);
   const { id: workspaceId } = await api.createWorkspace(await api.createPerson('Ada'), 'Harbour');

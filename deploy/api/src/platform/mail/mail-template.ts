@@ -4,7 +4,7 @@ import type { MailLanguage } from '../../schema/mail.tables.ts';
 
 export interface MailContext {
   language: MailLanguage;
-  /** The product's own URL, without a trailing slash, with which links start. */
+  /** The product's base URL for links, without a trailing slash. */
   origin: string;
 }
 
@@ -12,7 +12,7 @@ export interface MailAttachment {
   filename: string;
   content: Buffer;
   contentType: string;
-  /** Shown inside the HTML by `cid:…` instead of being listed as a file. */
+  /** The id by which the HTML shows the file (`cid:…`) instead of listing it as an attachment. */
   cid?: string;
 }
 
@@ -27,9 +27,9 @@ export interface MailContent extends RenderedMail {
 interface TemplateDefinition<Payload extends object> {
   /** The module's name, a dot and the email's own name: `partners.invite`. */
   kind: string;
-  /** The stored payload. An email is rendered when it is sent, by the code that is running then. */
+  /** The stored payload. An email is rendered only when it is sent, possibly by a newer release. */
   payload: z.ZodType<Payload>;
-  /** How long attempts to send the email continue. */
+  /** How long sending is retried. */
   giveUpAfterMs: number;
   /** Whether the email is sent even if its workspace has been removed. */
   isSentAfterRemoval?: boolean;

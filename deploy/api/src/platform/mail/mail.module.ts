@@ -27,7 +27,7 @@ async function registerDelivery(
     return running;
   });
   await runner.schedule(deliverJob, everyMinute, {});
-  // The email that is being sent is completed first, so that the outbox records it.
+  // Finish sending the current email first, so the outbox records it.
   runner.onClose(async () => {
     closing.abort();
     await running.catch(() => undefined);

@@ -37,7 +37,7 @@ export class MailUncertainError extends Error {
 
 const stepTimeoutMs = 15_000;
 /**
- * Time limit for the whole conversation. An email's lease is longer, so that no other worker sends it in the meantime.
+ * Time limit for the whole conversation. An email's lease is longer, so no other worker sends it in the meantime.
  */
 const sendTimeoutMs = 60_000;
 const permanentReply = 500;
@@ -51,7 +51,7 @@ interface SmtpError extends Error {
 }
 
 function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
-  // A rejected sender is a configuration problem that somebody will fix.
+  // A rejected sender is a configuration problem, so the email can be sent once it is fixed.
   const isRejection = rejectionCodes.includes(error.code ?? '');
   if (!isRejection && hasContentBegun) return new MailUncertainError(error.message, { cause: error });
   if (!isRejection || error.command === 'MAIL FROM') return error;
@@ -63,8 +63,8 @@ function toMailError(error: SmtpError, hasContentBegun: boolean): Error {
 const unfoldHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }]));
 
-/** Follows the conversation with the server, because nodemailer's errors do not say how far it got. */
-function followConversation() {
+/** Observes the conversation with the server, because nodemailer's errors do not say how far it got. */
+function observeConversation() {
   let hasContentBegun = false;
   const ignore = () => undefined;
   const debug = (entry: { tnx?: string }, line?: unknown): void => {
@@ -79,13 +79,13 @@ function followConversation() {
 /** Extracts the address from `Name <address>`. */
 const extractAddress = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
-/** The configured mail server; undefined if there is none. */
+/** Creates a mailer for the configured email server. Undefined if none is configured. */
 export async function createMailer({ SMTP_URL, MAIL_FROM }: Config): Promise<Mailer | undefined> {
   if (!SMTP_URL) return undefined;
   const { createTransport } = await import('nodemailer');
   return {
     async send({ to, headers = {}, senderName, ...mail }) {
-      const { logger, hasContentBegun } = followConversation();
+      const { logger, hasContentBegun } = observeConversation();
       const transport = createTransport({
         url: SMTP_URL,
         connectionTimeout: stepTimeoutMs,

@@ -12,15 +12,15 @@ type Outcome = { state: 'sent'; smtpReply: string } | { state: 'failed'; lastErr
 
 /** Emails for all workspaces, used by the worker that sends them. */
 export function createOutboxRepository(db: Database) {
-  /** Updates an email only while its claim is valid: after the lease, another worker's attempt counts. */
+  /** Updates an email only while its claim is valid. After the lease, another worker may have claimed it. */
   const updateClaimed = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
     db.updateTable('outboxMails').where('id', '=', id).where('attempts', '=', attempts).where('state', '=', 'sending');
 
   return {
     /**
-     * Claims the email that has been due longest, for this worker only until the lease ends.
+     * Claims the email that has been due longest. No other worker gets it until the lease ends.
      * @param host domain of the Message-ID for an email that has none yet
-     * @param kindsSentAfterRemoval kinds that are sent for removed workspaces, too
+     * @param kindsSentAfterRemoval kinds that are sent even for removed workspaces
      */
     async claim(
       { now, leaseUntil }: { now: Date; leaseUntil: Date },

@@ -11,13 +11,13 @@ export interface OutgoingMail<Payload extends object> {
   to: string;
   language: MailLanguage;
   payload: Payload;
-  /** Id of what the email is about, by which the email can be cancelled. */
+  /** Id of the item that the email is about. Used to cancel the email. */
   subjectId?: string;
-  /** The member for whom the email is meant; it is not sent once the member has left. */
+  /** The member who receives the email. It is not sent once the member has left. */
   memberId?: string;
 }
 
-/** The outbox to which modules add emails; the worker sends them. */
+/** Modules add emails to the outbox. The worker sends them. */
 export interface Outbox {
   /** False without an email server: enqueued emails would never be sent. */
   isAvailable: boolean;

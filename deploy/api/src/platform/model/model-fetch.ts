@@ -1,6 +1,6 @@
 import { Agent, type RequestInit, fetch as undiciFetch } from 'undici';
 
-/** Code in the service's error body, which may be anything. */
+/** Reads the code in the service's error body. The body may have any format. */
 function getCode(body: string): unknown {
   try {
     const parsed: { error?: { code?: unknown; type?: unknown } } | null = JSON.parse(body);
@@ -14,8 +14,8 @@ function getCode(body: string): unknown {
 export const quotaCode = 'insufficient_quota';
 
 /**
- * `fetch` with a time limit for connecting. The SDK retries every 429, so a 429 because of a used-up quota is
- * changed to 402, which the SDK does not retry.
+ * `fetch` with a time limit for connecting. The SDK retries every 429, so a 429 for a used-up quota is changed to
+ * 402, which it does not retry.
  */
 export function createModelFetch(connectTimeoutMs: number): typeof fetch {
   const dispatcher = new Agent({ connect: { timeout: connectTimeoutMs }, bodyTimeout: 0, headersTimeout: 0 });

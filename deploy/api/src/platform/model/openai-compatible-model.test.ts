@@ -35,7 +35,7 @@ afterAll(() => {
   server.close();
 });
 
-const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
+const startStream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 const formatChunk = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 const usage = `data: ${JSON.stringify({
@@ -48,9 +48,9 @@ const sendError = (status: number, code: string) => (response: ServerResponse) =
 };
 
 const limits = { connectMs: 1_000, firstWordMs: 2_000, chunkMs: 2_000, totalMs: 10_000 };
-const open = (change: Partial<typeof limits> = {}, at = url) =>
+const createModel = (change: Partial<typeof limits> = {}, baseUrl = url) =>
   createOpenAiCompatibleModel({
-    url: at,
+    url: baseUrl,
     key: 'k-1',
     model: 'm',
     isRuleBased: false,
@@ -58,7 +58,7 @@ const open = (change: Partial<typeof limits> = {}, at = url) =>
     limits: { ...limits, ...change },
   });
 
-async function ask(model = open(), signal = new AbortController().signal) {
+async function ask(model = createModel(), signal = new AbortController().signal) {
   const chunks: string[] = [];
   const question = { instructions: 'Rules', messages: [{ role: 'user' as const, content: 'Hello' }] };
   const stream = model.answer(question, signal);
@@ -69,8 +69,8 @@ async function ask(model = open(), signal = new AbortController().signal) {
   }
 }
 
-const getFailure = (requested: Promise<unknown>): Promise<AssistantFailure> =>
-  requested.then(
+const getFailure = (request: Promise<unknown>): Promise<AssistantFailure> =>
+  request.then(
     () => {
       throw new Error('There is an answer');
     },
@@ -82,12 +82,12 @@ const getFailure = (requested: Promise<unknown>): Promise<AssistantFailure> =>
 
 test('an answer arrives in chunks, with its usage', async () => {
   respond = (response) => {
-    begin(response).write(formatChunk('Go'));
+    startStream(response).write(formatChunk('Go'));
     response.end(`${formatChunk('od')}${formatChunk('', 'stop')}${usage}data: [DONE]\n\n`);
   };
-  const answered = await ask();
-  expect(answered.chunks.join('')).toBe('Good');
-  expect(answered.usage).toEqual({ promptTokens: 12, answerTokens: 3 });
+  const result = await ask();
+  expect(result.chunks.join('')).toBe('Good');
+  expect(result.usage).toEqual({ promptTokens: 12, answerTokens: 3 });
   expect(requests[0]?.headers.authorization).toBe('Bearer k-1');
   expect(requests[0]?.body).toMatchObject({
     model: 'm',
@@ -108,20 +108,20 @@ test.each<[string, AssistantFailure, Responder]>([
   [
     'a connection that breaks',
     'cutOff',
-    (response) => begin(response).write(formatChunk('Go'), () => response.destroy()),
+    (response) => startStream(response).write(formatChunk('Go'), () => response.destroy()),
   ],
-  ['a stream without an end', 'cutOff', (response) => begin(response).end(formatChunk('Go'))],
-  ['a token limit', 'tooLong', (response) => begin(response).end(formatChunk('Go', 'length'))],
-  ['a content filter', 'refused', (response) => begin(response).end(formatChunk('Go', 'content_filter'))],
+  ['a stream without an end', 'cutOff', (response) => startStream(response).end(formatChunk('Go'))],
+  ['a token limit', 'tooLong', (response) => startStream(response).end(formatChunk('Go', 'length'))],
+  ['a content filter', 'refused', (response) => startStream(response).end(formatChunk('Go', 'content_filter'))],
   [
     'an error in the stream',
     'cutOff',
-    (response) => begin(response).end(`${formatChunk('Go')}data: {"error":{"message":"x"}}\n\n`),
+    (response) => startStream(response).end(`${formatChunk('Go')}data: {"error":{"message":"x"}}\n\n`),
   ],
   [
     'a line that is not JSON',
     'cutOff',
-    (response) => begin(response).end(`${formatChunk('Go')}data: {"cho\n\n${formatChunk('', 'stop')}`),
+    (response) => startStream(response).end(`${formatChunk('Go')}data: {"cho\n\n${formatChunk('', 'stop')}`),
   ],
 ])('%s is reported as %s', async (_case, reason, responder) => {
   respond = responder;
@@ -134,36 +134,38 @@ test('a used-up quota is not retried, but a busy server is', async () => {
   expect(requests).toHaveLength(1);
   requests = [];
   respond = (response, { count }) =>
-    count === 1 ? sendError(429, 'rate_limit_exceeded')(response) : begin(response).end(formatChunk('Good', 'stop'));
+    count === 1
+      ? sendError(429, 'rate_limit_exceeded')(response)
+      : startStream(response).end(formatChunk('Good', 'stop'));
   expect((await ask()).chunks).toEqual(['Good']);
 });
 
 test('a silent service times out: before the first word, between two chunks, and overall', async () => {
-  respond = (response) => void begin(response).flushHeaders();
-  expect(await getFailure(ask(open({ firstWordMs: 60 })))).toBe('timedOut');
-  respond = (response) => void begin(response).write(formatChunk('Go'));
-  expect(await getFailure(ask(open({ chunkMs: 60 })))).toBe('timedOut');
+  respond = (response) => void startStream(response).flushHeaders();
+  expect(await getFailure(ask(createModel({ firstWordMs: 60 })))).toBe('timedOut');
+  respond = (response) => void startStream(response).write(formatChunk('Go'));
+  expect(await getFailure(ask(createModel({ chunkMs: 60 })))).toBe('timedOut');
   respond = (response) => {
-    begin(response);
+    startStream(response);
     const timer = setInterval(() => response.write(formatChunk('o')), 20);
     response.on('close', () => clearInterval(timer));
   };
-  expect(await getFailure(ask(open({ totalMs: 150 })))).toBe('timedOut');
+  expect(await getFailure(ask(createModel({ totalMs: 150 })))).toBe('timedOut');
 });
 
 test('a port without a listener is unreachable', async () => {
-  expect(await getFailure(ask(open({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
+  expect(await getFailure(ask(createModel({ firstWordMs: 20_000 }, 'http://127.0.0.1:9/v1')))).toBe('unreachable');
 });
 
-test('cancelling ends the request at the service, too', async () => {
+test('canceling ends the request at the service, too', async () => {
   const closed = Promise.withResolvers<void>();
   respond = (response) => {
     response.on('close', () => closed.resolve());
-    begin(response).write(formatChunk('Go'));
+    startStream(response).write(formatChunk('Go'));
   };
   const controller = new AbortController();
-  const requested = getFailure(ask(open(), controller.signal));
+  const request = getFailure(ask(createModel(), controller.signal));
   setTimeout(() => controller.abort(), 100);
-  expect(await requested).toBe('cancelled');
+  expect(await request).toBe('cancelled');
   await closed.promise;
 });

@@ -82,10 +82,10 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
       timeouts.abort(new DOMException('The model took too long', 'TimeoutError'));
     };
     const totalTimer = setTimeout(expire, limits.totalMs);
-    let next = setTimeout(expire, limits.firstWordMs);
+    let idleTimer = setTimeout(expire, limits.firstWordMs);
     let hasBegun = false;
     let usage = getUsage(undefined);
-    let finish: string | undefined;
+    let finishReason: string | undefined;
     const fail = (reason: AssistantFailure, cause?: unknown) => new ModelError(reason, { cause, usage });
     try {
       const { stream } = streamText({
@@ -103,19 +103,19 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
         if (part.type === 'error') throw fail(await getFailure(part.error, hasBegun), part.error);
         if (part.type === 'abort') break;
         if (part.type === 'finish') {
-          finish = part.finishReason;
+          finishReason = part.finishReason;
           usage = getUsage(part.totalUsage);
         }
         if (part.type !== 'text-delta' && part.type !== 'reasoning-delta') continue;
-        clearTimeout(next);
-        next = setTimeout(expire, limits.chunkMs);
+        clearTimeout(idleTimer);
+        idleTimer = setTimeout(expire, limits.chunkMs);
         if (part.type !== 'text-delta' || part.text === '') continue;
         hasBegun = true;
         yield part.text;
       }
       if (signal.aborted) throw fail('cancelled');
       if (hasTimedOut) throw fail('timedOut');
-      if (finish !== 'stop') throw fail(failuresByFinish[finish ?? 'other'] ?? 'cutOff');
+      if (finishReason !== 'stop') throw fail(failuresByFinish[finishReason ?? 'other'] ?? 'cutOff');
       return usage;
     } catch (error) {
       if (error instanceof ModelError && !hasTimedOut && !signal.aborted) throw error;
@@ -123,8 +123,8 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): Model {
       throw fail(hasTimedOut ? 'timedOut' : await getFailure(error, hasBegun), error);
     } finally {
       clearTimeout(totalTimer);
-      clearTimeout(next);
-      // When the reader stops, the request ends, too.
+      clearTimeout(idleTimer);
+      // Ends the request if the reader has stopped early.
       timeouts.abort();
     }
   }

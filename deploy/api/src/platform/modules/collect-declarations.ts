@@ -5,10 +5,10 @@ import type { Module } from './define-module.ts';
 
 /** The call implementations of all modules. */
 export function collectRoutes(modules: readonly Module[], platform: Platform): Implementation[] {
-  const declared = { ownedItems: modules.flatMap(({ ownedItems = [] }) => ownedItems) };
-  return modules.flatMap(({ routes = [] }) => routes.flatMap((createRoutes) => createRoutes(platform, declared)));
+  const declarations = { ownedItems: modules.flatMap(({ ownedItems = [] }) => ownedItems) };
+  return modules.flatMap(({ routes = [] }) => routes.flatMap((createRoutes) => createRoutes(platform, declarations)));
 }
 
-/** How the modules' objects are read for the audit log. */
+/** The audit targets of all modules. */
 export const collectAuditTargets = (modules: readonly Module[]): AuditTarget[] =>
   modules.flatMap(({ auditTargets = [] }) => auditTargets);

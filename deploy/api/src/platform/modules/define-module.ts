@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import type { PurgeHandler } from '../purge/purge-workspace.ts';
 import type { OwnedItems } from './owned-items.ts';
 
-/** Registers a module's jobs, whose names must start with the module's: `files.sweep`. */
+/** Registers a module's jobs. Their names must start with the module's name: `files.sweep`. */
 export interface ModuleRunner extends JobRunner {
   /** Runs when the worker stops, to release resources that the jobs use, such as a browser. */
   onClose(release: () => Promise<void>): void;
@@ -24,12 +24,12 @@ export interface Module {
   /** The folder's name, which is also the prefix of its job names and mail kinds. */
   name: string;
   /** Each creates the implementations of some calls. They run in the API process. */
-  routes?: readonly ((platform: Platform, declared: ModuleDeclarations) => Implementation[])[];
+  routes?: readonly ((platform: Platform, declarations: ModuleDeclarations) => Implementation[])[];
   /** Each registers job handlers and schedules. They run in the worker process. */
   jobs?: readonly ((platform: Platform, runner: ModuleRunner) => Promise<void>)[];
   /** Its emails. The worker sends no emails of other kinds. */
   mails?: readonly MailTemplate[];
-  /** Each removes the data of a workspace that the module stores outside the workspace's rows. */
+  /** Each removes the data that the module stores for a workspace outside of the workspace's rows. */
   purgeHandlers?: readonly PurgeHandler[];
   /** The kinds of its objects that appear in the audit log. */
   auditTargets?: readonly AuditTarget[];

@@ -8,13 +8,13 @@ export interface OwnedItemsOwner {
 }
 
 /**
- * A module's items that belong to members. When a member is removed, the items are listed, and either transferred or
- * ended.
+ * A module's items that belong to members. When a member is removed, their items are listed and then either transferred
+ * or ended.
  */
 export interface OwnedItems {
   kind: OwnedItemKind;
   fate: 'inherited' | 'ends';
-  /** Counts the items, and lists the first names. */
+  /** Counts the items and lists the first names. */
   list(db: Executor, owner: OwnedItemsOwner): Promise<{ count: number; names: string[] }>;
   /** Called in the transaction that ends the membership. Items that end have no successor. */
   release(tx: Tx, owner: OwnedItemsOwner, successor: { id: string; name: string } | undefined): Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnedItems } from './owned-items.ts';
 
-/** How many items are listed by name. */
+/** How many names are listed. */
 const maxListedNames = 5;
 
 interface OwnedTable {
@@ -14,13 +14,13 @@ interface OwnedTable {
   name?: string;
   /** SQL condition for whether a row is listed; unlisted rows are transferred, too. */
   isListed?: string;
-  /** A column with the owner's name, which changes with the owner. */
+  /** A column for the owner's name, which is updated with the owner. */
   ownerNameColumn?: string;
 }
 
 /**
- * Rows in one table that a successor takes over by a change of their owner column. All names are constants in the code,
- * never input.
+ * Defines the rows of a table as owned items. A successor takes them over when their owner column changes. All names
+ * are constants in the code, never input.
  */
 export function defineOwnedRows({
   kind,

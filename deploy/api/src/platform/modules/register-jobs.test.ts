@@ -15,7 +15,7 @@ const runner: JobRunner = {
   work: (job) => record('work', job),
   schedule: (job) => record('schedule', job),
 };
-// The jobs of these modules do not use it.
+// Not used by the jobs of these modules.
 const platform = {} as Platform;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ const createModuleWithSweep = (name: string) =>
     ],
   });
 
-test('jobs start only after every module’s handlers are registered, and their resources are released with the worker', async () => {
+test('jobs start only after every module’s handlers are registered, and their resources are released when the worker closes', async () => {
   const jobs = await registerJobs([createModuleWithSweep('tides'), createModuleWithSweep('moons')], platform, runner);
   expect(events.slice(0, 2).sort()).toEqual(['schedule moons.sweep', 'schedule tides.sweep']);
   expect(events.slice(2)).toEqual(['work tides.sweep', 'work moons.sweep']);

@@ -9,8 +9,8 @@ function requireOwnJob(module: string, job: Pick<JobDefinition, 'name'>): void {
 }
 
 /**
- * Registers the jobs of all modules, and starts working only once all handlers are known, because jobs due at startup
- * would delay the registration.
+ * Registers the jobs of all modules. No job starts before all handlers are registered, because jobs that are due at
+ * startup would delay the registration.
  * @returns functions to call when the worker stops, and once no job is running any more
  */
 export async function registerJobs(
@@ -39,7 +39,7 @@ export async function registerJobs(
   );
   await Promise.all(handlers.map((startHandler) => startHandler()));
   const runAll = async (callbacks: readonly (() => Promise<void>)[]): Promise<void> => {
-    for (const release of callbacks) await release();
+    for (const callback of callbacks) await callback();
   };
   return { close: () => runAll(releases), closeIdle: () => runAll(idleReleases) };
 }

@@ -9,10 +9,10 @@ const verifierBytes = 48;
 const envelopeSchema = z.object({ verifier: z.string(), endsAt: z.number(), context: z.unknown() });
 
 /**
- * A pending authorization as the `state` that the provider passes back. It is encrypted, because it contains the
- * verifier, and valid for ten minutes. It is not stored on the server.
- * @param purpose separates the states for different uses
- * @param contextSchema what the caller needs when the person returns, such as who started the authorization
+ * Stores a pending authorization in the `state` that the provider passes back, instead of on the server. The state is
+ * encrypted, because it contains the verifier, and valid for ten minutes.
+ * @param purpose distinguishes states for different uses
+ * @param contextSchema data that the caller needs when the user returns, such as who started the authorization
  */
 export function createOAuthStates<Context extends object>(
   { secrets, clock }: { secrets: SecretBox; clock: Clock },

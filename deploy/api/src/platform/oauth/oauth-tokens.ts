@@ -5,12 +5,12 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { OAuthClient, OAuthGrant } from './oauth-client.ts';
 import { GrantRevokedError } from './oauth-errors.ts';
 
-/** A token that expires sooner is renewed before use, so that the caller can use it for some time. */
+/** A token that expires sooner is renewed before use, so the caller can use it for a while. */
 const minLifetimeMs = 5 * 60_000;
 /** How long another process may take to store the result of a single-use refresh token. */
 const rotationGraceMs = 500;
 
-/** `refreshToken` is empty if there is none; the grant then ends with its access token. */
+/** `refreshToken` is empty if there is none. The grant then ends when its access token expires. */
 const tokensSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -22,7 +22,7 @@ export type OAuthTokens = z.output<typeof tokensSchema>;
 /** Stores one grant's encrypted tokens. */
 export interface TokenStore {
   read(): Promise<string | undefined>;
-  /** Stores the tokens only if `previous` is still stored, so that a newer grant is not overwritten. */
+  /** Stores the tokens only if `previous` is still stored, to avoid overwriting a newer grant. */
   replace(previous: string, sealed: string): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ interface TokensOptions {
   client: Pick<OAuthClient, 'refresh'>;
   secrets: SecretBox;
   clock: Clock;
-  /** Separates the tokens for different uses. */
+  /** Distinguishes tokens for different uses. */
   purpose: string;
 }
 
@@ -80,12 +80,12 @@ export function createOAuthTokens({ client, secrets, clock, purpose }: TokensOpt
   }
 
   return {
-    /** The encrypted form in which a new grant is stored. */
+    /** Encrypts a new grant's tokens for storage. */
     seal: (grant: OAuthGrant): string => sealTokens(toTokens(grant, { refreshToken: '', subject: '' })),
 
     /**
-     * Tokens that are valid for some minutes; undefined if none are stored. One of several concurrent callers renews
-     * them for all.
+     * Tokens that are valid for at least some minutes. Undefined if none are stored. If several callers need new
+     * tokens, they are renewed only once.
      * @param key identifies the grant
      * @param rejectedToken an access token that the provider no longer accepts, although it has not expired
      * @throws {GrantRevokedError} if only a new authorization helps

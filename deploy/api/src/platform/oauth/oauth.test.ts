@@ -16,18 +16,18 @@ const minuteMs = 60_000;
 /** An authorization server with single-use refresh tokens. */
 let server: Server;
 let provider: OAuthProvider;
-let requested: URLSearchParams[];
+let requests: URLSearchParams[];
 let validRefreshToken: string;
 let nextResponse: { status: number; body: object } | undefined;
 
 beforeEach(async () => {
-  [requested, validRefreshToken, nextResponse, clock.at] = [[], 'refresh-0', undefined, start];
+  [requests, validRefreshToken, nextResponse, clock.at] = [[], 'refresh-0', undefined, start];
   server = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
-    requested.push(form);
+    requests.push(form);
     const isKnown = form.get('grant_type') === 'authorization_code' || form.get('refresh_token') === validRefreshToken;
-    if (isKnown && !nextResponse) validRefreshToken = `refresh-${requested.length}`;
-    const granted = { access_token: `access-${requested.length}`, expires_in: 3_600, refresh_token: validRefreshToken };
+    if (isKnown && !nextResponse) validRefreshToken = `refresh-${requests.length}`;
+    const granted = { access_token: `access-${requests.length}`, expires_in: 3_600, refresh_token: validRefreshToken };
     const { status, body } =
       nextResponse ?? (isKnown ? { status: 200, body: granted } : { status: 400, body: { error: 'invalid_grant' } });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -68,14 +68,14 @@ test('a code is exchanged with the verifier for the challenge that was sent to t
   expect(parameters.get('code_challenge')).toBe('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
   expect(parameters.get('scope')).toBe('files.read account.read');
   await client.exchange('code', verifier);
-  expect(Object.fromEntries(requested[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({ code: 'code', code_verifier: verifier });
 });
 
-test('a provider without PKCE sees neither challenge nor verifier', async () => {
+test('a provider without PKCE receives neither challenge nor verifier', async () => {
   const client = createOAuthClient({ ...provider, hasPkce: false });
   expect([...new URL(client.authorizeUrl('state', 'verifier')).searchParams.keys()]).not.toContain('code_challenge');
   await client.exchange('code', 'verifier');
-  expect(Object.fromEntries(requested[0] ?? [])).not.toHaveProperty('code_verifier');
+  expect(Object.fromEntries(requests[0] ?? [])).not.toHaveProperty('code_verifier');
 });
 
 test('scopes may be separated by commas', async () => {
@@ -99,16 +99,16 @@ test('a request to an unreachable server may be retried', async () => {
   await expect(client.exchange('code', 'verifier')).rejects.toBeInstanceOf(AuthorizationUnavailableError);
 });
 
-test('concurrent callers renew a token once, and all get the new one', async () => {
+test('concurrent callers renew a token only once, and all get the new one', async () => {
   const tokens = createTokens();
   const store = createMemoryStore(tokens.seal(firstGrant));
   expect((await tokens.getValidTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
   const results = await Promise.all(Array.from({ length: 10 }, () => tokens.getValidTokens('ada', store)));
   expect(new Set(results.map((tokens) => tokens?.accessToken))).toEqual(new Set(['access-1']));
-  expect(requested).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect((await tokens.getValidTokens('ada', store))?.accessToken).toBe('access-1');
-  expect(requested).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a process whose refresh token was used by another process gets that process’s result', async () => {
@@ -139,20 +139,22 @@ test('a grant without a refresh token is valid until its access token expires', 
   expect((await tokens.getValidTokens('ada', store))?.accessToken).toBe('access-0');
   clock.at += 56 * minuteMs;
   await expect(tokens.getValidTokens('ada', store)).rejects.toBeInstanceOf(GrantRevokedError);
-  expect(requested).toHaveLength(0);
+  expect(requests).toHaveLength(0);
 });
 
 test('stored data does not reveal the tokens, and no other key decrypts it', async () => {
   const tokens = createTokens();
   const sealed = tokens.seal(firstGrant);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('refresh-0');
-  const elsewhere = createOAuthTokens({
+  const tokensWithOtherKey = createOAuthTokens({
     client: createOAuthClient(provider),
     secrets: createSecretBox('another key'),
     clock,
     purpose: 'test-tokens',
   });
-  await expect(elsewhere.getValidTokens('ada', createMemoryStore(sealed))).rejects.toBeInstanceOf(GrantRevokedError);
+  await expect(tokensWithOtherKey.getValidTokens('ada', createMemoryStore(sealed))).rejects.toBeInstanceOf(
+    GrantRevokedError,
+  );
 });
 
 test('a state is valid for ten minutes, but not if it was modified', () => {

@@ -1,6 +1,6 @@
 /**
- * The summaries in the OpenAPI document: what each call is for in a few words, by area and verb. The longer description
- * comes from the call itself.
+ * Short titles of the calls in the OpenAPI document, by area and verb. The longer descriptions come from the calls
+ * themselves.
  */
 export const callTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: {

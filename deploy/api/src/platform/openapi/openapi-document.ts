@@ -37,7 +37,7 @@ function getParameters(schema: z.ZodType | undefined, location: 'path' | 'query'
   }));
 }
 
-/** The call's own errors, and those that all calls with such a body and access have in common. */
+/** The call's own errors and those that follow from its body and access. */
 function listErrors(call: Call): ErrorCode[] {
   const common: ErrorCode[] = ['invalidRequest', 'rateLimited', 'internal', 'unavailable'];
   const bodyErrors: ErrorCode[] = call.body ? ['malformedBody', 'payloadTooLarge', 'unsupportedMediaType'] : [];
@@ -67,14 +67,14 @@ function getResponses(call: Call): Json {
   return { [String(call.status ?? 200)]: success, ...Object.fromEntries(failures) };
 }
 
-/** The credentials that a call accepts, each of which is sufficient; empty for public calls. */
+/** The credentials that a call accepts. Any one of them is enough. Empty for public calls. */
 function getSecurity(call: Call): Json[] {
   if (call.access.kind === 'public') return [];
   const tokens = [{ identityToken: [] }, ...(acceptsApiKey(call) ? [{ apiKey: [] }] : [])];
   return call.access.kind === 'guestOr' ? [{}, ...tokens] : tokens;
 }
 
-/** The call's summary; undefined for a call in another server's contract. */
+/** The call's title. Undefined for a call in another server's contract. */
 export function getTitle({ id }: Pick<Call, 'id'>): string | undefined {
   const [area = '', verb = ''] = id.split('.', 2);
   return callTitles[area]?.[verb];
@@ -82,7 +82,6 @@ export function getTitle({ id }: Pick<Call, 'id'>): string | undefined {
 
 const getOperation = (call: Call): Json => ({
   operationId: call.id,
-  // The summary, followed by the description.
   summary: getTitle(call) ?? call.summary,
   description: call.summary,
   tags: [call.id.split('.', 1)[0]],

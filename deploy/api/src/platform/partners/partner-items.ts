@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { toArrayLiteral } from '../database/array-literal.ts';
 import type { Database } from '../database/connection.ts';
 
-/** The current terms of a partner's item, or what remains known after the terms ended. */
+/** The current terms for a partner's item, or what is left of them after they ended. */
 export interface PartnerItem {
   /** The item in the requesting workspace's library. */
   mediaId: string;
@@ -27,7 +27,7 @@ export interface PartnerGrant {
   until: string | null;
   /** The only sources whose numbers are shown; null means all. */
   sourceIds: string[] | null;
-  /** Changes whenever something is withdrawn, so that stored numbers can be checked against it. */
+  /** Changes whenever something is withdrawn. Stored numbers are checked against it. */
   stamp: string;
 }
 
@@ -35,8 +35,8 @@ type GrantRow = Omit<PartnerItem, 'grant'> & (PartnerGrant | { originId: null })
 
 /**
  * $1 is the requesting workspace, $2 a list of its media, $3 the time. This is the only statement that gives a
- * workspace access to another workspace's facts. It requires an approved share over an active connection between exactly
- * these two workspaces, in which both show numbers, and a source that the creator has not excluded.
+ * workspace access to another workspace's facts. It requires an approved share and an active connection between exactly
+ * these two workspaces, numbers shown by both of them, and a source that the creator has not excluded.
  */
 const readItems = prepareStatement<GrantRow>(`
   select partner_media.media_id as "mediaId", item.media_type as "mediaType", partner_media.partner_name as "partnerName",
@@ -60,7 +60,7 @@ const readItems = prepareStatement<GrantRow>(`
     and (granted.shows_all_sources or origin.source_id is null or granted.source_ids ? origin.source_id)
   where partner_media.workspace_id = $1 and partner_media.media_id = any($2::text[])`);
 
-/** For those of a workspace's items that partners own, what the workspace may see at a given time. */
+/** Reads what a workspace may see of its partners' items at a given time. */
 export async function readPartnerItems(
   db: Database,
   workspaceId: string,
@@ -79,7 +79,7 @@ export async function readPartnerItems(
   }));
 }
 
-/** The current grants for a workspace's items, by item; they are stored with frozen numbers. */
+/** Reads the stamps of the current grants by item. They are stored with frozen numbers. */
 export async function readGrantStamps(
   { db, clock }: { db: Database; clock: Clock },
   workspaceId: string,
@@ -90,7 +90,7 @@ export async function readGrantStamps(
   return Object.fromEntries(items.flatMap(({ mediaId, grant }) => (grant ? [[mediaId, grant.stamp]] : [])));
 }
 
-/** For each set of frozen numbers, whether none of its grants has been withdrawn since. */
+/** Checks for each set of frozen numbers that none of its grants has been withdrawn since. */
 export async function areFrozenGrantsValid(
   platform: { db: Database; clock: Clock },
   workspaceId: string,
@@ -101,7 +101,7 @@ export async function areFrozenGrantsValid(
   return frozen.map((stamps) => Object.entries(stamps).every(([mediaId, stamp]) => current[mediaId] === stamp));
 }
 
-/** Whether none of the grants for frozen numbers has been withdrawn since. */
+/** Like {@link areFrozenGrantsValid}, for one set of frozen numbers. */
 export async function areGrantsCurrent(
   platform: { db: Database; clock: Clock },
   workspaceId: string,

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Payments } from './payments.ts';
 
-/** The payment provider; null if the installation sells no plans. Its client is loaded only if it is needed. */
+/** Connects to the payment provider. Null if the installation sells no plans; the client is then not even loaded. */
 export async function openPayments(config: Config): Promise<Payments | null> {
   if (config.SUBSCRIPTIONS === 'off') return null;
   const { createStripePayments } = await import('./stripe-payments.ts');

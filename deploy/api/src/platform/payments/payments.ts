@@ -14,7 +14,7 @@ export interface ProviderSubscription {
   createdAt: Date;
   trialEndsAt: Date | null;
   periodEndsAt: Date | null;
-  /** When the subscription ends, if it was cancelled for a later date. */
+  /** When the subscription ends, if it was canceled for a later date. */
   cancelsAt: Date | null;
   /** When its oldest unpaid invoice was due; null if there is none. */
   unpaidSince: Date | null;
@@ -40,7 +40,7 @@ export interface Checkout {
   url: string | null;
 }
 
-/** The subject of the provider's event; the event's contents are not used. */
+/** An event from the provider. Only its subject is used, not its contents. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -50,7 +50,7 @@ export interface PaymentEvent {
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
   /**
-   * `refused`: the provider does not accept the request; `unavailable`: it does not respond now, but may do so later.
+   * `refused`: the provider rejects the request; `unavailable`: it does not respond, but a retry may succeed.
    */
   readonly reason: 'refused' | 'unavailable';
 

@@ -10,26 +10,26 @@ import {
 import type Stripe from 'stripe';
 import { callStripe, toId } from './stripe-client.ts';
 
-/** Prices are found by this key, which is transferred to the new price when an amount changes. */
+/** Prices are found by this key. It is transferred to the new price when an amount changes. */
 export const getLookupKey = (planId: PlanId, interval: BillingInterval): string => `reportage_${planId}_${interval}`;
 
 /** Prices change so rarely that a delay of a minute does not matter. */
 const cachedForMs = 60_000;
 
-/** Old prices lose their lookup key, so their subscribers are recognized by the metadata. */
+/** Finds the plan of a price. Old prices have lost their lookup key, so the metadata comes first. */
 export function getPricePlan({ metadata, lookup_key }: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): PlanId | null {
-  const named = metadata.plan ?? /^reportage_(\w+)_(month|year)$/.exec(lookup_key ?? '')?.[1];
-  return planIds.find((planId) => planId === named) ?? null;
+  const planName = metadata.plan ?? /^reportage_(\w+)_(month|year)$/.exec(lookup_key ?? '')?.[1];
+  return planIds.find((planId) => planId === planName) ?? null;
 }
 
 export const getPriceInterval = ({ recurring }: Pick<Stripe.Price, 'recurring'>): BillingInterval | null =>
   billingIntervals.find((interval) => interval === recurring?.interval) ?? null;
 
 function toProducts(prices: readonly Stripe.Price[]): Product[] {
-  const keys = new Map(prices.map((price) => [price.lookup_key, price]));
+  const pricesByKey = new Map(prices.map((price) => [price.lookup_key, price]));
   return planIds.flatMap((planId) => {
     const planPrices = billingIntervals.flatMap((interval) => {
-      const price = keys.get(getLookupKey(planId, interval));
+      const price = pricesByKey.get(getLookupKey(planId, interval));
       return price ? [{ ...price, interval }] : [];
     });
     const id = toId(planPrices[0]?.product);
@@ -44,9 +44,9 @@ function toProducts(prices: readonly Stripe.Price[]): Product[] {
   });
 }
 
-/** The plans that are sold, read from the provider and cached for a minute. */
+/** Reads the plans that are sold from the provider, and caches them for a minute. */
 export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
-  let cached: { readAtMs: number; products: Promise<Product[]> } | undefined;
+  let cachedProducts: { readAtMs: number; products: Promise<Product[]> } | undefined;
   const read = async (): Promise<Product[]> => {
     const lookup_keys = planIds.flatMap((planId) => billingIntervals.map((interval) => getLookupKey(planId, interval)));
     const { data } = await callStripe(() => stripe.prices.list({ lookup_keys, active: true, limit: 100 }));
@@ -54,11 +54,11 @@ export function createCatalogue(stripe: Stripe): () => Promise<Product[]> {
   };
   return () => {
     const now = performance.now();
-    if (cached && now - cached.readAtMs < cachedForMs) return cached.products;
+    if (cachedProducts && now - cachedProducts.readAtMs < cachedForMs) return cachedProducts.products;
     const products = read();
-    cached = { readAtMs: now, products };
+    cachedProducts = { readAtMs: now, products };
     products.catch(() => {
-      cached = undefined;
+      cachedProducts = undefined;
     });
     return products;
   };

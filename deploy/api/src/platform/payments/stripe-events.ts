@@ -4,8 +4,8 @@ import type { PaymentEvent } from './payments.ts';
 /** The provider's own limit for old events. It accepts events from the future, so we apply the same limit to them. */
 const toleranceSeconds = 300;
 
-/** A customer object has the id itself; other objects refer to the customer. */
-function getCustomer(object: { id?: unknown; object?: unknown; customer?: unknown }): string | null {
+/** A customer's own id, or the id of the customer that another object refers to. */
+function getCustomerId(object: { id?: unknown; object?: unknown; customer?: unknown }): string | null {
   if (object.object === 'customer') return typeof object.id === 'string' ? object.id : null;
   const { customer } = object;
   if (typeof customer === 'string') return customer;
@@ -18,8 +18,8 @@ function readSignedAtSeconds(signature: string): number {
 }
 
 /**
- * Reads an event that was signed with one of the secrets within the last few minutes; while a secret is being replaced,
- * two are valid.
+ * Reads an event that was signed with one of the secrets within the last few minutes. Two secrets are valid while one
+ * is being replaced.
  */
 export function readStripeEvent(
   stripe: Stripe,
@@ -31,7 +31,7 @@ export function readStripeEvent(
   for (const secret of secrets) {
     try {
       const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime());
-      return { id: event.id, type: event.type, customerId: getCustomer(event.data.object) };
+      return { id: event.id, type: event.type, customerId: getCustomerId(event.data.object) };
     } catch {
       // It may have been signed with another secret.
     }

@@ -9,7 +9,7 @@ import { createStripePayments } from './stripe-payments.ts';
 
 let server: Server;
 let url: string;
-let key = 0;
+let accountCount = 0;
 
 beforeAll(async () => {
   server = createServer(stripeMock.createExpressApp()).listen(0, '127.0.0.1');
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Each API key has a separate account. */
+/** Creates a client with a new API key: each key has a separate account. */
 function createPayments() {
-  key += 1;
-  const secret = `sk_test_${key}`;
+  accountCount += 1;
+  const secret = `sk_test_${accountCount}`;
   return {
     payments: createStripePayments({
       STRIPE_API_URL: url,
@@ -34,7 +34,7 @@ function createPayments() {
 }
 const ada = { userId: 'u_1', name: 'Ada', email: 'ada@example.test' };
 
-test('a third-party stand-in creates a customer once for each key, with email address and user', async () => {
+test('creates one customer for each key, with the email address and user id', async () => {
   const { payments, stripe } = createPayments();
   const id = await payments.createCustomer(ada, 'first');
   expect(await stripe.customers.retrieve(id)).toMatchObject({
@@ -45,7 +45,7 @@ test('a third-party stand-in creates a customer once for each key, with email ad
   expect(await payments.createCustomer(ada, 'second')).not.toBe(id);
 });
 
-test('the stand-in’s prices become plans by their lookup keys, and prices without a key are ignored', async () => {
+test('assigns prices to plans by their lookup keys, and ignores prices without a key', async () => {
   const { payments, stripe } = createPayments();
   const product = await stripe.products.create({ name: 'Starter' });
   const createPrice = (unit_amount: number, lookup_key: string | undefined, interval: 'month' | 'year') =>

@@ -15,7 +15,7 @@ const toCheckout = ({ id, status, url }: Stripe.Checkout.Session): Checkout => (
   url: url ?? null,
 });
 
-/** Without a card, the subscription ends with the trial. */
+/** Parameters for a free trial. A subscription without a card ends when the trial does. */
 const getTrial = (trialDays: number): Partial<Stripe.Checkout.SessionCreateParams> =>
   trialDays === 0
     ? {}
@@ -40,7 +40,7 @@ const toCheckoutParameters = (order: CheckoutOrder): Stripe.Checkout.SessionCrea
   ...getTrial(order.trialDays),
 });
 
-/** Stripe or its stand-in, called with the vendor's own client. */
+/** Connects to Stripe or its stand-in, using Stripe's own client. */
 export function createStripePayments(config: StripeConfig): Payments {
   const stripe = createStripeClient(config);
   return {
@@ -55,11 +55,11 @@ export function createStripePayments(config: StripeConfig): Payments {
 
     listSubscriptions: (customer) =>
       callStripe(async () => {
-        const found: ProviderSubscription[] = [];
+        const subscriptions: ProviderSubscription[] = [];
         const query = { customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] } as const;
         for await (const subscription of stripe.subscriptions.list({ ...query, expand: [...query.expand] }))
-          found.push(toSubscription(subscription));
-        return found;
+          subscriptions.push(toSubscription(subscription));
+        return subscriptions;
       }),
 
     cancelSubscription: (id) => callStripe(async () => void (await stripe.subscriptions.cancel(id))),

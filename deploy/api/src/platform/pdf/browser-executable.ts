@@ -11,7 +11,7 @@ const debianChromium = '/usr/bin/chromium';
 
 /**
  * Finds the browser for printing: the configured one, Playwright's own, the one in an npm package, or Debian's, in this
- * order. Debian's is a whole desktop browser, which needs more than twice the processor time for a page.
+ * order. Debian's comes last: it is a full desktop browser and needs more than twice the processor time per page.
  * @throws {Error} if the user who has to run it cannot read the configured one
  */
 export async function findBrowser(
@@ -29,7 +29,7 @@ export async function findBrowser(
     }
   }
   return unpackBrowser(user).catch((error: unknown) => {
-    // The packaged browser does not run here.
+    // The packaged browser does not run on this machine.
     if (existsSync(debianChromium)) return debianChromium;
     throw error;
   });
@@ -49,14 +49,14 @@ async function unpackBrowser(user: BrowserUser | null): Promise<string> {
 
 const unpackTimeoutMs = 30_000;
 
-/** The package mistakes a browser that another process is still unpacking for a complete one. */
+/** Needed because the package mistakes a browser that another process is still unpacking for a complete one. */
 async function waitUntilRunnable(path: string): Promise<void> {
-  for (const since = Date.now(); ; await sleep(250)) {
+  for (const startedAt = Date.now(); ; await sleep(250)) {
     try {
       await promisify(execFile)(path, ['--version']);
       return;
     } catch (error) {
-      if (Date.now() - since > unpackTimeoutMs) throw error;
+      if (Date.now() - startedAt > unpackTimeoutMs) throw error;
     }
   }
 }

@@ -28,8 +28,8 @@ export function createBrowserEnvironment(environment: Record<string, string | un
 }
 
 /**
- * Runs between Playwright, which cannot change the user, and the browser: it passes on the profile folder and the
- * pipes.
+ * The program that starts the browser for Playwright, which cannot change the user. It passes on the profile folder and
+ * the pipes.
  */
 const renderLauncher = (executable: string, { uid, gid }: BrowserUser): string => `
 import { spawn } from 'node:child_process';
@@ -52,7 +52,7 @@ browser.once('exit', (code) => process.exit(code ?? 1));
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Creates a program that runs the browser as that user. The program is needed until the browser has started. */
+/** Creates a program that runs the browser as the given user. It can be removed once the browser has started. */
 export async function createLauncher(executable: string, user: BrowserUser) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-browser-'));
   const script = join(folder, 'launch.mjs');

@@ -69,26 +69,26 @@ afterAll(async () => {
 const settings = { language: 'en', signal: new AbortController().signal } as const;
 
 test('a page is printed on A4 once it reports that it is ready, and the browser is reused', async () => {
-  const first = await printer.print(`${origin}/ready`, settings);
-  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+  const firstPdf = await printer.print(`${origin}/ready`, settings);
+  expect(firstPdf.subarray(0, 5).toString()).toBe('%PDF-');
   // A4 in points: 595 × 842.
-  expect(first.toString('latin1')).toMatch(/MediaBox \[0 0 59[45][\d.]* 84[12]/);
+  expect(firstPdf.toString('latin1')).toMatch(/MediaBox \[0 0 59[45][\d.]* 84[12]/);
   const startedAt = performance.now();
   await printer.print(`${origin}/ready`, settings);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
-test('a page finds the reader’s language in the browser', async () => {
+test('the browser reports the reader’s language to the page', async () => {
   const german = await printer.print(`${origin}/language`, { ...settings, language: 'de' });
   expect(german.toString('latin1')).toContain('/Lang (de-DE)');
 });
 
-test('a page that is never ready is abandoned when the attempt ends', async () => {
+test('printing a page that is never ready stops when the signal aborts', async () => {
   await expect(printer.print(`${origin}/never`, { ...settings, signal: AbortSignal.timeout(1_500) })).rejects.toThrow();
   expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });
 
-test('after the browser has exited, the next print starts a new one', async () => {
+test('the next print starts a new browser if the previous one has exited', async () => {
   await printer.close();
   expect((await printer.print(`${origin}/ready`, settings)).length).toBeGreaterThan(1_000);
 });

@@ -7,12 +7,12 @@ import type { CaptureResult, PagePrinter, PrintSettings } from './pdf-printer.ts
 const readyTimeoutMs = 45_000;
 const paperOptions = { viewport: { width: 1_024, height: 1_448 } };
 /**
- * Narrow, so that the text in pictures is still readable on a phone, but drawn large enough for a screen of any
- * density.
+ * Narrow, so text in pictures is still readable on a phone. The scale makes the pictures large enough for screens of
+ * any density.
  */
 const pictureViewport = { width: 480, height: 1_448 };
 const pictureScale = 2.5;
-const quietFlags = [
+const chromiumFlags = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -24,9 +24,9 @@ const quietFlags = [
 const deadProxy = 'http://127.0.0.1:9';
 
 /**
- * A page may contain what people wrote, and this browser runs inside the network, so it can connect only to the
- * product's origin. This is enforced below the page's requests, so it also applies to redirects, sockets and anything
- * that request routing does not see.
+ * A page may contain user content, and this browser runs inside the network, so it can connect only to the product's
+ * origin. This is enforced at the network level, so it also applies to redirects, sockets and anything that request
+ * routing does not see.
  */
 function getRestrictions({ hostname, port, protocol }: URL) {
   return {
@@ -39,7 +39,7 @@ function getRestrictions({ hostname, port, protocol }: URL) {
   };
 }
 
-/** Keeps Chromium running between prints; after a crash the next print starts a new one. */
+/** Creates a printer that keeps Chromium running between prints. After a crash, the next print starts a new one. */
 export function createChromiumPrinter(
   executablePath: string | undefined,
   log: Logger,
@@ -50,7 +50,7 @@ export function createChromiumPrinter(
 
   async function launch(): Promise<Browser> {
     const { proxy, args } = getRestrictions(product);
-    const browser = await launchBrowser(executablePath, { proxy, args: [...quietFlags, ...args] }, log);
+    const browser = await launchBrowser(executablePath, { proxy, args: [...chromiumFlags, ...args] }, log);
     browser.once('disconnected', () => {
       runningBrowser = undefined;
     });
@@ -66,7 +66,7 @@ export function createChromiumPrinter(
     return runningBrowser;
   }
 
-  /** Blocks everything from other sites; their pictures are served as our own copies. */
+  /** Blocks requests to other sites. Pictures from other sites are served from our own copies. */
   async function blockForeign(context: BrowserContext): Promise<void> {
     await context.route(
       (url) => /^(https?|ftp|file):$/.test(url.protocol) && url.origin !== product.origin,

@@ -5,7 +5,7 @@ import { findBrowser } from './browser-executable.ts';
 import { createBrowserEnvironment, createLauncher } from './browser-launcher.ts';
 import { getBrowserUser } from './browser-user.ts';
 
-/** Error messages from Playwright and Chromium. */
+/** Recognizes the error messages of Playwright and Chromium. */
 const lacksSandbox = (error: unknown): boolean =>
   error instanceof Error && /sandboxing failed|No usable sandbox/.test(error.message);
 
@@ -13,15 +13,15 @@ const remedy =
   'This system offers no sandbox for the printing browser: allow user namespaces, or start the product as root, which runs the browser as an unprivileged user.';
 
 /**
- * Starts Chromium in its sandbox; root starts it as a user who owns nothing. It runs without a sandbox only if root
- * starts it and the system offers no sandbox; it then has no more rights than that user.
+ * Starts Chromium in its sandbox. Root starts it as a user who owns nothing. If the system offers no sandbox, only root
+ * can start it, and it then has no more rights than that user.
  */
 export async function launchBrowser(
   configured: string | undefined,
   options: Pick<LaunchOptions, 'proxy' | 'args'>,
   log: Logger,
 ): Promise<Browser> {
-  // Large, and not needed until the first print.
+  // Loaded here because it is large and not needed before the first print.
   const { chromium } = await import('playwright');
   const user = getBrowserUser();
   const executable = await findBrowser(configured, chromium, user);

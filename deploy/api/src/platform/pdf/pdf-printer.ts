@@ -1,7 +1,7 @@
 import type { Locale } from '@reportage/format';
 
 export interface PrintSettings {
-  /** Language that the page finds in its browser. */
+  /** The language that the browser reports to the page. */
   language: Locale;
   signal: AbortSignal;
 }
@@ -24,8 +24,8 @@ export interface CaptureResult {
 
 export interface PagePrinter extends PdfPrinter {
   /**
-   * Captures the elements with a `data-picture` attribute, which contains their name, as large pictures of a narrow
-   * page, and the page as PDF if requested.
+   * Captures each element with a `data-picture` attribute (its name) as a large picture, with the page at a narrow
+   * width. Also prints the page as a PDF if requested.
    * @throws {Error} in the same cases as `print`
    */
   capture(url: string, settings: PrintSettings & { withPdf: boolean }): Promise<CaptureResult>;

@@ -13,7 +13,7 @@ const findFault = (content: Buffer, draw: (content: Buffer) => Promise<unknown> 
     () => 'created',
     (error: unknown) => (error instanceof PictureError ? error.fault : error),
   );
-/** Noise does not compress, so half of the bytes are half of the picture. */
+/** Noise does not compress, so half of the bytes contain half of the picture. */
 const drawNoise = () =>
   sharp({
     create: {
@@ -26,7 +26,7 @@ const drawNoise = () =>
   });
 const cutInHalf = (content: Buffer): Buffer => content.subarray(0, content.length / 2);
 
-test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('a %s has small copies as WebP', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('creates WebP thumbnails of a %s', async (format) => {
   const { small, large } = await createThumbnails(await draw().toFormat(format).toBuffer());
   expect(await readSize(small)).toEqual({ format: 'webp', width: 128, height: 32 });
   expect(await readSize(large)).toEqual({ format: 'webp', width: 800, height: 200 });
@@ -65,7 +65,7 @@ test('a picture with too many pixels is not decoded', async () => {
   expect(await findFault(createOversizedPicture(8_000, 8_000))).toBe('damaged');
 });
 
-test('formats that only the library’s other decoders can read are not read', async () => {
+test('other formats are not read, even if the library has a decoder for them', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
@@ -81,7 +81,7 @@ test.each([
   ['thumbnails', createThumbnails],
   ['copy', redrawPicture],
   ['picture in a document', (content: Buffer) => drawForDocument(content, 100)],
-])('a compressed drawing yields no %s: a few kilobytes of it would take gigabytes', async (_what, draw) => {
+])('rejects a compressed drawing (%s): a few kilobytes of it could need gigabytes', async (_what, draw) => {
   const startedAt = performance.now();
   const packed = gzipSync(drawing('<g><rect width="1" height="1"/></g>'.repeat(100_000)));
   expect(packed.length).toBeLessThan(20_000);
@@ -94,7 +94,7 @@ test('a drawing of more than 256 KB is not parsed', async () => {
   expect(await findFault(drawing('<rect width="9" height="9"/>'.repeat(10_000)), redrawPicture)).toBe('tooLarge');
 });
 
-test('a drawing that would take minutes is aborted after seconds, and does not block this process', async () => {
+test('drawing an SVG that would take minutes is aborted after seconds, and does not block this process', async () => {
   const blurredShape = '<rect width="9" height="9" opacity=".5" filter="url(#f)"/>';
   const blur = '<feGaussianBlur stdDeviation="3"/><feTurbulence numOctaves="200" baseFrequency=".9"/>'.repeat(300);
   const slow = drawing(`<filter id="f">${blur}</filter>${blurredShape.repeat(500)}`);
@@ -111,7 +111,7 @@ test('a drawing is rendered at the size that is needed, and a picture in a docum
   expect(await drawForDocument(content, 120)).toMatchObject({ type: 'image/png', width: 120, height: 120 });
 });
 
-test('however many pictures are drawn at the same time, only two threads are busy', async () => {
+test('only two threads are busy, even if many pictures are drawn at the same time', async () => {
   const content = await draw({ width: 3_000, height: 2_000 }).png().toBuffer();
   let maxBusy = 0;
   const timer = setInterval(() => {

@@ -4,16 +4,16 @@ import { detectPictureType, isSvg } from '../web/picture-type.ts';
 import { drawSvg } from './draw-svg.ts';
 
 /**
- * Length of the longer side in pixels: enough for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than
+ * Lengths of the longer side in pixels: enough for a 40-pixel row icon at 3× density, and a 300-pixel tile at more than
  * 2×.
  */
-const longerSide: Record<ThumbnailSize, number> = { small: 128, large: 800 };
+const sideLengths: Record<ThumbnailSize, number> = { small: 128, large: 800 };
 /** More than phone cameras produce by default. A decoded picture of this size takes up a quarter of a gigabyte. */
 const maxPixels = 64_000_000;
 const timeoutSeconds = 20;
 
 /**
- * Decoders only for the accepted formats: libvips has many more, each of which is an attack surface. Drawings are
+ * Only the decoders for the accepted formats are enabled, because every further one could be attacked. Drawings are
  * decoded in a separate process.
  */
 const decoders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
@@ -29,7 +29,7 @@ export class PictureError extends Error {
   }
 }
 
-/** Several megabytes of machine code, loaded with the first picture instead of when the worker starts. */
+/** Loaded with the first picture instead of at startup, because it is several megabytes of machine code. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -39,7 +39,7 @@ async function loadSharp() {
   sharp.concurrency(1);
   return sharp;
 }
-let loading: ReturnType<typeof loadSharp> | undefined;
+let loadedSharp: ReturnType<typeof loadSharp> | undefined;
 
 const createCopy = (picture: Sharp, side: number): Promise<Buffer> =>
   picture
@@ -49,7 +49,7 @@ const createCopy = (picture: Sharp, side: number): Promise<Buffer> =>
     .timeout({ seconds: timeoutSeconds })
     .toBuffer();
 
-/** Limits how many pieces of work run at the same time; the others wait in the order of arrival. */
+/** Limits how many tasks run at the same time. The others wait in the order of arrival. */
 function createQueue(concurrency: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -59,24 +59,24 @@ function createQueue(concurrency: number) {
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
+      const startNext = waiting.shift();
+      if (startNext) startNext();
       else running -= 1;
     }
   };
 }
 
 /**
- * Decoding occupies one of the few threads that also read files, look up names and hash passwords: some must stay free
- * for that.
+ * Decoding uses one of the few threads that also read files, look up host names and hash passwords, so some must stay
+ * free.
  */
 const enqueueDecoding = createQueue(2);
-/** A separate limit, so that slow drawings do not hold up pictures. */
+/** A separate limit, so slow drawings do not delay pictures. */
 const enqueueDrawing = createQueue(2);
 
 /**
- * Opens a picture that is not too large. Its first bytes are checked before the library is loaded.
- * @throws {PictureError} also for failures during its use
+ * Opens a picture if it is not too large. Its first bytes are checked before the library is loaded.
+ * @throws {PictureError} for any failure, including one in `use`
  */
 async function withPicture<Result>(
   content: Buffer,
@@ -84,8 +84,8 @@ async function withPicture<Result>(
   use: (picture: Sharp, sharp: Awaited<ReturnType<typeof loadSharp>>) => Promise<Result>,
 ): Promise<Result> {
   if (!detectPictureType(content)) throw new PictureError('damaged');
-  loading ??= loadSharp();
-  const sharp = await loading;
+  loadedSharp ??= loadSharp();
+  const sharp = await loadedSharp;
   try {
     return await enqueueDecoding(async () => {
       const picture = sharp(content, { limitInputPixels: pixelLimit, failOn: 'error' });
@@ -101,27 +101,27 @@ async function withPicture<Result>(
 }
 
 /**
- * Thumbnails of a picture as WebP, rotated by its EXIF orientation, the first frame of animations; never enlarged.
- * Metadata such as the location is removed.
+ * Creates WebP thumbnails of a picture, or of the first frame of an animation. They are rotated by the EXIF
+ * orientation, never enlarged, and contain no metadata such as the location.
  * @throws {PictureError}
  */
 export const createThumbnails = (content: Buffer): Promise<Record<ThumbnailSize, Buffer>> =>
   withPicture(content, maxPixels, async (picture, sharp) => {
-    const large = await createCopy(picture, longerSide.large);
-    // Created from the larger copy, so that the picture is decoded once.
-    return { small: await createCopy(sharp(large), longerSide.small), large };
+    const large = await createCopy(picture, sideLengths.large);
+    // Created from the larger copy, so the picture is decoded only once.
+    return { small: await createCopy(sharp(large), sideLengths.small), large };
   });
 
 /** Enough for a banner across a page at twice its density. */
 const maxRedrawnSide = 1_600;
-/** Lower than `maxPixels`, because several of these pictures are decoded at a time while requests are served. */
+/** Lower than `maxPixels`, because several of these pictures may be decoded at once while requests are served. */
 const maxRedrawnPixels = 24_000_000;
 
 /** Logos are about a tenth of this size. */
 const maxDrawingBytes = 256 * 1024;
 
 /**
- * A drawing as WebP pixels, without the resources that it refers to.
+ * Renders a drawing as WebP, without the resources that it refers to.
  * @throws {PictureError} also for a compressed drawing, which could have any size once it is unpacked
  */
 async function rasterize(drawing: Buffer, side: number): Promise<Buffer> {
@@ -133,7 +133,7 @@ async function rasterize(drawing: Buffer, side: number): Promise<Buffer> {
 }
 
 /**
- * A picture from another site as WebP pixels; nothing else from its file is kept.
+ * Redraws a picture from another site as WebP. Nothing but its pixels is kept.
  * @throws {PictureError}
  */
 export const redrawPicture = (content: Buffer): Promise<Buffer> =>
@@ -150,7 +150,7 @@ export interface DocumentPicture {
 }
 
 /**
- * A picture for a document: PNG if it is transparent, otherwise JPEG, and no larger than it is shown.
+ * Draws a picture for a document, no larger than it is shown: as PNG if it is transparent, otherwise as JPEG.
  * @param side pixels of the longer side
  * @throws {PictureError}
  */

@@ -14,7 +14,9 @@ interface DrawingSize {
 const timeoutMs = 20_000;
 const tooLargeCode = 2;
 
-/** The process has no other decoder, and is the first one that the kernel kills if memory runs out. */
+/**
+ * The program of the separate process. It allows no other decoder, and the kernel kills it first if memory runs out.
+ */
 const renderProgram = (sharpUrl: string, { side, maxPixels }: DrawingSize): string => `
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -38,7 +40,7 @@ process.stdout.end(drawn);
 export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffer | 'damaged' | 'tooLarge'> {
   const program = renderProgram(import.meta.resolve('sharp'), size);
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    // None of the product's secrets are passed on.
+    // Without the product's secrets.
     env: createBrowserEnvironment(readEnvironment()),
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: timeoutMs,
@@ -48,7 +50,7 @@ export async function drawSvg(content: Buffer, size: DrawingSize): Promise<Buffe
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  // If the process ends before it has read everything, its exit code tells why.
+  // If the process ends before it has read everything, its exit code says why.
   child.stdin.on('error', () => undefined).end(content);
   const [drawn, { code, signal }] = await Promise.all([buffer(child.stdout), ended]);
   if (code === 0 && drawn.length > 0) return drawn;

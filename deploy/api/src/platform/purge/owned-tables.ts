@@ -15,11 +15,11 @@ export interface Catalogue {
   tables: readonly string[];
   /** Tables with a `workspace_id` column. */
   scoped: readonly string[];
-  /** Single-column keys only: composite ones lead to tables that are scoped themselves. */
+  /** Single-column keys only. Tables with composite keys have a `workspace_id` themselves. */
   foreignKeys: readonly ForeignKey[];
 }
 
-/** Rows that are deleted with their parent and could be too many for one step. */
+/** A table whose rows are deleted with their parent, and could be too many for one step. */
 export interface OwnedPart {
   table: string;
   column: string;
@@ -37,7 +37,8 @@ export interface OwnedTable {
 }
 
 /**
- * Rows that outlive the workspace: they are retained for as long as the plan specifies, and removed by a separate job.
+ * Tables whose rows outlive the workspace. They are retained for as long as the plan specifies, and then removed by
+ * another job.
  */
 const retainedTables: readonly string[] = ['audit_entries'];
 
@@ -83,19 +84,19 @@ function sortForRemoval(names: readonly string[], foreignKeys: readonly ForeignK
 }
 
 /**
- * Every table with rows that belong to a workspace, in an order in which the tables can be emptied. New tables are
- * found by their columns.
+ * Lists the tables with rows that belong to a workspace, in an order in which they can be emptied. New tables are found
+ * by their columns.
  */
 export function listOwnedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[] {
-  const toWorkspace = foreignKeys.filter(({ parent, cascades }) => parent === 'workspaces' && cascades);
-  const names = [...new Set([...scoped, ...toWorkspace.map(({ table }) => table)])].filter(
+  const workspaceKeys = foreignKeys.filter(({ parent, cascades }) => parent === 'workspaces' && cascades);
+  const names = [...new Set([...scoped, ...workspaceKeys.map(({ table }) => table)])].filter(
     (name) => !retainedTables.includes(name),
   );
   return sortForRemoval(names, foreignKeys).map((name) => ({
     name,
     workspaceColumns: scoped.includes(name)
       ? ['workspace_id']
-      : toWorkspace.filter(({ table }) => table === name).map(({ column }) => column),
+      : workspaceKeys.filter(({ table }) => table === name).map(({ column }) => column),
     selfReferences: foreignKeys
       .filter(({ table, parent }) => table === name && parent === name)
       .map(({ column }) => column),
@@ -105,7 +106,7 @@ export function listOwnedTables({ scoped, foreignKeys }: Catalogue): OwnedTable[
   }));
 }
 
-/** Tables whose rows do not belong to a workspace, according to their columns. */
+/** Lists the tables whose rows do not belong to a workspace, according to their columns. */
 export function listUnownedTables(catalogue: Catalogue): string[] {
   const owned = listOwnedTables(catalogue);
   const ownedNames = new Set([

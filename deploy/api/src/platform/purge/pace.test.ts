@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createPace, nextMaxRows } from './pace.ts';
+import { createPace, getNextMaxRows } from './pace.ts';
 
 test.each([
   ['a slow step halves the next', 400, 150, 200],
@@ -8,7 +8,7 @@ test.each([
   ['a step is never empty', 10, 900, 10],
   ['a step is never too large', 5_000, 1, 5_000],
 ])('%s', (_name, maxRows, durationMs, expected) => {
-  expect(nextMaxRows(maxRows, durationMs)).toBe(expected);
+  expect(getNextMaxRows(maxRows, durationMs)).toBe(expected);
 });
 
 test('a step is followed by a pause of the same length, and no step starts after the worker stops', async () => {

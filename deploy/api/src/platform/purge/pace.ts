@@ -8,7 +8,7 @@ const minRows = 10;
 const maxRowsPerStep = 5_000;
 
 /** Number of rows in the next step, from the duration of the last one. */
-export function nextMaxRows(maxRows: number, durationMs: number): number {
+export function getNextMaxRows(maxRows: number, durationMs: number): number {
   if (durationMs > targetMs) return Math.max(minRows, Math.floor(maxRows / 2));
   if (durationMs < targetMs / 4) return Math.min(maxRowsPerStep, maxRows * 2);
   return maxRows;
@@ -26,7 +26,7 @@ export function createPace(signal: AbortSignal): { step: Step; longestMs(): numb
       const rows = await work(maxRows);
       const durationMs = performance.now() - startedAt;
       longestMs = Math.max(longestMs, durationMs);
-      maxRows = nextMaxRows(maxRows, durationMs);
+      maxRows = getNextMaxRows(maxRows, durationMs);
       await delay(durationMs, undefined, { signal });
       return rows;
     },

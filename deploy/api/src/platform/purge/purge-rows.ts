@@ -5,7 +5,7 @@ import type { OwnedTable } from './owned-tables.ts';
 /** Runs one bounded piece of work. @returns the number of affected rows */
 export type Step = (work: (maxRows: number) => Promise<number>) => Promise<number>;
 
-const table = (name: string) => sql.table(`app.${name}`);
+const getTable = (name: string) => sql.table(`app.${name}`);
 const refersToWorkspace = (columns: readonly string[], workspaceId: string) =>
   sql.join(
     columns.map((column) => sql`${sql.ref(column)} = ${workspaceId}`),
@@ -15,7 +15,7 @@ const refersToWorkspace = (columns: readonly string[], workspaceId: string) =>
 const countChanged = async (query: ReturnType<typeof sql>, db: Executor): Promise<number> =>
   Number((await query.execute(db)).numAffectedRows ?? 0n);
 
-/** Clears references within a table, which would prevent deletion. */
+/** Clears references between rows of the same table, because they would prevent deletion. */
 async function clearSelfReferences(
   db: Executor,
   { name, workspaceColumns, selfReferences }: OwnedTable,
@@ -25,8 +25,8 @@ async function clearSelfReferences(
   for (const column of selfReferences) {
     const clearBatch = (maxRows: number) =>
       countChanged(
-        sql`update ${table(name)} set ${sql.ref(column)} = null where ctid = any(array(
-          select ctid from ${table(name)}
+        sql`update ${getTable(name)} set ${sql.ref(column)} = null where ctid = any(array(
+          select ctid from ${getTable(name)}
           where (${refersToWorkspace(workspaceColumns, workspaceId)}) and ${sql.ref(column)} is not null limit ${maxRows}))`,
         db,
       );
@@ -46,7 +46,7 @@ async function deleteWithParts(
     let keys: string[] = [];
     await step(async (maxRows) => {
       const { rows } = await sql<{ key: string }>`
-        select ${sql.ref(parentColumn)} as key from ${table(name)}
+        select ${sql.ref(parentColumn)} as key from ${getTable(name)}
         where ${refersToWorkspace(workspaceColumns, workspaceId)} limit ${maxRows}`.execute(db);
       keys = rows.map(({ key }) => key);
       return rows.length;
@@ -55,25 +55,27 @@ async function deleteWithParts(
     for (const part of parts) {
       const deleteBatch = (maxRows: number) =>
         countChanged(
-          sql`delete from ${table(part.table)} where ctid = any(array(
-            select ctid from ${table(part.table)} where ${sql.ref(part.column)} = any(${keys}) limit ${maxRows}))`,
+          sql`delete from ${getTable(part.table)} where ctid = any(array(
+            select ctid from ${getTable(part.table)} where ${sql.ref(part.column)} = any(${keys}) limit ${maxRows}))`,
           db,
         );
       while ((await step(deleteBatch)) > 0);
     }
-    await step(() => countChanged(sql`delete from ${table(name)} where ${sql.ref(parentColumn)} = any(${keys})`, db));
+    await step(() =>
+      countChanged(sql`delete from ${getTable(name)} where ${sql.ref(parentColumn)} = any(${keys})`, db),
+    );
   }
 }
 
 /** Deletes a workspace's rows from one table, step by step. */
-export async function purgeRows(db: Executor, owned: OwnedTable, workspaceId: string, step: Step): Promise<void> {
-  await clearSelfReferences(db, owned, workspaceId, step);
-  if (owned.parts.length > 0) return deleteWithParts(db, owned, workspaceId, step);
+export async function purgeRows(db: Executor, ownedTable: OwnedTable, workspaceId: string, step: Step): Promise<void> {
+  await clearSelfReferences(db, ownedTable, workspaceId, step);
+  if (ownedTable.parts.length > 0) return deleteWithParts(db, ownedTable, workspaceId, step);
   const deleteBatch = (maxRows: number) =>
     countChanged(
-      sql`delete from ${table(owned.name)} where ctid = any(array(
-        select ctid from ${table(owned.name)}
-        where ${refersToWorkspace(owned.workspaceColumns, workspaceId)} limit ${maxRows}))`,
+      sql`delete from ${getTable(ownedTable.name)} where ctid = any(array(
+        select ctid from ${getTable(ownedTable.name)}
+        where ${refersToWorkspace(ownedTable.workspaceColumns, workspaceId)} limit ${maxRows}))`,
       db,
     );
   while ((await step(deleteBatch)) > 0);

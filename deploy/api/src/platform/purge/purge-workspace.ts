@@ -13,7 +13,7 @@ export interface PurgeTools {
   removeFacts: (workspaceId: string) => Promise<boolean>;
 }
 
-/** Workspaces whose grace period has ended, each marked so that it can no longer be restored. */
+/** Finds workspaces whose grace period has ended, and marks them so they can no longer be restored. */
 export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>, graceMs: number): Promise<string[]> {
   const now = clock.now();
   const rows = await db
@@ -26,8 +26,8 @@ export async function beginPurges({ db, clock }: Pick<Platform, 'db' | 'clock'>,
 }
 
 /**
- * The workspace's API keys act as separate users: both are deleted together, when nothing refers to these users any
- * more.
+ * Each of the workspace's API keys acts as a user. The keys and these users are deleted together, once nothing refers
+ * to the users any more.
  */
 const keysTable = 'api_keys';
 
@@ -39,8 +39,7 @@ async function removeKeys(db: Platform['db'], workspaceId: string): Promise<numb
 }
 
 /**
- * Removes everything that belongs to a workspace; its own row is deleted last, so that an interrupted purge is
- * repeated.
+ * Removes everything that belongs to a workspace. Its own row is deleted last, so an interrupted purge is repeated.
  */
 export async function purgeWorkspace(
   { platform, purgeHandlers, removeFacts }: PurgeTools,
@@ -55,8 +54,8 @@ export async function purgeWorkspace(
   await repeatUntilDone(() => removeFacts(workspaceId));
   const tables = listOwnedTables(await readCatalogue(db));
   // Removing media inserts a row into the table of media changes, which the second pass removes.
-  const others = tables.filter(({ name }) => name !== keysTable);
-  for (const owned of [...others, ...others]) await purgeRows(db, owned, workspaceId, step);
+  const otherTables = tables.filter(({ name }) => name !== keysTable);
+  for (const owned of [...otherTables, ...otherTables]) await purgeRows(db, owned, workspaceId, step);
   await step(() => removeKeys(db, workspaceId));
   await step(async () => {
     await db.deleteFrom('workspaces').where('id', '=', workspaceId).execute();

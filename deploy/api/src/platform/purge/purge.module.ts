@@ -20,11 +20,11 @@ async function registerPurge(platform: Platform, runner: ModuleRunner, tools: Om
       const pace = createPace(signal);
       try {
         await purgeWorkspace({ ...tools, platform }, workspaceId, pace.step);
-        platform.log.info({ workspaceId, longestStepMs: Math.round(pace.longestMs()) }, 'a workspace is purged');
+        platform.log.info({ workspaceId, longestStepMs: Math.round(pace.longestMs()) }, 'a workspace was purged');
       } catch (error) {
         if (signal.aborted) return;
-        // The failure does not block the purges of other workspaces, and the next run retries this one.
-        platform.log.error({ err: error, workspaceId }, 'purge');
+        // Continue with the other workspaces. The next run retries this one.
+        platform.log.error({ err: error, workspaceId }, 'a workspace could not be purged');
       }
     }
   };

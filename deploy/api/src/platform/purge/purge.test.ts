@@ -12,7 +12,7 @@ import { beginPurges, purgeWorkspace } from './purge-workspace.ts';
 import { type FilledWorkspace, fillWorkspace } from './testing/fill-workspace.ts';
 
 /** Tables whose rows do not belong to a single workspace, and the reason why they are not purged. */
-const shared: Record<string, string> = {
+const unpurgedTables: Record<string, string> = {
   signing_keys: 'keys that sign for the whole installation',
   billing_accounts: 'accounts of payers, who may own other workspaces',
   billing_events: 'ids of the payment provider’s events, for 90 days',
@@ -79,8 +79,8 @@ const readRows = async (name: string): Promise<string[]> =>
 
 async function readTables(): Promise<Map<string, string[]>> {
   const { tables } = await readCatalogue(api.platform.db);
-  const read = tables.map(async (name) => [name, await readRows(name)] as const);
-  return new Map(await Promise.all(read));
+  const namedRows = tables.map(async (name) => [name, await readRows(name)] as const);
+  return new Map(await Promise.all(namedRows));
 }
 
 const listStoredFiles = async (): Promise<string[]> => (await readdir(api.database.folder, { recursive: true })).sort();
@@ -105,10 +105,10 @@ const endGracePeriod = ({ workspace }: FilledWorkspace, days: number) =>
 const graceMs = removalGraceDays * 86_400_000;
 
 test('every table is purged, or listed with a reason why it is not', async () => {
-  expect(listUnownedTables(await readCatalogue(api.platform.db)).sort()).toEqual(Object.keys(shared).sort());
+  expect(listUnownedTables(await readCatalogue(api.platform.db)).sort()).toEqual(Object.keys(unpurgedTables).sort());
 });
 
-test('rows that are deleted individually are found through an index', async () => {
+test('every column by which rows are found or referenced has an index', async () => {
   const catalogue = await readCatalogue(api.platform.db);
   const { rows } = await sql<{ name: string }>`
     select indrelid::regclass::text || '.' || attname as name from pg_index
@@ -119,21 +119,21 @@ test('rows that are deleted individually are found through an index', async () =
   const indexed = new Set(rows.map(({ name }) => name.replace('app.', '')));
   const owned = listOwnedTables(catalogue);
   const names = new Set(owned.map(({ name }) => name));
-  const needed = [
+  const columnsToIndex = [
     ...owned.flatMap(({ name, workspaceColumns }) => workspaceColumns.map((column) => `${name}.${column}`)),
     // References to a row are looked up when the row is deleted.
     ...catalogue.foreignKeys.filter(({ parent }) => names.has(parent)).map(({ table, column }) => `${table}.${column}`),
   ];
-  expect(needed.filter((name) => !indexed.has(name) && name !== 'drive_connections.user_id')).toEqual([]);
+  expect(columnsToIndex.filter((name) => !indexed.has(name) && name !== 'drive_connections.user_id')).toEqual([]);
 });
 
 test('a removed workspace is purged after its grace period, and not before', async () => {
-  const filled = await fillWorkspace(api, ada, 'Waiting');
-  await endGracePeriod(filled, removalGraceDays - 0.001);
+  const filledWorkspace = await fillWorkspace(api, ada, 'Waiting');
+  await endGracePeriod(filledWorkspace, removalGraceDays - 0.001);
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
-  await endGracePeriod(filled, removalGraceDays);
-  expect(await beginPurges(api.platform, graceMs)).toEqual([filled.workspace.id]);
-  await purge(filled.workspace.id);
+  await endGracePeriod(filledWorkspace, removalGraceDays);
+  expect(await beginPurges(api.platform, graceMs)).toEqual([filledWorkspace.workspace.id]);
+  await purge(filledWorkspace.workspace.id);
   expect(await beginPurges(api.platform, graceMs)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what the database stores but must not reveal, with a key kept outside it. */
+/** Encrypts secrets that are stored in the database, with a key that is kept outside of it. */
 export interface SecretBox {
   /** @param purpose separates uses: a string encrypted for one use cannot be decrypted for another */
   seal(purpose: string, text: string): string;
@@ -11,7 +11,7 @@ export interface SecretBox {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param secret the installation's secret, from which a separate key is derived (RFC 5869) */
+/** @param secret the installation's secret; a separate key is derived from it (RFC 5869) */
 export function createSecretBox(secret: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'secret-box', 32));
   return {

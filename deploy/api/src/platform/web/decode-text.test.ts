@@ -34,7 +34,7 @@ test.each([
     'application/rss+xml',
     'é',
   ],
-])('%s', (_what, body, contentType, ending) => {
+])('uses %s', (_what, body, contentType, ending) => {
   expect(decodeText(body, contentType).endsWith(ending)).toBe(true);
 });
 

@@ -10,9 +10,9 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Decodes the text of a page or document, by its byte order mark, otherwise by the header's charset, otherwise by its
- * own declaration. Without any of these, it is UTF-8 if the bytes are valid, and Windows-1252 otherwise. Unknown names
- * are ignored, and invalid bytes become U+FFFD.
+ * Decodes the text of a page or document. The encoding comes from the byte order mark, the header's charset, or the
+ * document's own declaration, in this order. Without any of these, it is UTF-8 if the bytes are valid, and Windows-1252
+ * otherwise. Unknown names are ignored, and invalid bytes become U+FFFD.
  * https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {

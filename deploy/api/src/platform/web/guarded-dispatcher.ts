@@ -18,8 +18,8 @@ export interface GuardOptions {
 const keepAliveMs = 4_000;
 
 /**
- * Connects only to public addresses. Each connection is checked against the actual address, so that neither a redirect
- * nor a changed DNS record leads to the internal network. Each connection handles one request at a time.
+ * Connects only to public addresses. The actual address of every connection is checked, so neither a redirect nor
+ * a changed DNS record can lead to the internal network. Each connection handles one request at a time.
  */
 export function createGuardedDispatcher({
   allowed = [],
@@ -31,7 +31,7 @@ export function createGuardedDispatcher({
   const isAllowedAddress = (address: string, port: number): boolean =>
     exceptions.has(`${address}:${port}`) || isPublicAddress(address);
 
-  const checkedLookup =
+  const createCheckedLookup =
     (port: number): LookupFunction =>
     (hostname, options, callback) =>
       lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -48,9 +48,14 @@ export function createGuardedDispatcher({
   const createConnector = (port: number): buildConnector.connector => {
     const existing = connectors.get(port);
     if (existing) return existing;
-    const created = buildConnector({ lookup: checkedLookup(port), timeout: connectTimeoutMs, allowH2: false, port });
-    connectors.set(port, created);
-    return created;
+    const connector = buildConnector({
+      lookup: createCheckedLookup(port),
+      timeout: connectTimeoutMs,
+      allowH2: false,
+      port,
+    });
+    connectors.set(port, connector);
+    return connector;
   };
 
   return new Agent({
@@ -61,7 +66,7 @@ export function createGuardedDispatcher({
     keepAliveMaxTimeout: keepAliveMs,
     connect(options, callback) {
       const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80);
-      // Hosts that are already addresses are not looked up.
+      // A host that is an address is not looked up.
       const host = options.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) && !isAllowedAddress(host, port)) {
         return callback(new RefusedAddressError(`${host} is not a public address`), null);

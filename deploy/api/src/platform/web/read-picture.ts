@@ -14,7 +14,7 @@ function resolveNextUrl(location: string | undefined, base: string): string | un
 }
 
 /**
- * Fetches a picture or drawing from another site, unchanged; undefined if there is none. Every redirect must lead to a
+ * Fetches a picture or drawing from another site, unchanged. Undefined if there is none. Every redirect must lead to a
  * public address.
  */
 export async function readPicture(reader: WebReader, startUrl: string): Promise<Buffer | undefined> {

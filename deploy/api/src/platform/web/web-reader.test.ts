@@ -34,10 +34,10 @@ const options = (overrides: Partial<ReadOptions> = {}): ReadOptions => ({
 });
 /** A name server that returns these addresses in turn. */
 const createLookup = (...addresses: string[]): LookupFunction => {
-  let requested = 0;
+  let requestCount = 0;
   return (_host, _options, callback) => {
-    const address = addresses[Math.min(requested, addresses.length - 1)] ?? '';
-    requested += 1;
+    const address = addresses[Math.min(requestCount, addresses.length - 1)] ?? '';
+    requestCount += 1;
     callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
   };
 };
@@ -132,13 +132,13 @@ test('a response that never ends or never arrives is aborted in time', async () 
 });
 
 test('each host gets one connection with one request at a time, and unwanted bodies are not read', async () => {
-  let open = 0;
+  let openCount = 0;
   let maxConcurrent = 0;
   const port = await serve((_request, response) => {
-    open += 1;
-    maxConcurrent = Math.max(maxConcurrent, open);
+    openCount += 1;
+    maxConcurrent = Math.max(maxConcurrent, openCount);
     setTimeout(() => {
-      open -= 1;
+      openCount -= 1;
       response.end('x'.repeat(100_000));
     }, 20);
   });

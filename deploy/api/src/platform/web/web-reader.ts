@@ -20,7 +20,7 @@ export interface WebResponse {
   status: number;
   /** Names in lower case; only the first of repeated headers. */
   headers: Record<string, string>;
-  /** All values of a header in the order in which they were sent, for lists in which each line counts. */
+  /** All values of each header, in the order in which they were sent. */
   headerLines: Record<string, readonly string[]>;
   /** Decompressed; empty if the body was skipped. */
   body: Buffer;
@@ -28,7 +28,7 @@ export interface WebResponse {
 
 export interface ReadOptions {
   signal: AbortSignal;
-  /** Time limit for the whole request, however much the server sends. */
+  /** Time limit for the whole request, even while the server keeps sending. */
   timeoutMs: number;
   /** Headers sent only with this request, such as credentials. */
   headers?: Record<string, string>;
@@ -47,17 +47,17 @@ export interface WebReader {
   close(): Promise<void>;
 }
 
-const unpackers: Record<string, () => ReturnType<typeof createGunzip>> = {
+const decompressors: Record<string, () => ReturnType<typeof createGunzip>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
   br: createBrotliDecompress,
 };
 
-function unpackBody(body: Readable, encoding: string): Readable {
-  const unpack = unpackers[encoding.trim().toLowerCase()];
+function decompressBody(body: Readable, encoding: string): Readable {
+  const createDecompressor = decompressors[encoding.trim().toLowerCase()];
   // The pipeline forwards errors of the body to the decompressor, which is the stream being read.
-  return unpack ? pipeline(body, unpack(), () => undefined) : body;
+  return createDecompressor ? pipeline(body, createDecompressor(), () => undefined) : body;
 }
 
 /** Enough to recognize what kind of body it is. */
@@ -112,14 +112,14 @@ export interface ReaderOptions extends GuardOptions {
 const pageTypes = 'text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.5';
 
 export function createWebReader({ userAgent, accept = pageTypes, ...guard }: ReaderOptions): WebReader {
-  let opened: Promise<{ dispatcher: Dispatcher; request: typeof request }> | undefined;
-  // Loaded with the first page, because most processes read none.
-  const open = (): NonNullable<typeof opened> => {
-    opened ??= import('./guarded-dispatcher.ts').then(({ createGuardedDispatcher, request }) => ({
+  let loadedDispatcher: Promise<{ dispatcher: Dispatcher; request: typeof request }> | undefined;
+  // Loaded when the first page is read, because most processes read none.
+  const loadDispatcher = (): NonNullable<typeof loadedDispatcher> => {
+    loadedDispatcher ??= import('./guarded-dispatcher.ts').then(({ createGuardedDispatcher, request }) => ({
       dispatcher: createGuardedDispatcher(guard),
       request,
     }));
-    return opened;
+    return loadedDispatcher;
   };
   const headers = {
     'user-agent': userAgent,
@@ -127,16 +127,16 @@ export function createWebReader({ userAgent, accept = pageTypes, ...guard }: Rea
     'accept-encoding': 'gzip, deflate, br',
   };
   return {
-    async read(url, { signal, timeoutMs, maxBytes, isEnough, body: content, headers: more = {} }) {
+    async read(url, { signal, timeoutMs, maxBytes, isEnough, body: requestBody, headers: extraHeaders = {} }) {
       signal.throwIfAborted();
       const timeout = AbortSignal.timeout(timeoutMs);
       const combinedSignal = AbortSignal.any([signal, timeout]);
       try {
-        const { dispatcher, request } = await open();
-        const postOptions = content === undefined ? {} : { method: 'POST' as const, body: content };
+        const { dispatcher, request } = await loadDispatcher();
+        const postOptions = requestBody === undefined ? {} : { method: 'POST' as const, body: requestBody };
         const response = await request(url, {
           dispatcher,
-          headers: { ...headers, ...more },
+          headers: { ...headers, ...extraHeaders },
           signal: combinedSignal,
           ...postOptions,
         });
@@ -147,7 +147,7 @@ export function createWebReader({ userAgent, accept = pageTypes, ...guard }: Rea
           response.body.on('error', () => undefined).destroy();
           return { ...head, body: Buffer.alloc(0) };
         }
-        const body = unpackBody(response.body, head.headers['content-encoding'] ?? '');
+        const body = decompressBody(response.body, head.headers['content-encoding'] ?? '');
         const isSufficient = (beginning: Buffer) => isEnough?.({ ...head, body: beginning }) ?? false;
         return { ...head, body: await readBytes(body, byteLimit, isSufficient) };
       } catch (error) {
@@ -156,6 +156,6 @@ export function createWebReader({ userAgent, accept = pageTypes, ...guard }: Rea
         throw new WebReadError(timeout.aborted ? 'timeout' : getFailure(error), error);
       }
     },
-    close: async () => (await opened)?.dispatcher.destroy(),
+    close: async () => (await loadedDispatcher)?.dispatcher.destroy(),
   };
 }

@@ -12,9 +12,10 @@ const deflateMethod = 8;
 const requiredVersion = 20;
 
 /** MS-DOS date and time, as the format requires: two-second steps from 1980 on, without a time zone. */
-function toDosTime(at: Date): { date: number; time: number } {
-  const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
-  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+function toDosTime(modifiedAt: Date): { date: number; time: number } {
+  const date =
+    ((modifiedAt.getUTCFullYear() - 1980) << 9) | ((modifiedAt.getUTCMonth() + 1) << 5) | modifiedAt.getUTCDate();
+  const time = (modifiedAt.getUTCHours() << 11) | (modifiedAt.getUTCMinutes() << 5) | (modifiedAt.getUTCSeconds() >> 1);
   return { date, time };
 }
 
@@ -27,15 +28,15 @@ function encodeFields(...values: readonly (readonly [size: 2 | 4, value: number]
 }
 
 /** Creates a zip archive in memory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT */
-export function writeZip(files: readonly ArchiveFile[], at: Date): Buffer {
-  const { date, time } = toDosTime(at);
+export function writeZip(files: readonly ArchiveFile[], modifiedAt: Date): Buffer {
+  const { date, time } = toDosTime(modifiedAt);
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, text } of files) {
     const fileName = Buffer.from(name);
     const content = Buffer.from(text);
-    const packed = deflateRawSync(content);
+    const compressed = deflateRawSync(content);
     const header = encodeFields(
       ...([
         [2, requiredVersion],
@@ -44,13 +45,13 @@ export function writeZip(files: readonly ArchiveFile[], at: Date): Buffer {
         [2, time],
         [2, date],
         [4, crc32(content)],
-        [4, packed.length],
+        [4, compressed.length],
         [4, content.length],
         [2, fileName.length],
         [2, 0],
       ] as const),
     );
-    const entry = Buffer.concat([encodeFields([4, 0x04034b50]), header, fileName, packed]);
+    const entry = Buffer.concat([encodeFields([4, 0x04034b50]), header, fileName, compressed]);
     const location = encodeFields([2, 0], [2, 0], [2, 0], [4, 0], [4, offset]);
     directory.push(encodeFields([4, 0x02014b50], [2, requiredVersion]), header, location, fileName);
     entries.push(entry);

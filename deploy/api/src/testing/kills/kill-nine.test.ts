@@ -11,12 +11,12 @@ import { checkNumbers } from './writer.ts';
 const silent = { log: () => undefined };
 
 // `pnpm proof kills` runs all two hundred.
-test('three kills of API and worker under load lose and duplicate no acknowledged event or edit', async () => {
+test('killing the API and worker three times under load neither loses nor duplicates acknowledged events or edits', async () => {
   const { problems } = await runKills({ ...silent, seed: 1, kills: 3, facts: embeddedFacts, killsDatabase: true });
   expect(problems).toEqual([]);
 });
 
-test('two kills with ClickHouse neither lose nor duplicate anything', async () => {
+test('killing them twice with ClickHouse neither loses nor duplicates anything', async () => {
   const server = await startTestClickHouse();
   const facts = openFacts(server.url('facts'));
   const { problems } = await runKills({ ...silent, seed: 2, kills: 2, facts, killsDatabase: false });

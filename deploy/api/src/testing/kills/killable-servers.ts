@@ -12,7 +12,7 @@ export interface KillableServers {
   killAndStart(entry: Entry): Promise<void>;
   /** Whether both the API and the worker are running. */
   areRunning(): boolean;
-  /** Stops the worker cleanly, so that its facts can be opened. */
+  /** Stops the worker cleanly, so its facts can be opened. */
   endWorker(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,9 +35,9 @@ export async function startKillableServers(
     WORKER_URL: `http://127.0.0.1:${ports['worker.ts']}`,
   };
   const start = async (entry: Entry): Promise<ServerProcess> => {
-    const started = await startServerProcess(entry, { ...environment, PORT: String(ports[entry]) });
-    if (started.message.type !== 'ready') throw new Error(`${entry} did not start: ${JSON.stringify(started.message)}`);
-    return started;
+    const server = await startServerProcess(entry, { ...environment, PORT: String(ports[entry]) });
+    if (server.message.type !== 'ready') throw new Error(`${entry} did not start: ${JSON.stringify(server.message)}`);
+    return server;
   };
   const running = { 'main.ts': await start('main.ts'), 'worker.ts': await start('worker.ts') };
   return {

@@ -39,7 +39,7 @@ export const openFacts = (url: string): FactsSetup => ({
   open: () => openClickHouseStore(url),
 });
 
-/** Transactions in progress continue on a new connection. */
+/** Kills the database. The API and the worker must keep running, and reconnect to it. */
 async function crashDatabase(database: KillableDatabase, servers: KillableServers): Promise<string[]> {
   await database.crash();
   await delay(500);
@@ -84,16 +84,16 @@ async function runAgainst(
     if ((kill + 1) % 10 === 0) log(`${kill + 1} of ${kills} kills`);
   }
   await delay(500);
-  const written = await Promise.all(clients.map(({ writer }) => writer.stop()));
+  const writerResults = await Promise.all(clients.map(({ writer }) => writer.stop()));
   const counted = await checkFacts(api, servers, facts);
   problems.push(...counted.problems);
   figures.counted = counted.counted;
   for (const [index, { name, check }] of clients.entries()) {
-    const result = written[index];
+    const result = writerResults[index];
     if (!result) continue;
     figures[name] = result.acknowledged.length;
     problems.push(...(await check(result)));
-    // A 503 only says that the database is down; any other rejection is a failure.
+    // A 503 only means that the database is down. Any other rejection is a problem.
     if (result.failedStatuses.some((status) => status !== 503))
       problems.push(`${name}: rejected with ${result.failedStatuses.join(', ')}`);
     if (result.acknowledged.length < kills)
@@ -103,7 +103,7 @@ async function runAgainst(
 }
 
 /**
- * Kills the API and worker (`kill -9`) while people edit and visits are counted: no acknowledged write may be lost or
+ * Kills the API and worker (`kill -9`) while people edit and visits are counted. No acknowledged write may be lost or
  * duplicated.
  */
 export async function runKills(options: KillsOptions): Promise<KillsResult> {

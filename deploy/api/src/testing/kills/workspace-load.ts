@@ -22,9 +22,9 @@ export interface LoadedClient {
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const dimension = 'custom_media';
 /** The first metric is entered day by day; the second is changed repeatedly on a single day. */
-const metrics = { typed: 'custom_typed', changed: 'custom_changed' } as const;
+const metrics = { entered: 'custom_typed', changed: 'custom_changed' } as const;
 
-/** Each numbered write is on its own day. */
+/** The day of write number 0. Each further number is a day later. */
 const firstDay = Date.parse('2020-01-01');
 const dayMs = 86_400_000;
 const toDate = (number: number): string => new Date(firstDay + number * dayMs).toISOString().slice(0, 10);
@@ -59,9 +59,9 @@ function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, quer
   let isVersionCurrent = true;
   const writer = writeContinuously(async (number) => {
     if (!isVersionCurrent) {
-      const found = await send('GET', `campaigns/${campaign.id}${query}`);
-      if (!found.ok) return found;
-      version = ((await found.json()) as Campaign).version;
+      const response = await send('GET', `campaigns/${campaign.id}${query}`);
+      if (!response.ok) return response;
+      version = ((await response.json()) as Campaign).version;
     }
     isVersionCurrent = false;
     const body = { ...dates, id: campaign.id, name: `Edit ${number}`, version };
@@ -91,7 +91,7 @@ function createCampaignEditor(send: Send, api: TestApi, campaign: Campaign, quer
   };
 }
 
-/** A workspace in which people edit while visits are counted. */
+/** Starts clients that edit a workspace and send its visits. */
 export async function loadWorkspace(
   api: TestApi,
   { owner, workspace, origin }: { owner: Person; workspace: Workspace; origin: string },
@@ -139,7 +139,7 @@ export async function loadWorkspace(
       signal: AbortSignal.timeout(10_000),
     });
 
-  const visitor = (client: number): LoadedClient => ({
+  const createVisitor = (client: number): LoadedClient => ({
     name: `visitor ${client}`,
     writer: writeContinuously((number) => sendBeacon(client, number), true),
     async check(written) {
@@ -155,25 +155,25 @@ export async function loadWorkspace(
     },
   });
 
-  const selectMetric = (id: string) => ({ workspaceId: workspace.id, metricId: id });
+  const getMetricKey = (id: string) => ({ workspaceId: workspace.id, metricId: id });
   const getValues = (id: string) =>
     db
       .selectFrom('customValues')
       .select(['reportDate', 'value'])
-      .where(({ and }) => and(selectMetric(id)))
+      .where(({ and }) => and(getMetricKey(id)))
       .execute();
   const getHistory = async (id: string): Promise<number[]> => {
     const rows = await db
       .selectFrom('customChanges')
       .select('entries')
-      .where(({ and }) => and(selectMetric(id)))
+      .where(({ and }) => and(getMetricKey(id)))
       .execute();
     return rows.flatMap(({ entries }) => entries.flatMap(({ after }) => (after ? [after.value] : [])));
   };
 
   return [
-    visitor(1),
-    visitor(2),
+    createVisitor(1),
+    createVisitor(2),
     createCampaignEditor(send, api, campaign, query),
     {
       name: 'new clients',
@@ -205,11 +205,11 @@ export async function loadWorkspace(
       name: 'typed-in values',
       writer: writeContinuously((number) => {
         const items = [{ id: media.id, date: toDate(number), value: number }];
-        const body = { metricId: metrics.typed, metricType: 'sum', dimension, items };
+        const body = { metricId: metrics.entered, metricType: 'sum', dimension, items };
         return send('POST', `custom-metrics/add-value${query}`, body);
       }),
       async check(written) {
-        const stored = await getValues(metrics.typed);
+        const stored = await getValues(metrics.entered);
         const onWrongDay = stored.filter(({ reportDate, value }) => reportDate !== toDate(value));
         return [
           ...checkNumbers(
@@ -217,7 +217,7 @@ export async function loadWorkspace(
             written,
             stored.map(({ value }) => value),
           ),
-          ...checkNumbers('history of typed-in values', written, await getHistory(metrics.typed)),
+          ...checkNumbers('history of typed-in values', written, await getHistory(metrics.entered)),
           ...onWrongDay.map(({ reportDate, value }) => `typed-in values: ${value} on ${reportDate}`),
         ];
       },
@@ -228,10 +228,10 @@ export async function loadWorkspace(
       async check(written) {
         const [stored] = await getValues(metrics.changed);
         const history = await getHistory(metrics.changed);
-        const isLast = stored?.value === Math.max(...history);
+        const isLatestValue = stored?.value === Math.max(...history);
         return [
           ...checkNumbers('history of media edits', written, history),
-          ...(isLast ? [] : [`media edits: ${stored?.value} is stored, which is not the last`]),
+          ...(isLatestValue ? [] : [`media edits: ${stored?.value} is stored, which is not the last`]),
         ];
       },
     },

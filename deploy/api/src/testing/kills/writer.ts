@@ -18,17 +18,17 @@ const writeIntervalMs = 10;
 
 /**
  * Writes continuously on one connection, despite all failures.
- * @param isRepeated whether an unacknowledged write is sent again, as a tracking script does, or skipped, as a person
- * does
+ * @param shouldRetry whether to send an unacknowledged write again (as a tracking script does) or to skip it (as a person
+ * does)
  */
-export function writeContinuously(send: (number: number) => Promise<Response>, isRepeated = false): Writer {
+export function writeContinuously(send: (number: number) => Promise<Response>, shouldRetry = false): Writer {
   const acknowledged: number[] = [];
   const failedStatuses = new Set<number>();
   let isStopping = false;
-  let sent = 0;
+  let sentCount = 0;
   const writeOne = async (number: number): Promise<boolean> => {
     const response = await send(number).catch(() => null);
-    // The body is read completely, so that the connection can be reused.
+    // Read the body completely, so the connection can be reused.
     await response?.arrayBuffer().catch(() => null);
     if (response?.ok) {
       acknowledged.push(number);
@@ -38,19 +38,19 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
     await delay(failureDelayMs);
     return false;
   };
-  const done = (async () => {
+  const writing = (async () => {
     while (!isStopping) {
-      const number = sent;
-      sent += 1;
-      while (!(await writeOne(number)) && isRepeated);
+      const number = sentCount;
+      sentCount += 1;
+      while (!(await writeOne(number)) && shouldRetry);
       await delay(writeIntervalMs);
     }
   })();
   return {
     async stop() {
       isStopping = true;
-      await done;
-      return { sentCount: sent, acknowledged, failedStatuses: [...failedStatuses] };
+      await writing;
+      return { sentCount, acknowledged, failedStatuses: [...failedStatuses] };
     },
   };
 }
@@ -58,14 +58,14 @@ export function writeContinuously(send: (number: number) => Promise<Response>, i
 /** Finds problems with the stored numbers: acknowledged numbers must exist, and no number may exist twice. */
 export function checkNumbers(
   name: string,
-  { acknowledged, sentCount: sent }: WriterResult,
+  { acknowledged, sentCount }: WriterResult,
   stored: readonly number[],
 ): string[] {
   const counts = new Map<number, number>();
   for (const number of stored) counts.set(number, (counts.get(number) ?? 0) + 1);
   const lost = acknowledged.filter((number) => !counts.has(number));
   const duplicates = [...counts].flatMap(([number, count]) => (count > 1 ? [number] : []));
-  const unknown = [...counts.keys()].filter((number) => !Number.isInteger(number) || number < 0 || number >= sent);
+  const unknown = [...counts.keys()].filter((number) => !Number.isInteger(number) || number < 0 || number >= sentCount);
   return [
     ...(lost.length > 0 ? [`${name}: acknowledged and lost: ${lost.join(', ')}`] : []),
     ...(duplicates.length > 0 ? [`${name}: stored more than once: ${duplicates.join(', ')}`] : []),

@@ -33,7 +33,7 @@ export async function startNginx(port: number, replicas: readonly [number, numbe
   );
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
-  for (let waits = 0; ; waits += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     if (
       await fetch(`${origin}/healthz`).then(
         ({ ok }) => ok,
@@ -41,7 +41,7 @@ export async function startNginx(port: number, replicas: readonly [number, numbe
       )
     )
       break;
-    if (waits > 100) throw new Error(`nginx did not start: ${await readFile(log, 'utf8').catch(() => '')}`);
+    if (attempts > 100) throw new Error(`nginx did not start: ${await readFile(log, 'utf8').catch(() => '')}`);
     await delay(100);
   }
   return {

@@ -20,7 +20,7 @@ const drainSeconds = 3;
 const skippedMs = 8_500;
 const clientCount = 12;
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
-/** One of this many requests of a client is a write. */
+/** A client writes once in this many requests. */
 const requestsPerWrite = 5;
 
 interface Outcome {
@@ -30,9 +30,9 @@ interface Outcome {
 }
 
 /** Repeatedly replaces each of two API replicas behind a real nginx while clients read and write. */
-export async function proveRolling({ requests, rounds, log }: RollingOptions) {
+export async function checkRollingUpdates({ requests, rounds, log }: RollingOptions) {
   const api = await createTestApi();
-  // The processes use the real time.
+  // The server processes use the real time.
   api.clock.at = new Date();
   const ada = await api.createPerson('Ada');
   const workspace = await api.createWorkspace(ada, 'Harbour');
@@ -68,7 +68,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
       return false;
     }
   };
-  const client = async (number: number): Promise<void> => {
+  const runClient = async (number: number): Promise<void> => {
     for (let request = 0; !isEnding; request += 1) {
       if (request % requestsPerWrite !== 0) {
         await sendRequest('read', buildPath(calls.listWorkspaces));
@@ -81,7 +81,7 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
         outcome.written.push(name);
     }
   };
-  const clients = Array.from({ length: clientCount }, (_, number) => client(number));
+  const clients = Array.from({ length: clientCount }, (_, number) => runClient(number));
   let replacedCount = 0;
   try {
     const startedAt = performance.now();
@@ -101,13 +101,13 @@ export async function proveRolling({ requests, rounds, log }: RollingOptions) {
     isEnding = true;
     await Promise.all(clients);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    const stored = await api.platform.db
+    const campaigns = await api.platform.db
       .selectFrom('campaigns')
       .select('name')
       .where('workspaceId', '=', workspace.id)
       .where('name', 'like', 'Campaign %')
       .execute();
-    const names = stored.map(({ name }) => name);
+    const names = campaigns.map(({ name }) => name);
     const lost = outcome.written.filter((name) => !names.includes(name));
     const duplicateCount = names.length - new Set(names).size;
     const problems = [

@@ -1,5 +1,5 @@
 import { hasNginx } from './nginx.ts';
-import { proveRolling } from './prove-rolling.ts';
+import { checkRollingUpdates } from './prove-rolling.ts';
 
 const isNginxInstalled = hasNginx();
 if (!isNginxInstalled)
@@ -9,7 +9,7 @@ if (!isNginxInstalled)
 (isNginxInstalled ? test : test.skip)(
   'two API replicas behind nginx are replaced under load, and every request succeeds',
   async () => {
-    const { problems, figures } = await proveRolling({ requests: 500, rounds: 1, log: () => undefined });
+    const { problems, figures } = await checkRollingUpdates({ requests: 500, rounds: 1, log: () => undefined });
     expect(problems).toEqual([]);
     expect(figures).toMatchObject({ failed: 0, replacedReplicas: 2 });
     expect(figures.requests).toBeGreaterThanOrEqual(500);

@@ -20,13 +20,13 @@ export {
 /** A valid input for every workspace call. */
 const samples: Samples = { ...workspaceSamples, ...librarySamples, ...boardsSamples, ...reportsSamples };
 
-/** @throws {Error} for a call without a sample, so that no new call is forgotten */
+/** @throws {Error} if the call has no sample, so new calls cannot be forgotten */
 export function sampleInput(call: Call, items: WorkspaceItems): SampleInput {
   const sample = samples[call.id];
   if (!sample) throw new Error(`Add a sample input for ${call.id}.`);
   return sample(items);
 }
 
-/** Whether the call's sample refers to anything besides its workspace. */
+/** Whether the call's sample refers to any of the workspace's items. */
 export const refersToItems = (call: Call, items: WorkspaceItems): boolean =>
   Object.values(items).some((id) => JSON.stringify(sampleInput(call, items)).includes(id));

@@ -78,7 +78,7 @@ export const reportsSamples: Samples = {
     params: { id: reportId, sectionId: randomUUID() },
     body: { metric: null, editor: [] },
   }),
-  // Sections of the default highlight that every report has until its highlight is saved.
+  // These sections are part of the default highlight, which every report has until its highlight is saved.
   [calls.updateHighlightSection.id]: ({ reportId }) => ({
     params: { id: reportId, sectionId: 'pageviews' },
     body: { metric: 'web_clicks', editor: [] },

@@ -6,7 +6,7 @@ export interface SampleInput {
   body?: unknown;
 }
 
-/** Inputs by call id, which refer to the workspace's own objects wherever possible. */
+/** Inputs by call id. They refer to the workspace's own items where possible. */
 export type Samples = Record<string, (items: WorkspaceItems) => SampleInput>;
 
 export const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };

@@ -75,7 +75,7 @@ export const workspaceSamples: Samples = {
   [calls.undoMerge.id]: ({ mergeId }) => ({ params: { id: mergeId } }),
   [calls.partMedia.id]: ({ mediaId, keptMediaId }) => ({ body: { mediaIds: [mediaId, keptMediaId] } }),
   [calls.inviteCreator.id]: () => ({ body: { email: 'new@creator.example' } }),
-  // A workspace cannot be its own partner, and only its recipient can accept an invitation.
+  // Fixed ids: a workspace cannot be its own partner, and only the recipient can accept an invitation.
   [calls.connectPartner.id]: ({ sourceId }) => ({
     body: {
       dataSourceIds: [sourceId],

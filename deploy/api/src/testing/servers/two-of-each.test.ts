@@ -25,8 +25,8 @@ async function createSites(api: TestApi): Promise<Site[]> {
     const { id: workspaceId } = await api.createWorkspace(owner, `Harbour ${number}`);
     const body = { type: 'analytics' as const, name: 'Site' };
     const { body: source } = await api.send(calls.createSource, { query: { workspaceId }, body }, owner);
-    const row = api.platform.db.selectFrom('sources').select(['id', 'scriptCode']).where('id', '=', source.id);
-    const { id, scriptCode } = await row.executeTakeFirstOrThrow();
+    const sourceQuery = api.platform.db.selectFrom('sources').select(['id', 'scriptCode']).where('id', '=', source.id);
+    const { id, scriptCode } = await sourceQuery.executeTakeFirstOrThrow();
     sites.push({ id, code: scriptCode ?? '' });
   }
   return sites;
@@ -36,8 +36,8 @@ async function createSites(api: TestApi): Promise<Site[]> {
 async function send(origin: string, body: object, ipAddress: string): Promise<void> {
   for (const deadline = performance.now() + 30_000; performance.now() < deadline; ) {
     const headers = { 'content-type': 'text/plain', 'user-agent': visitorAgent, 'x-forwarded-for': ipAddress };
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${origin}/api/t/v1/events`, sent).catch(() => null);
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/api/t/v1/events`, request).catch(() => null);
     await response?.arrayBuffer();
     if (response?.status === 202) return;
     await delay(50);
@@ -46,8 +46,8 @@ async function send(origin: string, body: object, ipAddress: string): Promise<vo
 }
 
 /**
- * Simulates a site's visitors, each of whom opens a page in every round, so that a visit spans many batches and reaches
- * the API processes in turn. Some beacons are sent twice. @returns the number of rounds
+ * Simulates a site's visitors. Each of them opens a page in every round, so a visit spans many batches and reaches both
+ * API processes in turn. Some beacons are sent twice. @returns the number of rounds
  */
 async function visit({ code }: Site, site: number, origins: readonly string[], signal: AbortSignal): Promise<number> {
   let round = 0;
@@ -72,7 +72,7 @@ async function waitUntilCounted(api: TestApi): Promise<void> {
     await delay(100);
 }
 
-test('with two API processes and two workers, killed and replaced, each event counts once', async () => {
+test('two API processes and two workers count each event once, even if workers are killed and replaced', async () => {
   const clickHouse = await startTestClickHouse();
   cleanup.defer(() => clickHouse.close());
   const api = await createTestApi();
@@ -86,22 +86,23 @@ test('with two API processes and two workers, killed and replaced, each event co
   const origins = await Promise.all([servers.startApi(), servers.startApi()]);
   let workers = await Promise.all([servers.startWorker(), servers.startWorker()]);
 
-  const leaving = new AbortController();
-  const visits = Promise.all(sites.map((site, index) => visit(site, index, origins, leaving.signal)));
+  const stopVisits = new AbortController();
+  const visits = Promise.all(sites.map((site, index) => visit(site, index, origins, stopVisits.signal)));
   cleanup.defer(async () => {
-    leaving.abort();
+    stopVisits.abort();
     await visits.catch(() => undefined);
   });
   // Each worker is killed once; the other worker continues, and a new one joins it.
   for (let kills = 0; kills < 2; kills += 1) {
     await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
-    const [killed, ...others] = workers;
-    await killed?.kill();
-    for (const other of others) await waitForFolds(other, await other.countFolds());
-    workers = [...others, await servers.startWorker()];
+    const [killedWorker, ...remainingWorkers] = workers;
+    await killedWorker?.kill();
+    for (const remainingWorker of remainingWorkers)
+      await waitForFolds(remainingWorker, await remainingWorker.countFolds());
+    workers = [...remainingWorkers, await servers.startWorker()];
   }
   await Promise.all(workers.map((worker) => waitForFolds(worker, 0)));
-  leaving.abort();
+  stopVisits.abort();
   const rounds = await visits;
   await waitUntilCounted(api);
 

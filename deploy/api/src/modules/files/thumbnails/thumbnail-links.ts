@@ -6,7 +6,7 @@ import type { FileRow } from '../../../schema/file.tables.ts';
 const purpose = 'file-thumbnail';
 
 /**
- * Like preview URLs, these links stay the same all day, so that browsers cache the pictures.
+ * Like preview URLs, these links stay the same all day, so browsers can cache the pictures.
  */
 export function createThumbnailLinks({ links, clock }: Pick<Platform, 'links' | 'clock'>) {
   const getUrl = (fileId: string, size: ThumbnailSize): string => {

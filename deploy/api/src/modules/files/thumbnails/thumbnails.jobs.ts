@@ -8,7 +8,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { getThumbnailKey, getThumbnailKeys } from './thumbnail-links.ts';
 import { createThumbnailsRepository } from './thumbnails.repository.ts';
 
-const createJob = defineJob({
+const thumbnailJob = defineJob({
   name: 'files.thumbnails',
   payload: z.object({ fileId: z.string() }),
   retryLimit: 2,
@@ -26,7 +26,7 @@ const batchSize = 500;
 type ThumbnailPlatform = Pick<Platform, 'db' | 'clock' | 'storage'>;
 
 export const requestThumbnails = (jobs: JobQueue, fileId: string): Promise<void> =>
-  jobs.send(createJob, { fileId }, { singletonKey: fileId });
+  jobs.send(thumbnailJob, { fileId }, { singletonKey: fileId });
 
 /** Creates a picture's thumbnails, or permanently records the reason why it has none. */
 export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId: string): Promise<void> {
@@ -35,11 +35,11 @@ export async function storeThumbnails({ db, storage }: ThumbnailPlatform, fileId
   if (!file?.storageKey) return;
   try {
     const status = await createAndStore(storage, file.storageKey);
-    // If the file was removed in the meantime, its thumbnails are removed here.
+    // The file was removed in the meantime, so remove its thumbnails, too.
     if (await repository.finish(fileId, status)) return;
     for (const key of getThumbnailKeys(file.storageKey)) await storage.remove(key);
   } catch (error) {
-    // The storage failed, not the picture itself, so this attempt does not count.
+    // The storage failed and not the picture, so do not count this attempt.
     await repository.undoAttempt(fileId);
     throw error;
   }
@@ -67,7 +67,7 @@ export async function sweepThumbnails({ db, clock }: ThumbnailPlatform, queue: J
 }
 
 export async function registerThumbnailJobs(platform: Platform, runner: JobRunner): Promise<void> {
-  await runner.work(createJob, ({ fileId }) => storeThumbnails(platform, fileId), { pollingSeconds: 1 });
+  await runner.work(thumbnailJob, ({ fileId }) => storeThumbnails(platform, fileId), { pollingSeconds: 1 });
   await runner.work(sweepJob, () => sweepThumbnails(platform, runner), { pollingSeconds: 30 });
   await runner.schedule(sweepJob, everyFiveMinutes, {});
 }

@@ -13,7 +13,7 @@ export function createThumbnailsRepository(db: Executor) {
 
   return {
     /**
-     * Counts an attempt and returns the picture; undefined if it already has thumbnails, was removed, or has failed too
+     * Counts an attempt and returns the picture. Undefined if it already has thumbnails, was removed, or has failed too
      * often.
      */
     startAttempt: (id: string): Promise<Pick<FileRow, 'storageKey'> | undefined> =>
@@ -24,7 +24,7 @@ export function createThumbnailsRepository(db: Executor) {
         .returning('storageKey')
         .executeTakeFirst(),
 
-    /** Undoes the count of an attempt that failed for a reason other than the picture. */
+    /** Reverses the count of an attempt that failed for a reason other than the picture. */
     undoAttempt: async (id: string): Promise<void> => {
       await updatePending(id)
         .set((set) => ({ thumbnailTries: set('thumbnailTries', '-', 1) }))

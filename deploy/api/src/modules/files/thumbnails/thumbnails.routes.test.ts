@@ -44,12 +44,12 @@ describe.each(storages)('%s', (_storage, environment) => {
   const createThumbnails = (fileId: string) => storeThumbnails(api.platform, fileId);
   const get = (url: string | null | undefined) => api.app.inject(url ?? '/nowhere');
   async function readQueue(): Promise<string[]> {
-    const requested: string[] = [];
+    const requestedIds: string[] = [];
     const send: JobQueue['send'] = async (_job, payload) => {
-      requested.push((payload as unknown as { fileId: string }).fileId);
+      requestedIds.push((payload as unknown as { fileId: string }).fileId);
     };
     await sweepThumbnails(api.platform, { send });
-    return requested;
+    return requestedIds;
   }
 
   test('a picture waits for its thumbnails, and is then shown from our own origin and cached by the browser', async () => {
@@ -91,11 +91,11 @@ describe.each(storages)('%s', (_storage, environment) => {
 
   test('a thumbnail URL works for two days, and only for its own picture and size', async () => {
     const fileId = await addItem('Mine', await createPoster());
-    const other = await addItem('Other', await createPoster());
+    const otherFileId = await addItem('Other', await createPoster());
     await createThumbnails(fileId);
-    await createThumbnails(other);
+    await createThumbnails(otherFileId);
     const { small } = (await findListed(fileId)).file.thumbnails as NonNullable<StoredFile['thumbnails']>;
-    expect((await get(small?.replace(fileId, other))).statusCode).toBe(404);
+    expect((await get(small?.replace(fileId, otherFileId))).statusCode).toBe(404);
     expect((await get(small?.replace('small', 'huge'))).statusCode).toBe(400);
     expect((await get(small?.replace('/thumbnails/small', ''))).statusCode).toBe(400);
     expect((await get(small?.replace(/\?.*/, ''))).statusCode).toBe(400);
@@ -129,29 +129,31 @@ describe.each(storages)('%s', (_storage, environment) => {
   });
 
   test('thumbnails are removed with their picture, even if it is removed while they are being created', async () => {
-    const { id: unused } = await uploadFile(api, ada, workspace);
-    const { id: swept } = await uploadFile(api, ada, workspace);
-    const removed: string[] = [];
+    const { id: unusedId } = await uploadFile(api, ada, workspace);
+    const { id: removedId } = await uploadFile(api, ada, workspace);
+    const removedKeys: string[] = [];
     const { storage, db } = api.platform;
     const recordingStorage = {
       ...storage,
-      remove: (key: string) => storage.remove(key).then(() => void removed.push(key)),
+      remove: (key: string) => storage.remove(key).then(() => void removedKeys.push(key)),
     };
-    await createThumbnails(unused);
+    await createThumbnails(unusedId);
     api.clock.at = new Date(startOfTests.getTime() + 25 * 3_600_000);
     const put: typeof storage.put = async (...file) => {
       await storage.put(...file);
-      await db.deleteFrom('files').where('id', '=', swept).execute();
+      await db.deleteFrom('files').where('id', '=', removedId).execute();
     };
-    await storeThumbnails({ ...api.platform, storage: { ...recordingStorage, put } }, swept);
-    expect(removed).toEqual(['small', 'large'].map((size) => expect.stringMatching(`^thumbnails/${swept}.*-${size}$`)));
-    removed.length = 0;
+    await storeThumbnails({ ...api.platform, storage: { ...recordingStorage, put } }, removedId);
+    expect(removedKeys).toEqual(
+      ['small', 'large'].map((size) => expect.stringMatching(`^thumbnails/${removedId}.*-${size}$`)),
+    );
+    removedKeys.length = 0;
     await sweepFiles({ ...api.platform, storage: recordingStorage });
-    expect(removed).toEqual([
-      expect.stringMatching(`^uploads/${unused}`),
-      expect.stringMatching(`^thumbnails/${unused}.*-small$`),
-      expect.stringMatching(`^thumbnails/${unused}.*-large$`),
+    expect(removedKeys).toEqual([
+      expect.stringMatching(`^uploads/${unusedId}`),
+      expect.stringMatching(`^thumbnails/${unusedId}.*-small$`),
+      expect.stringMatching(`^thumbnails/${unusedId}.*-large$`),
     ]);
-    expect(await storage.get(removed.at(-1) ?? '')).toBeUndefined();
+    expect(await storage.get(removedKeys.at(-1) ?? '')).toBeUndefined();
   });
 });

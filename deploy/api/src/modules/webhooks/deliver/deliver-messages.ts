@@ -12,9 +12,9 @@ export interface DeliveryContext {
 }
 
 const timeoutMs = 15_000;
-/** Longer than an attempt, so that only one worker sends a message at a time. */
+/** Longer than an attempt, so only one worker sends a message at a time. */
 const leaseMs = 60_000;
-/** Messages sent at the same time, so that a slow receiver delays only some of the others. */
+/** How many messages are sent at the same time. A slow receiver then delays only some of the others. */
 const concurrentRuns = 4;
 const minuteMs = 60_000;
 /** Pauses after the first attempt and each later one, about 32 hours in total. */
@@ -40,7 +40,7 @@ function getReason(error: unknown): string {
   return `${failures[error.failure]}${detail}`.slice(0, maxStoredLength);
 }
 
-/** Text in a form that the database can store. */
+/** Converts a response to text that the database can store. */
 const toStoredText = (body: Buffer): string => body.toString('utf8').replaceAll('\u0000', '').slice(0, maxStoredLength);
 
 function openSecrets({ secrets, clock }: DeliveryContext['platform'], delivery: ClaimedDelivery): string[] {
@@ -100,8 +100,8 @@ export async function deliverMessages(context: DeliveryContext, signal: AbortSig
     log.warn({ deliveryId: delivery.id, statusCode: result.statusCode }, 'a webhook did not accept a message');
     const isGone = result.statusCode === goneStatus;
     const pause = pausesMs[Math.min(delivery.attempts, pausesMs.length) - 1] ?? minuteMs;
-    const isLast = isGone || delivery.attemptsLeft <= 1;
-    const retryAt = isLast ? null : new Date(result.attemptedAt.getTime() + pause);
+    const isLastAttempt = isGone || delivery.attemptsLeft <= 1;
+    const retryAt = isLastAttempt ? null : new Date(result.attemptedAt.getTime() + pause);
     await deliveries.fail(delivery, result, { retryAt, isGone }, (tx, webhook) =>
       notifier.notify(tx, {
         workspaceId: webhook.workspaceId,

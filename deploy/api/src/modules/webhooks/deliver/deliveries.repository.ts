@@ -25,7 +25,7 @@ const updateClaimed = (db: Executor, { id, attempts }: ClaimedDelivery) =>
 export function createDeliveriesRepository(db: Database) {
   return {
     /**
-     * Claims a message that is due, including a message whose worker crashed: its receiver may get it twice, with the
+     * Claims a message that is due. If the worker that sent it before crashed, the receiver may get it twice, with the
      * same `webhook-id`.
      */
     async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
@@ -57,7 +57,7 @@ export function createDeliveriesRepository(db: Database) {
       });
     },
 
-    /** Gives up on a message that must no longer be sent; this does not count as a failure of the receiver. */
+    /** Gives up on a message that must no longer be sent. This does not count as a failure of the receiver. */
     async giveUp(delivery: ClaimedDelivery, answer: string, now: Date): Promise<void> {
       await updateClaimed(db, delivery)
         .set({ state: 'failed', statusCode: null, answer, attemptedAt: now, attemptsLeft: 0 })
@@ -76,9 +76,9 @@ export function createDeliveriesRepository(db: Database) {
       onDisable: (tx: Tx, webhook: WebhookRow) => Promise<void>,
     ): Promise<void> {
       return db.transaction().execute(async (tx) => {
-        const next = retryAt ? { state: 'pending' as const, dueAt: retryAt } : { state: 'failed' as const };
+        const nextState = retryAt ? { state: 'pending' as const, dueAt: retryAt } : { state: 'failed' as const };
         const { numUpdatedRows } = await updateClaimed(tx, delivery)
-          .set({ ...attempt, ...next, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
+          .set({ ...attempt, ...nextState, attemptsLeft: Math.max(delivery.attemptsLeft - 1, 0) })
           .executeTakeFirst();
         // A test does not count, because it is not a real message.
         if (numUpdatedRows === 0n || delivery.type === 'webhook.test') return;

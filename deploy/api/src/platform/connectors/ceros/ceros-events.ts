@@ -1,4 +1,4 @@
-/** What an experience's script reports to Google Analytics, by the facts column in which it is counted. */
+/** The events that an experience's script reports to Google Analytics, by the facts column that counts them. */
 export const cerosEvents = {
   views: 'ceros_view',
   page_views: 'ceros_page_view',
@@ -9,5 +9,5 @@ export type CerosCount = keyof typeof cerosEvents;
 
 export const cerosEventNames: readonly string[] = Object.values(cerosEvents);
 
-/** Separates the experience's URL from the page name in the URL of one of its pages. */
+/** Separates the experience's URL from the page name in a page's URL. */
 export const pageSeparator = '/p/';

@@ -13,7 +13,7 @@ const noPage = '(none)';
 const counts = Object.keys(cerosEvents) as CerosCount[];
 
 /**
- * The experience in which an event happened, and its page; undefined for rows that Google combined, which contain
+ * The experience and page in which an event happened. Undefined for rows that Google has combined, because they name
  * neither.
  */
 function getLocation({ texts }: ReportRow): { media: FetchedMedia; page: string } | undefined {
@@ -28,7 +28,7 @@ function getLocation({ texts }: ReportRow): { media: FetchedMedia; page: string 
   };
 }
 
-/** Each event has its own row; a fact combines all of them. */
+/** Combines the rows of all events into one fact per page, day and device. */
 function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
   const facts = new Map<string, FetchedFact & { sums: Record<CerosColumn, number> }>();
   for (const row of rows) {
@@ -51,7 +51,7 @@ function getFacts(rows: readonly ReportRow[]): FetchedFact[] {
   return [...facts.values()];
 }
 
-/** Experiences by key, with the title that was read last. */
+/** Experiences by key, with their most recent titles. */
 function getMedia(rows: readonly ReportRow[]): Map<string, FetchedMedia> {
   const media = new Map<string, FetchedMedia>();
   for (const row of rows) {
@@ -84,7 +84,7 @@ export async function fetchExperiences(api: ConnectorApi, property: string, days
       days: range,
       dimensions: [dimension, 'hostName', 'pagePath'],
       metrics: ['totalUsers'],
-      // Only the event for opening an experience, which has no page: otherwise, visitors to several pages would be
+      // Only the event for opening an experience, which has no page. Otherwise, people who visit several pages would be
       // counted several times.
       eventNames: [cerosEvents.views],
     });

@@ -17,13 +17,12 @@ const email = 'ada@acme.example';
 const shortTimeoutMs = 500;
 const redirectOrigin = 'http://localhost:4750';
 
-/** A connector and its stand-in with a shared clock, which the suite moves. */
+/** A connector and its stand-in. They share a clock, which the suite moves. */
 export async function createConformanceFixture(channelId: ChannelId, standIn: StandIn) {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-conformance-'));
   const sandbox = await startSandboxProcess(folder, { CHANNEL_REDIRECT_ORIGIN: redirectOrigin });
   const api = await createTestApi(standIn.environment(sandbox.url));
   const kit = createConnectorKit(api.platform, () => Promise.resolve());
-  /** For a kit that aborts calls after a short time. */
   const config = { ...api.platform.config, CONNECTOR_TIMEOUT_MS: shortTimeoutMs };
   const kitWithShortTimeout = createConnectorKit({ ...api.platform, config }, () => Promise.resolve());
   const connector = connectors[channelId];
@@ -57,13 +56,13 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     const verifier = 'v'.repeat(64);
     const { origin, pathname, searchParams } = new URL(client?.authorizeUrl('the-state', verifier) ?? '');
     const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
-    const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
-    const filledForm = { ...Object.fromEntries(searchParams), ...boxes, email, decision: 'allow', ...form };
+    const checkedScopes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
+    const filledForm = { ...Object.fromEntries(searchParams), ...checkedScopes, email, decision: 'allow', ...form };
     const body = new URLSearchParams(filledForm);
     const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body });
-    const callbackParams = new URL(response.headers.get('location') ?? redirectOrigin).searchParams;
-    secrets.add(callbackParams.get('code') ?? 'sandbox-secret');
-    return { redirectParams: callbackParams, verifier };
+    const redirectParams = new URL(response.headers.get('location') ?? redirectOrigin).searchParams;
+    secrets.add(redirectParams.get('code') ?? 'sandbox-secret');
+    return { redirectParams, verifier };
   }
 
   await setTime(api.clock.at);
@@ -77,8 +76,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     exchange: async (code: string, verifier: string): Promise<OAuthGrant> =>
       recordSecrets(await client.exchange(code, verifier)),
 
-    /** Authorizes us as a user would. @returns APIs for calls about one account, or all */
-    async authorize(caller: ConnectorKit = kit) {
+    /** Authorizes us as a user would. @returns functions that call the vendor with the new grant */
+    async authorize(connectorKit: ConnectorKit = kit) {
       const { redirectParams, verifier } = await consent();
       const grant = recordSecrets(await client.exchange(redirectParams.get('code') ?? '', verifier));
       let sealed = tokens.seal(grant);
@@ -90,8 +89,8 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
         },
       };
       const calls = { count: 0 };
-      const open = (accountKey?: string, sealedToken: string | null = null) =>
-        caller.api({
+      const openApi = (accountKey?: string, sealedToken: string | null = null) =>
+        connectorKit.api({
           connector,
           grantKey: grant.accessToken,
           tokens: store,
@@ -102,19 +101,19 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
             calls.count += 1;
           },
         });
-      const listAccounts = () => connector.listAccounts(open());
+      const listAccounts = () => connector.listAccounts(openApi());
       return {
         calls,
         listAccounts,
         /** The account's numbers for the given days. */
         async fetch(days: Period): Promise<FetchedSlice> {
           const { key } = standIn.account;
-          const accountToken = (await listAccounts()).find((account) => account.key === key)?.token;
-          const account = open(key, caller.sealAccountToken(channelId, accountToken));
-          const read = await connector.readAccount(account, key);
-          const slice = await connector.fetchSlice(account, read, days);
+          const accountToken = (await listAccounts()).find((listed) => listed.key === key)?.token;
+          const accountApi = openApi(key, connectorKit.sealAccountToken(channelId, accountToken));
+          const account = await connector.readAccount(accountApi, key);
+          const slice = await connector.fetchSlice(accountApi, account, days);
           if (!standIn.hasTotals || !connector.readTotals) return slice;
-          const { media, totals } = await connector.readTotals(account, read);
+          const { media, totals } = await connector.readTotals(accountApi, account);
           const facts = totals.map(({ totals: sums, ...total }) => ({ ...total, sums, reportDate: days.to }));
           return { ...slice, media: [...slice.media, ...media], facts: [...slice.facts, ...facts] };
         },
@@ -128,7 +127,7 @@ export async function createConformanceFixture(channelId: ChannelId, standIn: St
     },
 
     kitWithShortTimeout,
-    /** Makes the next calls take longer than the kit with the short timeout waits. */
+    /** Makes the next calls take longer than the short timeout. */
     slowDown: (calls: number) => request('PUT', '/vendors/slowness', { calls, ms: 10 * shortTimeoutMs }),
     fail: (faults: object) => request('PUT', standIn.account.control, faults),
     expire: () => request('POST', `${standIn.control}/expire`),

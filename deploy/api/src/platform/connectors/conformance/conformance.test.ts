@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 describe.each(cases)('%s', (channelId, standIn) => {
   let fixture: ConformanceFixture;
   let grant: Awaited<ReturnType<ConformanceFixture['authorize']>>;
-  /** Everything that was thrown, and could appear in a log or a response. */
+  /** All errors that were thrown: any of them could appear in a log or a response. */
   const thrownErrors: unknown[] = [];
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
   afterAll(() => fixture.close());
   beforeEach(async () => {
     await fixture.fail({});
-    // A new day, so that no test is affected by the quota that another has used up.
+    // A week later, so no test is affected by a quota that an earlier one used up.
     await fixture.setTime(new Date(fixture.now().getTime() + 7 * dayMs));
     grant = await fixture.authorize();
   });
@@ -45,13 +45,13 @@ describe.each(cases)('%s', (channelId, standIn) => {
     return failure;
   };
 
-  test('after consent, all accounts are listed once, page by page', async () => {
+  test('lists every account once across all pages after consent', async () => {
     const accounts = await grant.listAccounts();
     expect(accounts.map(({ name }) => name)).toEqual(standIn.accountNames);
     expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
   });
 
-  test('a declined consent yields no code, and a code can be exchanged only once', async () => {
+  test('declining consent yields no code, and a code can be exchanged only once', async () => {
     const { redirectParams: denied } = await fixture.consent({ decision: 'deny' });
     expect([denied.get('code'), denied.get('state')]).toEqual([null, 'the-state']);
     const { redirectParams, verifier } = await fixture.consent();
@@ -68,8 +68,8 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const keys = new Set(slice.media.map(({ key }) => key));
     expect([...slice.facts, ...slice.uniques].filter(({ media }) => !keys.has(media))).toEqual([]);
     expect(keys.size).toBe(slice.media.length);
-    const { quota: _, ...again } = await grant.fetch(days);
-    expect(slice).toMatchObject(again);
+    const { quota: _, ...refetchedSlice } = await grant.fetch(days);
+    expect(slice).toMatchObject(refetchedSlice);
   });
 
   test('restated numbers are returned when the days are fetched again', async () => {
@@ -81,7 +81,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     expect(after).not.toEqual(before);
   });
 
-  test('a token that expired early is renewed or ends the grant, without other effects', async () => {
+  test('a token that expires early is renewed, or the fetch fails because the grant is invalid', async () => {
     const days = getLastDays();
     const before = getLines(await grant.fetch(days));
     await grant.token();
@@ -92,7 +92,7 @@ describe.each(cases)('%s', (channelId, standIn) => {
     else expect(after).toEqual(before);
   });
 
-  test('a revoked grant is final', async () => {
+  test('a fetch fails once the grant is revoked', async () => {
     await grant.token();
     await fixture.revoke();
     expect(await getFailure(grant.fetch(getLastDays()))).toMatchObject({ problem: 'grantInvalid' });
@@ -110,35 +110,38 @@ describe.each(cases)('%s', (channelId, standIn) => {
     const { retryAt, appliesToAllAccounts } = failure;
     await fixture.kit.holdCalls(fixture.connector, standIn.account.key, { retryAt, appliesToAllAccounts });
     await fixture.fail({});
-    // A limit for one account leaves the others open; a limit for our app blocks all of them.
-    const others = await grant.listAccounts().catch((error: unknown) => error);
-    if (appliesToAllAccounts) expect(others).toMatchObject({ problem: 'throttled', retryAt });
-    else expect(others).toHaveLength(standIn.accountNames.length);
+    // A limit for one account does not affect the others; a limit for our app blocks all of them.
+    const otherAccounts = await grant.listAccounts().catch((error: unknown) => error);
+    if (appliesToAllAccounts) expect(otherAccounts).toMatchObject({ problem: 'throttled', retryAt });
+    else expect(otherAccounts).toHaveLength(standIn.accountNames.length);
     expect(await getFailure(grant.fetch(days))).toMatchObject({ problem: 'throttled', retryAt: failure.retryAt });
     await fixture.setTime(failure.retryAt);
     grant = await fixture.authorize();
     expect(getLines(await grant.fetch(days))).toEqual(await fixture.readTruth(days));
   });
 
-  test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)('%s is reported as such', async (problem) => {
-    await fixture.fail(standIn.faults[problem]);
-    expect(await getFailure(grant.fetch(getLastDays()))).toMatchObject({ name: 'ConnectorError', problem });
-  });
+  test.each(['unavailable', 'malformed', 'forbidden', 'gone'] as const)(
+    'a vendor’s failure is reported as %s',
+    async (problem) => {
+      await fixture.fail(standIn.faults[problem]);
+      expect(await getFailure(grant.fetch(getLastDays()))).toMatchObject({ name: 'ConnectorError', problem });
+    },
+  );
 
   test('a call times out after the configured time, and succeeds once the vendor is fast again', async () => {
     const days = getLastDays();
-    const attemptWithShortTimeout = await fixture.authorize(fixture.kitWithShortTimeout);
-    // More attempts than a connector makes by itself.
+    const grantWithShortTimeout = await fixture.authorize(fixture.kitWithShortTimeout);
+    // More calls than a connector makes when it retries.
     await fixture.slowDown(9);
     const startedAt = performance.now();
-    const failure = await getFailure(attemptWithShortTimeout.fetch(days));
+    const failure = await getFailure(grantWithShortTimeout.fetch(days));
     expect(failure).toMatchObject({ name: 'ConnectorError', problem: 'unavailable', cause: { failure: 'timeout' } });
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     await fixture.slowDown(0);
     expect(getLines(await grant.fetch(days))).toEqual(await fixture.readTruth(days));
   });
 
-  test('none of these errors contains a code, a token or the client’s secret', () => {
+  test('no error contains a code, a token or the client’s secret', () => {
     const printedErrors = thrownErrors
       .map((error) => inspect(error, { depth: 12, showHidden: true, maxStringLength: null }))
       .join();

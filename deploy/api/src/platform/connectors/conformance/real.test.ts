@@ -18,15 +18,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A connector's accounts at the real service, and the first account's newest complete days, fetched twice. */
+/** Lists the accounts at the real service, and fetches the first account's latest complete days twice. */
 async function readTwice(channelId: ChannelId) {
   const kit = createConnectorKit(api.platform);
   const connector = connectors[channelId];
-  const sealing = kit.getTokens(channelId);
-  if (!sealing) throw new Error(`CONFORMANCE_TOKENS names ${channelId}, but its client is not configured.`);
+  const channelTokens = kit.getTokens(channelId);
+  if (!channelTokens) throw new Error(`CONFORMANCE_TOKENS names ${channelId}, but its client is not configured.`);
   const token = tokens.get(channelId) ?? '';
   // Meta's tokens are not renewed; all others are, before the first call.
-  let sealed = sealing.seal(
+  let sealed = channelTokens.seal(
     connector.provider === 'facebook'
       ? { accessToken: token, lifetimeSeconds: 86_400, refreshToken: undefined }
       : { accessToken: '', lifetimeSeconds: 0, refreshToken: token },
@@ -39,22 +39,22 @@ async function readTwice(channelId: ChannelId) {
     },
   };
   const { signal } = new AbortController();
-  const open = (accountKey?: string, sealedToken: string | null = null) =>
+  const openApi = (accountKey?: string, sealedToken: string | null = null) =>
     kit.api({
       ...{ connector, grantKey: channelId, tokens: store, sealedToken, signal },
       ...(accountKey === undefined ? {} : { accountKey }),
     });
   try {
-    const accounts = await connector.listAccounts(open());
-    const [first] = accounts;
-    if (!first) return { accounts, slices: [] };
-    const account = open(first.key, kit.sealAccountToken(channelId, first.token));
-    const read = await connector.readAccount(account, first.key);
+    const accounts = await connector.listAccounts(openApi());
+    const [firstAccount] = accounts;
+    if (!firstAccount) return { accounts, slices: [] };
+    const accountApi = openApi(firstAccount.key, kit.sealAccountToken(channelId, firstAccount.token));
+    const account = await connector.readAccount(accountApi, firstAccount.key);
     const to = addDays(api.clock.at.toISOString().slice(0, 10), -connector.restatementDays - 2);
     const days = { from: addDays(to, -6), to };
     const slices: Omit<FetchedSlice, 'quota'>[] = [];
-    for (let time = 0; time < 2; time += 1) {
-      const { quota: _, ...slice } = await connector.fetchSlice(account, read, days);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const { quota: _, ...slice } = await connector.fetchSlice(accountApi, account, days);
       slices.push(slice);
     }
     return { accounts, slices };
@@ -64,14 +64,14 @@ async function readTwice(channelId: ChannelId) {
 }
 
 for (const channelId of testedChannels) {
-  test(`${channelId}: accounts are listed, and a slice is the same when it is fetched again`, async () => {
+  test(`${channelId}: lists the accounts, and a slice is the same when it is fetched again`, async () => {
     const { accounts, slices } = await readTwice(channelId);
     expect(accounts.length).toBeGreaterThan(0);
     expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
-    const [first, secondSlice] = slices;
-    expect(secondSlice).toEqual(first);
-    const keys = new Set(first?.media.map(({ key }) => key));
-    expect(first?.facts.filter(({ media }) => !keys.has(media))).toEqual([]);
+    const [firstSlice, secondSlice] = slices;
+    expect(secondSlice).toEqual(firstSlice);
+    const keys = new Set(firstSlice?.media.map(({ key }) => key));
+    expect(firstSlice?.facts.filter(({ media }) => !keys.has(media))).toEqual([]);
   }, 300_000);
 }
 

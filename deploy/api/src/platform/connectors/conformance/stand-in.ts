@@ -14,7 +14,7 @@ export interface StandIn {
     /** Path for setting the account's faults and reading its state; a day's ground truth is under `truth?day=`. */
     control: string;
   };
-  /** Request bodies that switch on a fault. Faults for a limited number of calls apply to a single call. */
+  /** Request bodies that switch on a fault. A fault that can be limited to some calls affects only the next one. */
   faults: {
     unavailable: object;
     malformed: object;
@@ -25,7 +25,7 @@ export interface StandIn {
   };
   /** The waiting time that the vendor's rejections request. */
   waitSeconds: { throttled: number; quotaSpent: number };
-  /** Whether the vendor reports running totals, which count as facts for the last day. */
+  /** Whether the vendor reports running totals. The suite treats them as facts of the last day. */
   hasTotals?: boolean;
   /** Extracts the stand-in's ground truth for a day, as lines, from the response body. */
   formatTruth(body: unknown, day: string): string[];
@@ -35,6 +35,6 @@ export interface StandIn {
   formatPeople?(people: FetchedUniques): string;
 }
 
-/** A fact as one line, so that two sets can be compared as sorted lists. */
+/** Formats a fact as one line, so two sets of facts can be compared as sorted lists. */
 export const getLine = (...parts: readonly (string | number | null | undefined)[]): string =>
   parts.map((part) => part ?? 'none').join(' | ');

@@ -14,9 +14,9 @@ import {
   toNumber,
 } from '../meta/graph-insights.ts';
 
-/** Numbers are kept for two years. */
+/** Meta keeps numbers for two years. */
 export const historyDays = 730;
-/** With more posts on a page and their numbers, requests are often rejected for returning too much data. */
+/** Requests for more posts at once are often rejected for returning too much data. */
 const postsPerPage = '50';
 const titleLength = 120;
 
@@ -48,7 +48,7 @@ export const getMedia = (post: Post): FetchedMedia => ({
   publishedOn: getDayInZone(post.created_time, 'UTC'),
 });
 
-/** A page's posts from the two years up to a day, with some of their insights. */
+/** A page's posts with some of their insights, from two years ago up to a given day. */
 export function listPosts<Row>(
   api: ConnectorApi,
   { key }: ConnectorAccount,
@@ -63,8 +63,9 @@ export function listPosts<Row>(
   });
 }
 
-/** Rows for the post's total, and for its paid and organic parts. */
+/** The texts of a fact about the whole post. */
 export const withoutBreakdown: Record<FacebookText, string> = { breakdown: '', placement: '' };
+/** The texts of a fact about the organic or paid part of a post. */
 export const selectPlacement = (placement: 'organic' | 'paid'): Record<FacebookText, string> => ({
   breakdown: 'placement',
   placement,
@@ -92,7 +93,10 @@ const sumUp = (counts: Readonly<Record<string, number>>): number =>
 const addUpMeasured = (parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
 
-/** Paid or organic views. Facebook omits zeros: a missing part is 0 if the other part is reported, or if there are no views. */
+/**
+ * Paid or organic views. Facebook omits zeros, so a missing part is 0 if the other part is reported or if there are no
+ * views at all.
+ */
 function getViews(placements: Insights, impressions: number | null, isFromAds: '0' | '1'): number | null {
   const values = getValues(placements, 'post_media_view') ?? [];
   if (impressions === null || (impressions > 0 && values.length === 0)) return null;

@@ -53,7 +53,7 @@ const getPageMedia = ({ key, name }: ConnectorAccount): FetchedMedia => ({
   type: 'page',
 });
 
-/** Facebook's daily numbers: views and watch time of videos, and the page's reach. */
+/** Fetches the daily numbers: views and watch time of videos, and the page's reach. */
 export async function fetchSlice(api: ConnectorApi, account: ConnectorAccount, days: Period): Promise<FetchedSlice> {
   const { since, until } = getBounds(days);
   const metrics = [...new Set(videoMetrics.map(({ metric }) => metric))].join(',');

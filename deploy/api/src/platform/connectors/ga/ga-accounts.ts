@@ -24,7 +24,7 @@ const pageSize = '200';
 
 const toPropertyId = (property: string): string => property.replace('properties/', '');
 
-/** The properties that the person may read, page by page. A page may be incomplete even if others follow. */
+/** Lists the properties that the user may read. A page of results may be short even if it is not the last one. */
 export async function listProperties(api: ConnectorApi): Promise<ConnectorAccount[]> {
   const accounts: ConnectorAccount[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
-/** Rows per page: this needs fewer calls than the default of 10,000, and is well below the ceiling of 250,000. */
+/** Rows per page: fewer calls than with the default of 10,000, but well below the maximum of 250,000. */
 const pageRows = 100_000;
 
 const valuesSchema = z.array(z.object({ value: z.string().default('') })).default([]);
@@ -84,7 +84,7 @@ function readRows({ rows, dimensionHeaders, metricHeaders }: z.output<typeof rep
   });
 }
 
-/** All pages of a report. Responses have no page token: the next offset is the number of rows received so far. */
+/** Reads all pages of a report. There are no page tokens: the next offset is the number of rows received so far. */
 export async function runReport(
   api: ConnectorApi,
   { property, days, dimensions, metrics, eventNames }: ReportQuery,
@@ -105,7 +105,7 @@ export async function runReport(
       limit: pageRows,
       returnPropertyQuota: true,
     });
-    // The report was restated while it was read, or a page before the end is empty: the pages are inconsistent.
+    // The report was restated while it was read, or a page before the end is empty.
     const isInconsistent =
       (rowCount !== undefined && rowCount !== page.rowCount) || (page.rows.length === 0 && page.rowCount > 0);
     if (isInconsistent) throw new ConnectorError('unavailable', 'The report changed while it was read.');

@@ -63,7 +63,7 @@ function getFact(row: ReportRow, hasRevenue: boolean): FetchedFact {
   return { media: getMedia(row).key, reportDate: getDay(texts.date ?? ''), texts: Object.fromEntries(columns), sums };
 }
 
-/** Adds up facts that differ only in dimensions that we do not store, such as the host of combined pages. */
+/** Adds up facts that differ only in a dimension that is not stored, such as the host of combined pages. */
 function mergeFacts(facts: readonly FetchedFact[]): FetchedFact[] {
   const factsByKey = new Map<string, FetchedFact>();
   for (const fact of facts) {
@@ -78,15 +78,15 @@ function mergeFacts(facts: readonly FetchedFact[]): FetchedFact[] {
   return [...factsByKey.values()];
 }
 
-/** The metrics that the user may not see. Google reports them as 0, whatever their real values are. */
+/** The metrics that the user may not see. Google reports them as 0, regardless of their real values. */
 async function readBlockedMetrics(api: ConnectorApi, property: string): Promise<Set<string>> {
   const { metrics } = await api.get('data', `/properties/${encodeURIComponent(property)}/metadata`, metadataSchema);
   return new Set(metrics.filter(({ blockedReasons }) => blockedReasons.length > 0).map(({ apiName }) => apiName));
 }
 
-/** All of a property's numbers for a range of days: facts by page and dimensions, and users by day, week and month. */
+/** Fetches a property's numbers for a range of days: facts by page and dimension, and users by day, week and month. */
 export async function fetchSlice(api: ConnectorApi, property: string, days: Period): Promise<FetchedSlice> {
-  const blocked = await readBlockedMetrics(api, property);
+  const blockedMetrics = await readBlockedMetrics(api, property);
   const sums = await runReport(api, {
     property,
     days,
@@ -118,6 +118,6 @@ export async function fetchSlice(api: ConnectorApi, property: string, days: Peri
   }
   const flags = new Set<FetchFlag>(reports.flatMap((report) => report.flags));
   const quota = reports.reduce<Connection['quota']>((latest, report) => report.quota ?? latest, null);
-  const facts = mergeFacts(sums.rows.map((row) => getFact(row, !blocked.has(revenue))));
+  const facts = mergeFacts(sums.rows.map((row) => getFact(row, !blockedMetrics.has(revenue))));
   return { media: [...media.values()], facts, uniques, flags: [...flags], quota };
 }

@@ -1,10 +1,10 @@
 import { getUnitStart } from '../../../facts/query/calendar.ts';
 import { addDays } from '../../clock.ts';
 
-/** Rare pages are combined into one row with this value. */
+/** The value of the row into which Google Analytics combines rare pages. */
 export const otherValue = '(other)';
 
-/** User counts are estimates and never add up, so each unit is requested separately. */
+/** User counts are estimates that cannot be summed, so each unit is requested separately. */
 export const unitDimensions = { day: 'date', week: 'isoYearIsoWeek', month: 'yearMonth' } as const;
 export type UniqueUnit = keyof typeof unitDimensions;
 export const units = Object.keys(unitDimensions) as UniqueUnit[];

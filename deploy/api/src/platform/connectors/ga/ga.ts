@@ -34,8 +34,8 @@ export const ga = defineConnector({
   sliceDays: 28,
   restatementDays: 4,
   syncEveryMinutes: 60,
-  // Limits are 1,200 Admin calls a minute, and about 14,000 tokens per property and hour, with about 10 tokens a
-  // report.
+  // Limits are 1,200 Admin calls a minute, and about 14,000 tokens per property and hour. A report costs about 10
+  // tokens.
   budget: { all: { calls: 600, windowSeconds: 60 }, account: { calls: 600, windowSeconds: 3_600 } },
   listAccounts: listProperties,
   readAccount: readProperty,

@@ -10,7 +10,7 @@ const networkSchema = z.object({
   currencyCode: z.string(),
 });
 const networksSchema = z.object({
-  // Omitted for a user without a network.
+  // Omitted if the user has no network.
   networks: z.array(networkSchema).default([]),
   nextPageToken: z.string().optional(),
 });
@@ -29,7 +29,7 @@ const toAccount = ({
   currency: currencyCode,
 });
 
-/** The user's networks. A page may be incomplete even if others follow. */
+/** Lists the user's networks. A page of results may be short even if it is not the last one. */
 export async function listNetworks(api: ConnectorApi): Promise<ConnectorAccount[]> {
   const accounts: ConnectorAccount[] = [];
   for (let pageToken: string | undefined, isFirst = true; isFirst || pageToken; isFirst = false) {

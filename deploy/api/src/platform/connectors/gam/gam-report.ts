@@ -23,7 +23,7 @@ const maxPolls = 45;
 
 export interface ReportQuery {
   network: string;
-  /** Also identifies the columns: other columns need another name. */
+  /** Part of the stored report's name, so it must differ for other columns. */
   name: string;
   days: Period;
   dimensions: readonly string[];
@@ -38,7 +38,7 @@ const getDate = (day: string) => {
 };
 
 /**
- * Reports cannot be deleted, so one is kept for each slice and rerun.
+ * Finds the report for a slice, or creates it. Reports cannot be deleted, so each one is rerun.
  * https://developers.google.com/ad-manager/api/beta/reference/rest/v1/networks.reports
  */
 async function ensureReport(api: ConnectorApi, query: ReportQuery): Promise<string> {
@@ -80,20 +80,20 @@ function getResult({ error, response }: Run): string {
   throw new ConnectorError(problems.get(code) ?? 'malformed', `The report failed: ${code} ${message}`);
 }
 
-/** Runs a report, which the vendor computes asynchronously, and waits for it. @returns the name of the result */
+/** Starts a report and waits until the vendor has computed it. @returns the name of the result */
 async function runUntilDone(api: ConnectorApi, report: string): Promise<string> {
-  let latest = await api.post('admanager', `/${report}:run`, runSchema, {});
+  let run = await api.post('admanager', `/${report}:run`, runSchema, {});
   let pauseMs = firstPauseMs;
-  for (let polls = 0; !latest.done; polls += 1) {
+  for (let polls = 0; !run.done; polls += 1) {
     if (polls === maxPolls) throw new ConnectorError('unavailable', 'The report took too long.');
     await api.pause(pauseMs);
     pauseMs = Math.min(maxPauseMs, pauseMs * 1.5);
-    latest = await api.get('admanager', `/${latest.name}`, runSchema);
+    run = await api.get('admanager', `/${run.name}`, runSchema);
   }
-  return getResult(latest);
+  return getResult(run);
 }
 
-/** All rows of a report, each with its values in the requested order. */
+/** Runs a report and reads all of its rows. Values are in the requested order. */
 export async function runReport(api: ConnectorApi, query: ReportQuery): Promise<ReportCells[]> {
   const result = await runUntilDone(api, await ensureReport(api, query));
   const rows: ReportCells[] = [];

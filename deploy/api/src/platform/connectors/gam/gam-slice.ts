@@ -18,10 +18,10 @@ const textDimensions = {
 } as const satisfies Record<GamTextColumn, string>;
 const fixedDimensions = ['DATE', 'LINE_ITEM_ID', 'LINE_ITEM_NAME', 'LINE_ITEM_START_DATE'] as const;
 const dimensions = [...fixedDimensions, ...gamTextColumns.map((column) => textDimensions[column])];
-/** Same as the slice length. */
+/** Must equal the slice length. */
 const reportDays = 28;
 
-/** Metrics of the ad server only, because sums that include Ad Exchange belong to no line item. */
+/** Metrics of the ad server only, because sums that include Ad Exchange cannot be assigned to a line item. */
 const deliveryMetrics = [
   ...['AD_SERVER_IMPRESSIONS', 'AD_SERVER_CLICKS'],
   ...['AD_SERVER_ACTIVE_VIEW_MEASURABLE_IMPRESSIONS', 'AD_SERVER_ACTIVE_VIEW_VIEWABLE_IMPRESSIONS'],
@@ -67,29 +67,25 @@ function getFact({ dimensions: cells }: ReportCells, sums: Sums<GamColumn>): Fet
   return { media: getText(id), reportDate, texts: Object.fromEntries(textValues), sums };
 }
 
-/** By day, line item and text columns. */
-const groupByPlacement = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
+/** Indexes rows by day, line item and text columns. */
+const indexByDimensions = (rows: readonly ReportCells[]): Map<string, ReportCells> =>
   new Map(rows.map((row) => [JSON.stringify(row.dimensions.map(getText)), row]));
 
-/**
- * The days in a report. A report that is still growing covers the whole slice from the start, so that the same report
- * is run again daily.
- */
+/** The days in a report. An unfinished slice is requested to its end, so the same report can be rerun every day. */
 function getReportedDays(api: ConnectorApi, { timezone }: ConnectorAccount, { from, to }: Period): Period {
   const today = getDayInZone(api.now(), timezone ?? 'UTC');
   return { from, to: to < today ? to : addDays(from, reportDays - 1) };
 }
 
-/** All of a network's numbers for a range of days. */
 export async function fetchSlice(
   api: ConnectorApi,
   account: ConnectorAccount,
-  requested: Period,
+  requestedDays: Period,
 ): Promise<FetchedSlice> {
-  const days = getReportedDays(api, account, requested);
+  const days = getReportedDays(api, account, requestedDays);
   const query = { network: account.key, days, dimensions, currency: account.currency ?? 'USD' };
-  const delivery = groupByPlacement(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
-  const video = groupByPlacement(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));
+  const delivery = indexByDimensions(await runReport(api, { ...query, name: 'delivery', metrics: deliveryMetrics }));
+  const video = indexByDimensions(await runReport(api, { ...query, name: 'video', metrics: videoMetrics }));
   const rows = new Map([...video, ...delivery]);
   const media = new Map([...rows.values()].map((row) => [getText(row.dimensions[1]), getMedia(account.key, row)]));
   const facts = [...rows].map(([key, row]) =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
   fixture = await createConformanceFixture('gam', gamStandIn);
 }, 60_000);
 afterAll(() => fixture.close());
-// Another hour, so that tests do not share a call budget.
+// An hour later, so tests do not share a call budget.
 beforeEach(() => fixture.setTime(new Date(fixture.now().getTime() + 3_600_000)));
 
 const stateSchema = z.object({ reports: z.array(z.object({ displayName: z.string() })), runCount: z.number() });
@@ -21,7 +21,7 @@ async function fetchLines(faults: object): Promise<string[]> {
   return (await grant.fetch(getDaysUntil(getToday()))).facts.map(gamStandIn.formatFact).toSorted();
 }
 
-test('a slice reuses its two reports, which are run again', async () => {
+test('fetching a slice again reruns its two reports', async () => {
   await fetchLines({});
   await fixture.setTime(new Date(fixture.now().getTime() + 3_600_000));
   await fetchLines({});
@@ -36,9 +36,9 @@ test('a slice reuses its two reports, which are run again', async () => {
 });
 
 test.each([{ compactDates: true }, { moneyAsUnits: true }, { pageRows: 7 }, { polls: 6 }])(
-  'the numbers are the same with %j',
-  async (form) => {
-    expect(await fetchLines(form)).toEqual(await fixture.readTruth(getDaysUntil(getToday())));
+  'reads the correct numbers when the vendor responds with %j',
+  async (responseOptions) => {
+    expect(await fetchLines(responseOptions)).toEqual(await fixture.readTruth(getDaysUntil(getToday())));
   },
 );
 
@@ -47,15 +47,15 @@ test.each([
   [8, 'throttled'],
   [13, 'unavailable'],
   [3, 'malformed'],
-])('a run that fails with %i is %s', async (failsWith, problem) => {
-  await expect(fetchLines({ failsWith })).rejects.toMatchObject({ problem });
+])('a run that fails with code %i is reported as %s', async (code, problem) => {
+  await expect(fetchLines({ failsWith: code })).rejects.toMatchObject({ problem });
 });
 
 test('a run that never ends is abandoned', async () => {
   await expect(fetchLines({ polls: 1_000 })).rejects.toMatchObject({ problem: 'unavailable' });
 });
 
-test('a line item has its name, its URL and its start day', async () => {
+test('the media item for a line item has its name, URL and start day', async () => {
   await fixture.fail({});
   const { media } = await (await fixture.authorize()).fetch(getDaysUntil(getToday()));
   expect(media.find(({ key }) => key === '6004')).toEqual({

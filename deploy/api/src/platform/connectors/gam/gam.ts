@@ -7,7 +7,7 @@ import { fetchSlice } from './gam-slice.ts';
 const minuteMs = 60_000;
 const fiveSecondsMs = 5_000;
 
-/** Only the error's name says how long to wait. https://developers.google.com/ad-manager/api/beta/guides/quotas */
+/** How long to wait depends on the error's name. https://developers.google.com/ad-manager/api/beta/guides/quotas */
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
   // The grant is valid, but the person is no longer a user of the network.
@@ -22,7 +22,7 @@ function translateError(response: VendorResponse, now: Date) {
 export const gam = defineConnector({
   channelId: 'gam',
   provider: 'google',
-  // The read-only scope can run only reports that somebody has saved in Ad Manager.
+  // With the read-only scope, only reports saved in Ad Manager can be run.
   scopes: ['https://www.googleapis.com/auth/admanager'],
   historyDays: 730,
   sliceDays: 28,
@@ -30,8 +30,8 @@ export const gam = defineConnector({
   // weekly refetch of older days picks this up.
   restatementDays: 4,
   syncEveryMinutes: 60,
-  // Limits are 2 requests per second for each network. Report runs, limited to 250 an hour for each user, make up a
-  // fifth of the calls.
+  // Limits are 2 requests per second for each network, and 250 report runs per hour for each user. About a fifth of
+  // the calls are report runs.
   budget: { all: { calls: 3_000, windowSeconds: 60 }, account: { calls: 90, windowSeconds: 60 } },
   listAccounts: listNetworks,
   readAccount: readNetwork,

@@ -7,7 +7,7 @@ import { getNode, listEdge } from '../meta/graph-edge.ts';
 import { GraphError } from '../meta/graph-errors.ts';
 import { getBounds, type Insights, insightsSchema, metaZone, toNumber } from '../meta/graph-insights.ts';
 
-/** Numbers are kept for two years. */
+/** Meta keeps numbers for two years. */
 export const historyDays = 730;
 const titleLength = 120;
 
@@ -25,7 +25,7 @@ const fields = 'id,caption,media_type,media_product_type,permalink,timestamp';
 
 type Format = 'image' | 'carousel' | 'reel' | 'story';
 
-/** A video in the feed is a reel: the distinction ended in 2022. */
+/** Videos in the feed count as reels: Instagram stopped distinguishing them in 2022. */
 export function getFormat({ media_type: type, media_product_type: product }: Media): Format {
   if (product === 'STORY') return 'story';
   if (product === 'REELS' || type === 'VIDEO') return 'reel';
@@ -57,11 +57,11 @@ const toFetchedMedia = (media: Media): FetchedMedia => ({
 });
 
 const unsupportedCode = 100;
-/** Error code for posts from before the account became a professional one, which never have insights. */
+/** For posts from before the account became a professional one. They never have insights. */
 const beforeConversionSubcode = 2_108_006;
 const unknownObjectSubcode = 33;
 
-/** Whether the post has no insights at all, instead of lacking one of the metrics. */
+/** Whether the post has no insights at all, rather than just lacking some metric. */
 const lacksInsights = ({ code, subcode, message }: GraphError): boolean =>
   (code === unsupportedCode && (subcode === beforeConversionSubcode || subcode === unknownObjectSubcode)) ||
   /not enough viewers/i.test(message);
@@ -83,8 +83,8 @@ async function readMetricsOneByOne(
 }
 
 /**
- * A post's running totals; undefined if the vendor reports none because the post is too old, is a story with few
- * viewers, or was deleted after it was listed.
+ * A post's running totals. Undefined if Instagram reports none: the post is too old, is a story with few viewers, or
+ * was deleted after it was listed.
  */
 async function readInsights(api: ConnectorApi, media: Media): Promise<Insights | undefined> {
   const path = `/${encodeURIComponent(media.id)}/insights`;
@@ -122,7 +122,7 @@ function getTotals(media: Media, insights: Insights): FetchedTotal {
   return { media: media.id, publishedAt: media.timestamp, texts: { format }, totals };
 }
 
-/** Posts and reels from two years, and the currently visible stories. */
+/** Posts and reels from the last two years, and the currently visible stories. */
 async function listMedia(api: ConnectorApi, { key }: ConnectorAccount): Promise<Media[]> {
   const today = getDayInZone(api.now(), metaZone);
   const account = `/${encodeURIComponent(key)}`;

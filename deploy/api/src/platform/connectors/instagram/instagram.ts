@@ -19,7 +19,7 @@ const toAccount = ({ id, username, name }: z.output<typeof accountSchema>): Conn
   currency: null,
 });
 
-/** Instagram's daily numbers: the reach of the account, which is a media item itself. */
+/** Fetches the daily numbers: only the reach of the account, which is treated as a media item. */
 async function fetchSlice(
   api: ConnectorApi,
   { key, name, detail }: ConnectorAccount,
@@ -42,7 +42,7 @@ async function fetchSlice(
 }
 
 /**
- * Professional Instagram accounts that are linked to one of the person's pages, through Facebook Login.
+ * Professional Instagram accounts that are linked to one of the user's pages, accessed through Facebook Login.
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-facebook-login
  */
 export const instagram = defineConnector({

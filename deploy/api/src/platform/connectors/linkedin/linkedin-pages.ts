@@ -13,7 +13,7 @@ const organizationSchema = z.object({
   vanityName: z.string().default(''),
 });
 const organizationsSchema = z.object({ results: z.record(z.string(), organizationSchema) });
-/** Number of ids in a call, so that URLs stay short. */
+/** More ids would make URLs too long. */
 const idsPerCall = 100;
 
 /** LinkedIn counts in UTC, and organic numbers have no currency. */
@@ -26,19 +26,19 @@ const toAccount = ({ id, localizedName, vanityName }: z.output<typeof organizati
 });
 
 /**
- * The pages that the user administers, because only administrators may read statistics.
+ * Lists the pages that the user administers. Only administrators may read statistics.
  * https://learn.microsoft.com/linkedin/marketing/community-management/organizations/organization-access-control-by-role
  */
 export async function listPages(api: ConnectorApi): Promise<ConnectorAccount[]> {
-  const requested = { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: '100' };
-  const roles = await readAll(api, getPath('/organizationAcls', requested), roleSchema);
+  const query = { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', count: '100' };
+  const roles = await readAll(api, getPath('/organizationAcls', query), roleSchema);
   const ids = roles.flatMap(({ organization }) =>
     organization.startsWith(organizationUrnPrefix) ? [organization.slice(organizationUrnPrefix.length)] : [],
   );
   const accounts: ConnectorAccount[] = [];
   for (let start = 0; start < ids.length; start += idsPerCall) {
-    const part = toList(ids.slice(start, start + idsPerCall));
-    const { results } = await api.get('rest', getPath('/organizations', { ids: part }), organizationsSchema);
+    const idList = toList(ids.slice(start, start + idsPerCall));
+    const { results } = await api.get('rest', getPath('/organizations', { ids: idList }), organizationsSchema);
     accounts.push(...Object.values(results).map(toAccount));
   }
   return accounts;

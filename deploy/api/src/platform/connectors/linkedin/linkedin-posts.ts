@@ -4,7 +4,7 @@ import type { ConnectorApi } from '../connector-api.ts';
 import { getUrn } from './linkedin-pages.ts';
 import { encodeText, getPath, readAll } from './rest-li.ts';
 
-const maxTitle = 80;
+const maxTitleLength = 80;
 
 /** https://learn.microsoft.com/linkedin/marketing/community-management/shares/posts-api */
 const postSchema = z.object({
@@ -26,7 +26,8 @@ export interface Post {
 }
 
 /**
- * The first words of a post, without LinkedIn's markup: `{hashtag|\#|x}`, `@[name](urn)`, and backslashes before reserved characters.
+ * The first words of a post, without LinkedIn's markup: `{hashtag|\#|x}`, `@[name](urn)`, and backslashes before
+ * reserved characters.
  * https://learn.microsoft.com/linkedin/marketing/community-management/shares/little-text-format
  */
 export function getTitle(commentary: string): string | null {
@@ -36,15 +37,15 @@ export function getTitle(commentary: string): string | null {
     .replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
-  if (plainText.length <= maxTitle) return plainText || null;
-  const shortened = plainText.slice(0, maxTitle);
-  return `${shortened.slice(0, Math.max(shortened.lastIndexOf(' '), maxTitle / 2))}…`;
+  if (plainText.length <= maxTitleLength) return plainText || null;
+  const shortened = plainText.slice(0, maxTitleLength);
+  return `${shortened.slice(0, Math.max(shortened.lastIndexOf(' '), maxTitleLength / 2))}…`;
 }
 
 function toPost({ id, commentary, publishedAt, content, distribution, lifecycleState }: z.output<typeof postSchema>) {
-  // Shown only as an ad, so it has no organic statistics.
-  const isDark = distribution.feedDistribution === 'NONE';
-  if (publishedAt === undefined || isDark || lifecycleState !== 'PUBLISHED') return [];
+  // Posts shown only as ads have no organic statistics.
+  const isAdOnly = distribution.feedDistribution === 'NONE';
+  if (publishedAt === undefined || isAdOnly || lifecycleState !== 'PUBLISHED') return [];
   const isVideo = content.media.id.startsWith('urn:li:video:');
   const url = `https://www.linkedin.com/feed/update/${id}`;
   const publishedOn = new Date(publishedAt).toISOString().slice(0, 10);
@@ -52,8 +53,8 @@ function toPost({ id, commentary, publishedAt, content, distribution, lifecycleS
   return [{ urn: id, publishedOn, isVideo, media }];
 }
 
-/** The published posts of a page. */
+/** Lists the published posts of a page. */
 export async function listPosts(api: ConnectorApi, page: string): Promise<Post[]> {
-  const requested = { q: 'author', author: encodeText(getUrn(page)), count: '100', sortBy: 'CREATED' };
-  return (await readAll(api, getPath('/posts', requested), postSchema)).flatMap(toPost);
+  const query = { q: 'author', author: encodeText(getUrn(page)), count: '100', sortBy: 'CREATED' };
+  return (await readAll(api, getPath('/posts', query), postSchema)).flatMap(toPost);
 }

@@ -10,7 +10,7 @@ import { readStatistics, readVideoViews, type Statistics } from './linkedin-stat
 /** Twelve months, minus a day because months differ in length. */
 const windowDays = 364;
 
-/** The posts for a run, listed once because every slice of a long history needs them. */
+/** The posts are listed once per run, because every slice of a long history needs them. */
 const postsByRun = new WeakMap<ConnectorApi, { page: string; asOf: string; posts: Promise<Post[]> }>();
 
 function getPosts(api: ConnectorApi, page: string, today: string): Promise<Post[]> {
@@ -42,7 +42,7 @@ const getReach = (rows: readonly Statistics[], granularity: 'day' | 'month'): Fe
     people === undefined ? [] : [{ media: urn, reportDate: day, granularity, people }],
   );
 
-/** The days for which LinkedIn has numbers: days in the last twelve months that have ended. */
+/** Limits a period to the days that LinkedIn has numbers for: those in the last twelve months that have ended. */
 export function getAvailableDays({ from, to }: Period, today: string): Period | undefined {
   const oldest = addDays(today, -windowDays);
   const newest = addDays(today, -1);
@@ -50,16 +50,16 @@ export function getAvailableDays({ from, to }: Period, today: string): Period | 
   return days.from <= days.to ? days : undefined;
 }
 
-/** The months that end within the days and for which LinkedIn still has complete numbers. */
+/** The months that end within the days, if LinkedIn still has complete numbers for them. */
 function getCompleteMonths(days: Period, today: string): Period | undefined {
   const months = findUnitRange(days, 'month');
   return months && months.from >= addDays(today, -windowDays) ? months : undefined;
 }
 
-/** All numbers for a page in a range of days: numbers by post and day, and members reached by day and month. */
-export async function fetchSlice(api: ConnectorApi, page: string, requested: Period): Promise<FetchedSlice> {
+/** Fetches a page's numbers for a range of days: counts by post and day, and members reached by day and month. */
+export async function fetchSlice(api: ConnectorApi, page: string, requestedDays: Period): Promise<FetchedSlice> {
   const today = api.now().toISOString().slice(0, 10);
-  const days = getAvailableDays(requested, today);
+  const days = getAvailableDays(requestedDays, today);
   if (!days) return { media: [], facts: [], uniques: [], flags: [], quota: null };
   const posts = (await getPosts(api, page, today)).filter(({ publishedOn }) => publishedOn <= days.to);
   const byDay = await readStatistics(api, { page, posts, days, granularity: 'DAY' });

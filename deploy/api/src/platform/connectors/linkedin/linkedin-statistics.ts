@@ -72,8 +72,8 @@ async function readChunk(api: ConnectorApi, query: StatisticsQuery): Promise<Sta
     statisticsSchema,
   );
   const [first, ...others] = posts;
-  // According to the documentation, numbers by time are sums over the posts: if a row has no post, each post is
-  // requested separately.
+  // According to the documentation, daily and monthly numbers are sums over all requested posts. If a row names no
+  // post, request each post separately.
   if (others.length > 0 && rows.some(({ share, ugcPost }) => (share ?? ugcPost) === undefined)) {
     const statistics: Statistics[] = [];
     for (const post of posts) statistics.push(...(await readChunk(api, { ...query, posts: [post] })));
@@ -98,9 +98,9 @@ export async function readStatistics(api: ConnectorApi, query: StatisticsQuery):
   return rows;
 }
 
-/** Views of a video by day; days without an element were not measured. */
+/** A video's views by day. Days that are missing in the response were not measured. */
 export async function readVideoViews(api: ConnectorApi, { urn }: Post, days: Period): Promise<Map<string, number>> {
-  const requested = { q: 'entity', entity: encodeText(urn), type: 'VIDEO_VIEW', aggregation: 'DAY' };
-  const rows = await readAll(api, getPath('/videoAnalytics', { ...requested, timeRange: getRange(days) }), videoSchema);
+  const query = { q: 'entity', entity: encodeText(urn), type: 'VIDEO_VIEW', aggregation: 'DAY' };
+  const rows = await readAll(api, getPath('/videoAnalytics', { ...query, timeRange: getRange(days) }), videoSchema);
   return new Map(rows.map(({ value, timeRange }) => [getDay(timeRange), value]));
 }

@@ -19,7 +19,7 @@ function findProblem(status: number): ConnectionProblem {
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** Limits apply for each UTC day, to the app and to each member. No header reports them, only the error message. */
+/** The app and each member have a limit per UTC day. It is reported only in the error message, not in a header. */
 function translateError({ status, headers, body }: VendorResponse, now: Date): ConnectorError {
   const { message, code } = bodySchema.safeParse(body).data ?? { message: '', code: '' };
   const text = `${status} ${code} ${message} (${headers['x-li-uuid'] ?? 'no id'})`;
@@ -36,7 +36,7 @@ export const linkedin = defineConnector({
   channelId: 'linkedin',
   provider: 'linkedin',
   scopes: ['r_organization_social', 'rw_organization_admin'],
-  // LinkedIn has numbers for twelve months, and the first slice may begin up to 27 days before the history.
+  // LinkedIn keeps numbers for twelve months, and the first slice may start up to 27 days before the history.
   historyDays: 336,
   sliceDays: 28,
   restatementDays: 4,

@@ -3,11 +3,11 @@ import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
 /**
- * Encodes a string for Rest.li 2.0, in which plain parentheses and quotes are syntax.
+ * Encodes a string for Rest.li 2.0, where unencoded parentheses and quotes are syntax.
  * https://linkedin.github.io/rest.li/spec/protocol
  */
 export const encodeText = (text: string): string =>
-  encodeURIComponent(text).replace(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text).replace(/[()']/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 export const toList = (values: readonly string[]): string => `List(${values.map(encodeText).join(',')})`;
 
@@ -22,12 +22,12 @@ const linkSchema = z.object({ rel: z.string(), href: z.string() });
 function getNextStart(links: readonly z.output<typeof linkSchema>[], start: number): number | undefined {
   const link = links.find(({ rel }) => rel === 'next');
   if (!link) return undefined;
-  const next = Number(URL.parse(link.href, 'https://api.linkedin.com')?.searchParams.get('start'));
-  if (next > start) return next;
+  const nextStart = Number(URL.parse(link.href, 'https://api.linkedin.com')?.searchParams.get('start'));
+  if (nextStart > start) return nextStart;
   throw new ConnectorError('malformed', 'The next page is not after this one.');
 }
 
-/** The elements on all pages. A page may be incomplete even if others follow; only its link shows this. */
+/** Reads the elements of all pages. A page may be short even if others follow; only a `next` link shows this. */
 export async function readAll<T>(api: ConnectorApi, path: string, element: z.ZodType<T>): Promise<T[]> {
   const schema = z.object({
     elements: z.array(element),

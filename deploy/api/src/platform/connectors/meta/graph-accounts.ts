@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { ConnectorApi } from '../connector-api.ts';
 import { listEdge } from './graph-edge.ts';
 
-/** A page whose numbers the person may read. https://developers.facebook.com/docs/graph-api/reference/user/accounts */
+/** A page of the user. https://developers.facebook.com/docs/graph-api/reference/user/accounts */
 const pageSchema = z.object({
   id: z.string(),
   name: z.string().default(''),
   /** The page's token. If it was issued for a long-lived user token, it does not expire. */
   access_token: z.string().optional(),
   tasks: z.array(z.string()).optional(),
-  /** Omitted for pages without one, and if the permission is missing. */
+  /** Omitted if the page has none or the permission is missing. */
   instagram_business_account: z
     .object({ id: z.string(), username: z.string().default(''), name: z.string().default('') })
     .optional(),
@@ -19,9 +19,12 @@ export type GraphPage = z.output<typeof pageSchema> & { access_token: string };
 /** The task that gives access to a page's numbers. */
 const requiredTask = 'ANALYZE';
 
-/** The pages whose numbers the person may read. @param extra fields in addition to those that every page has */
-export async function listPages(api: ConnectorApi, extra: readonly string[] = []): Promise<GraphPage[]> {
-  const fields = ['id', 'name', 'access_token', 'tasks', ...extra].join(',');
+/**
+ * Lists the pages whose numbers the user may read.
+ * @param extraFields fields to request in addition to the usual ones
+ */
+export async function listPages(api: ConnectorApi, extraFields: readonly string[] = []): Promise<GraphPage[]> {
+  const fields = ['id', 'name', 'access_token', 'tasks', ...extraFields].join(',');
   const pages = await listEdge(api, '/me/accounts', pageSchema, { fields, limit: '100' });
   return pages.flatMap(({ access_token: token, ...page }) => {
     const isReadable = page.tasks === undefined || page.tasks.includes(requiredTask);

@@ -5,14 +5,14 @@ import { needsSmallerPage } from './graph-errors.ts';
 
 const minPageRows = 5;
 
-/** The next page's URL contains the token; the cursor is enough. */
+/** The URL of the next page is not used because it contains the token. The cursor is enough. */
 const pagingSchema = z
   .object({ cursors: z.object({ after: z.string() }).partial().prefault({}), next: z.string().optional() })
   .prefault({});
 
 const isTemporary = (error: unknown): boolean => error instanceof ConnectorError && error.problem === 'unavailable';
 
-/** About one call in a hundred fails randomly, and succeeds the second time. */
+/** About one call in a hundred fails randomly and succeeds on the second attempt. */
 async function tryTwice<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -29,7 +29,7 @@ export const getNode = <T>(
   query: Record<string, string>,
 ): Promise<T> => tryTwice(() => api.get('graph', path, schema, query));
 
-/** All rows of an edge. A page may be incomplete or empty even if others follow. */
+/** Reads all rows of an edge. A page of results may be short or empty even if others follow. */
 export async function listEdge<T>(
   api: ConnectorApi,
   path: string,
@@ -41,12 +41,13 @@ export async function listEdge<T>(
   let limit = Number(rowsPerPage);
   for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; ) {
     try {
-      const requested = { ...query, limit: String(limit), ...(after === undefined ? {} : { after }) };
-      const { data, paging } = await getNode(api, path, schema, requested);
+      const pageQuery = { ...query, limit: String(limit), ...(after === undefined ? {} : { after }) };
+      const { data, paging } = await getNode(api, path, schema, pageQuery);
       rows.push(...data);
-      const next = paging.next === undefined ? undefined : paging.cursors.after;
-      if (next !== undefined && next === after) throw new ConnectorError('malformed', 'A cursor leads to itself.');
-      after = next;
+      const nextCursor = paging.next === undefined ? undefined : paging.cursors.after;
+      if (nextCursor !== undefined && nextCursor === after)
+        throw new ConnectorError('malformed', 'A cursor leads to itself.');
+      after = nextCursor;
       isFirst = false;
     } catch (error) {
       if (!needsSmallerPage(error) || limit <= minPageRows) throw error;

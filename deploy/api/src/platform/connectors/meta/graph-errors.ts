@@ -4,7 +4,7 @@ import type { VendorResponse } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
 const minuteMs = 60_000;
-/** Limits for apps and users cover a rolling hour, and do not say when it ends. */
+/** Limits for apps and users apply to a rolling hour. Responses do not say when it ends. */
 const rollingHourMinutes = 60;
 
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
@@ -42,10 +42,16 @@ const getUsages = (headers: VendorResponse['headers']): Usage[] => [
   ...readUsage(headers['x-business-use-case-usage'], accountUsageSchema),
 ];
 
-/** What remains of the tightest limit, in percent. */
+/** The percentage that is left of the limit closest to being reached. */
 export function getQuota(headers: VendorResponse['headers']): Connection['quota'] {
-  const used = getUsages(headers).flatMap((usage) => [usage.call_count, usage.total_cputime, usage.total_time]);
-  return used.length === 0 ? null : { left: Math.max(0, 100 - Math.max(...used)), total: 100, per: 'hour' };
+  const usedPercentages = getUsages(headers).flatMap((usage) => [
+    usage.call_count,
+    usage.total_cputime,
+    usage.total_time,
+  ]);
+  return usedPercentages.length === 0
+    ? null
+    : { left: Math.max(0, 100 - Math.max(...usedPercentages)), total: 100, per: 'hour' };
 }
 
 /** The user lost the role on the page; the permission itself is still valid. */
@@ -82,7 +88,7 @@ export class GraphError extends ConnectorError {
   }
 }
 
-/** Translates an error response from the Graph API by its code, because the status says little. */
+/** Translates an error response from the Graph API. Its code says more than its status. */
 export function translateGraphError(response: VendorResponse, now: Date): ConnectorError {
   const body = bodySchema.safeParse(response.body).data?.error;
   if (!body) {
@@ -98,6 +104,6 @@ export function translateGraphError(response: VendorResponse, now: Date): Connec
   return new GraphError(problem, details, { retryAt, appliesToAllAccounts: code === overAppLimitCode });
 }
 
-/** Whether a page of rows took too long to compute, so that fewer rows have to be requested. */
+/** Whether a page had too many rows for Meta to compute, so fewer rows must be requested. */
 export const needsSmallerPage = (error: unknown): boolean =>
   error instanceof ConnectorError && /reduce the amount of data/i.test(error.message);

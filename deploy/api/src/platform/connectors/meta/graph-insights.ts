@@ -2,10 +2,10 @@ import type { Period } from '@reportage/contracts';
 import { z } from 'zod';
 import { addDays, getDayInZone, startOfDay } from '../../clock.ts';
 
-/** Meta's days are in the time zone of its head office, whatever the account's own zone. */
+/** Meta's days are in the time zone of its head office, regardless of the account's own zone. */
 export const metaZone = 'America/Los_Angeles';
 
-/** Counts by type are an object, or an empty list if there are none. */
+/** Counts by type. Without any, Meta sends an empty list instead of an object. */
 const countsSchema = z.union([
   z.record(z.string(), z.number()),
   z
@@ -44,7 +44,7 @@ export function getCounts(insights: Insights, metric: string): Readonly<Record<s
   return typeof value === 'number' ? null : value;
 }
 
-/** A day's value says when the day ended: midnight in Pacific time. */
+/** Reads a value's day from the time at which the day ended, which is midnight in Pacific time. */
 export function toDay({ end_time: end }: InsightsValue): string | undefined {
   const endMs = end === undefined ? Number.NaN : Date.parse(end);
   return Number.isNaN(endMs) ? undefined : getDayInZone(new Date(endMs - 1), metaZone);
@@ -53,7 +53,7 @@ export function toDay({ end_time: end }: InsightsValue): string | undefined {
 const toSeconds = (instant: Date): string => String(Math.floor(instant.getTime() / 1_000));
 
 /**
- * The range of days in the vendor's format: Unix seconds of the first midnight and of the midnight that ends the last
+ * Converts a range of days to Unix seconds: from the midnight before the first day to the midnight after the last
  * day.
  */
 export const getBounds = ({ from, to }: Period): { since: string; until: string } => ({

@@ -8,7 +8,7 @@ import { getNode } from './graph-edge.ts';
 import { getBounds, getValues, insightsSchema, toDay } from './graph-insights.ts';
 
 interface ReachQuery {
-  /** Insights of the page or account. */
+  /** Path of the insights of the page or account. */
   path: string;
   metric: string;
   /** Key of the media item that represents the page or account. */
@@ -16,7 +16,7 @@ interface ReachQuery {
   query?: Readonly<Record<string, string>>;
 }
 
-/** Reach by day and by week from Monday to Sunday. A unit with too few people to be reported is missing, not 0. */
+/** Reads reach by day and by week (Monday to Sunday). Units with too few people to be reported are missing, not 0. */
 export async function readReach(
   api: ConnectorApi,
   { path, metric, media, query = {} }: ReachQuery,
@@ -24,8 +24,8 @@ export async function readReach(
 ): Promise<FetchedUniques[]> {
   const uniques: FetchedUniques[] = [];
   for (const granularity of ['day', 'week'] as const) {
-    const requested = { metric, period: granularity, ...query, ...getBounds(days) };
-    const insights = await getNode(api, path, insightsSchema, requested).catch((error: unknown) => {
+    const insightsQuery = { metric, period: granularity, ...query, ...getBounds(days) };
+    const insights = await getNode(api, path, insightsSchema, insightsQuery).catch((error: unknown) => {
       if (error instanceof ConnectorError && error.problem === 'forbidden') return { data: [] };
       throw error;
     });
@@ -34,7 +34,7 @@ export async function readReach(
       if (lastDay === undefined || lastDay < days.from || lastDay > days.to || typeof value.value !== 'number')
         continue;
       const reportDate = getUnitStart(lastDay, granularity);
-      // A week is reported on each of its days, and is complete on the last one.
+      // Every day has a value for its week so far. Only the value for the last day is complete.
       if (granularity === 'week' && addDays(reportDate, 6) !== lastDay) continue;
       uniques.push({ media, reportDate, granularity, people: value.value });
     }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Every response has HTTP status 200; its code tells whether the call succeeded. */
+/** Every response has HTTP status 200; its code says whether the call succeeded. */
 export const envelopeSchema = z.object({ code: z.number().int(), message: z.string().default('') });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** Too many calls, although its number is in the range of authorization errors. */
+/** Too many calls, although the code is in the range of authorization errors. */
 export const rateLimitCode = 40_100;
 
 const statusByCode: Readonly<Record<number, number>> = {

@@ -16,8 +16,8 @@ const grantSchema = z.object({
 });
 
 /**
- * TikTok's own token protocol: other names, JSON, and error responses with HTTP 200. A grant is for one account, and
- * renewing replaces both of its tokens. https://business-api.tiktok.com/portal/docs
+ * TikTok's token protocol. It differs from OAuth in parameter names, JSON bodies, and errors with HTTP 200. A grant is
+ * for one account, and renewing it replaces both of its tokens. https://business-api.tiktok.com/portal/docs
  */
 export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
   const { clientId, clientSecret, tokenUrl, scopes } = provider;
@@ -25,11 +25,11 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
   const redirectUri = `${provider.redirectUri}/`;
   const refreshUrl = new URL('../refresh_token/', tokenUrl).href;
 
-  async function requestGrant(url: string, requested: Record<string, string>): Promise<OAuthGrant> {
+  async function requestGrant(url: string, parameters: Record<string, string>): Promise<OAuthGrant> {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, ...requested }),
+      body: JSON.stringify({ client_id: clientId, client_secret: clientSecret, ...parameters }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     }).catch((cause: unknown) => {
@@ -40,7 +40,7 @@ export function createTikTokOAuth(provider: OAuthProvider): OAuthClient {
     if (!response.ok || !envelope || envelope.code === rateLimitCode || isVendorFailure(envelope)) {
       throw new AuthorizationUnavailableError(`TikTok responded with ${response.status} ${envelope?.code ?? ''}.`);
     }
-    // The codes are not documented; all others require a new authorization.
+    // TikTok does not document its codes. For all others, assume that the user must authorize us again.
     if (envelope.code !== 0) throw new GrantRevokedError(`The grant was revoked or has expired: ${envelope.code}.`);
     const grant = grantSchema.safeParse(body).data?.data;
     if (!grant) throw new AuthorizationUnavailableError('The response has an unexpected shape.');

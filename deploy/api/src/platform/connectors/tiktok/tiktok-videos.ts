@@ -6,12 +6,12 @@ import { ConnectorError } from '../connector-error.ts';
 
 const dayMs = 86_400_000;
 /** Numbers stop changing a year after a video was published. */
-const countedDays = 366;
+const maxVideoAgeDays = 366;
 const videosPerPage = '20';
-/** Forty calls a minute are allowed: after a first burst of pages, the others are read slowly. */
+/** Forty calls a minute are allowed, so the pages after an initial burst are read slowly. */
 const burstPages = 10;
 const pauseMs = 2_100;
-const maxTitle = 120;
+const maxTitleLength = 120;
 
 const fields = [
   ...['item_id', 'media_type', 'create_time', 'caption', 'share_url', 'video_views', 'likes', 'comments', 'shares'],
@@ -54,14 +54,14 @@ export async function readAccount(api: ConnectorApi, key: string): Promise<Conne
   return { key, name: name || username, detail: username && `@${username}`, timezone: 'UTC', currency: null };
 }
 
-/** A token is for one account and comes with its id. */
+/** A grant covers one account, and the account's id comes with the token. */
 export const listAccounts = async (api: ConnectorApi): Promise<ConnectorAccount[]> => [
   await readAccount(api, await api.subject()),
 ];
 
 function getTitle({ caption }: Video): string | null {
   const title = caption.replace(/\s+/g, ' ').trim();
-  return title.length > maxTitle ? `${title.slice(0, maxTitle - 1)}…` : title || null;
+  return title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title || null;
 }
 
 const getMedia = (video: Video): FetchedMedia => ({
@@ -72,7 +72,7 @@ const getMedia = (video: Video): FetchedMedia => ({
   publishedOn: new Date(video.create_time * 1_000).toISOString().slice(0, 10),
 });
 
-/** After seven days without views, a video's analytics disappear. They are missing then, not 0. */
+/** TikTok drops a video's analytics after seven days without views. They are then missing, not 0. */
 function getInsight(video: Video, value: number | null | undefined, scale: number): number | null {
   if (video.media_type === 'PHOTO' || value === undefined || value === null) return null;
   return value === 0 && video.video_views > 0 ? null : Math.round(value * scale);
@@ -93,9 +93,9 @@ function getTotal(video: Video): FetchedTotal {
   return { media: video.item_id, publishedAt: new Date(video.create_time * 1_000), texts: {}, totals };
 }
 
-/** The running totals of each video from the last year, newest first. */
+/** The running totals of each video that was published in the last year, newest first. */
 export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): Promise<FetchedTotals> {
-  const oldest = api.now().getTime() - countedDays * dayMs;
+  const oldest = api.now().getTime() - maxVideoAgeDays * dayMs;
   const videos: Video[] = [];
   for (let cursor: number | undefined, page = 0, isLast = false; !isLast; page += 1) {
     if (page >= burstPages) await api.pause(pauseMs);
@@ -105,7 +105,7 @@ export async function readTotals(api: ConnectorApi, { key }: ConnectorAccount): 
       max_count: videosPerPage,
       ...(cursor === undefined ? {} : { cursor: String(cursor) }),
     });
-    // A page may be incomplete, even empty, even if others follow.
+    // A page may be short or empty even if others follow.
     if (data.has_more && cursor !== undefined && data.cursor >= cursor) {
       throw new ConnectorError('malformed', 'The next page is not after this one.');
     }

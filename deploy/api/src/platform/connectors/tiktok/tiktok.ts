@@ -21,14 +21,14 @@ function findProblem(status: number): ConnectionProblem {
   return status >= 500 ? 'unavailable' : 'malformed';
 }
 
-/** All limits share one code and have no header; only the message distinguishes second, minute and day. */
+/** All limits have the same error code. Only the message says whether a limit is per second, minute or day. */
 function readWait(message: string, now: Date): { problem: ConnectionProblem; retryAt: Date } {
-  const getTimeFromNow = (ms: number): Date => new Date(now.getTime() + ms);
+  const getTimeAfter = (ms: number): Date => new Date(now.getTime() + ms);
   if (/daily/i.test(message)) {
     const midnight = (Math.floor(now.getTime() / dayMs) + 1) * dayMs;
     return { problem: 'quotaSpent', retryAt: new Date(midnight) };
   }
-  return { problem: 'throttled', retryAt: getTimeFromNow(/QPS/i.test(message) ? 2 * secondMs : 300 * secondMs) };
+  return { problem: 'throttled', retryAt: getTimeAfter(/QPS/i.test(message) ? 2 * secondMs : 300 * secondMs) };
 }
 
 function translateError(response: VendorResponse, now: Date): ConnectorError {
@@ -40,12 +40,12 @@ function translateError(response: VendorResponse, now: Date): ConnectorError {
   return new ConnectorError(problem, text, { retryAt });
 }
 
-/** Accounts of TikTok (API for Business, organic). https://business-api.tiktok.com/portal/docs */
+/** TikTok accounts and their organic numbers, from the API for Business. https://business-api.tiktok.com/portal/docs */
 export const tiktok = defineConnector({
   channelId: 'tiktok',
   provider: 'tiktok',
   scopes: ['user.info.basic', 'user.info.username', 'video.list', 'video.insights'],
-  // There are no numbers for days before the first sync.
+  // TikTok has no numbers for days before the first sync.
   historyDays: 7,
   sliceDays: 7,
   // The numbers of past days change only through syncs.

@@ -3,12 +3,12 @@ import type { ConnectorAccount } from '../connector.ts';
 import type { ConnectorApi } from '../connector-api.ts';
 import { ConnectorError } from '../connector-error.ts';
 
-/** YouTube counts days in Pacific time, wherever its channels are. */
+/** YouTube's days are in Pacific time for all channels. */
 export const youtubeZone = 'America/Los_Angeles';
 
 /** https://developers.google.com/youtube/v3/docs/channels/list */
 const channelsSchema = z.object({
-  // Omitted for a user without a channel.
+  // Omitted if the user has no channel.
   items: z
     .array(
       z.object({

@@ -8,7 +8,10 @@ import { listVideos } from './youtube-videos.ts';
 
 type Breakdown = (typeof youtubeBreakdowns)[number];
 
-/** Reports by device and by source have only these metrics. https://developers.google.com/youtube/analytics/channel_reports */
+/**
+ * Reports by device and by source have only these metrics.
+ * https://developers.google.com/youtube/analytics/channel_reports
+ */
 const watchMetrics = ['views', 'estimatedMinutesWatched'];
 const allMetrics = [...watchMetrics, ...['averageViewPercentage', 'likes', 'comments', 'shares', 'subscribersGained']];
 const dimensionNames = { country: 'country', device: 'deviceType', source: 'insightTrafficSourceType' } as const;
@@ -40,14 +43,14 @@ function getFact(
 const isEmpty = ({ numbers }: ReportRow): boolean => Object.values(numbers).every((number) => number === 0);
 
 /**
- * A video's days, in total and by each breakdown. Devices and sources are reported by day. Countries are not, so they
- * are requested for each day with activity.
+ * Fetches a video's daily numbers, in total and by each breakdown. Devices and sources can be reported by day.
+ * Countries cannot, so they are requested separately for each day with activity.
  */
 async function fetchVideo(api: ConnectorApi, channel: string, video: string, days: Period): Promise<FetchedFact[]> {
   const query = { channel, video, days };
-  const channelRows = await queryReport(api, { ...query, dimensions: ['day'], metrics: allMetrics });
+  const dailyRows = await queryReport(api, { ...query, dimensions: ['day'], metrics: allMetrics });
   const facts: FetchedFact[] = [];
-  for (const row of channelRows.filter((channelRow) => !isEmpty(channelRow))) {
+  for (const row of dailyRows.filter((dailyRow) => !isEmpty(dailyRow))) {
     const day = row.texts.day ?? '';
     facts.push(getFact(video, day, '', row));
     const countries = await queryReport(api, {
@@ -69,7 +72,7 @@ async function fetchVideo(api: ConnectorApi, channel: string, video: string, day
   return facts;
 }
 
-/** All numbers for a channel's videos in a range of days. */
+/** Fetches the numbers of a channel's videos for a range of days. */
 export async function fetchSlice(api: ConnectorApi, channel: string, days: Period): Promise<FetchedSlice> {
   const media = await listVideos(api, channel, days);
   const facts: FetchedFact[] = [];

@@ -5,13 +5,16 @@ import { listVideos } from './youtube-videos.ts';
 const ids = Array.from({ length: 230 }, (_, index) => `video${index}`);
 const days = { from: '2026-06-01', to: '2026-06-07' };
 
-/** A channel with more uploads than the list of watched videos can contain. @param watched ids of the videos that were watched */
-function getApi(watched: readonly string[]): { api: ConnectorApi; requests: string[] } {
+/**
+ * Creates the API of a channel with more uploads than the list of watched videos can contain.
+ * @param watchedIds ids of the videos that were watched
+ */
+function createApi(watchedIds: readonly string[]): { api: ConnectorApi; requests: string[] } {
   const requests: string[] = [];
   const responses: Record<string, (query: Record<string, string>) => unknown> = {
     '/reports': ({ maxResults }) => ({
       columnHeaders: [{ name: 'video' }, { name: 'views' }],
-      rows: watched.slice(0, Number(maxResults)).map((id) => [id, 1]),
+      rows: watchedIds.slice(0, Number(maxResults)).map((id) => [id, 1]),
     }),
     '/channels': () => ({
       items: [
@@ -50,16 +53,16 @@ function getApi(watched: readonly string[]): { api: ConnectorApi; requests: stri
   return { api, requests };
 }
 
-test('if more videos were watched than the list can contain, all uploads except private and deleted ones are checked', async () => {
-  const { api } = getApi(ids);
+test('lists all uploads except private and deleted ones if more videos were watched than the report can contain', async () => {
+  const { api } = createApi(ids);
   const videos = await listVideos(api, 'UC1', days);
   expect(videos.map(({ key }) => key).sort()).toEqual(ids.slice(0, -2).sort());
   const url = 'https://www.youtube.com/watch?v=video0';
   expect(videos[0]).toEqual({ key: 'video0', url, title: 'About video0', type: 'video' });
 });
 
-test('if all videos are listed, the uploads are not requested', async () => {
-  const { api, requests } = getApi(ids.slice(0, 60));
+test('does not request the uploads if the report contains all watched videos', async () => {
+  const { api, requests } = createApi(ids.slice(0, 60));
   expect(await listVideos(api, 'UC1', days)).toHaveLength(60);
   expect(requests).toEqual(['/reports', '/videos', '/videos']);
 });

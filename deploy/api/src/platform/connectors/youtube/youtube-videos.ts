@@ -44,10 +44,10 @@ async function listUploads(api: ConnectorApi, channel: string): Promise<string[]
 }
 
 /**
- * Videos that were watched on the given days. All uploads are listed only if there may be more, because that uses the
- * quota shared by all workspaces.
+ * Lists the videos that were watched on the given days. If the report may not contain all of them, adds all uploads.
+ * Otherwise, uploads are not requested, because that uses the quota shared by all workspaces.
  */
-async function listWatched(api: ConnectorApi, channel: string, days: Period): Promise<string[]> {
+async function listWatchedIds(api: ConnectorApi, channel: string, days: Period): Promise<string[]> {
   const rows = await queryReport(api, {
     channel,
     days,
@@ -60,11 +60,11 @@ async function listWatched(api: ConnectorApi, channel: string, days: Period): Pr
 }
 
 /**
- * The videos watched in a range of days, with their titles. Deleted and private ones are missing, because YouTube
+ * The videos watched in a range of days, with their titles. Deleted and private ones are omitted, because YouTube
  * rejects requests for reports about them.
  */
 export async function listVideos(api: ConnectorApi, channel: string, days: Period): Promise<FetchedMedia[]> {
-  const ids = await listWatched(api, channel, days);
+  const ids = await listWatchedIds(api, channel, days);
   const videos: FetchedMedia[] = [];
   for (let start = 0; start < ids.length; start += pageSize) {
     const { items } = await api.get('data', '/videos', videosSchema, {

@@ -6,19 +6,19 @@ import { listChannels, readChannel, youtubeZone } from './youtube-channel.ts';
 import { fetchSlice } from './youtube-slice.ts';
 
 const minuteMs = 60_000;
-const spentReasons = ['quotaExceeded', 'dailyLimitExceeded'];
+const quotaReasons = ['quotaExceeded', 'dailyLimitExceeded'];
 
 /** Daily quotas are reset at midnight in California. https://developers.google.com/youtube/v3/determine_quota_cost */
 function translateError(response: VendorResponse, now: Date) {
   const error = readGoogleError(response);
-  if (error.reasons.some((reason) => spentReasons.includes(reason))) {
+  if (error.reasons.some((reason) => quotaReasons.includes(reason))) {
     return toConnectorError(error, 'quotaSpent', startOfDay(addDays(getDayInZone(now, youtubeZone), 1), youtubeZone));
   }
   if (error.reasons.includes('insufficientPermissions')) return toConnectorError(error, 'grantInvalid');
-  const problem = toConnectorError(error);
-  return problem.problem === 'throttled'
+  const connectorError = toConnectorError(error);
+  return connectorError.problem === 'throttled'
     ? toConnectorError(error, 'throttled', new Date(now.getTime() + minuteMs))
-    : problem;
+    : connectorError;
 }
 
 /** YouTube Analytics, with titles from the Data API. https://developers.google.com/youtube/analytics */

@@ -22,7 +22,7 @@ let ada: Person;
 let workspace: Workspace;
 let mediaId: string;
 let report: Report;
-/** The servers that were read for each query for numbers. */
+/** The server that was read for each query for numbers. */
 let servers: ('primary' | 'replica')[] = [];
 
 const query = () => ({ workspaceId: workspace.id });
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.disposeAsync());
 
-/** Requests a report's numbers with a browser's cookies. @returns which server was read last */
+/** Requests a report's numbers with a browser's cookie. @returns which server was read last */
 async function readServer(cookie = ''): Promise<string | undefined> {
   servers = [];
   const response = await api.sendRaw({
@@ -76,9 +76,9 @@ async function readServer(cookie = ''): Promise<string | undefined> {
 async function save(): Promise<string> {
   const { version } = (await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada)).body;
   const body = { name: 'Renamed', version };
-  const saved = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
-  expect(saved.status).toBe(200);
-  return String(saved.headers['set-cookie']);
+  const response = await api.send(calls.updateReport, { params: { id: report.id }, query: query(), body }, ada);
+  expect(response.status).toBe(200);
+  return String(response.headers['set-cookie']);
 }
 
 async function waitForServer(server: 'primary' | 'replica', cookie?: string): Promise<void> {
@@ -93,8 +93,8 @@ test('numbers are read from the replica, reports and saved data from the primary
   expect(await save()).toMatch(
     /^reportage-written=[0-9A-F]+\/[0-9A-F]+; Path=\/api; Max-Age=60; HttpOnly; SameSite=Strict$/,
   );
-  const read = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
-  expect(read.headers['set-cookie']).toBeUndefined();
+  const reportResponse = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
+  expect(reportResponse.headers['set-cookie']).toBeUndefined();
 });
 
 test('after a write, only its user reads the primary until the replica has caught up', async () => {
@@ -107,7 +107,7 @@ test('after a write, only its user reads the primary until the replica has caugh
   await waitForServer('replica', cookie);
 });
 
-test('while the replica is down the primary is read, and afterwards the replica again', async () => {
+test('the primary is read while the replica is down, and the replica again afterwards', async () => {
   await database.stopReplica();
   expect(await readServer()).toBe('primary');
   await database.startReplica();
@@ -155,11 +155,23 @@ describe('the worker', () => {
       return response.json().cards[0].totals[0];
     };
     const { id: ownerId } = await platform.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const named = { name: 'Copies', note: '', unit: 'count' as const, type: 'sum' as const, ownerId, deletedAt: null };
-    const metric = { ...named, id: 'custom_copies', workspaceId: workspace.id, dimensions: toJson(['custom_media']) };
+    const metricFields = {
+      name: 'Copies',
+      note: '',
+      unit: 'count' as const,
+      type: 'sum' as const,
+      ownerId,
+      deletedAt: null,
+    };
+    const metric = {
+      ...metricFields,
+      id: 'custom_copies',
+      workspaceId: workspace.id,
+      dimensions: toJson(['custom_media']),
+    };
     await platform.db.insertInto('customMetrics').values(metric).execute();
-    const enter = async (reportDate: string, value: number): Promise<void> => {
-      const cardSubject = {
+    const insertValue = async (reportDate: string, value: number): Promise<void> => {
+      const valueKey = {
         workspaceId: workspace.id,
         metricId: metric.id,
         dimension: 'custom_media',
@@ -168,20 +180,20 @@ describe('the worker', () => {
       };
       await platform.db
         .insertInto('customValues')
-        .values({ ...cardSubject, reportDate, value, weight: 1 })
+        .values({ ...valueKey, reportDate, value, weight: 1 })
         .execute();
     };
-    await enter('2026-06-16', 5);
-    const any = { [replicaHeader]: 'any' };
-    for (const deadline = performance.now() + 15_000; (await count(any)) !== 5; await delay(100))
+    await insertValue('2026-06-16', 5);
+    const anyPosition = { [replicaHeader]: 'any' };
+    for (const deadline = performance.now() + 15_000; (await count(anyPosition)) !== 5; await delay(100))
       if (performance.now() > deadline) throw new Error('The replica did not catch up.');
 
     await queryReplica('select pg_wal_replay_pause()');
-    await enter('2026-06-17', 2);
+    await insertValue('2026-06-17', 2);
     const position = await platform.reads.readPosition();
     expect(await count({})).toBe(7);
     expect(await count({ [replicaHeader]: position })).toBe(7);
-    expect(await count(any)).toBe(5);
+    expect(await count(anyPosition)).toBe(5);
     await queryReplica('select pg_wal_replay_resume()');
     await worker.close();
   });

@@ -14,10 +14,10 @@ export interface ReplicaReads {
   hasReplica: boolean;
   /**
    * Runs read-only work that may run twice: if it fails on the replica, it is repeated on the primary.
-   * @param after a position that must have been replayed, so that people see their own writes
+   * @param after a position that the replica must have replayed; it ensures that people see their own writes
    */
   read<Result>(after: string | null, work: () => Promise<Result>): Promise<Result>;
-  /** The position after everything that has been written until now. */
+  /** A log position that includes everything written so far. */
   readPosition(): Promise<string>;
   close(): void;
 }
@@ -30,8 +30,8 @@ export const primaryOnlyReads: ReplicaReads = {
 };
 
 /**
- * Whether the product's rules rejected the work. `notFound` is no rejection, because the row may not have reached the
- * replica yet.
+ * Whether the product's own rules rejected the work. `notFound` does not count, because the row may not have reached
+ * the replica yet.
  */
 const isRejection = (error: unknown): boolean => error instanceof AppError && error.code !== 'notFound';
 

@@ -30,8 +30,7 @@ interface WatchOptions {
 }
 
 /**
- * Measures the replica's lag against what the primary had written some seconds ago, so that an idle primary causes no
- * lag.
+ * Compares the replica with what the primary had written some seconds ago. This shows no lag while the primary is idle.
  */
 export function watchReplica({
   primary,
@@ -39,7 +38,7 @@ export function watchReplica({
   onChange,
   nowMs = () => performance.now(),
 }: WatchOptions): ReplicaWatch {
-  /** Positions of the primary, oldest first; one of them is older than the permitted lag. */
+  /** Positions of the primary, oldest first. The first one is older than the permitted lag. */
   let samples: Sample[] = [];
   /** Null while the replica does not respond, or if it has become a primary. */
   let replayedPosition: bigint | null = null;

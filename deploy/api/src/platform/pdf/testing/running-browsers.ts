@@ -18,7 +18,7 @@ function listRunningProcesses(): RunningProcess[] {
 const getEnvironment = (pid: number): string =>
   execFileSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
 
-/** The browsers that this process has started, directly or through other programs; without their own children. */
+/** Lists the browsers that this process has started, directly or indirectly, without their own child processes. */
 export function listRunningBrowsers() {
   const processes = listRunningProcesses();
   const isOurs = ({ parent }: RunningProcess): boolean => {

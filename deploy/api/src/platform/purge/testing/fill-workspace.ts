@@ -15,7 +15,7 @@ export interface FilledWorkspace {
   partner: Workspace;
 }
 
-/** A vendor's source in the state after its first fetch. */
+/** Adds a vendor's source in the state after its first fetch. */
 async function fillConnections(
   api: TestApi,
   owner: Person,
@@ -111,19 +111,19 @@ async function fillConnections(
     .insertInto('mediaOffers')
     .values({ workspaceId, connectionId, media: toJson([]), readAt: now })
     .execute();
-  const read = { workspaceId, connectionId, day: '2026-06-16' };
+  const readingKey = { workspaceId, connectionId, day: '2026-06-16' };
   const texts = toJson<Record<string, string>>({});
   await db
     .insertInto('readings')
-    .values({ ...read, mediaId, texts, name: 'likes', total: 3, changedAt: now })
+    .values({ ...readingKey, mediaId, texts, name: 'likes', total: 3, changedAt: now })
     .execute();
   await db
     .insertInto('readingDays')
-    .values({ ...read, readAt: now })
+    .values({ ...readingKey, readAt: now })
     .execute();
 }
 
-/** A digest that was sent, with its content in storage. */
+/** Adds a digest that was sent, with its content in storage. */
 async function fillDigest(api: TestApi, owner: Person, workspaceId: string, dashboardId: string): Promise<void> {
   const { db, identifiers, clock, storage } = api.platform;
   const body = { ...newDigest, recipients: [...newDigest.recipients], dashboardId, requestKey: randomUUID() };
@@ -141,7 +141,7 @@ async function fillDigest(api: TestApi, owner: Person, workspaceId: string, dash
     .execute();
 }
 
-/** A webhook, and an alert that has fired and was sent to it. */
+/** Adds a webhook, and an alert that has fired and was sent to it. */
 async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashboardId: string): Promise<void> {
   const { db, identifiers, clock } = api.platform;
   const query = { workspaceId };
@@ -174,8 +174,8 @@ async function fillAlert(api: TestApi, owner: Person, workspaceId: string, dashb
     .execute();
 }
 
-/** Events in one month, some of them above its limit. */
-async function countEvents({ platform: { db, clock } }: TestApi, workspaceId: string): Promise<void> {
+/** Adds events in one month, some of them above its limit. */
+async function addEvents({ platform: { db, clock } }: TestApi, workspaceId: string): Promise<void> {
   await db.insertInto('eventMonths').values({ workspaceId, month: '2026-06', eventCount: 12 }).execute();
   const heldRow = { workspaceId, receivedAt: clock.now(), eventCount: 1, beaconCount: 1 };
   await db
@@ -202,14 +202,14 @@ async function adoptMedia(api: TestApi, host: { workspaceId: string; owner: Pers
 
 async function fillSampleVisit(api: TestApi, workspaceId: string): Promise<void> {
   const visitor = await api.createPerson('Visitor');
-  // Stores the person.
+  // This call stores the person.
   await api.send(calls.listWorkspaces, {}, visitor);
   await api.platform.db.insertInto('sampleVisitors').values({ userId: visitor.id, workspaceId }).execute();
 }
 
 /**
- * Creates a workspace with rows in every table that can contain workspace data. It must be extended for every such new
- * table.
+ * Creates a workspace with rows in every table that can contain workspace data. Extend it whenever such a table is
+ * added.
  */
 export async function fillWorkspace(api: TestApi, owner: Person, name: string): Promise<FilledWorkspace> {
   const workspace = await api.createWorkspace(owner, name);
@@ -266,16 +266,16 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   await api.send(calls.createPdf, { body: { reportId, workspaceSlug: workspace.slug } }, owner);
   const reportIds = [reportId];
   await api.send(calls.sharePartnerReports, { query, params: { id: creator.partner.id }, body: { reportIds } }, owner);
-  await countEvents(api, workspace.id);
+  await addEvents(api, workspace.id);
   const season = { name: 'Season', campaignIds: [campaign.body.id], rule: { nameContains: 'summer' } };
   await api.send(calls.createGroup, { query, body: season }, owner);
   // The other workspace's campaign refers to this one as its creator.
-  const back = await connectCreator(
+  const reverseConnection = await connectCreator(
     api,
     { workspaceId: creator.workspace.id, owner: creator.person },
     { person: owner, workspace },
   );
-  const mention = { id: back.partner.id, creatorWorkspaceId: workspace.id, name };
+  const mention = { id: reverseConnection.partner.id, creatorWorkspaceId: workspace.id, name };
   const joint = { name: 'Joint', creators: [mention], ...dates };
   await api.send(calls.createCampaign, { query: partnerQuery, body: joint }, creator.person);
 
@@ -284,8 +284,8 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const { layout, sort, cover } = (
     await api.send(calls.getWorkspaceTemplate, { query, params: { kind: 'default' } }, owner)
   ).body;
-  const named = { kind: 'default' as const, name: 'Weekly', layout, sort, cover };
-  const { id: templateId } = (await api.send(calls.createReportTemplate, { query, body: named }, owner)).body;
+  const newTemplate = { kind: 'default' as const, name: 'Weekly', layout, sort, cover };
+  const { id: templateId } = (await api.send(calls.createReportTemplate, { query, body: newTemplate }, owner)).body;
   await api.send(calls.applyReportTemplate, { query, body: { templateId, reportIds } }, owner);
 
   const leavingMember = await api.createMember(workspace, 'viewer', 'Leaver');
@@ -302,22 +302,22 @@ export async function fillWorkspace(api: TestApi, owner: Person, name: string): 
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Boards' } }, owner);
   const people = [{ id: editor.id, permission: 'editor' as const }];
   const board = { name: 'Overview', meta: { folder: folder.body.id, users: people } };
-  const created = await api.send(calls.createDashboard, { query, body: board }, owner);
-  await api.send(calls.visitDashboard, { params: { id: created.body.id }, query, body: {} }, owner);
-  const requested = { cardId: 'card', request: 'Show it as a list', model: 'rules', isRuleBased: true };
-  const requester = { userId: owner.id, userName: owner.name, dashboardId: created.body.id };
+  const dashboard = await api.send(calls.createDashboard, { query, body: board }, owner);
+  await api.send(calls.visitDashboard, { params: { id: dashboard.body.id }, query, body: {} }, owner);
+  const requestFields = { cardId: 'card', request: 'Show it as a list', model: 'rules', isRuleBased: true };
+  const requester = { userId: owner.id, userName: owner.name, dashboardId: dashboard.body.id };
   await api.platform.db
     .insertInto('assistantRequests')
     .values({
       ...query,
-      ...requested,
+      ...requestFields,
       ...requester,
       id: api.platform.identifiers.next('assistantRequest'),
       createdAt: api.platform.clock.now(),
     })
     .execute();
-  await fillDigest(api, owner, workspace.id, created.body.id);
-  await fillAlert(api, owner, workspace.id, created.body.id);
+  await fillDigest(api, owner, workspace.id, dashboard.body.id);
+  await fillAlert(api, owner, workspace.id, dashboard.body.id);
 
   await fillConnections(api, owner, workspace, page.id);
   await api.platform.db

@@ -9,7 +9,6 @@ import { linkedinStandIn } from './linkedin.ts';
 import { tiktokStandIn } from './tiktok.ts';
 import { youtubeStandIn } from './youtube.ts';
 
-/** The stand-in of each connector: the suite runs against all of them. */
 export const standIns: Readonly<Record<ChannelId, StandIn>> = {
   ga: gaStandIn,
   gam: gamStandIn,

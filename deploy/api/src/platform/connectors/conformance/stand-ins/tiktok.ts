@@ -18,8 +18,8 @@ const truthSchema = z.object({
   ),
 });
 
-/** Only the numbers of videos up to this age are read, because those of older ones no longer change. */
-const countedMs = 366 * 86_400_000;
+/** Numbers are read only for videos up to this age, because those of older videos no longer change. */
+const maxVideoAgeMs = 366 * 86_400_000;
 
 export const tiktokStandIn: StandIn = {
   environment: (url) => ({
@@ -44,13 +44,15 @@ export const tiktokStandIn: StandIn = {
   hasTotals: true,
   formatTruth: (body, day) => {
     const { now, videos } = truthSchema.parse(body);
-    const counted = videos.filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() <= countedMs);
-    return counted.map(({ id, hasWatchMetrics, views, likes, comments, shares, secondsWatched, fullViewRate }) => {
-      const watchMetrics = hasWatchMetrics
-        ? [Math.round(secondsWatched * 1_000), Math.round(fullViewRate * views)]
-        : [null, null];
-      return getLine(day, id, views, likes, comments, shares, ...watchMetrics);
-    });
+    const countedVideos = videos.filter(({ publishedAt }) => now.getTime() - publishedAt.getTime() <= maxVideoAgeMs);
+    return countedVideos.map(
+      ({ id, hasWatchMetrics, views, likes, comments, shares, secondsWatched, fullViewRate }) => {
+        const watchMetrics = hasWatchMetrics
+          ? [Math.round(secondsWatched * 1_000), Math.round(fullViewRate * views)]
+          : [null, null];
+        return getLine(day, id, views, likes, comments, shares, ...watchMetrics);
+      },
+    );
   },
   formatFact: ({ media, reportDate, sums: { views, likes, comments, shares, watch_ms, full_views } }) =>
     getLine(reportDate, media, views, likes, comments, shares, watch_ms, full_views),

@@ -11,7 +11,7 @@ const cellSchema = z.object({
 type Cell = z.output<typeof cellSchema>;
 const truthSchema = z.object({ cells: z.array(cellSchema) });
 
-/** The name of the group to which each breakdown assigns a cell. */
+/** Gets the name of a cell's group in each breakdown. */
 const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
   '': () => '',
   country: ({ dimensions }) => dimensions.country ?? '',
@@ -22,18 +22,18 @@ const breakdowns: Readonly<Record<string, (cell: Cell) => string>> = {
 const sumUp = (cells: readonly Cell[], getAmount: (cell: Cell) => number | undefined): number =>
   cells.reduce((sum, cell) => sum + (getAmount(cell) ?? 0), 0);
 
-/** Watch time is in whole minutes; only countries and the total have further metrics besides watch time and views. */
-function getSums(cells: readonly Cell[], isFull: boolean): (number | undefined)[] {
+/** Watch time is rounded to minutes. Only the total and the countries have metrics other than views and watch time. */
+function getSums(cells: readonly Cell[], hasAllMetrics: boolean): (number | undefined)[] {
   const sumMetric = (name: string): number => sumUp(cells, ({ metrics }) => metrics[name]);
   const views = sumMetric('views');
   const seconds = sumMetric('seconds');
-  const watchCells = [views, Math.round(seconds / 60) * 60_000];
-  if (!isFull) return [...watchCells, ...Array<undefined>(6).fill(undefined)];
+  const watchSums = [views, Math.round(seconds / 60) * 60_000];
+  if (!hasAllMetrics) return [...watchSums, ...Array<undefined>(6).fill(undefined)];
   const fullSeconds = sumUp(cells, ({ video, metrics }) => video.lengthSeconds * (metrics.views ?? 0));
   const percentage = Math.round((seconds / fullSeconds) * 10_000) / 100;
   const counts = [sumMetric('likes'), sumMetric('comments'), sumMetric('shares')];
   const engagements = counts.reduce((sum, number) => sum + number, 0);
-  return [...watchCells, Math.round(percentage * 10 * views), ...counts, engagements, sumMetric('subscribersGained')];
+  return [...watchSums, Math.round(percentage * 10 * views), ...counts, engagements, sumMetric('subscribersGained')];
 }
 
 export const youtubeStandIn: StandIn = {
@@ -43,7 +43,7 @@ export const youtubeStandIn: StandIn = {
     YOUTUBE_DATA_URL: `${url}/google-data/youtube/v3`,
   }),
   control: '/google-data/control',
-  // Consent is given as a single channel.
+  // The user gives consent for a single channel.
   accountNames: ['Acme Travel'],
   account: { key: 'UCacme0000000000000000A', control: '/google-data/control/youtube/UCacme0000000000000000A' },
   faults: {
@@ -58,9 +58,9 @@ export const youtubeStandIn: StandIn = {
   formatTruth: (body, day) => {
     const { cells } = truthSchema.parse(body);
     return Object.entries(breakdowns).flatMap(([breakdown, getName]) => {
-      const rows = Map.groupBy(cells, (cell) => getLine(day, cell.video.id, breakdown, getName(cell)));
-      const isFull = breakdown === '' || breakdown === 'country';
-      return [...rows].map(([key, row]) => getLine(key, ...getSums(row, isFull)));
+      const cellsByKey = Map.groupBy(cells, (cell) => getLine(day, cell.video.id, breakdown, getName(cell)));
+      const hasAllMetrics = breakdown === '' || breakdown === 'country';
+      return [...cellsByKey].map(([key, group]) => getLine(key, ...getSums(group, hasAllMetrics)));
     });
   },
   formatFact: ({ media, reportDate, texts: { breakdown = '', ...texts }, sums }) => {
