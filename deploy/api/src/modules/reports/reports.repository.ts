@@ -32,7 +32,7 @@ const workspaceBrandColumns = [
   'workspaces.colors as workspaceColors',
   'workspaces.brandStyle as workspaceStyle',
 ] as const;
-/** The brands of a workspace and of its client; the client's takes precedence. */
+/** The brands of a report's workspace and client. */
 export const brandColumns = [
   ...workspaceBrandColumns,
   'clients.images as clientImages',
@@ -57,7 +57,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         'clients.name as clientName',
         ...brandColumns,
         'reportVersions.publishedAt',
-        // JSON is compared by value: the order of keys does not matter.
+        // jsonb is compared by value, regardless of key order.
         sql<boolean>`report_versions.id is not null
           and (reports.name, reports.content) is distinct from (report_versions.name, report_versions.content)`.as(
           'hasUnpublishedChanges',
@@ -67,7 +67,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
 
   return {
     async list(query: ReportQuery, sort: ReportSort): Promise<ListPage<ReportWithParts>> {
-      // Group reports are found by their groups.
+      // Group reports are not listed; they are opened from their groups.
       const all = select()
         .where('reports.groupId', 'is', null)
         .$if(query.campaignId !== undefined, (filtered) =>
@@ -84,7 +84,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
     findByGroup: (groupId: string): Promise<ReportWithParts | undefined> =>
       select().where('reports.groupId', '=', groupId).executeTakeFirst(),
 
-    /** The groups of reports; null for campaign reports. */
+    /** The ids of the reports' groups; null for campaign reports. */
     listGroupIds: async (ids: readonly string[]): Promise<(string | null)[]> =>
       (
         await select()
@@ -111,7 +111,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the report has a newer version. */
+    /** Returns false if the stored version is newer. */
     async update(
       id: string,
       change: { name: string; content: ReportContent; followsGroup: boolean },
@@ -144,7 +144,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Changes only the link, which does not count as an edit: the version and modification time are unchanged. */
+    /** Does not count as an edit: the report's version and modification time stay unchanged. */
     async setLink(id: string, link: { isOn: boolean; endsAt: Date | null }): Promise<void> {
       await db
         .updateTable('reports')
@@ -154,7 +154,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Like a change to the link, this does not count as an edit. */
+    /** Does not count as an edit, like changing the link. */
     setListVisibility: async (id: string, visibility: ListVisibility): Promise<void> => {
       await db
         .updateTable('reports')
@@ -204,7 +204,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** A campaign as shown in the header of its report, before the report exists. */
+    /** The data for a campaign report's header before the report exists. */
     findCampaignWithBrand: (id: string) =>
       db
         .selectFrom('campaigns')
@@ -217,7 +217,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('campaigns.workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** A group as shown in the header of its report, before the report exists. */
+    /** The data for a group report's header before the report exists. */
     findGroupWithBrand: (id: string) =>
       db
         .selectFrom('groups')
@@ -263,8 +263,8 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Moves the dates of reports that follow their campaign's. */
-    followDates: async (
+    /** Changes the dates of reports that still have the campaign's old dates. */
+    moveDates: async (
       campaignId: string,
       before: ReportContent['date'],
       after: ReportContent['date'],
