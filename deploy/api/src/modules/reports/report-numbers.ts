@@ -39,7 +39,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   const cardsService = createCardsService(platform);
   const parts = createReportParts(platform);
 
-  /** Queries media lists with the report's combinedIds and manually entered rows, and other cards unchanged. */
+  /** Queries media lists with the report's combined and manually entered rows, and other cards unchanged. */
   async function query(subject: CardsSubject, cards: readonly CardDefinition[], settings: Report['settings']) {
     const combos = listVisibleCombos(settings, subject.mediaIds);
     const customs = listVisibleCustomRows(settings);

@@ -6,14 +6,14 @@ import { timeAlternating } from '../../../testing/time-alternating.ts';
 
 const partnerCount = 200;
 
-/** Times the first page of 200 partners over HTTP, alternating with the same statement in the database, in ms. */
+/** Times reading the first of several pages of partners, alternately over HTTP and as a bare SQL statement, in ms. */
 export async function timePartnerList(): Promise<{ call: number[]; bare: number[] }> {
   const api = await createTestApi();
   try {
     const { db, identifiers } = api.platform;
     const owner = await api.createPerson('Owner');
     const { id } = await api.createWorkspace(owner, 'Network');
-    // Sent from several IP addresses, because the rate limit of a single one is too low.
+    // Uses several IP addresses to stay below the rate limit of each.
     const createWorkspace = async (index: number) => {
       const response = await api.app.inject({
         method: 'POST',
