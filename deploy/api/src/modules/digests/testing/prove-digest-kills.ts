@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type Digest } from '@reportage/contracts';
 import { createRandom } from '../../../platform/random.ts';
 import { findLedgerProblems, type LedgerMail, readLedger } from './check-ledger.ts';
-import { type DigestFixture, openDigestFixture, people } from './digest-fixture.ts';
+import { type DigestFixture, openDigestFixture, recipientEmails } from './digest-fixture.ts';
 import type { MailReceiver, ReceivedMail } from './mail-receiver.ts';
 
 interface KillsOptions {
@@ -18,21 +18,21 @@ export interface KillsResult {
 
 const digestCount = 4;
 const dueShare = 0.5;
-/** Longer than any lease and the first retry delays of a deferred email. */
+/** Longer than any lease and than the first retry delays of a deferred email. */
 const outageMinutes = 10;
 const maxWaitMs = 12_000;
 /** The share of kills that happen while digests become due and are composed, before any email is sent. */
 const earlyKillShare = 0.3;
 const maxEarlyMs = 2_500;
-/** A kill happens after up to this many emails of a run, at any point of the next email. */
+/** A later kill happens after up to this many further emails, while the next one is being sent. */
 const maxMails = 16;
 const maxMailMs = 250;
 
 /** Excludes emails that notify the owner of failures. */
-const listRecipientMails = ({ received }: MailReceiver): ReceivedMail[] =>
-  received.filter(({ to }) => people.includes(to));
+const listRecipientEmails = ({ received }: MailReceiver): ReceivedMail[] =>
+  received.filter(({ to }) => recipientEmails.includes(to));
 
-/** Makes random digests due, except those that are already due. */
+/** Makes random digests due and returns the runs. Skips digests that are already due. */
 async function makeDigestsDue(
   { api }: DigestFixture,
   digests: readonly Digest[],
@@ -53,7 +53,7 @@ async function makeDigestsDue(
   return newlyDue;
 }
 
-/** Waits for a random moment of a run: before its first email, between two emails, or during one. */
+/** Waits for a random moment of a run: before its first email, between emails, or while one is being sent. */
 async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random: () => number): Promise<void> {
   if (random() < earlyKillShare) return delay(random() * maxEarlyMs);
   const mailCount = receiver.received.length + Math.floor(random() * maxMails);
@@ -62,7 +62,7 @@ async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random
   return delay(random() * maxMailMs);
 }
 
-/** Emails claimed by a worker, including emails claimed by earlier workers until their leases elapse. */
+/** Reads the emails that are claimed by a worker, including killed workers whose leases have not elapsed. */
 async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
   const rows = await api.platform.db
     .selectFrom('digestDeliveries')
@@ -81,30 +81,30 @@ async function classifyMoment(fixture: DigestFixture, claimedBefore: ReadonlySet
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
 }
 
-/** Resends emails that are offered for resending, as the owner would; each has the same Message-ID as before. */
+/** Resends all emails with an unknown outcome, and checks that they arrive with their original Message-IDs. */
 async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
   const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
-  const before = listRecipientMails(receiver).length;
+  const before = listRecipientEmails(receiver).length;
   const unknown = ledger.filter(({ state }) => state === 'unknown');
-  const listedMails = new Map<string, boolean>();
+  const resendable = new Map<string, boolean>();
   for (const { id } of digests) {
     const { body } = await api.send(calls.listDigestDeliveries, { params: { id }, query }, owner);
-    for (const mail of body.data) if (mail.state === 'unknown') listedMails.set(mail.id, mail.mayResend);
+    for (const mail of body.data) if (mail.state === 'unknown') resendable.set(mail.id, mail.mayResend);
   }
   for (const { id, digestId } of unknown) {
-    if (!listedMails.get(id)) problems.push(`${id} is unknown, but cannot be resent`);
+    if (!resendable.get(id)) problems.push(`${id} is unknown, but cannot be resent`);
     const body = { deliveryId: id };
     const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
     if (status !== 202) problems.push(`Resending ${id} was rejected with ${status}`);
   }
-  await fixture.settle();
-  const resentMails = listRecipientMails(receiver)
+  await fixture.finishPendingWork();
+  const resentEmails = listRecipientEmails(receiver)
     .slice(before)
     .map(({ messageId, to }) => `${messageId} ${to}`);
-  const expectedMails = unknown.map(({ messageId, email }) => `${messageId} ${email}`);
-  if (JSON.stringify(resentMails.sort()) !== JSON.stringify(expectedMails.sort()))
-    problems.push(`Resend sent ${JSON.stringify(resentMails)} instead of ${JSON.stringify(expectedMails)}`);
+  const expectedEmails = unknown.map(({ messageId, email }) => `${messageId} ${email}`);
+  if (JSON.stringify(resentEmails.sort()) !== JSON.stringify(expectedEmails.sort()))
+    problems.push(`Resend sent ${JSON.stringify(resentEmails)} instead of ${JSON.stringify(expectedEmails)}`);
   return problems;
 }
 
@@ -115,7 +115,7 @@ async function killRepeatedly(
 ): Promise<KillsResult> {
   const { receiver } = fixture;
   const digests = await Promise.all(
-    Array.from({ length: digestCount }, (_, index) => fixture.add({ name: `Morning ${index}` })),
+    Array.from({ length: digestCount }, (_, index) => fixture.createDigest({ name: `Morning ${index}` })),
   );
   const figures: Record<string, number> = {};
   const dueRuns: string[] = [];
@@ -134,25 +134,25 @@ async function killRepeatedly(
   receiver.acceptImmediately();
   await fixture.skipMinutes(outageMinutes);
   await fixture.startWorker();
-  await fixture.settle();
+  await fixture.finishPendingWork();
   const ledger = await readLedger(fixture.api);
   const problems = await findLedgerProblems(fixture.api, {
     ledger,
-    received: listRecipientMails(receiver),
-    due: dueRuns,
+    received: listRecipientEmails(receiver),
+    dueRuns,
   });
   const counts = Map.groupBy(ledger, ({ state }) => state);
   const mails = [...counts].map(([state, list]) => [`mails ${state}`, list.length]);
   const total = {
     'due digests': dueRuns.length,
-    'mails received': listRecipientMails(receiver).length,
+    'mails received': listRecipientEmails(receiver).length,
     ...receiver.faults,
   };
   problems.push(...(await resendUnknown(fixture, digests, ledger)));
   return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(mails) } };
 }
 
-/** Kills the worker at random moments while digests are composed and sent through a faulty email server. */
+/** Kills the worker at random moments while it composes digests and sends them through a faulty email server. */
 export async function proveDigestKills(options: KillsOptions): Promise<KillsResult> {
   const random = createRandom(options.seed);
   const fixture = await openDigestFixture(random);
