@@ -19,7 +19,7 @@ import { createCustomValuesRepository, getKey, type ValueSeries } from './custom
 import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** How many values a grid shows. The CSV export contains all of them. */
+/** A grid shows no more values. The CSV export contains all of them. */
 const maxValues = 5_000;
 
 export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
@@ -33,7 +33,10 @@ export interface ChangeRequest {
   undoesId?: string;
 }
 
-/** Values must have the metric's type and belong to one of its dimensions. @throws {AppError} `invalidRequest` */
+/**
+ * Requires the metric's type and one of its dimensions.
+ * @throws {AppError} `invalidRequest`
+ */
 export function requireMatchingValues(
   metric: CustomMetricRow,
   { metricType, dimension }: Omit<TypedSeries, 'metricId'>,
@@ -44,7 +47,10 @@ export function requireMatchingValues(
   }
 }
 
-/** Values that come from a source's table can be changed only there. @throws {AppError} `conflict` */
+/**
+ * Rejects a metric whose values come from a source's table, because they can be changed only there.
+ * @throws {AppError} `conflict`
+ */
 export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): void {
   if (sourceId === null) return;
   throw new AppError('conflict', {
@@ -55,7 +61,7 @@ export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceI
   });
 }
 
-/** Media in other workspaces are reported as missing. @throws {AppError} `notFound` */
+/** @throws {AppError} `notFound` for media that do not exist or belong to another workspace */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
   const distinctIds = [...new Set(ids.filter((id) => id !== null))];
   const found = await createCustomItemsRepository(db, workspaceId).findByIds(distinctIds);
@@ -68,7 +74,7 @@ export function createCustomValuesService({
   identifiers,
   jobs,
 }: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs'>) {
-  /** Goals may depend on the changed values. */
+  /** Recomputes goals, which may depend on changed values. */
   const refreshGoals = (workspaceId: string): Promise<void> => requestProgress(jobs, workspaceId);
 
   async function find(workspaceId: string, metricId: string): Promise<CustomMetricRow> {
@@ -108,7 +114,10 @@ export function createCustomValuesService({
     };
   }
 
-  /** Writes values together with their history. @returns the change's id, or null if nothing changes */
+  /**
+   * Writes values and records the change in the history.
+   * @returns the change's id, or null if nothing changes
+   */
   async function change(
     tx: Tx,
     workspaceId: string,
@@ -141,9 +150,9 @@ export function createCustomValuesService({
   ) {
     const { workspaceId } = scope;
     requireMatchingValues(await find(workspaceId, typedSeries.metricId), typedSeries);
-    const normalized = normalize(typedSeries.dimension, requestedChanges);
-    const remaining = normalized.filter(({ after }) => after !== null);
-    const items = [...new Set(normalized.map(({ id }) => id))];
+    const normalizedChanges = normalize(typedSeries.dimension, requestedChanges);
+    const valuesToStore = normalizedChanges.filter(({ after }) => after !== null);
+    const items = [...new Set(normalizedChanges.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
       const metric = await createCustomMetricsRepository(tx, workspaceId).lock(typedSeries.metricId);
       if (!metric) throw new AppError('notFound');
@@ -151,13 +160,13 @@ export function createCustomValuesService({
       await requireMedia(
         tx,
         workspaceId,
-        remaining.map(({ mediaId }) => mediaId),
+        valuesToStore.map(({ mediaId }) => mediaId),
       );
       const series = { metricId: typedSeries.metricId, dimension: typedSeries.dimension };
-      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalized);
-      if (normalized.some((item) => isStale(stored, item)))
+      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalizedChanges);
+      if (normalizedChanges.some((item) => isStale(stored, item)))
         throw new AppError('conflict', { details: { current: await get(scope, typedSeries, items) } });
-      await change(tx, workspaceId, user, { series, changes: normalized, kind: 'typed' });
+      await change(tx, workspaceId, user, { series, changes: normalizedChanges, kind: 'typed' });
     });
     await refreshGoals(workspaceId);
     return get(scope, typedSeries, items);
@@ -194,22 +203,22 @@ export function createCustomValuesService({
       ),
 
     /**
-     * Undoes a change with another change. @throws {AppError} `conflict` if it is already undone, or a value has
-     * changed again since then
+     * Undoes a change by making the inverse change.
+     * @throws {AppError} `conflict` if it has already been undone, or one of its values has changed since
      */
     async undo({ workspaceId }: WorkspaceScope, user: User, metricId: string, changeId: string): Promise<string> {
-      const undoneBy = await db.transaction().execute(async (tx) => {
+      const undoId = await db.transaction().execute(async (tx) => {
         const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
         const values = createCustomValuesRepository(tx, workspaceId);
-        const undone = metric && (await values.findChange(metricId, changeId));
-        if (!undone) throw new AppError('notFound');
+        const changeToUndo = metric && (await values.findChange(metricId, changeId));
+        if (!changeToUndo) throw new AppError('notFound');
         requireManualMetric(metric);
-        const series = { metricId, dimension: undone.dimension };
-        const stored = await values.find(series, undone.entries);
-        const isChangedSince = undone.entries.some(
+        const series = { metricId, dimension: changeToUndo.dimension };
+        const stored = await values.find(series, changeToUndo.entries);
+        const hasChangedSince = changeToUndo.entries.some(
           (entry) => !isSameAmount(getAmount(stored.get(getKey(entry))), entry.after),
         );
-        if (undone.undoneById !== null || isChangedSince) {
+        if (changeToUndo.undoneById !== null || hasChangedSince) {
           throw new AppError('conflict', {
             detail: {
               en: 'Some of these values have been changed since. Undo the later change first.',
@@ -217,7 +226,7 @@ export function createCustomValuesService({
             },
           });
         }
-        const requestedChanges = invertChanges(undone.entries);
+        const requestedChanges = invertChanges(changeToUndo.entries);
         const id = await change(tx, workspaceId, user, {
           series,
           changes: requestedChanges,
@@ -228,7 +237,7 @@ export function createCustomValuesService({
         return id;
       });
       await refreshGoals(workspaceId);
-      return undoneBy;
+      return undoId;
     },
   };
 }

@@ -27,19 +27,19 @@ import { getHeaders, type ImportLine, type ImportProblem, readImport } from './i
 import { loadItemNames } from './item-names.ts';
 
 const maxPreviewRows = 200;
-/** High enough for any metric, because users would mistake a truncated export for a complete one. */
+/** High enough for any metric: users would mistake a truncated export for a complete one. */
 const exportLimit = 1_000_000;
 const mediaDimension = mediaDimensionOf('custom');
 
 type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
 
-/** Replaces the text that identifies the media item in a line with the item's id. New custom items have no id yet. */
+/** Replaces the media text in a line with the media item's id. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, ResolvedMedia | UnknownMedia>) {
   const text = dimension === mediaDimension ? line.item : line.media;
   const found = text === '' ? undefined : media.get(text);
   if (found && 'problem' in found) return found;
   const isItem = dimension === mediaDimension;
-  // Until a new item is created, its name is used as its id.
+  // Until a new custom item is created, its name serves as its id.
   const mediaId = found ? (found.id ?? found.name) : null;
   const key = getRule(dimension).normalize({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
   const name = isItem ? (found?.name ?? '') : getRule(dimension).getName(key.id);
@@ -51,23 +51,28 @@ export function createImportService(
   { db, identifiers, config }: Pick<Platform, 'db' | 'identifiers' | 'config'>,
   values: CustomValuesService,
 ) {
-  async function read(workspaceId: string, metric: CustomMetricRow, { dimension, csv, decimal: chosen }: ImportOrder) {
+  async function read(
+    workspaceId: string,
+    metric: CustomMetricRow,
+    { dimension, csv, decimal: chosenMark }: ImportOrder,
+  ) {
     const { currency } = metric;
-    const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, { currency, chosen });
-    const getText = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
-    const media = await findMedia(db, workspaceId, lines.map(getText).filter(Boolean));
+    const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, { currency, chosenMark });
+    const getMediaText = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
+    const media = await findMedia(db, workspaceId, lines.map(getMediaText).filter(Boolean));
     const rows: ResolvedLine[] = [];
     const lineProblems: ImportProblem[] = [];
-    const lineByKey = new Map<string, number>();
+    const firstLineByKey = new Map<string, number>();
     for (const line of lines) {
       const resolved = resolveLine(dimension, line, media);
       if ('problem' in resolved) {
         lineProblems.push({ line: line.line, reason: resolved.problem });
         continue;
       }
-      const first = lineByKey.get(getKey(resolved));
-      if (first !== undefined) lineProblems.push({ line: line.line, reason: importMessages.duplicateOf(first) });
-      lineByKey.set(getKey(resolved), first ?? line.line);
+      const firstLine = firstLineByKey.get(getKey(resolved));
+      if (firstLine !== undefined)
+        lineProblems.push({ line: line.line, reason: importMessages.duplicateOf(firstLine) });
+      firstLineByKey.set(getKey(resolved), firstLine ?? line.line);
       rows.push(resolved);
     }
     const newNames = [...media.values()].flatMap((found) =>
@@ -77,7 +82,7 @@ export function createImportService(
     return { rows, newNames, problems: allProblems, decimal, isDecimalOpen };
   }
 
-  const withIds = (dimension: string, row: ResolvedLine, newIds: ReadonlyMap<string, string>): ResolvedLine => {
+  const replaceNewNames = (dimension: string, row: ResolvedLine, newIds: ReadonlyMap<string, string>): ResolvedLine => {
     const mediaId = row.mediaId === null ? null : (newIds.get(row.mediaId) ?? row.mediaId);
     return { ...row, mediaId, id: dimension === mediaDimension ? (mediaId ?? '') : row.id };
   };
@@ -89,8 +94,8 @@ export function createImportService(
 
   return {
     /**
-     * Previews what a file would change, or imports it. Nothing is imported if there are invalid lines (the response
-     * lists them all), or if the decimal mark is ambiguous and the user has not chosen one.
+     * Previews what a file would change, or imports it. Nothing is imported if a line is invalid, or if the decimal mark
+     * is ambiguous and the user has not chosen one. The response lists the invalid lines.
      */
     async run(
       scope: WorkspaceScope,
@@ -106,12 +111,12 @@ export function createImportService(
       const series = { metricId, dimension };
       const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, metric, input);
       const existingRows = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
-      const previewed = await preview(workspaceId, series, existingRows);
-      const created = rows
+      const existingPreviews = await preview(workspaceId, series, existingRows);
+      const newItemPreviews = rows
         .filter((row) => !existingRows.includes(row))
         .map((row) => ({ ...row, mediaId: null, before: null }));
       const response = {
-        rows: [...previewed, ...created].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
+        rows: [...existingPreviews, ...newItemPreviews].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
         rowCount: rows.length,
         problems: problems.map(({ line, reason }) => ({ line, message: reason[locale] })),
         decimal,
@@ -119,12 +124,12 @@ export function createImportService(
       };
       if (isPreview || isDecimalOpen || problems.length > 0) return { ...response, isImported: false };
       await db.transaction().execute(async (tx) => {
-        const locked = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
-        if (!locked) throw new AppError('notFound');
-        requireManualMetric(locked);
+        const lockedMetric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
+        if (!lockedMetric) throw new AppError('notFound');
+        requireManualMetric(lockedMetric);
         const newIds = await createItems(tx, { identifiers, config }, workspaceId, newNames);
         const requestedChanges = rows.map((row) => {
-          const { id, date, mediaId, value, weight } = withIds(dimension, row, newIds);
+          const { id, date, mediaId, value, weight } = replaceNewNames(dimension, row, newIds);
           return { id, date, mediaId, after: { value, weight } };
         });
         await values.change(tx, workspaceId, user, { series, changes: requestedChanges, kind: 'imported' });
@@ -141,7 +146,7 @@ export function createImportService(
       const names = await loadItemNames(db, workspaceId, series.dimension, stored);
       const columns = getHeaders(series.dimension);
       const getCells = (value: CustomValue): Record<string, CsvCell> => ({
-        // Media are identified by id, because two pages may have the same name.
+        // The id identifies media, because two pages may have the same name.
         media: value.mediaId ?? '',
         country: value.id,
         channel: value.id,
@@ -154,7 +159,7 @@ export function createImportService(
         const cells = getCells(value);
         return [...columns, 'name'].map((column) => cells[column] ?? '');
       });
-      // Amounts are stored in whole units, as typed.
+      // Amounts are stored in whole units, as users enter them.
       const headers = columns.map((column) =>
         column === 'value' && metric.currency ? csvHeader(column, metric, 'en') : column,
       );
