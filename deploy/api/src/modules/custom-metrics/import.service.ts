@@ -94,8 +94,8 @@ export function createImportService(
 
   return {
     /**
-     * Previews what a file would change, or imports it. Nothing is imported if a line is invalid, or if the decimal mark
-     * is ambiguous and the user has not chosen one. The response lists the invalid lines.
+     * Previews what a file would change, or imports it. Nothing is imported if a line is invalid, or if the decimal
+     * mark is ambiguous and the user has not chosen one. The response lists the invalid lines.
      */
     async run(
       scope: WorkspaceScope,

@@ -15,9 +15,7 @@ export interface MediaNumber {
 
 export function createMediaValuesRepository(db: Executor, workspaceId: string) {
   return {
-    /**
-     * Aggregates each item's metrics over a period, with money in micros. Averages are weighted over all values.
-     */
+    /** Aggregates each item's metrics over a period, with money in micros. Averages are weighted over all values. */
     async aggregate(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
       const { rows } = await sql<MediaNumber>`
         select coalesce(item.merged_into_id, item.id) as "mediaId", m.id as "metricId", m.name, m.unit, m.currency,

@@ -49,8 +49,8 @@ export class TableReadError extends Error {
 }
 
 /**
- * Converts a Google Sheet's link, whether copied from the browser, from “Share” or from “Publish to the web”, to the URL
- * of its values as CSV. Returns any other URL unchanged.
+ * Converts a Google Sheet's link, whether copied from the browser, from “Share” or from “Publish to the web”, to the
+ * URL of its values as CSV. Returns any other URL unchanged.
  */
 export function getCsvUrl(text: string): string {
   const url = new URL(text);

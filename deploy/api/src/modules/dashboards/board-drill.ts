@@ -19,9 +19,7 @@ const hasDimension = (metric: string, dimension: string): boolean =>
   factMediaTypeOf(metric) === factMediaTypeOf(dimension) &&
   metricById(metric)?.dimensions.includes(dimension) !== false;
 
-/**
- * Whether a metric can be broken down by a dimension. A calculated field can be if all of its metrics can.
- */
+/** Whether a metric can be broken down by a dimension. A calculated field can be if all of its metrics can. */
 const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts): boolean =>
   (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
 

@@ -2,9 +2,7 @@ import type { CardResult } from '@reportage/contracts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { readMediaCaptions } from '../media/index.ts';
 
-/**
- * Adds the titles of media and tracked links, and the publication days of media, to cards that list media.
- */
+/** Adds the titles of media and tracked links, and the publication days of media, to cards that list media. */
 export async function withMediaTitles(
   db: Executor,
   workspaceId: string,

@@ -37,9 +37,7 @@ export function digestRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/**
- * Calls authorized by a signed URL, because some recipients and the printing browser have no account.
- */
+/** Calls authorized by a signed URL, because some recipients and the printing browser have no account. */
 export function openDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);
   const links = createSubscriptionLinks(platform.links);

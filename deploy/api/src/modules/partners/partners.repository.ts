@@ -55,7 +55,9 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     from app.partner_invites
     where workspace_id = ${workspaceId} and accepted_at is null and answer is distinct from 'declined') as listed`;
 
-  /** Reads sources only for the given rows: reading them for the entire list takes longer than the rest of the query. */
+  /**
+   * Reads sources only for the given rows: reading them for the entire list takes longer than the rest of the query.
+   */
   const selectWithSources = (rows: ReturnType<typeof sql>) => sql<ListedPartner>`
     select listed.*, users.name as owner_name,
       (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${sourceNetwork},

@@ -94,9 +94,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    /**
-     * Finds shares whose numbers both sides agree to show, except those from sources that the creator has excluded.
-     */
+    /** Finds shares whose numbers both sides agree to show, except those from sources that the creator has excluded. */
     findMeasurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`

@@ -33,7 +33,7 @@ interface CampaignDates {
 const toPeriod = ({ startDate, endDate }: CampaignDates): Period => ({ from: startDate, to: endDate });
 
 /** When a campaign's dates change, updates the reports that had the same dates. */
-export async function followCampaignDates(
+export async function updateReportDates(
   tx: Executor,
   workspaceId: string,
   campaignId: string,
@@ -51,7 +51,7 @@ const removeGoals = (sort: Report['sort']): Report['sort'] => sort.filter(({ dis
  * Changes a campaign's media. If its media types change, reports whose layout nobody has edited get sections for the
  * new types.
  */
-export async function changeMediaOfReports<Result>(
+export async function changeMediaAndUpdateReports<Result>(
   tx: Executor,
   workspaceId: string,
   campaignId: string,

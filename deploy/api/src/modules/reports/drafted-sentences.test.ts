@@ -71,7 +71,7 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
   for (const { body } of [listResponse, await api.send(calls.getReport, getReportInput(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
 
-  // The revocation time comes from the database's clock, which is ahead of the test's.
+  // Move the test's clock past the revocation, whose time comes from the database's clock.
   api.clock.at = new Date(Date.now() + 60_000);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };

@@ -13,8 +13,8 @@ export const hasVisibleSection = ({ sort }: Content, display: string): boolean =
   sort.some((section) => section.display === display && !section.hidden);
 
 /**
- * Removes hidden sections and their entries in the table of contents. The cover's section stays, because it says whether
- * the cover is hidden.
+ * Removes hidden sections and their entries in the table of contents. The cover's section stays, because it says
+ * whether the cover is hidden.
  */
 export function removeHidden<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
   const hiddenIds = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));

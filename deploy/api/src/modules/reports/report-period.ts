@@ -1,9 +1,7 @@
 import type { Period, ReportPreview } from '@reportage/contracts';
 import { getDayInZone } from '../../platform/clock.ts';
 
-/**
- * Ends a current period today, because future days have no numbers. A period that has not begun stays unchanged.
- */
+/** Ends a current period today, because future days have no numbers. A period that has not begun stays unchanged. */
 export function getPeriodUntilToday(period: Period, timezone: string, now: Date): Period {
   const today = getDayInZone(now, timezone);
   return period.from <= today && today < period.to ? { ...period, to: today } : period;

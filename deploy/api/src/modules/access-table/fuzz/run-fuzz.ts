@@ -30,8 +30,8 @@ export interface FuzzResult {
 }
 
 /**
- * Tables that a rejected request may change: they record open dashboards and streams, and count rejected beacons, vendor
- * requests and failed passcode attempts.
+ * Tables that a rejected request may change: they record open dashboards and streams, and count rejected beacons,
+ * vendor requests and failed passcode attempts.
  */
 const ignoredTables = new Set([
   'app.dashboard_visitors',

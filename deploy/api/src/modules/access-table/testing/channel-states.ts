@@ -50,8 +50,8 @@ const analyticsReport = {
 };
 
 /**
- * Returns Google's response about an Analytics property; undefined for other URLs. The property has a data stream and one
- * page that can be selected as media.
+ * Returns Google's response about an Analytics property; undefined for other URLs. The property has a data stream and
+ * one page that can be selected as media.
  */
 export function mockPropertyResponse(address: string): object | undefined {
   const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(address) ?? [];

@@ -75,14 +75,14 @@ async function attemptCall(api: TestApi, call: Call, cell: AccessCell): Promise<
 }
 
 /**
- * Records of open dashboards and streams. Reading calls write them, they expire soon, and the end of a stream is recorded
- * with a delay.
+ * Records of open dashboards and streams. Reading calls write them, they expire soon, and the end of a stream is
+ * recorded with a delay.
  */
 const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 
 /**
- * Makes the call for every cell and restores the database afterwards. Reading calls run concurrently, because they change
- * only the audit log.
+ * Makes the call for every cell and restores the database afterwards. Reading calls run concurrently, because they
+ * change only the audit log.
  */
 export async function checkCells(
   api: TestApi,

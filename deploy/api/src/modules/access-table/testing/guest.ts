@@ -33,9 +33,7 @@ const formattedNumber = /40[.,]?417/;
 /** Occurs in all text that was written after publication or for members only. */
 const unsharedWord = 'Unshared';
 
-/**
- * The permitted calls that return the shared version itself.
- */
+/** The permitted calls that return the shared version itself. */
 const versionCalls: ReadonlySet<string> = new Set(
   [
     ...[calls.previewReport, calls.previewHighlight, calls.createPdf, calls.exportReportCsv],

@@ -154,9 +154,7 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   };
 }
 
-/**
- * Uses each key once. Its last use is recorded at most once a minute, so the tests' calls do not record it again.
- */
+/** Uses each key once. Its last use is recorded at most once a minute, so the tests' calls do not record it again. */
 export async function recordKeyUses(api: TestApi, { keys, foreignKey, workspace }: TestUsers): Promise<void> {
   for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
     await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });

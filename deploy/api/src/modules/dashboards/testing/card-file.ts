@@ -20,9 +20,7 @@ const micros = 1_000_000;
 /** Removes the apostrophe that prevents spreadsheets from evaluating text. */
 const removeApostrophe = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
 
-/**
- * Reads the numbers in a card's file from its end, because the number of lines before them varies.
- */
+/** Reads the numbers in a card's file from its end, because the number of lines before them varies. */
 export function readCardFile({ columns, rows, others = [], totals, meta }: CardResult, file: string[][]): CardFile {
   const dimensionCount = columns.length - totals.length;
   const units = columns.slice(dimensionCount).map(({ unit }) => unit);

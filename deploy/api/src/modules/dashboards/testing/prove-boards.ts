@@ -31,9 +31,7 @@ const isSameNumber = (queried: number | null, written: number | null): boolean =
     ? queried === written
     : Math.abs(written - queried) <= tolerance * Math.max(1, Math.abs(queried));
 
-/**
- * Lists differences between a card's rows and totals and its CSV file, whose names are in the reader's language.
- */
+/** Lists differences between a card's rows and totals and its CSV file, whose names are in the reader's language. */
 function listFileDifferences(result: CardResult, file: CardFile, locale: Locale): string[] {
   const { rows, totals } = localizeCard(result, locale);
   // A scoreboard's file has only totals.

@@ -17,7 +17,8 @@ export interface MailCard {
   figures: FigureTexts[];
   table?: MailTable;
   /**
-   * Notes about removed metrics, missing days, numbers that partners no longer share, and the start of the plan's history.
+   * Notes about removed metrics, missing days, numbers that partners no longer share, and the start of the plan's
+   * history.
    */
   notes: string[];
 }

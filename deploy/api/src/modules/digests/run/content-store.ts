@@ -16,9 +16,7 @@ export interface ComposedDigest {
   /** PNG files by card id. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
-  /**
-   * The grants for partners' numbers in the content. Once a grant is revoked, the content is no longer used.
-   */
+  /** The grants for partners' numbers in the content. Once a grant is revoked, the content is no longer used. */
   grants: DigestGrants;
 }
 

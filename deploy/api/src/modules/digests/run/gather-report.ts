@@ -10,9 +10,7 @@ import { findReportToSend } from '../sendable-report.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type GatheredContent, listFailingSources } from './gather-content.ts';
 
-/**
- * A complete report is too long for an email, so the email shows only the first cards and links to the report.
- */
+/** A complete report is too long for an email, so the email shows only the first cards and links to the report. */
 const maxMailCards = 6;
 
 /**
