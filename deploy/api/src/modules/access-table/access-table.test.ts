@@ -42,9 +42,13 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
   return found;
 }
 
-proves(['W92', 'W93'], 'only members can read everything in the workspace, and reading changes nothing', async () => {
-  expect(await tryRule('read everything in the workspace')).toEqual({});
-});
+proves(
+  ['W92', 'W93'],
+  'members can read everything in the workspace, outsiders nothing, and reading changes nothing',
+  async () => {
+    expect(await tryRule('read everything in the workspace')).toEqual({});
+  },
+);
 
 proves(
   ['W93', 'W94', 'W105'],

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { buildCustomItemUrl, createCustomItemsRepository, getCustomAddress } from '../media/index.ts';
 
 /**
- * Creates custom items that a file mentions and that do not exist yet.
+ * Creates the custom items with these names, unless they already exist.
  * @returns the items' ids by name
  */
 export async function createItems(

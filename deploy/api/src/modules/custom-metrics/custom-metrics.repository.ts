@@ -17,7 +17,7 @@ export interface CustomMetricWithOwner extends CustomMetricRow {
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
-/** A metric's response contains no more items per dimension. The grid loads all of them with `get-value`. */
+/** Maximum number of items per dimension in a metric's response. The grid loads all of them with `get-value`. */
 const maxListedItems = 500;
 
 const sortColumns = {
@@ -126,7 +126,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** Returns the first items, by id, that have values in each dimension of each metric. */
+    /** Returns the items that have values, up to the maximum for each metric and dimension, sorted by id. */
     async getItems(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
       if (metricIds.length === 0) return [];
       const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`

@@ -23,7 +23,7 @@ import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-va
 import { requireManualMetric } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** The history shows no more entries of a change. */
+/** Maximum number of a change's entries in the history. */
 const maxEntries = 50;
 
 /** @throws {AppError} `invalidRequest` if a metric that is not money has a currency */

@@ -72,7 +72,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       return rows.map(toValue);
     },
 
-    /** Finds the stored values for the keys; the result is by `getKey`. */
+    /** Finds the stored values, by the string that `getKey` returns. */
     async find(series: ValueSeries, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
       const rows = await select(series).where(hasAnyKey(keys)).execute();
       return new Map(rows.map((row) => [getKey(toValue(row)), toValue(row)]));

@@ -19,7 +19,7 @@ import { createCustomValuesRepository, getKey, type ValueSeries } from './custom
 import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** A grid shows no more values. The CSV export contains all of them. */
+/** Maximum number of values in a grid. The CSV export contains all of them. */
 const maxValues = 5_000;
 
 export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
@@ -34,7 +34,7 @@ export interface ChangeRequest {
 }
 
 /**
- * Requires the metric's type and one of its dimensions.
+ * Requires values to have the metric's type and one of its dimensions.
  * @throws {AppError} `invalidRequest`
  */
 export function requireMatchingValues(

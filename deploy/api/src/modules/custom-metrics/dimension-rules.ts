@@ -30,7 +30,7 @@ const rules: Record<string, DimensionRule> = {
     findProblem: (id) =>
       isDay(id) ? null : { en: 'must be a day such as 2026-06-17', de: 'muss ein Tag wie 2026-06-17 sein' },
   },
-  // Line breaks in names are removed.
+  // Channel names are a single line: line breaks become spaces.
   custom_channel: {
     ...defaultRule,
     normalize: (key) => ({ ...key, id: toSingleLine(key.id) }),

@@ -17,7 +17,7 @@ const keyPattern = new RegExp(`^(?:${mediaTypes.join('|')})_(med_.+)$`);
 const maxNameLength = 120;
 const isWebUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** Returns the media id in an id or media key; undefined for a URL or name. */
+/** Returns the media id if the text is an id or a media key; undefined for a URL or a name. */
 const parseId = (text: string): string | undefined => {
   const id = keyPattern.exec(text)?.[1] ?? text;
   return idKindOf(id) === 'media' ? id : undefined;

@@ -73,7 +73,7 @@ test('a profile for an unknown media type is rejected', async () => {
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'query.type']);
 });
 
-proves(['M34'], "an item's numbers are updated together, and summed or averaged by weight over a period", async () => {
+proves(['M34'], "an item's numbers are updated together, and then summed or averaged over a period", async () => {
   await update([
     { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
     { metricId: 'custom_copies', date: '2026-06-17', value: 5 },

@@ -56,7 +56,7 @@ test('tables are read in their own encoding, and redirects are followed', async 
   expect((await read(`${site.origin}/latin.csv`)).body).toEqual({ csv: 'channel\nStraße' });
 });
 
-test('a table read from a URL can be imported like a file, also repeatedly', async () => {
+test('a table read from a URL can be imported like a file, and imported again', async () => {
   const counted = { unit: 'count', type: 'sum' } as const;
   const metric = { ...counted, name: 'Copies', dimensions: ['custom_date'] };
   const params = { id: 'custom_copies' };
@@ -80,7 +80,7 @@ test('the URL field’s error says why a table cannot be read', async () => {
   ]);
 });
 
-test('URLs without TLS or in the internal network are rejected, also as redirect targets', async () => {
+test('URLs without TLS or in the internal network are rejected, even after a redirect', async () => {
   const path = 'body.url';
   const withoutTls = await read('http://news.example/values.csv');
   expect(withoutTls.body.errors).toEqual([{ path, message: 'must be an https address' }]);

@@ -24,7 +24,7 @@ const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts):
   (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
 
 /**
- * Creates the card that breaks down one point of a card, with the metrics that have the requested dimension.
+ * Creates a card that breaks down one point of another card, with those of its metrics that have the dimension.
  * @param fields the metrics of the card's calculated fields
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */

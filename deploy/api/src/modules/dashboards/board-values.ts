@@ -89,7 +89,7 @@ export async function mergeValues(
 }
 
 /**
- * Checks that all cards and filters of a board can be queried.
+ * Checks that all of a board's cards, filters and media can be queried.
  * @throws {AppError} `invalidRequest` for unknown metrics, dimensions and filters; `notFound` for another workspace's
  * media
  */

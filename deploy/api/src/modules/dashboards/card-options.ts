@@ -24,7 +24,7 @@ interface Facet {
   name: string;
 }
 
-/** A card has no more rows than this, so further values of the dimension are left out. */
+/** Maximum number of values to search, because a card cannot have more rows. */
 const maxValues = 1_000;
 /** Labels that cards show for empty values. Filters use the empty string instead. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];

@@ -50,7 +50,7 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 });
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
-  /** Digests of boards that the visitor may read, digests of reports, and the visitor's own digests. */
+  /** Selects digests of boards that the visitor may read, digests of reports, and the visitor's own digests. */
   const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('digests')
@@ -85,7 +85,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         or ${isBoardVisibleTo(visitor)})`);
 
   return {
-    /** Digests of dashboards, or of one report. */
+    /** Lists digests of one report, or of dashboards if no report is given. */
     list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
       selectVisible(visitor)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)

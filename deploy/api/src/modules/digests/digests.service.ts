@@ -20,7 +20,7 @@ const subjectMessage = {
   de: 'muss angegeben sein, wenn kein Bericht angegeben ist; beides zusammen ist nicht möglich',
 };
 
-/** How long delivery is attempted after a user resends an email. */
+/** After a user resends an email, delivery is attempted for this long. */
 const resendWindowMs = 3_600_000;
 
 const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });

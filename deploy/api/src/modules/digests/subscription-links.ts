@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'digest-subscription';
-/** Recipients may open emails that are years old. */
+/** Ten years, because recipients may open very old emails. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface SubscriptionLink {

@@ -78,7 +78,7 @@ export function createPartnersService(platform: Platform) {
     return createPresenter(scope.workspaceId)(row);
   }
 
-  /** Accepts today in the workspace's time zone. */
+  /** Today in the workspace's time zone is not yet past. */
   async function requireNotPast({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
     const { timezone } = await createPartnersRepository(db, workspaceId).getWorkspace();
     if (endsOn < getDayInZone(clock.now(), timezone))

@@ -42,7 +42,7 @@ const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
     block.type === 'paragraph' ? [block.data.text] : [],
   );
 
-/** The block as earlier releases stored it. */
+/** Returns the block as earlier releases stored it. */
 function removeGrants(block: TextBlock): TextBlock {
   if (block.type !== 'paragraph') return block;
   const { partnerGrants: _partnerGrants, ...data } = block.data;

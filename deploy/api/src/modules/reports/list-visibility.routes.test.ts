@@ -45,7 +45,7 @@ async function readAsGuest() {
 
 proves(
   ['R63'],
-  'guests lose a mediaList and its numbers as soon as it is hidden, and see them again once it is shown',
+  'guests lose a list and its numbers as soon as it is hidden, and see them again once it is shown',
   async () => {
     const mediaList = report.sort.find(({ display }) => display === 'media');
     const before = await readAsGuest();

@@ -94,7 +94,6 @@ export interface SectionTable {
   parts: CsvCell[][];
 }
 
-/** The visible sections, in order. */
 export function getSectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
   const cardsById = new Map(getTitledCards(preview).map((card) => [card.result.cardId, card]));
   const partRows: Record<string, typeof buildGoalRows> = { goals: buildGoalRows, creators: buildCreatorRows };

@@ -23,7 +23,7 @@ export function listVisibleCombos({ comboMedia, deletedComboIds }: Report['setti
 export const listVisibleCustomRows = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
   customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
 
-/** The settings without removed rows, which only editors may see in order to restore them. */
+/** Removes deleted rows from the settings. Only editors may see them, in order to restore them. */
 export const removeDeletedRows = (settings: Report['settings']): Report['settings'] => ({
   ...settings,
   comboMedia: settings.comboMedia.filter(({ id }) => !settings.deletedComboIds.includes(id)),

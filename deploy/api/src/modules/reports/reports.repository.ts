@@ -84,7 +84,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
     findByGroup: (groupId: string): Promise<ReportWithParts | undefined> =>
       select().where('reports.groupId', '=', groupId).executeTakeFirst(),
 
-    /** The ids of the reports' groups; null for campaign reports. */
+    /** Lists the ids of the reports' groups; null for campaign reports. */
     listGroupIds: async (ids: readonly string[]): Promise<(string | null)[]> =>
       (
         await select()
@@ -154,7 +154,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Does not count as an edit, like changing the link. */
+    /** Does not count as an edit, just like a change to the link. */
     setListVisibility: async (id: string, visibility: ListVisibility): Promise<void> => {
       await db
         .updateTable('reports')
@@ -164,7 +164,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Name, texts and sections of the published version. */
+    /** Finds the name and content of the published version. */
     findPublished: (id: string) =>
       db
         .selectFrom('reports')
@@ -174,7 +174,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('reports.id', '=', id)
         .executeTakeFirst(),
 
-    /** What guests see: the layout and numbers of the published version. */
+    /** Finds what guests see: the layout and numbers of the published version. */
     findPublishedPreview: (id: string) =>
       db
         .selectFrom('reports')
@@ -204,7 +204,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** The data for a campaign report's header before the report exists. */
+    /** Finds the data for a campaign report's header before the report exists. */
     findCampaignWithBrand: (id: string) =>
       db
         .selectFrom('campaigns')
@@ -217,7 +217,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('campaigns.workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** The data for a group report's header before the report exists. */
+    /** Finds the data for a group report's header before the report exists. */
     findGroupWithBrand: (id: string) =>
       db
         .selectFrom('groups')
@@ -229,7 +229,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('groups.workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** Ids of a campaign's media and links. */
+    /** Lists the ids of a campaign's media and links. */
     listSubjectIds: async (campaignId: string): Promise<string[]> =>
       (
         await db
@@ -242,7 +242,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map((row) => row.subjectId),
 
-    /** A campaign's reports, locked until the transaction ends. */
+    /** Reads a campaign's reports and locks them until the transaction ends. */
     lockByCampaign: (campaignId: string): Promise<Pick<ReportRow, 'id' | 'content'>[]> =>
       db
         .selectFrom('reports')
@@ -253,7 +253,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .forUpdate()
         .execute(),
 
-    /** Applies a template to a report. */
+    /** Replaces a report's content, e.g. when a template is applied. */
     setContent: async (id: string, content: ReportContent): Promise<void> => {
       await db
         .updateTable('reports')

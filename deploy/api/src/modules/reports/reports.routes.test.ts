@@ -256,7 +256,7 @@ describe('guests', () => {
     expect((await preview(id)).body.code).toBe('guestLinkInactive');
   });
 
-  proves(['R85'], 'once its link is off, a report that a guest has open is refused at the next call', async () => {
+  proves(['R85'], 'once its link is off, a guest’s open report is refused at the next call', async () => {
     const { id } = await create('Revoked');
     await publish(id);
     const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
@@ -304,7 +304,7 @@ test('an editor can publish only their own reports', async () => {
   expect((await publish((await create('Own', editor)).id, editor)).status).toBe(200);
 });
 
-test('reports are listed by campaign, searched and sorted', async () => {
+test('reports can be filtered by campaign, searched and sorted', async () => {
   const list = async (filter: object) =>
     (await api.send(calls.listReports, { query: { ...query(), ...filter } }, ada)).body;
   await create('Zulu');

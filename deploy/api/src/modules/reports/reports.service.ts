@@ -148,7 +148,7 @@ export function createReportsService(platform: Platform) {
     const sort = hasDraftedSentences(report.sort) ? await withholdWithdrawnSentences(platform, report) : report.sort;
     if (areNumbersCurrent && sort === report.sort) return published;
     const current = { ...report, sort };
-    // The fingerprint does not match the changed content.
+    // The fingerprint no longer matches the changed content.
     const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
     if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
     const { reportNumbers, grants } = await loadNumbers(current, getFrozenPeriod(published.snapshot));
@@ -254,14 +254,14 @@ export function createReportsService(platform: Platform) {
       return { cards: reportNumbers.cards, grants };
     },
 
-    /** The current numbers for any version of the report's content. The period is in the report's time zone. */
+    /** Reads the current numbers for any version of the report's content. The period is in the report's time zone. */
     async getCards(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
       const report = await read(scope, id);
       const settings = { ...report.settings, ...content.settings };
       return (await loadNumbers({ ...report, ...content, settings }, period)).reportNumbers.cards;
     },
 
-    /** The report with its current numbers. */
+    /** Returns the report with its current numbers. */
     async snapshot(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<GrantedSnapshot> {
       const report = await read(scope, id);
       const date = period ?? report.date;
@@ -271,7 +271,7 @@ export function createReportsService(platform: Platform) {
 
     withholdWithdrawnNumbers,
 
-    /** The goals and key figures that guests see. */
+    /** Reads the goals and key figures that guests see. */
     async readPublishedFigures(scope: WorkspaceScope, id: string) {
       await find(scope, id);
       const version = await getRepository(scope).findPublishedPreview(id);
@@ -295,7 +295,7 @@ export function createReportsService(platform: Platform) {
     },
 
     /** Prepares the published texts and sections with current numbers; undefined if nothing is published. */
-    async renew(scope: WorkspaceRef, id: string): Promise<Renewal | undefined> {
+    async prepareRenewal(scope: WorkspaceRef, id: string): Promise<Renewal | undefined> {
       const row = await find(scope, id);
       const version = await getRepository(scope).findPublished(id);
       if (!version) return undefined;

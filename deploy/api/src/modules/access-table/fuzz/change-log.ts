@@ -6,7 +6,7 @@ export interface ChangeLog {
   take(): Promise<string[]>;
 }
 
-/** Records with triggers which tables are written to. Rolling back a transaction also removes its records. */
+/** Uses triggers to record which tables are written to. Rolling back a transaction also removes its records. */
 export async function createChangeLog(db: Database): Promise<ChangeLog> {
   await sql`create schema fuzz`.execute(db);
   await sql`create unlogged table fuzz.changes (name text not null)`.execute(db);

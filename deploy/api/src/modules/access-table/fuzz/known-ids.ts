@@ -22,7 +22,9 @@ async function readIds(db: Database, workspaceId: string): Promise<Set<string>> 
   return ids;
 }
 
-/** Reads the ids of a workspace and of a foreign one. Excludes ids that both contain, such as a person's. */
+/**
+ * Reads the ids of two workspaces. Excludes ids that occur in both, such as a person's, because they are not secret.
+ */
 export async function readKnownIds(db: Database, ownId: string, foreignId: string): Promise<KnownIds> {
   const ownIds = await readIds(db, ownId);
   const foreignIds = await readIds(db, foreignId);

@@ -7,11 +7,11 @@ import { getSlots, type Path, type Schema, type Slot, withoutValue, withValue } 
 export interface Draft {
   input: SampleInput;
   headers: Record<string, string>;
-  /** The raw body; replaces the input's body. */
+  /** A raw body that replaces the input's body. */
   payload?: string | Buffer;
   /** Changes the URL after it is built. */
   corruptUrl?: (url: string) => string;
-  /** Replaces the caller's authorization. */
+  /** An authorization header that replaces the caller's. */
   authorization?: string;
 }
 

@@ -66,7 +66,7 @@ function canReferToForeignItems(call: Call, testUser: TestUser, testUsers: TestU
   );
 }
 
-/** Callers who are not in the workspace. */
+/** Callers who are not members of the workspace. */
 function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const owner = testUsers.byLevel.owner;
   const input = withWorkspace(

@@ -113,7 +113,7 @@ function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): s
     if (text === expected || (text === undefined && (value === null || isPie))) return [];
     return [`${x}, ${series}: file ${expected}, screen ${text}`];
   };
-  // A pie computes the slice for all other values itself.
+  // A pie's slice for all other values has its own total.
   return [...rows, ...(isPie ? [] : others)].flatMap((row) =>
     row.values.flatMap((value, index) => describeDifference(row, value, index)),
   );

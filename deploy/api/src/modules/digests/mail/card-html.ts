@@ -5,7 +5,7 @@ import { describePicture, getPictureId, type MailCard, type MailTable } from './
 import type { DigestMessages } from './digest-texts.ts';
 
 const { light } = themes;
-/** Width in CSS pixels. Pictures are rendered at twice this width. */
+/** Width in CSS pixels; pictures are rendered at twice this width. */
 const pictureWidth = 600;
 const nameColumnWidth = '40%';
 

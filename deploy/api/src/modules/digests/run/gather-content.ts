@@ -10,7 +10,7 @@ export type GatheredContent =
   | { problem: DigestProblem };
 
 /**
- * Gathers the numbers of a dashboard that the digest's owner may currently see.
+ * Gathers a dashboard's current numbers, if the digest's owner can still read the dashboard.
  * @throws {AppError} `unavailable` if the numbers cannot be computed
  */
 export async function gatherContent(

@@ -35,7 +35,7 @@ export async function gatherReport(
   const [isOn, endsAt] =
     reportLinkId === null ? [reportRow.linkIsOn, reportRow.linkEndsAt] : [reportRow.isOn, reportRow.endsAt];
   const service = createReportsService(platform);
-  const renewal = await service.renew({ workspaceId }, reportId);
+  const renewal = await service.prepareRenewal({ workspaceId }, reportId);
   if (!renewal || !isOn || (endsAt !== null && endsAt <= clock.now())) return { problem: { kind: 'link' } };
 
   const { cards } = renewal.preview;

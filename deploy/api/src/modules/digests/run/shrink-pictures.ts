@@ -1,4 +1,4 @@
-/** Total size of an email's pictures: some servers reject larger emails, and phones load them slowly. */
+/** Maximum total size of an email's pictures: some servers reject larger emails, and phones load them slowly. */
 const maxTotalBytes = 1_000_000;
 const maxColors = 96;
 

@@ -6,7 +6,7 @@ import { timeAlternating } from '../../../testing/time-alternating.ts';
 
 const partnerCount = 200;
 
-/** Times reading the first of several pages of partners, alternately over HTTP and as a bare SQL statement, in ms. */
+/** Measures how long, in ms, the first page of 200 partners takes over HTTP and, alternately, as a bare SQL query. */
 export async function timePartnerList(): Promise<{ call: number[]; bare: number[] }> {
   const api = await createTestApi();
   try {
