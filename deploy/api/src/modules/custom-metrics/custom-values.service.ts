@@ -22,7 +22,7 @@ import { loadItemNames } from './item-names.ts';
 /** Maximum number of values in a grid. The CSV export contains all of them. */
 const maxValues = 5_000;
 
-export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
+export type SeriesWithType = ValueSeries & { metricType: CustomMetricRow['type'] };
 
 type Baseline = Pick<ValueChange, 'before'>;
 
@@ -39,7 +39,7 @@ export interface ChangeRequest {
  */
 export function requireMatchingValues(
   metric: CustomMetricRow,
-  { metricType, dimension }: Omit<TypedSeries, 'metricId'>,
+  { metricType, dimension }: Omit<SeriesWithType, 'metricId'>,
 ): void {
   if (metric.type !== metricType) throw createMustBeOneError('body.metricType', [metric.type]);
   if (!metric.dimensions.includes(dimension)) {
@@ -95,17 +95,17 @@ export function createCustomValuesService({
 
   async function get(
     scope: WorkspaceScope,
-    typedSeries: TypedSeries,
+    seriesWithType: SeriesWithType,
     items: readonly string[] = [],
   ): Promise<CustomValues> {
     const { workspaceId } = scope;
-    requireMatchingValues(await find(workspaceId, typedSeries.metricId), typedSeries);
-    const values = await createCustomValuesRepository(db, workspaceId).list(typedSeries, items, maxValues);
-    const names = await loadItemNames(db, workspaceId, typedSeries.dimension, values);
+    requireMatchingValues(await find(workspaceId, seriesWithType.metricId), seriesWithType);
+    const values = await createCustomValuesRepository(db, workspaceId).list(seriesWithType, items, maxValues);
+    const names = await loadItemNames(db, workspaceId, seriesWithType.dimension, values);
     return {
-      metricId: typedSeries.metricId,
-      metricType: typedSeries.metricType,
-      dimension: typedSeries.dimension,
+      metricId: seriesWithType.metricId,
+      metricType: seriesWithType.metricType,
+      dimension: seriesWithType.dimension,
       items: values.map((value) => ({
         ...value,
         name: names.getItemName(value),
@@ -145,16 +145,16 @@ export function createCustomValuesService({
   async function save(
     scope: WorkspaceScope,
     user: User,
-    typedSeries: TypedSeries,
+    seriesWithType: SeriesWithType,
     requestedChanges: readonly ValueChange[],
   ) {
     const { workspaceId } = scope;
-    requireMatchingValues(await find(workspaceId, typedSeries.metricId), typedSeries);
-    const normalizedChanges = normalize(typedSeries.dimension, requestedChanges);
+    requireMatchingValues(await find(workspaceId, seriesWithType.metricId), seriesWithType);
+    const normalizedChanges = normalize(seriesWithType.dimension, requestedChanges);
     const valuesToStore = normalizedChanges.filter(({ after }) => after !== null);
     const items = [...new Set(normalizedChanges.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
-      const metric = await createCustomMetricsRepository(tx, workspaceId).lock(typedSeries.metricId);
+      const metric = await createCustomMetricsRepository(tx, workspaceId).lock(seriesWithType.metricId);
       if (!metric) throw new AppError('notFound');
       requireManualMetric(metric);
       await requireMedia(
@@ -162,14 +162,14 @@ export function createCustomValuesService({
         workspaceId,
         valuesToStore.map(({ mediaId }) => mediaId),
       );
-      const series = { metricId: typedSeries.metricId, dimension: typedSeries.dimension };
+      const series = { metricId: seriesWithType.metricId, dimension: seriesWithType.dimension };
       const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalizedChanges);
       if (normalizedChanges.some((item) => isStale(stored, item)))
-        throw new AppError('conflict', { details: { current: await get(scope, typedSeries, items) } });
+        throw new AppError('conflict', { details: { current: await get(scope, seriesWithType, items) } });
       await change(tx, workspaceId, user, { series, changes: normalizedChanges, kind: 'typed' });
     });
     await refreshGoals(workspaceId);
-    return get(scope, typedSeries, items);
+    return get(scope, seriesWithType, items);
   }
 
   return {
@@ -181,24 +181,24 @@ export function createCustomValuesService({
     add: (
       scope: WorkspaceScope,
       user: User,
-      { items, ...typedSeries }: TypedSeries & { items: (CustomValue & Baseline)[] },
+      { items, ...seriesWithType }: SeriesWithType & { items: (CustomValue & Baseline)[] },
     ) =>
       save(
         scope,
         user,
-        typedSeries,
+        seriesWithType,
         items.map(({ value, weight, ...key }) => ({ ...key, after: { value, weight } })),
       ),
 
     remove: (
       scope: WorkspaceScope,
       user: User,
-      { items, ...typedSeries }: TypedSeries & { items: (CustomValueKey & Baseline)[] },
+      { items, ...seriesWithType }: SeriesWithType & { items: (CustomValueKey & Baseline)[] },
     ) =>
       save(
         scope,
         user,
-        typedSeries,
+        seriesWithType,
         items.map((key) => ({ ...key, after: null })),
       ),
 

@@ -18,7 +18,7 @@ import {
   type CustomValuesService,
   requireManualMetric,
   requireMatchingValues,
-  type TypedSeries,
+  type SeriesWithType,
 } from './custom-values.service.ts';
 import { getRule } from './dimension-rules.ts';
 import { findMedia, type ResolvedMedia, type UnknownMedia } from './find-media.ts';
@@ -139,7 +139,7 @@ export function createImportService(
     },
 
     /** Exports all values in one dimension, in the format that `run` reads. */
-    async export({ workspaceId }: WorkspaceScope, series: Omit<TypedSeries, 'metricType'>): Promise<string> {
+    async export({ workspaceId }: WorkspaceScope, series: Omit<SeriesWithType, 'metricType'>): Promise<string> {
       const metric = await values.find(workspaceId, series.metricId);
       requireMatchingValues(metric, { metricType: metric.type, dimension: series.dimension });
       const stored = await createCustomValuesRepository(db, workspaceId).list(series, [], exportLimit);

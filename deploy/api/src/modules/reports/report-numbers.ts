@@ -42,8 +42,8 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   /** Queries media lists with the report's combined and manually entered rows, and other cards unchanged. */
   async function query(subject: CardsSubject, cards: readonly CardDefinition[], settings: Report['settings']) {
     const combos = listVisibleCombos(settings, subject.mediaIds);
-    const customs = listVisibleCustomRows(settings);
-    const lists = combos.length + customs.length > 0 ? cards.filter(isMediaList) : [];
+    const customRows = listVisibleCustomRows(settings);
+    const lists = combos.length + customRows.length > 0 ? cards.filter(isMediaList) : [];
     if (lists.length === 0) return cardsService.query(subject, cards);
     const otherCards = cards.filter((card) => !lists.includes(card));
     const combinedIds = new Set(combos.flatMap(({ mediaIds }) => mediaIds));
@@ -66,7 +66,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       const listTotals = totals[index];
       if (!listResult || !listTotals) return [];
       const comboRows = combos.map((combo, comboIndex) => ({ combo, totals: comboTotals[comboIndex]?.[index] }));
-      return [insertManualRows(card, { list: listResult, totals: listTotals, combos: comboRows, customs })];
+      return [insertManualRows(card, { list: listResult, totals: listTotals, combos: comboRows, customRows })];
     });
     const results = new Map([...otherResults, ...completedLists].map((listResult) => [listResult.cardId, listResult]));
     return cards.flatMap(({ id }) => results.get(id) ?? []);

@@ -67,7 +67,7 @@ interface ListWithManualRows {
   /** The totals of all media in the list. */
   totals: CardResult;
   combos: readonly { combo: ComboMedia; totals: CardResult | undefined }[];
-  customs: readonly CustomMedia[];
+  customRows: readonly CustomMedia[];
 }
 
 /**
@@ -76,7 +76,7 @@ interface ListWithManualRows {
  */
 export function insertManualRows(
   card: CardDefinition,
-  { list, totals, combos, customs }: ListWithManualRows,
+  { list, totals, combos, customRows }: ListWithManualRows,
 ): CardResult {
   const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
   const metrics = list.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
@@ -91,7 +91,7 @@ export function insertManualRows(
         ? [{ cells: [combo.name, ...comboTotals.totals], mediaId: null, kind: 'combo' }]
         : [],
     ),
-    ...customs
+    ...customRows
       .filter((custom) => custom.mediaType === mediaType)
       .map((custom): ListedRow => {
         const cells = [custom.name, ...metrics.map((id) => custom.values[id] ?? null)];
