@@ -1,14 +1,14 @@
 import { digestMessages, getMailCard, renderCardText } from '../../digests/index.ts';
 import { type ComparedCard, createFormatter } from './compare-screen.ts';
 
-const maxMailMetrics = 2;
-const maxMailRows = 10;
+const maxEmailMetrics = 2;
+const maxEmailRows = 10;
 
 /** Splits a text into lines and collapses spaces. */
 const toLines = (text: string): string[] => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
 /** Lists differences between a card in the text of a digest email and the card's CSV file. */
-export function listMailDifferences(title: string, compared: ComparedCard): string[] {
+export function listEmailDifferences(title: string, compared: ComparedCard): string[] {
   const { card, result, file, locale } = compared;
   const formatter = createFormatter(compared);
   const lines = toLines(renderCardText(getMailCard({ title, card, result }, locale), digestMessages[locale]));
@@ -17,11 +17,11 @@ export function listMailDifferences(title: string, compared: ComparedCard): stri
   );
   const isOverTime = formatter.dimensions[0]?.id.endsWith('_date') ?? false;
   const measuredRows = file.rows.filter(({ values }) =>
-    values.slice(0, maxMailMetrics).some((value) => value !== null),
+    values.slice(0, maxEmailMetrics).some((value) => value !== null),
   );
-  const expectedRows = isOverTime ? measuredRows.slice(-maxMailRows).toReversed() : file.rows.slice(0, maxMailRows);
+  const expectedRows = isOverTime ? measuredRows.slice(-maxEmailRows).toReversed() : file.rows.slice(0, maxEmailRows);
   const rows = expectedRows.map(({ names, values }) => {
-    const numbers = values.slice(0, maxMailMetrics).map((value, index) => formatter.number(value, index, true));
+    const numbers = values.slice(0, maxEmailMetrics).map((value, index) => formatter.number(value, index, true));
     return [names.map(formatter.name).join(' · '), ...numbers].join(' ');
   });
   const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(toLines);

@@ -9,7 +9,7 @@ import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { createBoardCards } from '../board-cards.service.ts';
 import { writeBoardZip } from '../board-csv.ts';
 import { type CardFile, readCardFile } from './card-file.ts';
-import { listMailDifferences } from './compare-mail.ts';
+import { listEmailDifferences } from './compare-mail.ts';
 import { listScreenDifferences } from './compare-screen.ts';
 import { arbitraryBoard, type RandomBoard } from './random-boards.ts';
 import { readCsv, readZip } from './read-zip.ts';
@@ -95,7 +95,7 @@ async function compareBoard(
     const differences = [
       ...listFileDifferences(result, file, locale).map((text) => `file: ${text}`),
       ...listScreenDifferences(compared, screen).map((text) => `screen: ${text}`),
-      ...listMailDifferences(title, compared).map((text) => `email: ${text}`),
+      ...listEmailDifferences(title, compared).map((text) => `email: ${text}`),
       ...(isDrawn && screen?.drawn !== screen?.charts
         ? [`${screen?.drawn} of ${screen?.charts} charts are drawn`]
         : []),

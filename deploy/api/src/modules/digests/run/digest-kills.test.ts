@@ -1,5 +1,5 @@
 import { proves } from '@reportage/testing';
-import { findMailProblems } from '../testing/check-ledger.ts';
+import { findEmailProblems } from '../testing/check-ledger.ts';
 import { proveDigestKills } from '../testing/prove-digest-kills.ts';
 import { proveDigestRules } from '../testing/prove-digest-rules.ts';
 
@@ -14,7 +14,7 @@ test('digests keep their schedule after an outage, a pause, a double click on Sa
   expect((await proveDigestRules()).problems).toEqual([]);
 });
 
-const ledgerEmail = {
+const ledgerEntry = {
   id: 'dgd_1',
   digestId: 'dig_1',
   tickId: 'dgt_1',
@@ -23,14 +23,14 @@ const ledgerEmail = {
   state: 'sent' as const,
   reply: '250 OK',
 };
-const receivedEmail = { messageId: ledgerEmail.messageId, to: ledgerEmail.email };
+const receivedEmail = { messageId: ledgerEntry.messageId, to: ledgerEntry.email };
 
 test.each([
-  ['arrived twice', [ledgerEmail], [receivedEmail, receivedEmail]],
-  ['was lost', [ledgerEmail], []],
-  ['is still pending', [{ ...ledgerEmail, state: 'pending' as const }], []],
-  ['failed without a later digest', [{ ...ledgerEmail, state: 'failed' as const }], []],
+  ['arrived twice', [ledgerEntry], [receivedEmail, receivedEmail]],
+  ['was lost', [ledgerEntry], []],
+  ['is still pending', [{ ...ledgerEntry, state: 'pending' as const }], []],
+  ['failed without a later digest', [{ ...ledgerEntry, state: 'failed' as const }], []],
   ['is not in the ledger', [], [receivedEmail]],
 ])('an email that %s is reported as a problem', (_case, ledger, received) => {
-  expect(findMailProblems(ledger, received)).toHaveLength(1);
+  expect(findEmailProblems(ledger, received)).toHaveLength(1);
 });

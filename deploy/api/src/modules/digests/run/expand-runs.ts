@@ -23,7 +23,8 @@ async function discardSuperseded(tx: Tx, digestId: string, now: Date): Promise<v
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
 /**
- * Creates a run for one due digest and schedules the digest's next run. Concurrent workers do not create the same run.
+ * Creates a run for one due digest and schedules the digest's next run. The row lock prevents concurrent workers from
+ * creating the same run.
  * @returns whether a digest was due
  */
 const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>

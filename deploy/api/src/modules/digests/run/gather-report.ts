@@ -11,7 +11,7 @@ import type { ComposeTools } from './compose-tools.ts';
 import { type GatheredContent, listFailingSources } from './gather-content.ts';
 
 /** A complete report is too long for an email, so the email shows only the first cards and links to the report. */
-const maxMailCards = 6;
+const maxEmailCards = 6;
 
 /**
  * Gathers a report's published text and sections with current numbers and republishes them, so that email, guest link
@@ -73,7 +73,7 @@ export async function gatherReport(
       timezone: report.settings.timezone,
       period: preview.cards[0]?.meta.period ?? report.date,
       colors: [],
-      cards: shownCards.slice(0, maxMailCards),
+      cards: shownCards.slice(0, maxEmailCards),
     },
     grants: { workspaceId, stamps: renewal.grants },
     ...(pdf ? { pdf } : {}),

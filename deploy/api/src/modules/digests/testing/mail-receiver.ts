@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   messageId: string;
   to: string;
 }
@@ -12,7 +12,7 @@ export interface ReceivedMail {
 export interface MailReceiver {
   url: string;
   /** The stored emails, in order of arrival. */
-  received: ReceivedMail[];
+  received: ReceivedEmail[];
   /** How often an email was deferred, and how often a connection was closed without a reply. */
   faults: { deferred: number; unanswered: number };
   /** Makes the server accept every email immediately from now on. */
@@ -25,7 +25,7 @@ const deferredShare = 0.06;
 const unansweredShare = 0.06;
 
 export async function startMailReceiver(random: () => number): Promise<MailReceiver> {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   const faults = { deferred: 0, unanswered: 0 };
   let acceptsImmediately = false;
   const pause = () => delay(acceptsImmediately ? 0 : random() * maxPauseMs);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type Digest } from '@reportage/contracts';
 import { createRandom } from '../../../platform/random.ts';
-import { findLedgerProblems, type LedgerMail, readLedger } from './check-ledger.ts';
+import { findLedgerProblems, type LedgerEntry, readLedger } from './check-ledger.ts';
 import { type DigestFixture, openDigestFixture, recipientEmails } from './digest-fixture.ts';
-import type { MailReceiver, ReceivedMail } from './mail-receiver.ts';
+import type { MailReceiver, ReceivedEmail } from './mail-receiver.ts';
 
 interface KillsOptions {
   seed: number;
@@ -25,11 +25,11 @@ const maxWaitMs = 12_000;
 const earlyKillShare = 0.3;
 const maxEarlyMs = 2_500;
 /** A later kill happens after up to this many further emails, while the next one is being sent. */
-const maxMails = 16;
-const maxMailMs = 250;
+const maxEmails = 16;
+const maxEmailMs = 250;
 
 /** Excludes emails that notify the owner of failures. */
-const listRecipientEmails = ({ received }: MailReceiver): ReceivedMail[] =>
+const listRecipientEmails = ({ received }: MailReceiver): ReceivedEmail[] =>
   received.filter(({ to }) => recipientEmails.includes(to));
 
 /** Makes random digests due and returns the runs. Skips digests that are already due. */
@@ -56,10 +56,10 @@ async function makeDigestsDue(
 /** Waits for a random moment of a run: before its first email, between emails, or while one is being sent. */
 async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random: () => number): Promise<void> {
   if (random() < earlyKillShare) return delay(random() * maxEarlyMs);
-  const mailCount = receiver.received.length + Math.floor(random() * maxMails);
+  const emailCount = receiver.received.length + Math.floor(random() * maxEmails);
   const deadline = Date.now() + maxWaitMs;
-  while (receiver.received.length < mailCount && Date.now() < deadline && (await hasPendingWork())) await delay(20);
-  return delay(random() * maxMailMs);
+  while (receiver.received.length < emailCount && Date.now() < deadline && (await hasPendingWork())) await delay(20);
+  return delay(random() * maxEmailMs);
 }
 
 /** Reads the emails that are claimed by a worker, including killed workers whose leases have not elapsed. */
@@ -82,18 +82,18 @@ async function classifyMoment(fixture: DigestFixture, claimedBefore: ReadonlySet
 }
 
 /** Resends all emails with an unknown outcome, and checks that they arrive with their original Message-IDs. */
-async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
+async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerEntry[]) {
   const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
   const before = listRecipientEmails(receiver).length;
   const unknown = ledger.filter(({ state }) => state === 'unknown');
-  const resendable = new Map<string, boolean>();
+  const resendableById = new Map<string, boolean>();
   for (const { id } of digests) {
     const { body } = await api.send(calls.listDigestDeliveries, { params: { id }, query }, owner);
-    for (const mail of body.data) if (mail.state === 'unknown') resendable.set(mail.id, mail.mayResend);
+    for (const mail of body.data) if (mail.state === 'unknown') resendableById.set(mail.id, mail.mayResend);
   }
   for (const { id, digestId } of unknown) {
-    if (!resendable.get(id)) problems.push(`${id} is unknown, but cannot be resent`);
+    if (!resendableById.get(id)) problems.push(`${id} is unknown, but cannot be resent`);
     const body = { deliveryId: id };
     const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
     if (status !== 202) problems.push(`Resending ${id} was rejected with ${status}`);
