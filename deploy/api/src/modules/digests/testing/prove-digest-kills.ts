@@ -63,7 +63,7 @@ async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random
 }
 
 /** Reads the emails that are claimed by a worker, including killed workers whose leases have not elapsed. */
-async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
+async function readClaims({ api }: DigestFixture): Promise<Set<string>> {
   const rows = await api.platform.db
     .selectFrom('digestDeliveries')
     .select(['id', 'attempts'])
@@ -73,9 +73,9 @@ async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
 }
 
 /** Describes the worker's activity when it was killed. */
-async function classifyMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
-  const claimed = await readClaimed(fixture);
-  if ([...claimed].some((claim) => !claimedBefore.has(claim))) return 'killed while an email was being sent';
+async function describeMoment(fixture: DigestFixture, earlierClaims: ReadonlySet<string>): Promise<string> {
+  const claims = await readClaims(fixture);
+  if ([...claims].some((claim) => !earlierClaims.has(claim))) return 'killed while an email was being sent';
   const { db } = fixture.api.platform;
   const waiting = await db.selectFrom('digestTicks').select('id').where('state', '=', 'waiting').executeTakeFirst();
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
@@ -85,14 +85,15 @@ async function classifyMoment(fixture: DigestFixture, claimedBefore: ReadonlySet
 async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerEntry[]) {
   const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
-  const before = listRecipientEmails(receiver).length;
-  const unknown = ledger.filter(({ state }) => state === 'unknown');
+  const previousCount = listRecipientEmails(receiver).length;
+  const unknownEntries = ledger.filter(({ state }) => state === 'unknown');
   const resendableById = new Map<string, boolean>();
   for (const { id } of digests) {
     const { body } = await api.send(calls.listDigestDeliveries, { params: { id }, query }, owner);
-    for (const mail of body.data) if (mail.state === 'unknown') resendableById.set(mail.id, mail.mayResend);
+    for (const delivery of body.data)
+      if (delivery.state === 'unknown') resendableById.set(delivery.id, delivery.mayResend);
   }
-  for (const { id, digestId } of unknown) {
+  for (const { id, digestId } of unknownEntries) {
     if (!resendableById.get(id)) problems.push(`${id} is unknown, but cannot be resent`);
     const body = { deliveryId: id };
     const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
@@ -100,9 +101,9 @@ async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[],
   }
   await fixture.finishPendingWork();
   const resentEmails = listRecipientEmails(receiver)
-    .slice(before)
+    .slice(previousCount)
     .map(({ messageId, to }) => `${messageId} ${to}`);
-  const expectedEmails = unknown.map(({ messageId, email }) => `${messageId} ${email}`);
+  const expectedEmails = unknownEntries.map(({ messageId, email }) => `${messageId} ${email}`);
   if (JSON.stringify(resentEmails.sort()) !== JSON.stringify(expectedEmails.sort()))
     problems.push(`Resend sent ${JSON.stringify(resentEmails)} instead of ${JSON.stringify(expectedEmails)}`);
   return problems;
@@ -120,16 +121,16 @@ async function killRepeatedly(
   const figures: Record<string, number> = {};
   const dueRuns: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    const claimed = await readClaimed(fixture);
+    const claims = await readClaims(fixture);
     await fixture.startWorker();
     dueRuns.push(...(await makeDigestsDue(fixture, digests, random)));
     await fixture.runNow();
     await waitForMoment(fixture, random);
     await fixture.stopWorker('SIGKILL');
-    const moment = await classifyMoment(fixture, claimed);
+    const moment = await describeMoment(fixture, claims);
     figures[moment] = (figures[moment] ?? 0) + 1;
     if (random() < 0.7) await fixture.skipMinutes(outageMinutes);
-    if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
+    if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} emails`);
   }
   receiver.acceptImmediately();
   await fixture.skipMinutes(outageMinutes);
@@ -141,15 +142,15 @@ async function killRepeatedly(
     received: listRecipientEmails(receiver),
     dueRuns,
   });
-  const counts = Map.groupBy(ledger, ({ state }) => state);
-  const mails = [...counts].map(([state, list]) => [`mails ${state}`, list.length]);
+  const entriesByState = Map.groupBy(ledger, ({ state }) => state);
+  const emailCounts = [...entriesByState].map(([state, entries]) => [`mails ${state}`, entries.length]);
   const total = {
     'due digests': dueRuns.length,
     'mails received': listRecipientEmails(receiver).length,
     ...receiver.faults,
   };
   problems.push(...(await resendUnknown(fixture, digests, ledger)));
-  return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(mails) } };
+  return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(emailCounts) } };
 }
 
 /** Kills the worker at random moments while it composes digests and sends them through a faulty email server. */

@@ -87,9 +87,9 @@ const checkLastRun: Check = async (fixture) => {
   await fixture.finishPendingWork();
   await fixture.stopWorker('SIGTERM');
   const { status, nextRuns } = await read(fixture, digest);
-  const mails = countEmailsTo(fixture, 'last@films.example');
+  const emailCount = countEmailsTo(fixture, 'last@films.example');
   if (status !== 'ended' || nextRuns.length > 0) return [`A digest after its last run is ${status}`];
-  return mails === 1 ? [] : [`A digest sent its last email ${mails} times`];
+  return emailCount === 1 ? [] : [`A digest sent its last email ${emailCount} times`];
 };
 
 const checks = { checkOutage, checkResuming, checkDoubleClick, checkLastRun };
