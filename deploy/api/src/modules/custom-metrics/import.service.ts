@@ -36,13 +36,13 @@ type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: bool
 /** Replaces the media text in a line with the media item's id. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, ResolvedMedia | UnknownMedia>) {
   const text = dimension === mediaDimension ? line.item : line.media;
-  const found = text === '' ? undefined : media.get(text);
-  if (found && 'problem' in found) return found;
-  const isItem = dimension === mediaDimension;
+  const mediaItem = text === '' ? undefined : media.get(text);
+  if (mediaItem && 'problem' in mediaItem) return mediaItem;
+  const isMedia = dimension === mediaDimension;
   // Until a new custom item is created, its name serves as its id.
-  const mediaId = found ? (found.id ?? found.name) : null;
-  const key = getRule(dimension).normalize({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
-  const name = isItem ? (found?.name ?? '') : getRule(dimension).getName(key.id);
+  const mediaId = mediaItem ? (mediaItem.id ?? mediaItem.name) : null;
+  const key = getRule(dimension).normalize({ id: isMedia ? (mediaId ?? '') : line.item, date: line.date, mediaId });
+  const name = isMedia ? (mediaItem?.name ?? '') : getRule(dimension).getName(key.id);
   const { value, weight, isDoubtful } = line;
   return { ...key, value, weight, isDoubtful, line: line.line, name };
 }
@@ -75,8 +75,8 @@ export function createImportService(
       firstLineByKey.set(getKey(resolved), firstLine ?? line.line);
       rows.push(resolved);
     }
-    const newNames = [...media.values()].flatMap((found) =>
-      !('problem' in found) && found.id === undefined ? [found.name] : [],
+    const newNames = [...media.values()].flatMap((mediaItem) =>
+      !('problem' in mediaItem) && mediaItem.id === undefined ? [mediaItem.name] : [],
     );
     const allProblems = [...problems, ...lineProblems].sort((a, b) => a.line - b.line);
     return { rows, newNames, problems: allProblems, decimal, isDecimalOpen };
@@ -146,7 +146,7 @@ export function createImportService(
       const names = await loadItemNames(db, workspaceId, series.dimension, stored);
       const columns = getHeaders(series.dimension);
       const getCells = (value: CustomValue): Record<string, CsvCell> => ({
-        // The id identifies media, because two pages may have the same name.
+        // Media are exported by id, because two pages may have the same name.
         media: value.mediaId ?? '',
         country: value.id,
         channel: value.id,

@@ -219,7 +219,7 @@ const listPendingEmails = () =>
     .execute();
 
 /** Returns the response text of each reading call. Calls about a media item use the creator's item. */
-async function makeReadingCalls(): Promise<Map<string, string>> {
+async function sendReadingCalls(): Promise<Map<string, string>> {
   const responses = new Map<string, string>();
   const inputItems = { ...items, mediaId: itemId };
   for (const call of readingCalls) responses.set(call.id, (await send(call, sampleInput(call, inputItems))).text);
@@ -283,7 +283,7 @@ const revocations: [string, Revocation][] = [
         // Today is 17 June, so the connection ended yesterday.
         const { db } = api.platform;
         await db.updateTable('partners').set({ endsOn: '2026-06-16' }).where('id', '=', ida.partner.id).execute();
-        expect(findLeaks(await makeReadingCalls())).toEqual([]);
+        expect(findLeaks(await sendReadingCalls())).toEqual([]);
         await endConnections(api.platform);
       },
       async restore() {
@@ -314,11 +314,11 @@ test.each(revocations)(
     });
     expect(await getProgress()).toBeGreaterThan(40);
     expect(await listPendingEmails()).toHaveLength(1);
-    const before = findLeaks(await makeReadingCalls());
+    const before = findLeaks(await sendReadingCalls());
     // If these calls did not return the numbers before, finding none afterwards would prove nothing.
     expect(callsWithNumbers.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
-    expect(findLeaks(await makeReadingCalls())).toEqual([]);
+    expect(findLeaks(await sendReadingCalls())).toEqual([]);
     expect(await getProgress()).toBe(0);
     expect(await listPendingEmails()).toEqual([]);
     await restore();

@@ -2,7 +2,7 @@ import { type CardDefinition, coverSectionId, listOfSection, type Report } from 
 
 type Content = Pick<Report, 'layout' | 'sort'>;
 
-/** Cards in sections that are not hidden. */
+/** Returns the cards in sections that are not hidden. */
 export function getVisibleCards({ layout, sort }: Content): CardDefinition[] {
   const hiddenIds = new Set(sort.filter((section) => section.hidden).map(({ id }) => id));
   return layout.filter((card) => !hiddenIds.has(card.id));

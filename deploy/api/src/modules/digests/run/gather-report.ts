@@ -49,7 +49,7 @@ export async function gatherReport(
   const { report } = preview;
   const titledResults = await withMediaTitles(db, workspaceId, preview.cards);
   const shownCards = report.sort.flatMap(({ id, name }) => {
-    const card = report.layout.find((element) => element.id === id);
+    const card = report.layout.find((layoutCard) => layoutCard.id === id);
     const result = titledResults.find(({ cardId }) => cardId === id);
     return card && result ? [{ title: name, card, result }] : [];
   });
