@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-/** Tries all calls that a rule covers. @returns the differences from the table, by call */
+/**
+ * Tries all calls that a rule covers.
+ * @returns the differences from the table, by call
+ */
 async function tryRule(rule: ProductRuleName): Promise<Record<string, Differences>> {
   triedRules.add(rule);
   const found: Record<string, Differences> = {};
@@ -41,7 +44,7 @@ async function tryRule(rule: ProductRuleName): Promise<Record<string, Difference
 
 proves(
   ['W92', 'W93'],
-  'members, and no one else, read everything in the workspace, and reading changes nothing',
+  'members can read everything in the workspace, outsiders nothing, and reading changes nothing',
   async () => {
     expect(await tryRule('read everything in the workspace')).toEqual({});
   },
@@ -49,7 +52,7 @@ proves(
 
 proves(
   ['W93', 'W94', 'W105'],
-  'editors change campaigns, clients, media, reports and custom metrics, viewers do not',
+  'editors, but not viewers, can change campaigns, clients, media, reports and custom metrics',
   async () => {
     expect(
       await tryRule(
@@ -61,7 +64,7 @@ proves(
 
 proves(
   ['W95', 'W96'],
-  'editors manage their own sources, partners, shared media and links, and admins manage everyone’s',
+  'editors manage their own sources, partners, shared media and links; admins manage everyone’s',
   async () => {
     expect(
       await tryRule(
@@ -103,7 +106,7 @@ test('a signed-in user sees and changes only their own data', async () => {
   expect(await tryRule('list one’s workspaces and the time zones')).toEqual({});
 });
 
-test('a published report can be opened by its guest link while the link is switched on', async () => {
+test('a published report can be opened by its guest link while the link is on', async () => {
   expect(await tryRule('open a published report and export its numbers')).toEqual({});
   expect(await tryRule('open a public dashboard by its URL')).toEqual({});
   expect(await tryRule('enter the passcode of a guest link and see which sites may embed its report')).toEqual({});
@@ -127,13 +130,13 @@ test('the tests cover every rule of the table', () => {
   expect([...triedRules].toSorted()).toEqual(Object.keys(productTable).toSorted());
 });
 
-/** Dashboards are open at their own URL, where a report guest's credentials make no difference. */
-const openByOtherUrl: readonly ProductRuleName[] = ['open a public dashboard by its URL'];
+/** Public dashboards are open at their own URL; a report guest's credentials make no difference there. */
+const rulesWithOwnUrl: readonly ProductRuleName[] = ['open a public dashboard by its URL'];
 
-test('a guest’s credentials, tried on every call, permit only the calls that the table lists for the shared report', () => {
+test('of all calls, a guest’s credentials permit only those that the table lists for the shared report', () => {
   expect([...triedAsGuest].toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
   const openCalls = Object.entries(productTable).flatMap(([rule, { verdicts, calls }]): readonly string[] =>
-    verdicts[1] === 'yes' && !openByOtherUrl.some((other) => other === rule) ? calls : [],
+    verdicts[1] === 'yes' && !rulesWithOwnUrl.some((ruleWithOwnUrl) => ruleWithOwnUrl === rule) ? calls : [],
   );
   expect([...openToGuests].toSorted()).toEqual(openCalls.toSorted());
 });

@@ -7,7 +7,7 @@ const rules = Object.entries(productTable).flatMap(([name, { verdicts, acceptsAp
   calls.map((id: string) => ({ id, rule: name, verdicts: [...verdicts], acceptsApiKey })),
 );
 
-test('every call is in exactly one rule of the access table', () => {
+test('every call belongs to exactly one rule of the access table', () => {
   expect(rules.map(({ id }) => id).toSorted()).toEqual(contractCalls.map(({ id }) => id).toSorted());
 });
 
@@ -20,14 +20,14 @@ test('the contract gives each caller exactly the access that the product promise
   expect(actualRules).toEqual(rules);
 });
 
-test('the document has a row for every call', () => {
+test('the access document has a row for every call', () => {
   const rows = createAccessDocument(contractCalls).matchAll(
     /^\| .* `(?:GET|POST|PUT|DELETE) [^`]+` \|(?: \S+ \|){8}$/gm,
   );
   expect([...rows]).toHaveLength(contractCalls.length);
 });
 
-test('the document lists the calls that a guest link permits', () => {
+test('the access document lists the calls that a guest link permits', () => {
   const section = createAccessDocument(contractCalls).split('\n## ')[1] ?? '';
   const openCalls = Object.values(productTable).flatMap(({ verdicts: [nobody, guest], calls }): readonly string[] =>
     nobody === 'no' && guest === 'yes' ? calls : [],

@@ -9,8 +9,8 @@ interface ProductRule {
 }
 
 /**
- * Who may do what, as promised by the product. Written by hand instead of derived from the contract: a call whose
- * access changes in the contract must be moved here, and new calls must be added.
+ * The access that the product promises. Written by hand rather than derived from the contract, so new calls and changed
+ * access must be entered here too.
  */
 export const productTable = {
   'read everything in the workspace': {

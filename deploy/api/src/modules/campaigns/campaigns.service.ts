@@ -17,7 +17,7 @@ import { createClientsRepository } from '../clients/index.ts';
 import { getProgress } from '../goals/index.ts';
 import { createGroupMembers, lockMembership, refreshRuleGroups } from '../groups/index.ts';
 import { createPictureArchiver } from '../pictures/index.ts';
-import { addDefaultReport, changeMediaOfReports, followCampaignDates } from '../reports/index.ts';
+import { addDefaultReport, changeMediaAndUpdateReports, updateReportDates } from '../reports/index.ts';
 import { campaignFilterFields } from './campaign-conditions.ts';
 import { type CampaignGoals, requireGoalMedia, resolveGoals } from './campaign-goals.ts';
 import { type CampaignQuery, createCampaignListRepository } from './campaign-list.repository.ts';
@@ -160,12 +160,12 @@ export function createCampaignsService(platform: Platform) {
         const goals = await resolveGoals(tx, scope.workspaceId, payload);
         const change = await toChange(tx, scope, user, { payload, goals });
         if (!(await campaigns.update(payload.id, change, payload.version))) return false;
-        await changeMediaOfReports(tx, scope.workspaceId, payload.id, () =>
+        await changeMediaAndUpdateReports(tx, scope.workspaceId, payload.id, () =>
           storeMedia(tx, scope.workspaceId, payload.id, payload),
         );
         await requireGoalMedia(tx, scope.workspaceId, payload.id, goals);
         await storeGroups(tx, scope, payload.id, payload);
-        await followCampaignDates(tx, scope.workspaceId, payload.id, before.meta, payload);
+        await updateReportDates(tx, scope.workspaceId, payload.id, before.meta, payload);
         return true;
       });
       const current = await read(scope, payload.id);
@@ -184,7 +184,7 @@ export function createCampaignsService(platform: Platform) {
         const name = await campaigns.bumpVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');
-        const changedIds = await changeMediaOfReports(tx, scope.workspaceId, id, () =>
+        const changedIds = await changeMediaAndUpdateReports(tx, scope.workspaceId, id, () =>
           isRemoval ? campaigns.removeMedia(id, mediaIds) : campaigns.addMedia(id, mediaIds),
         );
         if (!isRemoval && (await campaigns.countCampaignMedia(id)) > maxCampaignMedia)

@@ -2,10 +2,10 @@ import type { CustomValue, CustomValueKey } from '@reportage/contracts';
 import type { ChangeEntry } from '../../schema/custom-metric.tables.ts';
 import { getKey } from './custom-values.repository.ts';
 
-/** A value to store under a key, with its weight; null removes the stored value. */
 export interface ValueChange extends CustomValueKey {
+  /** The value to store; null removes the stored value. */
   after: { value: number; weight: number } | null;
-  /** The value that the editor started from, if the request contains it. */
+  /** The stored value that the user has edited; null if there was none, undefined if the request does not say. */
   before?: Amount | undefined;
 }
 
@@ -16,25 +16,25 @@ export const getAmount = (value: CustomValue | undefined): Amount =>
 
 export const isSameAmount = (a: Amount, b: Amount): boolean => a?.value === b?.value && a?.weight === b?.weight;
 
-/** Whether someone else has changed the value since the editor started from it. */
+/** Whether someone else has changed the value since the user read it. */
 export function isStale(stored: ReadonlyMap<string, CustomValue>, { before, after, ...key }: ValueChange): boolean {
   const current = getAmount(stored.get(getKey(key)));
   // If the requested value is already stored, this may be a retry of a save whose response was lost.
   return before !== undefined && !isSameAmount(current, before) && !isSameAmount(current, after);
 }
 
-/** The effective changes: if a key occurs twice, the last value wins, and unchanged values are left out. */
+/** Returns the effective changes: if a key occurs twice, the last value wins; unchanged values are left out. */
 export function getEffectiveEntries(
   requestedChanges: readonly ValueChange[],
   stored: ReadonlyMap<string, CustomValue>,
 ): ChangeEntry[] {
-  const lastByKey = new Map(requestedChanges.map((change) => [getKey(change), change]));
-  return [...lastByKey].flatMap(([key, { id, date, mediaId, after }]) => {
+  const changesByKey = new Map(requestedChanges.map((change) => [getKey(change), change]));
+  return [...changesByKey].flatMap(([key, { id, date, mediaId, after }]) => {
     const before = getAmount(stored.get(key));
     return isSameAmount(before, after) ? [] : [{ id, date, mediaId, before, after }];
   });
 }
 
-/** The values that undo a change. */
+/** Returns the changes that undo a change. */
 export const invertChanges = (entries: readonly ChangeEntry[]): ValueChange[] =>
   entries.map(({ id, date, mediaId, before }) => ({ id, date, mediaId, after: before }));

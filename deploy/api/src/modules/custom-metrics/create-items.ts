@@ -2,7 +2,10 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { buildCustomItemUrl, createCustomItemsRepository, getCustomAddress } from '../media/index.ts';
 
-/** Creates the custom items that a file names. @returns their ids by name */
+/**
+ * Creates the custom items with these names, unless they already exist.
+ * @returns the items' ids by name
+ */
 export async function createItems(
   tx: Executor,
   { identifiers, config }: Pick<Platform, 'identifiers' | 'config'>,
@@ -14,7 +17,7 @@ export async function createItems(
     names.map((title) => ({ id: identifiers.next('media'), title })),
     buildCustomItemUrl(config.PUBLIC_ORIGIN),
   );
-  const created = await items.findByAddresses(names.map(getCustomAddress));
-  const ids = new Map(created.map(({ address, id }) => [address, id]));
+  const storedItems = await items.findByAddresses(names.map(getCustomAddress));
+  const ids = new Map(storedItems.map(({ address, id }) => [address, id]));
   return new Map(names.map((name) => [name, ids.get(getCustomAddress(name)) ?? '']));
 }

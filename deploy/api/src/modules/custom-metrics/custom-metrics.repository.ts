@@ -9,15 +9,15 @@ import type { CustomMetricRow } from '../../schema/custom-metric.tables.ts';
 
 export interface CustomMetricWithOwner extends CustomMetricRow {
   ownerName: string | null;
-  /** Name of the source whose table provides the metric's values. */
+  /** The name of the source whose table provides the metric's values. */
   sourceName: string | null;
   valueCount: number;
 }
-/** A metric's settings, with its currency resolved. */
+/** A metric's settings with its actual currency, which may be the workspace's. */
 export type StoredSettings = Omit<CustomMetricSettings, 'currency'> & Pick<CustomMetricRow, 'currency'>;
 export type NewCustomMetric = StoredSettings & { id: string; ownerId: string; sourceId?: string };
 
-/** How many items of each dimension a metric's response contains. The grid loads all of them with `get-value`. */
+/** Maximum number of items per dimension in a metric's response. The grid loads all of them with `get-value`. */
 const maxListedItems = 500;
 
 const sortColumns = {
@@ -67,7 +67,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
     find: (id: string): Promise<CustomMetricWithOwner | undefined> =>
       select().where('customMetrics.id', '=', id).executeTakeFirst(),
 
-    /** Locks the metric until the transaction ends, so that changes to its values are serialized. */
+    /** Locks the metric until the transaction ends, so that its values are changed by one transaction at a time. */
     lock: (id: string): Promise<CustomMetricRow | undefined> =>
       db
         .selectFrom('customMetrics')
@@ -79,7 +79,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
         .executeTakeFirst(),
 
     /**
-     * False if the id is in use, even if only by a removed metric, whose cards would otherwise show the new metric's
+     * Returns false if the id is in use, even by a removed metric: that metric's cards would show the new metric's
      * numbers.
      */
     async insert({ dimensions, ...metric }: NewCustomMetric): Promise<boolean> {
@@ -91,7 +91,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** @returns false if the metric has a newer version */
+    /** Returns false if the stored version is newer. */
     async update(id: string, change: StoredSettings, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('customMetrics')
@@ -109,7 +109,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** The currency for money metrics that do not specify one. */
+    /** Reads the currency for money metrics that do not specify one. */
     async readDefaultCurrency(): Promise<string> {
       const query = db.selectFrom('workspaces').select('currency').where('id', '=', workspaceId);
       return (await query.executeTakeFirstOrThrow()).currency;
@@ -126,7 +126,7 @@ export function createCustomMetricsRepository(db: Executor, workspaceId: string)
       return result.numUpdatedRows > 0n;
     },
 
-    /** For each metric and dimension, the first items by id that have values. */
+    /** Returns the items that have values, up to the maximum for each metric and dimension, sorted by id. */
     async getItems(metricIds: readonly string[]): Promise<{ metricId: string; dimension: string; item: string }[]> {
       if (metricIds.length === 0) return [];
       const { rows } = await sql<{ metricId: string; dimension: string; item: string }>`

@@ -61,11 +61,11 @@ proves(
   'a metric stores its values per dimension, and lists the items of each dimension',
   async () => {
     const id = await createMetric();
-    const additions = await addValues(createSeries(id), [
+    const response = await addValues(createSeries(id), [
       createItem(0, '2026-06-16', 100),
       createItem(1, '2026-06-16', 50.5),
     ]);
-    expect(additions.status).toBe(200);
+    expect(response.status).toBe(200);
     await addValues(createSeries(id, 'custom_country'), [
       { id: 'DE', date: '2026-06-16', value: 90, mediaId: pages[0] },
     ]);
@@ -104,27 +104,31 @@ proves(
   },
 );
 
-proves(['M15'], 'a payload with values must have metric, type, dimension and items, and match the metric', async () => {
-  const id = await createMetric();
-  const items = [createItem(0, '2026-06-16', 1)];
-  for (const missing of ['metricId', 'metricType', 'dimension', 'items']) {
-    const body: Record<string, unknown> = { ...createSeries(id), items };
-    delete body[missing];
-    const response = await api.sendRaw({
-      method: 'POST',
-      url: '/api/custom-metrics/add-value',
-      query,
-      headers: { authorization: `Bearer ${ada.token}` },
-      payload: body,
-    });
-    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${missing}`]);
-  }
-  expect((await addValues(createSeries(id, 'custom_media', 'avg'), items)).body.errors?.[0]?.path).toBe(
-    'body.metricType',
-  );
-  expect((await addValues(createSeries(id, 'custom_channel'), items)).body.errors?.[0]?.path).toBe('body.dimension');
-  expect((await getValues(createSeries(id))).items).toEqual([]);
-});
+proves(
+  ['M15'],
+  'a request to add values must name the metric, its type and one of its dimensions, and contain items',
+  async () => {
+    const id = await createMetric();
+    const items = [createItem(0, '2026-06-16', 1)];
+    for (const missingField of ['metricId', 'metricType', 'dimension', 'items']) {
+      const body: Record<string, unknown> = { ...createSeries(id), items };
+      delete body[missingField];
+      const response = await api.sendRaw({
+        method: 'POST',
+        url: '/api/custom-metrics/add-value',
+        query,
+        headers: { authorization: `Bearer ${ada.token}` },
+        payload: body,
+      });
+      expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, `body.${missingField}`]);
+    }
+    expect((await addValues(createSeries(id, 'custom_media', 'avg'), items)).body.errors?.[0]?.path).toBe(
+      'body.metricType',
+    );
+    expect((await addValues(createSeries(id, 'custom_channel'), items)).body.errors?.[0]?.path).toBe('body.dimension');
+    expect((await getValues(createSeries(id))).items).toEqual([]);
+  },
+);
 
 test.each([
   ['custom_country', 'Germany', '2026-06-16'],
@@ -144,7 +148,7 @@ test.each([
   },
 );
 
-proves(['M38'], 'removing a value succeeds, even if it is missing', async () => {
+proves(['M38'], 'removing a value succeeds even if it does not exist', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(0, '2026-06-17', 2)]);
   const key = { id: pages[0] ?? '', date: '2026-06-16' };
@@ -154,18 +158,18 @@ proves(['M38'], 'removing a value succeeds, even if it is missing', async () => 
   expect(await getHistory(id)).toHaveLength(2);
 });
 
-test('history records who changed what and when; a save that changes nothing is not recorded', async () => {
+test('the history records who changed what and when, but not saves that change nothing', async () => {
   const id = await createMetric();
   const editor = await api.createMember(workspace, 'editor', 'Grace');
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1)]);
   api.clock.at = new Date('2026-06-17T13:00:00.000Z');
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 3), createItem(1, '2026-06-16', 4)], editor);
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 3)], editor);
-  const [last, first, ...others] = await getHistory(id);
-  expect(others).toEqual([]);
-  expect(first).toMatchObject({ kind: 'typed', authorName: 'Ada', entryCount: 1, undoneById: null });
-  expect(last).toMatchObject({ authorName: 'Grace', changedAt: '2026-06-17T13:00:00.000Z', entryCount: 2 });
-  expect(last?.entries).toEqual([
+  const [secondChange, firstChange, ...otherChanges] = await getHistory(id);
+  expect(otherChanges).toEqual([]);
+  expect(firstChange).toMatchObject({ kind: 'typed', authorName: 'Ada', entryCount: 1, undoneById: null });
+  expect(secondChange).toMatchObject({ authorName: 'Grace', changedAt: '2026-06-17T13:00:00.000Z', entryCount: 2 });
+  expect(secondChange?.entries).toEqual([
     {
       id: pages[0],
       name: 'harbour.example/a',
@@ -185,7 +189,7 @@ test('history records who changed what and when; a save that changes nothing is 
   ]);
 });
 
-proves(['M08'], 'a change can be undone completely and only once, and the undo can be undone', async () => {
+proves(['M08'], 'a change can be undone only once, and the undo can be undone', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1)]);
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 3), createItem(1, '2026-06-16', 4)]);
@@ -200,7 +204,7 @@ proves(['M08'], 'a change can be undone completely and only once, and the undo c
   expect(restoredValues.sort()).toEqual([3, 4]);
 });
 
-test('a change is not undone, even partially, if one of its values has changed again', async () => {
+test('a change cannot be undone, not even partially, if one of its values has changed again', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(1, '2026-06-16', 1)]);
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 2)]);
@@ -213,7 +217,7 @@ test('a change is not undone, even partially, if one of its values has changed a
 
 proves(
   ['M40'],
-  'a metric is updated unless the save is stale, and a dimension with values cannot be removed',
+  'a metric can be updated unless the save is stale; dimensions with values cannot be removed',
   async () => {
     const id = await createMetric();
     await addValues(createSeries(id, 'custom_country'), [{ id: 'FR', date: '2026-06-16', value: 5 }]);
@@ -223,8 +227,8 @@ proves(
     expect([rejection.status, rejection.body.errors?.[0]?.path]).toEqual([400, 'body.dimensions']);
     const saved = await update({ ...createSettings({ name: 'Copies', unit: 'percent' }), version: 1 });
     expect(saved.body).toMatchObject({ name: 'Copies', unit: 'percent', version: 2 });
-    const stale = await update({ ...createSettings({ name: 'Other' }), version: 1 });
-    expect(stale).toMatchObject({ status: 409, body: { current: { name: 'Copies', version: 2 } } });
+    const staleSave = await update({ ...createSettings({ name: 'Other' }), version: 1 });
+    expect(staleSave).toMatchObject({ status: 409, body: { current: { name: 'Copies', version: 2 } } });
   },
 );
 
@@ -276,31 +280,31 @@ test('values added concurrently are all stored', async () => {
   expect(await getHistory(id)).toHaveLength(10);
 });
 
-test('overwriting a value that someone else changed is rejected as a conflict, but the same save can be repeated', async () => {
+test('overwriting a value that someone else has changed is rejected, but a user can repeat their own save', async () => {
   const id = await createMetric();
   await addValues(createSeries(id), [createItem(0, '2026-06-16', 1), createItem(1, '2026-06-16', 2)]);
   const baseline = { before: { value: 1, weight: 1 } };
-  const first = { ...createItem(0, '2026-06-16', 5), ...baseline };
-  expect((await addValues(createSeries(id), [first])).status).toBe(200);
-  expect((await addValues(createSeries(id), [first])).status).toBe(200);
-  const stale = [{ ...createItem(0, '2026-06-16', 6), ...baseline }, createItem(1, '2026-06-16', 7)];
-  expect(await addValues(createSeries(id), stale)).toMatchObject({
+  const edit = { ...createItem(0, '2026-06-16', 5), ...baseline };
+  expect((await addValues(createSeries(id), [edit])).status).toBe(200);
+  expect((await addValues(createSeries(id), [edit])).status).toBe(200);
+  const staleEdits = [{ ...createItem(0, '2026-06-16', 6), ...baseline }, createItem(1, '2026-06-16', 7)];
+  expect(await addValues(createSeries(id), staleEdits)).toMatchObject({
     status: 409,
     body: { code: 'conflict', current: { items: [{ value: 5 }, { value: 2 }] } },
   });
   const removal = { ...createSeries(id), items: [{ id: pages[0] ?? '', date: '2026-06-16', ...baseline }] };
   expect((await api.send(calls.removeCustomValues, { query, body: removal }, ada)).status).toBe(409);
-  const additions = { ...createItem(1, '2026-06-16', 9), before: null };
-  expect((await addValues(createSeries(id), [additions])).status).toBe(409);
+  const addition = { ...createItem(1, '2026-06-16', 9), before: null };
+  expect((await addValues(createSeries(id), [addition])).status).toBe(409);
   expect((await getValues(createSeries(id))).items.map(({ value }) => value).toSorted()).toEqual([2, 5]);
 });
 
 test("a money metric has the workspace's currency unless it specifies another; other metrics have none", async () => {
-  const getMetric = async (id: string) =>
+  const getCurrency = async (id: string) =>
     (await api.send(calls.getCustomMetric, { query, params: { id } }, ada)).body.currency;
-  expect(await getMetric(await createMetric())).toBeNull();
-  expect(await getMetric(await createMetric({ unit: 'currency' }))).toBe('EUR');
-  expect(await getMetric(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
+  expect(await getCurrency(await createMetric())).toBeNull();
+  expect(await getCurrency(await createMetric({ unit: 'currency' }))).toBe('EUR');
+  expect(await getCurrency(await createMetric({ unit: 'currency', currency: 'USD' }))).toBe('USD');
   const getRejection = async (overrides: Partial<Settings>) => {
     const target = { query, params: { id: 'custom_refused' } };
     const { status, body } = await api.send(
@@ -310,13 +314,13 @@ test("a money metric has the workspace's currency unless it specifies another; o
     );
     return [status, body];
   };
-  const createProblem = (message: string) => [
+  const createCurrencyError = (message: string) => [
     400,
     expect.objectContaining({ errors: [{ path: 'body.currency', message }] }),
   ];
-  expect(await getRejection({ currency: 'USD' })).toEqual(createProblem('is only for money metrics'));
+  expect(await getRejection({ currency: 'USD' })).toEqual(createCurrencyError('is only for money metrics'));
   expect(await getRejection({ unit: 'currency', currency: 'XX1' })).toEqual(
-    createProblem('must be an ISO 4217 currency code, such as EUR'),
+    createCurrencyError('must be an ISO 4217 currency code, such as EUR'),
   );
 });
 
@@ -339,13 +343,13 @@ test('a metric’s currency is fixed once it has had values, even if they were r
   expect(await change({ currency: 'USD' })).toMatchObject(rejection);
   expect(await change({ unit: 'count' })).toMatchObject(rejection);
   expect((await change({ name: 'Costs', currency: 'CHF' })).body).toMatchObject({ name: 'Costs', currency: 'CHF' });
-  const removed = { ...createSeries(id), items: [{ id: pages[0] ?? '', date: '2026-06-16' }] };
-  await api.send(calls.removeCustomValues, { query, body: removed }, ada);
+  const removal = { ...createSeries(id), items: [{ id: pages[0] ?? '', date: '2026-06-16' }] };
+  await api.send(calls.removeCustomValues, { query, body: removal }, ada);
   expect(await change({ currency: 'USD' })).toMatchObject(rejection);
-  const counted = await createMetric();
-  await addValues(createSeries(counted), [createItem(0, '2026-06-16', 12)]);
+  const countMetricId = await createMetric();
+  await addValues(createSeries(countMetricId), [createItem(0, '2026-06-16', 12)]);
   const body = { ...createSettings({ unit: 'currency' }), version: 1 };
-  expect(await api.send(calls.updateCustomMetric, { query, params: { id: counted }, body }, ada)).toMatchObject({
+  expect(await api.send(calls.updateCustomMetric, { query, params: { id: countMetricId }, body }, ada)).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'body.unit' }] },
   });

@@ -23,10 +23,10 @@ import { type ChangeWithAuthor, createCustomValuesRepository } from './custom-va
 import { requireManualMetric } from './custom-values.service.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** How many entries of a change the history shows. */
+/** Maximum number of a change's entries in the history. */
 const maxEntries = 50;
 
-/** @throws {AppError} `invalidRequest` for a currency if the unit is not money */
+/** @throws {AppError} `invalidRequest` if a metric that is not money has a currency */
 function getCurrency({ unit, currency }: CustomMetricSettings, fallback: string): string | null {
   if (unit === 'currency') return currency ?? fallback;
   if (currency !== undefined)
@@ -47,8 +47,8 @@ const createUnitChangeError = ({ currency }: Pick<CustomMetricRow, 'currency'>):
       });
 
 /**
- * If a source provides the metric's values, its columns determine everything except the name and note. @throws
- * {AppError} `conflict`
+ * If a source's table provides the metric's values, only the name and note can be changed.
+ * @throws {AppError} `conflict`
  */
 function requireSameDefinition(
   stored: CustomMetricRow,
@@ -142,7 +142,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       const isSaved = await db.transaction().execute(async (tx) => {
         const metrics = createCustomMetricsRepository(tx, scope.workspaceId);
         const values = createCustomValuesRepository(tx, scope.workspaceId);
-        // The metric is locked, so that no value is added between the checks and the update.
+        // Lock the metric, so that no value is added between the checks and the update.
         const stored = await metrics.lock(id);
         if (!stored) throw new AppError('notFound');
         requireSameDefinition(stored, payload);
@@ -183,7 +183,7 @@ export function createCustomMetricsService({ db, clock }: Pick<Platform, 'db' | 
       return presentChange(workspaceId, { ...row, authorName: user.name });
     },
 
-    /** Custom metrics in the catalogue's format, so that cards and pickers treat all metrics the same way. */
+    /** Lists custom metrics in the format of built-in ones, so that cards and pickers treat all metrics alike. */
     async listCatalogueMetrics({ workspaceId }: WorkspaceScope): Promise<Metric[]> {
       const rows = await createCustomMetricsRepository(db, workspaceId).listAll();
       return rows.map(({ id, name, note, unit, currency, type, dimensions }) => ({

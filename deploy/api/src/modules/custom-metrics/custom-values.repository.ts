@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { toJson } from '../../platform/database/json.ts';
 import type { ChangeEntry, CustomChangeRow, CustomValueRow } from '../../schema/custom-metric.tables.ts';
 
-/** Rows per statement: PostgreSQL accepts no more than 65,535 parameters. */
+/** Keeps each statement below PostgreSQL's limit of 65,535 parameters. */
 const rowsPerStatement = 1_000;
 
 /** The values of one metric in one dimension. */
@@ -38,8 +38,8 @@ function* splitIntoChunks<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 /**
- * The condition that a row has one of the keys. The keys are passed as arrays, which PostgreSQL hashes: planning a
- * literal list of ten thousand tuples takes quadratic time, longer than running the statement.
+ * Matches rows with any of the keys. The keys are passed as arrays, which PostgreSQL hashes; planning a literal list of
+ * ten thousand tuples would take longer than running the statement.
  */
 function hasAnyKey(keys: readonly CustomValueKey[]) {
   const items = keys.map(({ id }) => id);
@@ -60,7 +60,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       .where('dimension', '=', dimension);
 
   return {
-    /** Values of the given items, or of all items if the list is empty, sorted by item and day. */
+    /** Lists the values of the given items, or of all items if none are given, by item and day. */
     async list(series: ValueSeries, items: readonly string[], limit: number): Promise<CustomValue[]> {
       const rows = await select(series)
         .$if(items.length > 0, (query) => query.where('item', 'in', [...items]))
@@ -72,7 +72,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       return rows.map(toValue);
     },
 
-    /** The stored values by key. */
+    /** Finds the stored values, by the string that `getKey` returns. */
     async find(series: ValueSeries, keys: readonly CustomValueKey[]): Promise<Map<string, CustomValue>> {
       const rows = await select(series).where(hasAnyKey(keys)).execute();
       return new Map(rows.map((row) => [getKey(toValue(row)), toValue(row)]));
@@ -117,7 +117,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
         .execute();
     },
 
-    /** Dimensions in which a metric has values. */
+    /** Lists the dimensions in which a metric has values. */
     async listUsedDimensions(metricId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('customValues')
@@ -129,7 +129,7 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
       return rows.map(({ dimension }) => dimension);
     },
 
-    /** Whether the metric has values, or had values that can be restored by undo. */
+    /** Whether the metric has values, or had values that undo could restore. */
     async hasEverHadValues(metricId: string): Promise<boolean> {
       const findRow = (table: 'customValues' | 'customChanges') =>
         db
@@ -177,11 +177,11 @@ export function createCustomValuesRepository(db: Executor, workspaceId: string) 
         .limit(size)
         .offset(page * size)
         .execute();
-      const counted = await db
+      const { total } = await db
         .selectFrom(selectChanges().as('changes'))
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      return { rows, total: counted.total, unfilteredTotal: counted.total };
+      return { rows, total, unfilteredTotal: total };
     },
 
     findChange: (metricId: string, id: string): Promise<CustomChangeRow | undefined> =>

@@ -19,10 +19,10 @@ import { createCustomValuesRepository, getKey, type ValueSeries } from './custom
 import { getRule } from './dimension-rules.ts';
 import { loadItemNames } from './item-names.ts';
 
-/** How many values a grid shows. The CSV export contains all of them. */
+/** Maximum number of values in a grid. The CSV export contains all of them. */
 const maxValues = 5_000;
 
-export type TypedSeries = ValueSeries & { metricType: CustomMetricRow['type'] };
+export type SeriesWithType = ValueSeries & { metricType: CustomMetricRow['type'] };
 
 type Baseline = Pick<ValueChange, 'before'>;
 
@@ -33,10 +33,13 @@ export interface ChangeRequest {
   undoesId?: string;
 }
 
-/** Values must have the metric's type and belong to one of its dimensions. @throws {AppError} `invalidRequest` */
+/**
+ * Requires values to have the metric's type and one of its dimensions.
+ * @throws {AppError} `invalidRequest`
+ */
 export function requireMatchingValues(
   metric: CustomMetricRow,
-  { metricType, dimension }: Omit<TypedSeries, 'metricId'>,
+  { metricType, dimension }: Omit<SeriesWithType, 'metricId'>,
 ): void {
   if (metric.type !== metricType) throw createMustBeOneError('body.metricType', [metric.type]);
   if (!metric.dimensions.includes(dimension)) {
@@ -44,7 +47,10 @@ export function requireMatchingValues(
   }
 }
 
-/** Values that come from a source's table can be changed only there. @throws {AppError} `conflict` */
+/**
+ * Rejects a metric whose values come from a source's table, because they can be changed only there.
+ * @throws {AppError} `conflict`
+ */
 export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceId'>): void {
   if (sourceId === null) return;
   throw new AppError('conflict', {
@@ -55,7 +61,7 @@ export function requireManualMetric({ sourceId }: Pick<CustomMetricRow, 'sourceI
   });
 }
 
-/** Media in other workspaces are reported as missing. @throws {AppError} `notFound` */
+/** @throws {AppError} `notFound` for media that do not exist or belong to another workspace */
 export async function requireMedia(db: Executor, workspaceId: string, ids: readonly (string | null)[]): Promise<void> {
   const distinctIds = [...new Set(ids.filter((id) => id !== null))];
   const found = await createCustomItemsRepository(db, workspaceId).findByIds(distinctIds);
@@ -68,7 +74,7 @@ export function createCustomValuesService({
   identifiers,
   jobs,
 }: Pick<Platform, 'db' | 'clock' | 'identifiers' | 'jobs'>) {
-  /** Goals may depend on the changed values. */
+  /** Recomputes goals, which may depend on changed values. */
   const refreshGoals = (workspaceId: string): Promise<void> => requestProgress(jobs, workspaceId);
 
   async function find(workspaceId: string, metricId: string): Promise<CustomMetricRow> {
@@ -89,17 +95,17 @@ export function createCustomValuesService({
 
   async function get(
     scope: WorkspaceScope,
-    typedSeries: TypedSeries,
+    seriesWithType: SeriesWithType,
     items: readonly string[] = [],
   ): Promise<CustomValues> {
     const { workspaceId } = scope;
-    requireMatchingValues(await find(workspaceId, typedSeries.metricId), typedSeries);
-    const values = await createCustomValuesRepository(db, workspaceId).list(typedSeries, items, maxValues);
-    const names = await loadItemNames(db, workspaceId, typedSeries.dimension, values);
+    requireMatchingValues(await find(workspaceId, seriesWithType.metricId), seriesWithType);
+    const values = await createCustomValuesRepository(db, workspaceId).list(seriesWithType, items, maxValues);
+    const names = await loadItemNames(db, workspaceId, seriesWithType.dimension, values);
     return {
-      metricId: typedSeries.metricId,
-      metricType: typedSeries.metricType,
-      dimension: typedSeries.dimension,
+      metricId: seriesWithType.metricId,
+      metricType: seriesWithType.metricType,
+      dimension: seriesWithType.dimension,
       items: values.map((value) => ({
         ...value,
         name: names.getItemName(value),
@@ -108,7 +114,10 @@ export function createCustomValuesService({
     };
   }
 
-  /** Writes values together with their history. @returns the change's id, or null if nothing changes */
+  /**
+   * Writes values and records the change in the history.
+   * @returns the change's id, or null if nothing changes
+   */
   async function change(
     tx: Tx,
     workspaceId: string,
@@ -136,31 +145,31 @@ export function createCustomValuesService({
   async function save(
     scope: WorkspaceScope,
     user: User,
-    typedSeries: TypedSeries,
+    seriesWithType: SeriesWithType,
     requestedChanges: readonly ValueChange[],
   ) {
     const { workspaceId } = scope;
-    requireMatchingValues(await find(workspaceId, typedSeries.metricId), typedSeries);
-    const normalized = normalize(typedSeries.dimension, requestedChanges);
-    const remaining = normalized.filter(({ after }) => after !== null);
-    const items = [...new Set(normalized.map(({ id }) => id))];
+    requireMatchingValues(await find(workspaceId, seriesWithType.metricId), seriesWithType);
+    const normalizedChanges = normalize(seriesWithType.dimension, requestedChanges);
+    const valuesToStore = normalizedChanges.filter(({ after }) => after !== null);
+    const items = [...new Set(normalizedChanges.map(({ id }) => id))];
     await db.transaction().execute(async (tx) => {
-      const metric = await createCustomMetricsRepository(tx, workspaceId).lock(typedSeries.metricId);
+      const metric = await createCustomMetricsRepository(tx, workspaceId).lock(seriesWithType.metricId);
       if (!metric) throw new AppError('notFound');
       requireManualMetric(metric);
       await requireMedia(
         tx,
         workspaceId,
-        remaining.map(({ mediaId }) => mediaId),
+        valuesToStore.map(({ mediaId }) => mediaId),
       );
-      const series = { metricId: typedSeries.metricId, dimension: typedSeries.dimension };
-      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalized);
-      if (normalized.some((item) => isStale(stored, item)))
-        throw new AppError('conflict', { details: { current: await get(scope, typedSeries, items) } });
-      await change(tx, workspaceId, user, { series, changes: normalized, kind: 'typed' });
+      const series = { metricId: seriesWithType.metricId, dimension: seriesWithType.dimension };
+      const stored = await createCustomValuesRepository(tx, workspaceId).find(series, normalizedChanges);
+      if (normalizedChanges.some((item) => isStale(stored, item)))
+        throw new AppError('conflict', { details: { current: await get(scope, seriesWithType, items) } });
+      await change(tx, workspaceId, user, { series, changes: normalizedChanges, kind: 'typed' });
     });
     await refreshGoals(workspaceId);
-    return get(scope, typedSeries, items);
+    return get(scope, seriesWithType, items);
   }
 
   return {
@@ -172,44 +181,44 @@ export function createCustomValuesService({
     add: (
       scope: WorkspaceScope,
       user: User,
-      { items, ...typedSeries }: TypedSeries & { items: (CustomValue & Baseline)[] },
+      { items, ...seriesWithType }: SeriesWithType & { items: (CustomValue & Baseline)[] },
     ) =>
       save(
         scope,
         user,
-        typedSeries,
+        seriesWithType,
         items.map(({ value, weight, ...key }) => ({ ...key, after: { value, weight } })),
       ),
 
     remove: (
       scope: WorkspaceScope,
       user: User,
-      { items, ...typedSeries }: TypedSeries & { items: (CustomValueKey & Baseline)[] },
+      { items, ...seriesWithType }: SeriesWithType & { items: (CustomValueKey & Baseline)[] },
     ) =>
       save(
         scope,
         user,
-        typedSeries,
+        seriesWithType,
         items.map((key) => ({ ...key, after: null })),
       ),
 
     /**
-     * Undoes a change with another change. @throws {AppError} `conflict` if it is already undone, or a value has
-     * changed again since then
+     * Undoes a change by making the inverse change.
+     * @throws {AppError} `conflict` if it has already been undone, or one of its values has changed since
      */
     async undo({ workspaceId }: WorkspaceScope, user: User, metricId: string, changeId: string): Promise<string> {
-      const undoneBy = await db.transaction().execute(async (tx) => {
+      const undoId = await db.transaction().execute(async (tx) => {
         const metric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
         const values = createCustomValuesRepository(tx, workspaceId);
-        const undone = metric && (await values.findChange(metricId, changeId));
-        if (!undone) throw new AppError('notFound');
+        const changeToUndo = metric && (await values.findChange(metricId, changeId));
+        if (!changeToUndo) throw new AppError('notFound');
         requireManualMetric(metric);
-        const series = { metricId, dimension: undone.dimension };
-        const stored = await values.find(series, undone.entries);
-        const isChangedSince = undone.entries.some(
+        const series = { metricId, dimension: changeToUndo.dimension };
+        const stored = await values.find(series, changeToUndo.entries);
+        const hasChangedSince = changeToUndo.entries.some(
           (entry) => !isSameAmount(getAmount(stored.get(getKey(entry))), entry.after),
         );
-        if (undone.undoneById !== null || isChangedSince) {
+        if (changeToUndo.undoneById !== null || hasChangedSince) {
           throw new AppError('conflict', {
             detail: {
               en: 'Some of these values have been changed since. Undo the later change first.',
@@ -217,7 +226,7 @@ export function createCustomValuesService({
             },
           });
         }
-        const requestedChanges = invertChanges(undone.entries);
+        const requestedChanges = invertChanges(changeToUndo.entries);
         const id = await change(tx, workspaceId, user, {
           series,
           changes: requestedChanges,
@@ -228,7 +237,7 @@ export function createCustomValuesService({
         return id;
       });
       await refreshGoals(workspaceId);
-      return undoneBy;
+      return undoId;
     },
   };
 }

@@ -4,18 +4,18 @@ import { type CustomValueKey, type LocalizedText, reportDateSchema, toSingleLine
 export const isDay = (text: string): boolean => reportDateSchema.safeParse(text).success;
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** A country's English name by its ISO 3166-1 code; undefined for anything else. */
+/** Returns a country's English name by its ISO 3166-1 code; undefined for any other text. */
 function getCountryName(code: string): string | undefined {
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? countries.of(code) : undefined;
 }
 
 interface DimensionRule {
   /**
-   * Completes a key before it is stored: in the media dimension, the item's id is also the media id; in the date
-   * dimension, it is also the date.
+   * Completes a key before it is stored. The item's id is also the media id in the media dimension, and the date in the
+   * date dimension.
    */
   normalize(key: CustomValueKey): CustomValueKey;
-  /** Describes the problem with an item's id; media are checked against the library instead. */
+  /** Describes what is wrong with an item's id, if anything. Media ids are checked against the library instead. */
   findProblem(id: string): LocalizedText | null;
   getName(id: string): string;
 }
@@ -30,7 +30,7 @@ const rules: Record<string, DimensionRule> = {
     findProblem: (id) =>
       isDay(id) ? null : { en: 'must be a day such as 2026-06-17', de: 'muss ein Tag wie 2026-06-17 sein' },
   },
-  // Names are stored as a single line.
+  // Channel names are a single line: line breaks become spaces.
   custom_channel: {
     ...defaultRule,
     normalize: (key) => ({ ...key, id: toSingleLine(key.id) }),
@@ -49,5 +49,4 @@ const rules: Record<string, DimensionRule> = {
   },
 };
 
-/** The rule that items in a dimension must follow. */
 export const getRule = (dimension: string): DimensionRule => rules[dimension] ?? defaultRule;

@@ -2,11 +2,11 @@ import type { LocalizedText } from '@reportage/contracts';
 import type { DecimalMark } from '@reportage/format';
 
 const numberExamples: Record<DecimalMark, string> = { '.': '1234.5', ',': '1234,5' };
-/** Maximum length of the quoted cell text in a message. */
-const maxQuoted = 40;
-const quote = (text: string, max = maxQuoted): string => text.slice(0, max);
+/** Maximum length of a cell's text in a message. */
+const maxQuoteLength = 40;
+const quote = (text: string, max = maxQuoteLength): string => text.slice(0, max);
 
-/** The possible problems in a file of values. Column headers are not translated. */
+/** Messages about problems in a file of values. Column headers are not translated. */
 export const importMessages = {
   empty: (header: string): LocalizedText => ({ en: `${header} is empty`, de: `${header} ist leer` }),
   tooLong: (header: string, max: number): LocalizedText => ({
@@ -25,12 +25,11 @@ export const importMessages = {
     en: `weight must be a number above 0, not "${quote(text)}"`,
     de: `weight muss eine Zahl über 0 sein, nicht „${quote(text)}“`,
   }),
-  /** The problem with an item; the sentence begins with its column. */
   invalidItem: (header: string, problem: LocalizedText): LocalizedText => ({
     en: `${header} ${problem.en}`,
     de: `${header} ${problem.de}`,
   }),
-  /** The cause is usually an unquoted comma in a number, which shifts the other cells. */
+  /** Usually caused by an unquoted comma in a number. */
   wrongCellCount: (cells: number, columns: number): LocalizedText => ({
     en: `has ${cells} cells, but the first line names ${columns} columns; a text or number that contains the separator must be in quotes`,
     de: `hat ${cells} Zellen, die erste Zeile nennt aber ${columns} Spalten; ein Text oder eine Zahl mit dem Trennzeichen darin muss in Anführungszeichen stehen`,

@@ -4,19 +4,18 @@ import { readCsv } from '../../platform/csv/read-csv.ts';
 import { getRule, isDay } from './dimension-rules.ts';
 import { importMessages } from './import-messages.ts';
 
-/** Maximum length of a file, as in the contract. */
+/** Maximum length of a file; the contract has the same limit. */
 export const maxImportCharacters = 1_000_000;
 /** Maximum number of values in a file. */
 export const maxImportRows = 10_000;
 const maxProblems = 100;
 
-/** Why a line cannot be imported. */
 export interface ImportProblem {
   line: number;
   reason: LocalizedText;
 }
 
-/** A parsed line; `item` and `media` have not been looked up in the library yet. */
+/** A parsed line. Its item and media have not been looked up in the library yet. */
 export interface ImportLine {
   line: number;
   item: string;
@@ -24,11 +23,11 @@ export interface ImportLine {
   media: string;
   value: number;
   weight: number;
-  /** Whether the value or the weight, if read in isolation, is valid with either decimal mark. */
+  /** Whether the value or weight on its own could be read with either decimal mark. */
   isDoubtful: boolean;
 }
 
-/** Header of the first column in each dimension's file. */
+/** The header of the first column in each dimension's file. */
 const itemHeaders: Record<string, string> = {
   custom_date: 'date',
   custom_media: 'media',
@@ -40,7 +39,7 @@ const itemHeaders: Record<string, string> = {
 export const getHeaders = (dimension: string): string[] => [
   ...new Set([itemHeaders[dimension] ?? 'item', 'date', 'value', 'weight', 'media']),
 ];
-/** `value (USD)`: the file's amounts are in that currency. */
+/** For example `value (USD)`, for amounts in US dollars. */
 const moneyHeader = /^value \(([a-z]{3})\)$/;
 
 const getRequiredHeaders = (dimension: string): string[] =>
@@ -49,9 +48,9 @@ const getRequiredHeaders = (dimension: string): string[] =>
 export interface ImportText {
   lines: ImportLine[];
   problems: ImportProblem[];
-  /** The decimal mark with which the numbers were read. */
+  /** The decimal mark used to read the numbers. */
   decimal: DecimalMark;
-  /** Whether the numbers are valid with either mark but have different values, and the user has not chosen one. */
+  /** Whether the user must choose a decimal mark, because the numbers can be read with either. */
   isDecimalOpen: boolean;
 }
 
@@ -63,14 +62,14 @@ const createFailure = (reason: LocalizedText, line = 1): ImportText => ({
 });
 
 /**
- * The decimal mark is determined from all numbers in a file: `1,234` alone is ambiguous, but not if the file also
+ * Determines the decimal mark from all numbers in a file: `1,234` is ambiguous on its own, but not in a file that also
  * contains `12.5`.
  */
 function findDecimalMark(
   texts: readonly string[],
-  selected: DecimalMark | undefined,
+  chosenMark: DecimalMark | undefined,
 ): Pick<ImportText, 'decimal' | 'isDecimalOpen'> {
-  if (selected) return { decimal: selected, isDecimalOpen: false };
+  if (chosenMark) return { decimal: chosenMark, isDecimalOpen: false };
   const [first, second] = possibleMarks(texts);
   if (first) return { decimal: first, isDecimalOpen: second !== undefined };
   const countReadable = (decimal: DecimalMark) =>
@@ -83,18 +82,18 @@ const maxItemLength = 120;
 
 type ReadLine = Omit<ImportLine, 'line'> | { problem: LocalizedText };
 
-function readLine(dimension: string, decimal: DecimalMark, cell: (header: string) => string): ReadLine {
+function readLine(dimension: string, decimal: DecimalMark, getCell: (header: string) => string): ReadLine {
   const header = itemHeaders[dimension] ?? 'item';
-  const item = cell(header);
-  const date = cell('date');
-  const value = readNumber(cell('value'), decimal);
-  const weight = cell('weight') === '' ? 1 : readNumber(cell('weight'), decimal);
+  const item = getCell(header);
+  const date = getCell('date');
+  const value = readNumber(getCell('value'), decimal);
+  const weight = getCell('weight') === '' ? 1 : readNumber(getCell('weight'), decimal);
   if (item === '') return { problem: importMessages.empty(header) };
   if (item.length > maxItemLength && dimension !== mediaDimensionOf('custom'))
     return { problem: importMessages.tooLong(header, maxItemLength) };
   if (!isDay(date)) return { problem: importMessages.invalidDay(date) };
-  if (value === undefined) return { problem: importMessages.invalidNumber(cell('value'), decimal) };
-  if (weight === undefined || weight <= 0) return { problem: importMessages.invalidWeight(cell('weight')) };
+  if (value === undefined) return { problem: importMessages.invalidNumber(getCell('value'), decimal) };
+  if (weight === undefined || weight <= 0) return { problem: importMessages.invalidWeight(getCell('weight')) };
   const problem = getRule(dimension).findProblem(item);
   if (problem !== null) return { problem: importMessages.invalidItem(header, problem) };
   return {
@@ -102,23 +101,23 @@ function readLine(dimension: string, decimal: DecimalMark, cell: (header: string
     date,
     value,
     weight,
-    media: cell('media'),
-    isDoubtful: isDoubtful(cell('value')) || isDoubtful(cell('weight')),
+    media: getCell('media'),
+    isDoubtful: isDoubtful(getCell('value')) || isDoubtful(getCell('weight')),
   };
 }
 
 interface ReadImportOptions {
-  /** The metric's currency, null if it is not money. */
+  /** The metric's currency; null if the metric is not money. */
   currency?: string | null;
-  /** The decimal mark chosen by the user; if none was chosen, the file's numbers determine it. */
-  chosen?: DecimalMark | undefined;
+  /** The decimal mark that the user has chosen; by default, it is determined from the file's numbers. */
+  chosenMark?: DecimalMark | undefined;
 }
 
-/** Reads the lines of a file. If any of them has a problem, nothing in the file may be imported. */
+/** Reads the lines of a file. If any line has a problem, the file must not be imported. */
 export function readImport(
   dimension: string,
   csv: string,
-  { currency = null, chosen }: ReadImportOptions = {},
+  { currency = null, chosenMark }: ReadImportOptions = {},
 ): ImportText {
   const { headers, rows, problem } = readCsv(csv);
   if (problem) return createFailure(problem.message, problem.line);
@@ -141,7 +140,7 @@ export function readImport(
   const numbers = completeRows
     .flatMap(({ cells }) => [getCell(cells, 'value'), getCell(cells, 'weight')])
     .filter(Boolean);
-  const { decimal, isDecimalOpen } = findDecimalMark(numbers, chosen);
+  const { decimal, isDecimalOpen } = findDecimalMark(numbers, chosenMark);
   const lines: ImportLine[] = [];
   const problems: ImportProblem[] = [];
   const firstLineByKey = new Map<string, number>();
@@ -155,9 +154,9 @@ export function readImport(
       continue;
     }
     const key = JSON.stringify([read.item, read.date, read.media]);
-    const first = firstLineByKey.get(key);
-    if (first !== undefined) problems.push({ line, reason: importMessages.duplicateOf(first) });
-    firstLineByKey.set(key, first ?? line);
+    const firstLine = firstLineByKey.get(key);
+    if (firstLine !== undefined) problems.push({ line, reason: importMessages.duplicateOf(firstLine) });
+    firstLineByKey.set(key, firstLine ?? line);
     lines.push({ line, ...read });
   }
   return { lines, problems: problems.slice(0, maxProblems), decimal, isDecimalOpen };

@@ -27,8 +27,12 @@ async function createMetric(dimension = mediaDimension, type: 'sum' | 'avg' = 's
   await api.send(calls.createCustomMetric, { query, params: { id }, body }, ada);
   return id;
 }
-const run = async (id: string, csv: string, more: { dimension?: string; isPreview?: boolean } = {}) =>
-  api.send(calls.importCustomValues, { query, params: { id }, body: { dimension: mediaDimension, csv, ...more } }, ada);
+const importFile = async (id: string, csv: string, options: { dimension?: string; isPreview?: boolean } = {}) =>
+  api.send(
+    calls.importCustomValues,
+    { query, params: { id }, body: { dimension: mediaDimension, csv, ...options } },
+    ada,
+  );
 const getValues = async (metricId: string, dimension = mediaDimension, metricType: 'sum' | 'avg' = 'sum') =>
   (await api.send(calls.getCustomValues, { query, body: { metricId, metricType, dimension } }, ada)).body.items;
 const getExport = async (id: string, dimension = mediaDimension) =>
@@ -36,52 +40,48 @@ const getExport = async (id: string, dimension = mediaDimension) =>
 const listCustomMedia = async () =>
   (await api.send(calls.listMedia, { query: { ...query, mediaType: 'custom' } }, ada)).body.data;
 
-proves(
-  ['M50'],
-  'importing a file stores values for pages and creates its unknown items, which appear as custom media',
-  async () => {
-    const id = await createMetric();
-    const csv = `media,date,value\nhttps://harbour.example/walk?utm_source=x,2026-06-16,120\n"Billboard, Quay 3",2026-06-16,7.5\n`;
-    const preview = await run(id, csv, { isPreview: true });
-    expect(preview.body).toMatchObject({
-      isImported: false,
-      rowCount: 2,
-      problems: [],
-      rows: [
-        { line: 2, name: 'Walk', value: 120, before: null },
-        { line: 3, name: 'Billboard, Quay 3', value: 7.5, before: null },
-      ],
-    });
-    expect([await getValues(id), await listCustomMedia()]).toEqual([[], []]);
-    expect((await run(id, csv)).body.isImported).toBe(true);
-    const [item] = await listCustomMedia();
-    expect(item).toMatchObject({ mediaType: 'custom', type: 'item', title: 'Billboard, Quay 3', connectionId: null });
-    expect(item?.key).toBe(`custom_${item?.id}`);
-    expect(item?.url).toBe(`http://localhost:4750/${workspace.slug}/media?item=${item?.id}`);
-    const values = await getValues(id);
-    expect(new Map(values.map(({ id: itemId, value }) => [itemId, value]))).toEqual(
-      new Map([
-        [page, 120],
-        [item?.id, 7.5],
-      ]),
-    );
-    await run(id, 'media,date,value\nbillboard, quay 3 ,2026-06-17,1\n');
-    await run(id, 'media,date,value\n"BILLBOARD, quay 3",2026-06-17,1\n');
-    expect(await listCustomMedia()).toHaveLength(1);
-    expect(await getValues(id)).toHaveLength(3);
-  },
-);
-
-test('a preview shows the stored values, and the import is one change that can be undone', async () => {
+proves(['M50'], 'importing a file stores values for pages, and creates custom media for unknown names', async () => {
   const id = await createMetric();
-  await run(id, `media,date,value\n${page},2026-06-16,1\n`);
+  const csv = `media,date,value\nhttps://harbour.example/walk?utm_source=x,2026-06-16,120\n"Billboard, Quay 3",2026-06-16,7.5\n`;
+  const preview = await importFile(id, csv, { isPreview: true });
+  expect(preview.body).toMatchObject({
+    isImported: false,
+    rowCount: 2,
+    problems: [],
+    rows: [
+      { line: 2, name: 'Walk', value: 120, before: null },
+      { line: 3, name: 'Billboard, Quay 3', value: 7.5, before: null },
+    ],
+  });
+  expect([await getValues(id), await listCustomMedia()]).toEqual([[], []]);
+  expect((await importFile(id, csv)).body.isImported).toBe(true);
+  const [item] = await listCustomMedia();
+  expect(item).toMatchObject({ mediaType: 'custom', type: 'item', title: 'Billboard, Quay 3', connectionId: null });
+  expect(item?.key).toBe(`custom_${item?.id}`);
+  expect(item?.url).toBe(`http://localhost:4750/${workspace.slug}/media?item=${item?.id}`);
+  const values = await getValues(id);
+  expect(new Map(values.map(({ id: itemId, value }) => [itemId, value]))).toEqual(
+    new Map([
+      [page, 120],
+      [item?.id, 7.5],
+    ]),
+  );
+  await importFile(id, 'media,date,value\nbillboard, quay 3 ,2026-06-17,1\n');
+  await importFile(id, 'media,date,value\n"BILLBOARD, quay 3",2026-06-17,1\n');
+  expect(await listCustomMedia()).toHaveLength(1);
+  expect(await getValues(id)).toHaveLength(3);
+});
+
+test('a preview shows the stored values; an import can be undone as one change', async () => {
+  const id = await createMetric();
+  await importFile(id, `media,date,value\n${page},2026-06-16,1\n`);
   const csv = `media;date;value\n${page};2026-06-16;2,5\n${page};2026-06-17;3\n`;
-  const preview = await run(id, csv, { isPreview: true });
+  const preview = await importFile(id, csv, { isPreview: true });
   expect(preview.body.rows).toMatchObject([
     { value: 2.5, before: { value: 1, weight: 1 } },
     { value: 3, before: null },
   ]);
-  await run(id, csv);
+  await importFile(id, csv);
   const history = await api.send(calls.listCustomChanges, { query, params: { id } }, ada);
   expect(history.body.data[0]).toMatchObject({ kind: 'imported', entryCount: 2 });
   const changeId = history.body.data[0]?.id ?? '';
@@ -89,7 +89,7 @@ test('a preview shows the stored values, and the import is one change that can b
   expect((await getValues(id)).map(({ value }) => value)).toEqual([1]);
 });
 
-test('an invalid line prevents the whole import, and each invalid line is listed with its problem', async () => {
+test('invalid lines prevent the whole import and are listed with their problems', async () => {
   const id = await createMetric();
   const lines = [
     'media,date,value,weight',
@@ -105,7 +105,7 @@ test('an invalid line prevents the whole import, and each invalid line is listed
     `${page},2026-06-19,1,234,`,
     `${page},2026-06-19`,
   ];
-  const { body, status } = await run(id, lines.join('\r\n'));
+  const { body, status } = await importFile(id, lines.join('\r\n'));
   expect([status, body.isImported]).toEqual([200, false]);
   expect(body.problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '3 date must be a day such as 2026-06-17, not "16.06.2026"',
@@ -127,7 +127,7 @@ test.each([
   ['media,date,value\n', 1, 'has no values'],
   ['media,date,value\n"x,2026-06-16,1', 2, 'a quote is opened'],
 ])('%j is not a valid file', async (csv, line, reason) => {
-  const { body } = await run(await createMetric(), csv);
+  const { body } = await importFile(await createMetric(), csv);
   expect(body).toMatchObject({ isImported: false, rows: [] });
   expect(body.problems).toEqual([{ line, message: expect.stringContaining(reason) }]);
 });
@@ -154,27 +154,27 @@ test('an export contains no spreadsheet formulas, and can be imported again unch
   const channel = 'custom_channel';
   const id = await createMetric(channel, 'avg');
   const csv = `channel,date,value,weight,media\n"=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,\n+Newsletter,2026-06-17,2,1,${page}\n`;
-  expect((await run(id, csv, { dimension: channel })).body.problems).toEqual([]);
+  expect((await importFile(id, csv, { dimension: channel })).body.problems).toEqual([]);
   const before = await getValues(id, channel, 'avg');
   expect(before).toHaveLength(2);
   const { text, headers } = await getExport(id, channel);
   expect(headers['content-disposition']).toContain('attachment');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")",2026-06-16,-4.25,3,`);
   expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
-  const secondImport = await run(id, text, { dimension: channel });
+  const secondImport = await importFile(id, text, { dimension: channel });
   expect(secondImport.body.isImported).toBe(true);
   expect(await getValues(id, channel, 'avg')).toEqual(before);
 });
 
-test('a line break in a channel name is replaced with a space, so that no export line begins with a formula', async () => {
+test('a line break in a channel name becomes a space, so no line of an export begins with a formula', async () => {
   const channel = 'custom_channel';
   const id = await createMetric(channel);
   const csv = 'channel,date,value\n"Radio\r\n=1+1",2026-06-16,3\n"\u0007",2026-06-16,3\n';
-  expect((await run(id, csv, { dimension: channel })).body.problems).toEqual([
+  expect((await importFile(id, csv, { dimension: channel })).body.problems).toEqual([
     { line: 4, message: 'channel is empty' },
   ]);
   const validLines = csv.split('\n').slice(0, 3).join('\n');
-  const { rows } = (await run(id, validLines, { dimension: channel })).body;
+  const { rows } = (await importFile(id, validLines, { dimension: channel })).body;
   expect(rows).toMatchObject([{ id: 'Radio =1+1', name: 'Radio =1+1' }]);
   expect(await getValues(id, channel)).toMatchObject([{ id: 'Radio =1+1' }]);
 });
@@ -183,11 +183,11 @@ test('a large file is imported and undone as one change', async () => {
   const id = await createMetric('custom_channel');
   const rows = Array.from({ length: 10_000 }, (_, index) => `Channel ${index},2026-06-16,${index}`);
   const csv = ['channel,date,value', ...rows].join('\n');
-  expect((await run(id, csv, { dimension: 'custom_channel' })).body).toMatchObject({
+  expect((await importFile(id, csv, { dimension: 'custom_channel' })).body).toMatchObject({
     isImported: true,
     rowCount: 10_000,
   });
-  const tooMany = await run(id, `${csv}\nx,2026-06-16,1`, { dimension: 'custom_channel' });
+  const tooMany = await importFile(id, `${csv}\nx,2026-06-16,1`, { dimension: 'custom_channel' });
   expect(tooMany.body.problems[0]?.message).toContain('at most 10000 values');
   const history = await api.send(calls.listCustomChanges, { query, params: { id } }, ada);
   const changeId = history.body.data[0]?.id ?? '';
@@ -197,7 +197,7 @@ test('a large file is imported and undone as one change', async () => {
 });
 
 test('a dimension that the metric does not have is rejected', async () => {
-  const response = await run(await createMetric(), 'country,date,value\nDE,2026-06-16,1', {
+  const response = await importFile(await createMetric(), 'country,date,value\nDE,2026-06-16,1', {
     dimension: 'custom_country',
   });
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'body.dimension']);
@@ -205,7 +205,7 @@ test('a dimension that the metric does not have is rejected', async () => {
 
 describe('the number format of a file', () => {
   const channel = 'custom_channel';
-  const getFile = (...values: string[]) =>
+  const createFile = (...values: string[]) =>
     ['channel;date;value', ...values.map((value, index) => `Channel ${index};2026-06-16;${value}`)].join('\n');
   const read = async (csv: string, decimal?: '.' | ',') => {
     const id = await createMetric(channel);
@@ -220,11 +220,16 @@ describe('the number format of a file', () => {
     ['Swiss', ["12'500", "1'234.5", '-3'], '.', [12_500, 1_234.5, -3]],
     ['French', ['12\u202F500', '0,25', '3'], ',', [12_500, 0.25, 3]],
   ])('is detected from the whole column: %s', async (_, values, decimal, stored) => {
-    expect(await read(getFile(...values))).toMatchObject({ isImported: true, decimal, isDecimalOpen: false, stored });
+    expect(await read(createFile(...values))).toMatchObject({
+      isImported: true,
+      decimal,
+      isDecimalOpen: false,
+      stored,
+    });
   });
 
   test('must be chosen if it is ambiguous, and nothing is imported until then', async () => {
-    const csv = getFile('12.500', '3');
+    const csv = createFile('12.500', '3');
     expect(await read(csv)).toMatchObject({
       isImported: false,
       isDecimalOpen: true,
@@ -236,14 +241,14 @@ describe('the number format of a file', () => {
     expect(await read(csv, '.')).toMatchObject({ isImported: true, isDecimalOpen: false, stored: [12.5, 3] });
   });
 
-  test('is rejected with the offending lines if it is inconsistent', async () => {
-    const response = await read(getFile('1.234,5', '1.5', '2.25'));
+  test('must be consistent; otherwise, the file is rejected with the offending lines', async () => {
+    const response = await read(createFile('1.234,5', '1.5', '2.25'));
     expect(response).toMatchObject({ isImported: false, decimal: '.', stored: [] });
     expect(response.problems).toEqual([{ line: 2, message: 'value must be a number such as 1234.5, not "1.234,5"' }]);
   });
 });
 
-test('amounts are exported with their currency, and a file in another currency is rejected', async () => {
+test('exported amounts have their currency in the header, and files in another currency are rejected', async () => {
   const id = 'custom_spend';
   const body = {
     name: 'Spend',
@@ -253,19 +258,19 @@ test('amounts are exported with their currency, and a file in another currency i
     dimensions: [mediaDimension],
   };
   await api.send(calls.createCustomMetric, { query, params: { id }, body }, ada);
-  const head = 'media,date,value (USD)';
-  const imported = await run(id, `${head}\n${page},2026-06-16,1234.57\n`);
+  const header = 'media,date,value (USD)';
+  const imported = await importFile(id, `${header}\n${page},2026-06-16,1234.57\n`);
   expect(imported.body).toMatchObject({ isImported: true, problems: [] });
   const exported = (await getExport(id)).text;
   expect(exported).toContain('media,date,value (USD),weight,name');
   expect(exported).toContain(`${page},2026-06-16,1234.57,1,`);
-  expect((await run(id, exported)).body).toMatchObject({ problems: [], rowCount: 1 });
+  expect((await importFile(id, exported)).body).toMatchObject({ problems: [], rowCount: 1 });
   const message = "the file's values are in EUR, but the metric is in USD";
-  expect((await run(id, exported.replace('(USD)', '(EUR)'))).body).toMatchObject({
+  expect((await importFile(id, exported.replace('(USD)', '(EUR)'))).body).toMatchObject({
     isImported: false,
     problems: [{ line: 1, message }],
   });
-  expect((await run(await createMetric(), exported)).body).toMatchObject({
+  expect((await importFile(await createMetric(), exported)).body).toMatchObject({
     problems: [{ message: "the file's values are in USD, but the metric has no currency" }],
   });
 });

@@ -18,7 +18,7 @@ import {
   type CustomValuesService,
   requireManualMetric,
   requireMatchingValues,
-  type TypedSeries,
+  type SeriesWithType,
 } from './custom-values.service.ts';
 import { getRule } from './dimension-rules.ts';
 import { findMedia, type ResolvedMedia, type UnknownMedia } from './find-media.ts';
@@ -27,22 +27,22 @@ import { getHeaders, type ImportLine, type ImportProblem, readImport } from './i
 import { loadItemNames } from './item-names.ts';
 
 const maxPreviewRows = 200;
-/** High enough for any metric, because users would mistake a truncated export for a complete one. */
+/** High enough for any metric: users would mistake a truncated export for a complete one. */
 const exportLimit = 1_000_000;
 const mediaDimension = mediaDimensionOf('custom');
 
 type ResolvedLine = CustomValue & { line: number; name: string; isDoubtful: boolean };
 
-/** Replaces the text that identifies the media item in a line with the item's id. New custom items have no id yet. */
+/** Replaces the media text in a line with the media item's id. */
 function resolveLine(dimension: string, line: ImportLine, media: ReadonlyMap<string, ResolvedMedia | UnknownMedia>) {
   const text = dimension === mediaDimension ? line.item : line.media;
-  const found = text === '' ? undefined : media.get(text);
-  if (found && 'problem' in found) return found;
-  const isItem = dimension === mediaDimension;
-  // Until a new item is created, its name is used as its id.
-  const mediaId = found ? (found.id ?? found.name) : null;
-  const key = getRule(dimension).normalize({ id: isItem ? (mediaId ?? '') : line.item, date: line.date, mediaId });
-  const name = isItem ? (found?.name ?? '') : getRule(dimension).getName(key.id);
+  const mediaItem = text === '' ? undefined : media.get(text);
+  if (mediaItem && 'problem' in mediaItem) return mediaItem;
+  const isMedia = dimension === mediaDimension;
+  // Until a new custom item is created, its name serves as its id.
+  const mediaId = mediaItem ? (mediaItem.id ?? mediaItem.name) : null;
+  const key = getRule(dimension).normalize({ id: isMedia ? (mediaId ?? '') : line.item, date: line.date, mediaId });
+  const name = isMedia ? (mediaItem?.name ?? '') : getRule(dimension).getName(key.id);
   const { value, weight, isDoubtful } = line;
   return { ...key, value, weight, isDoubtful, line: line.line, name };
 }
@@ -51,33 +51,38 @@ export function createImportService(
   { db, identifiers, config }: Pick<Platform, 'db' | 'identifiers' | 'config'>,
   values: CustomValuesService,
 ) {
-  async function read(workspaceId: string, metric: CustomMetricRow, { dimension, csv, decimal: chosen }: ImportOrder) {
+  async function read(
+    workspaceId: string,
+    metric: CustomMetricRow,
+    { dimension, csv, decimal: chosenMark }: ImportOrder,
+  ) {
     const { currency } = metric;
-    const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, { currency, chosen });
-    const getText = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
-    const media = await findMedia(db, workspaceId, lines.map(getText).filter(Boolean));
+    const { lines, problems, decimal, isDecimalOpen } = readImport(dimension, csv, { currency, chosenMark });
+    const getMediaText = (line: ImportLine) => (dimension === mediaDimension ? line.item : line.media);
+    const media = await findMedia(db, workspaceId, lines.map(getMediaText).filter(Boolean));
     const rows: ResolvedLine[] = [];
     const lineProblems: ImportProblem[] = [];
-    const lineByKey = new Map<string, number>();
+    const firstLineByKey = new Map<string, number>();
     for (const line of lines) {
       const resolved = resolveLine(dimension, line, media);
       if ('problem' in resolved) {
         lineProblems.push({ line: line.line, reason: resolved.problem });
         continue;
       }
-      const first = lineByKey.get(getKey(resolved));
-      if (first !== undefined) lineProblems.push({ line: line.line, reason: importMessages.duplicateOf(first) });
-      lineByKey.set(getKey(resolved), first ?? line.line);
+      const firstLine = firstLineByKey.get(getKey(resolved));
+      if (firstLine !== undefined)
+        lineProblems.push({ line: line.line, reason: importMessages.duplicateOf(firstLine) });
+      firstLineByKey.set(getKey(resolved), firstLine ?? line.line);
       rows.push(resolved);
     }
-    const newNames = [...media.values()].flatMap((found) =>
-      !('problem' in found) && found.id === undefined ? [found.name] : [],
+    const newNames = [...media.values()].flatMap((mediaItem) =>
+      !('problem' in mediaItem) && mediaItem.id === undefined ? [mediaItem.name] : [],
     );
     const allProblems = [...problems, ...lineProblems].sort((a, b) => a.line - b.line);
     return { rows, newNames, problems: allProblems, decimal, isDecimalOpen };
   }
 
-  const withIds = (dimension: string, row: ResolvedLine, newIds: ReadonlyMap<string, string>): ResolvedLine => {
+  const replaceNewNames = (dimension: string, row: ResolvedLine, newIds: ReadonlyMap<string, string>): ResolvedLine => {
     const mediaId = row.mediaId === null ? null : (newIds.get(row.mediaId) ?? row.mediaId);
     return { ...row, mediaId, id: dimension === mediaDimension ? (mediaId ?? '') : row.id };
   };
@@ -89,8 +94,8 @@ export function createImportService(
 
   return {
     /**
-     * Previews what a file would change, or imports it. Nothing is imported if there are invalid lines (the response
-     * lists them all), or if the decimal mark is ambiguous and the user has not chosen one.
+     * Previews what a file would change, or imports it. Nothing is imported if a line is invalid, or if the decimal
+     * mark is ambiguous and the user has not chosen one. The response lists the invalid lines.
      */
     async run(
       scope: WorkspaceScope,
@@ -106,12 +111,12 @@ export function createImportService(
       const series = { metricId, dimension };
       const { rows, newNames, problems, decimal, isDecimalOpen } = await read(workspaceId, metric, input);
       const existingRows = rows.filter(({ mediaId }) => mediaId === null || !newNames.includes(mediaId));
-      const previewed = await preview(workspaceId, series, existingRows);
-      const created = rows
+      const existingPreviews = await preview(workspaceId, series, existingRows);
+      const newItemPreviews = rows
         .filter((row) => !existingRows.includes(row))
         .map((row) => ({ ...row, mediaId: null, before: null }));
       const response = {
-        rows: [...previewed, ...created].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
+        rows: [...existingPreviews, ...newItemPreviews].sort((a, b) => a.line - b.line).slice(0, maxPreviewRows),
         rowCount: rows.length,
         problems: problems.map(({ line, reason }) => ({ line, message: reason[locale] })),
         decimal,
@@ -119,12 +124,12 @@ export function createImportService(
       };
       if (isPreview || isDecimalOpen || problems.length > 0) return { ...response, isImported: false };
       await db.transaction().execute(async (tx) => {
-        const locked = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
-        if (!locked) throw new AppError('notFound');
-        requireManualMetric(locked);
+        const lockedMetric = await createCustomMetricsRepository(tx, workspaceId).lock(metricId);
+        if (!lockedMetric) throw new AppError('notFound');
+        requireManualMetric(lockedMetric);
         const newIds = await createItems(tx, { identifiers, config }, workspaceId, newNames);
         const requestedChanges = rows.map((row) => {
-          const { id, date, mediaId, value, weight } = withIds(dimension, row, newIds);
+          const { id, date, mediaId, value, weight } = replaceNewNames(dimension, row, newIds);
           return { id, date, mediaId, after: { value, weight } };
         });
         await values.change(tx, workspaceId, user, { series, changes: requestedChanges, kind: 'imported' });
@@ -134,14 +139,14 @@ export function createImportService(
     },
 
     /** Exports all values in one dimension, in the format that `run` reads. */
-    async export({ workspaceId }: WorkspaceScope, series: Omit<TypedSeries, 'metricType'>): Promise<string> {
+    async export({ workspaceId }: WorkspaceScope, series: Omit<SeriesWithType, 'metricType'>): Promise<string> {
       const metric = await values.find(workspaceId, series.metricId);
       requireMatchingValues(metric, { metricType: metric.type, dimension: series.dimension });
       const stored = await createCustomValuesRepository(db, workspaceId).list(series, [], exportLimit);
       const names = await loadItemNames(db, workspaceId, series.dimension, stored);
       const columns = getHeaders(series.dimension);
       const getCells = (value: CustomValue): Record<string, CsvCell> => ({
-        // Media are identified by id, because two pages may have the same name.
+        // Media are exported by id, because two pages may have the same name.
         media: value.mediaId ?? '',
         country: value.id,
         channel: value.id,
@@ -154,7 +159,7 @@ export function createImportService(
         const cells = getCells(value);
         return [...columns, 'name'].map((column) => cells[column] ?? '');
       });
-      // Amounts are stored in whole units, as typed.
+      // Amounts are stored in whole units, as users enter them.
       const headers = columns.map((column) =>
         column === 'value' && metric.currency ? csvHeader(column, metric, 'en') : column,
       );

@@ -8,7 +8,7 @@ export interface ItemNames {
   getMediaName(mediaId: string | null): string | null;
 }
 
-/** The names of a dimension's items and of the media to which the values belong. */
+/** Loads the names of a dimension's items and of the media that the values belong to. */
 export async function loadItemNames(
   db: Executor,
   workspaceId: string,

@@ -63,7 +63,7 @@ test('the metrics of a single item cannot be broken down by item', async () => {
   expect(dimensions.map(({ id }) => id)).toContain('web_device');
 });
 
-test('a profile of an unknown type is rejected', async () => {
+test('a profile for an unknown media type is rejected', async () => {
   const response = await api.sendRaw({
     method: 'GET',
     url: '/api/media/metrics-profile',
@@ -73,46 +73,42 @@ test('a profile of an unknown type is rejected', async () => {
   expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, 'query.type']);
 });
 
-proves(
-  ['M34'],
-  "an item's numbers are updated together; over a period they are summed, or averaged by weight",
-  async () => {
-    await update([
-      { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
-      { metricId: 'custom_copies', date: '2026-06-17', value: 5 },
-      { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
-      { metricId: 'custom_rating', date: '2026-06-17', value: 3, weight: 3 },
-    ]);
-    const [result] = await queryNumbers();
-    expect(result).toEqual({
-      mediaId: page,
-      metrics: [
-        { metricId: 'custom_copies', name: 'Copies', unit: 'count', currency: null, value: 15, lastDate: '2026-06-17' },
-        {
-          metricId: 'custom_rating',
-          name: 'Rating',
-          unit: 'count',
-          currency: null,
-          value: 3.5,
-          lastDate: '2026-06-17',
-        },
-      ],
-    });
-    const before = { value: 5, weight: 1 };
-    await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null, before }]);
-    const [later] = await queryNumbers({ from: '2026-06-17', to: '2026-06-30' });
-    expect(later?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
-  },
-);
+proves(['M34'], "an item's numbers are updated together, and then summed or averaged over a period", async () => {
+  await update([
+    { metricId: 'custom_copies', date: '2026-06-16', value: 10 },
+    { metricId: 'custom_copies', date: '2026-06-17', value: 5 },
+    { metricId: 'custom_rating', date: '2026-06-16', value: 5, weight: 1 },
+    { metricId: 'custom_rating', date: '2026-06-17', value: 3, weight: 3 },
+  ]);
+  const [result] = await queryNumbers();
+  expect(result).toEqual({
+    mediaId: page,
+    metrics: [
+      { metricId: 'custom_copies', name: 'Copies', unit: 'count', currency: null, value: 15, lastDate: '2026-06-17' },
+      {
+        metricId: 'custom_rating',
+        name: 'Rating',
+        unit: 'count',
+        currency: null,
+        value: 3.5,
+        lastDate: '2026-06-17',
+      },
+    ],
+  });
+  const before = { value: 5, weight: 1 };
+  await update([{ metricId: 'custom_copies', date: '2026-06-17', value: null, before }]);
+  const [laterResult] = await queryNumbers({ from: '2026-06-17', to: '2026-06-30' });
+  expect(laterResult?.metrics.map(({ metricId, value }) => [metricId, value])).toEqual([['custom_rating', 3]]);
+});
 
 test('a stale save changes nothing and returns the stored values', async () => {
   const date = '2026-06-19';
   const copies = { metricId: 'custom_copies', date };
   const rating = { metricId: 'custom_rating', date, value: 4, weight: 2 };
   expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
-  const stale = await update([{ ...copies, value: 8 }, rating]);
+  const staleSave = await update([{ ...copies, value: 8 }, rating]);
   const stored = { value: 7, weight: 1 };
-  expect(stale).toMatchObject({
+  expect(staleSave).toMatchObject({
     status: 409,
     body: {
       code: 'conflict',
@@ -125,7 +121,7 @@ test('a stale save changes nothing and returns the stored values', async () => {
       },
     },
   });
-  // Repeating the same save, as a retry does, is not a conflict.
+  // Repeating the same save is not a conflict.
   expect((await update([{ ...copies, value: 7 }])).status).toBe(200);
   expect((await update([{ ...copies, value: 8, before: stored }, rating])).status).toBe(200);
   const [result] = await queryNumbers({ from: date, to: date });

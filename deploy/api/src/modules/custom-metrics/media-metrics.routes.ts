@@ -6,13 +6,13 @@ import { requireMedia } from './custom-values.service.ts';
 import { createMediaNumbersService } from './media-numbers.service.ts';
 import { createMediaValuesRepository } from './media-values.repository.ts';
 
-/** Metrics of media: those for a media type, and the custom numbers of single items. */
+/** Routes for the metrics of media types and for custom numbers of single media items. */
 export function mediaMetricRoutes(platform: Platform): Implementation[] {
   const { db } = platform;
   const metrics = createCustomMetricsService(platform);
   const numbers = createMediaNumbersService(platform);
 
-  /** The numbers of a single item can't be broken down by item. */
+  /** A single item's numbers cannot be broken down by item. */
   const withoutMediaDimension = (type: MediaType, metric: Metric): Metric => ({
     ...metric,
     dimensions: metric.dimensions.filter((id) => id !== mediaDimensionOf(type)),

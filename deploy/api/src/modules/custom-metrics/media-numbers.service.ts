@@ -17,7 +17,6 @@ type Update = z.output<typeof mediaNumbersUpdateSchema>;
 
 const dimension = mediaDimensionOf('custom');
 
-/** Updates several of an item's numbers together. */
 export function createMediaNumbersService(platform: Platform) {
   const { db } = platform;
   const values = createCustomValuesService(platform);
@@ -42,7 +41,7 @@ export function createMediaNumbersService(platform: Platform) {
     }
   }
 
-  /** The stored value of each number, and whether someone else has changed any of them. */
+  /** Reads the stored numbers, and whether someone else has changed any of them. */
   async function compareStored(tx: Tx, workspaceId: string, update: Update, metricIds: readonly string[]) {
     const repository = createCustomValuesRepository(tx, workspaceId);
     let hasStaleValue = false;
@@ -64,12 +63,12 @@ export function createMediaNumbersService(platform: Platform) {
 
   return {
     /**
-     * Updates all of the numbers or none. @throws {AppError} `conflict` with the stored values, if they differ from those
-     * that the editor started from
+     * Updates all of a media item's numbers or none.
+     * @throws {AppError} `conflict` with the stored values, if someone else has changed them
      */
     async update({ workspaceId }: WorkspaceScope, user: User, update: Update): Promise<void> {
       await requireMedia(db, workspaceId, [update.mediaId]);
-      // The metrics are always locked in the same order, so that two saves cannot deadlock.
+      // Lock the metrics in a fixed order, so that concurrent saves cannot deadlock.
       const metricIds = [...new Set(update.metrics.map(({ metricId }) => metricId))].sort();
       await db.transaction().execute(async (tx) => {
         await lockMetrics(tx, workspaceId, metricIds);

@@ -9,16 +9,13 @@ export interface MediaNumber {
   unit: CustomMetric['unit'];
   currency: string | null;
   value: number;
-  /** Day of the last value. */
+  /** The day of the latest value. */
   lastDate: string;
 }
 
 export function createMediaValuesRepository(db: Executor, workspaceId: string) {
   return {
-    /**
-     * Each metric of each item over a period, with money in micros. Averages are computed from all weighted values
-     * instead of from averages.
-     */
+    /** Aggregates each item's metrics over a period, with money in micros. Averages are weighted over all values. */
     async aggregate(mediaIds: readonly string[], period: Period | undefined): Promise<MediaNumber[]> {
       const { rows } = await sql<MediaNumber>`
         select coalesce(item.merged_into_id, item.id) as "mediaId", m.id as "metricId", m.name, m.unit, m.currency,

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const read = (url: string, as: Person | undefined = ada) =>
   api.send(calls.readTable, { query: { workspaceId }, body: { url } }, as);
-const getReason = async (path: string) => {
+const readErrors = async (path: string) => {
   const { status, body } = await read(`${site.origin}${path}`);
   expect(status).toBe(400);
   return body.errors;
@@ -42,21 +42,21 @@ test.each([
   ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit?usp=sharing#gid=7', '1aB-c_9/export?format=csv&gid=7'],
   ['https://docs.google.com/spreadsheets/d/1aB-c_9/edit', '1aB-c_9/export?format=csv'],
   ['https://docs.google.com/spreadsheets/d/e/2PACX-1v/pubhtml?gid=3', 'e/2PACX-1v/pub?output=csv&single=true&gid=3'],
-])('the link %s to a sheet is converted to the URL of its CSV export', (url, rest) => {
-  expect(getCsvUrl(url)).toBe(`https://docs.google.com/spreadsheets/d/${rest}`);
+])('the sheet URL %s is converted to the URL of its CSV export', (url, exportPath) => {
+  expect(getCsvUrl(url)).toBe(`https://docs.google.com/spreadsheets/d/${exportPath}`);
 });
 
 test('any other URL is read unchanged', () => {
   expect(getCsvUrl('https://news.example/spreadsheets/d/1/edit')).toBe('https://news.example/spreadsheets/d/1/edit');
 });
 
-test('a table is read from its URL, following redirects, in its own encoding', async () => {
+test('tables are read in their own encoding, and redirects are followed', async () => {
   expect((await read(`${site.origin}/values.csv`)).body).toEqual({ csv });
   expect((await read(`${site.origin}/moved`)).body).toEqual({ csv });
   expect((await read(`${site.origin}/latin.csv`)).body).toEqual({ csv: 'channel\nStraße' });
 });
 
-test('a table read from a URL is imported like a file, and can be imported again', async () => {
+test('a table read from a URL can be imported like a file, and imported again', async () => {
   const counted = { unit: 'count', type: 'sum' } as const;
   const metric = { ...counted, name: 'Copies', dimensions: ['custom_date'] };
   const params = { id: 'custom_copies' };
@@ -69,22 +69,22 @@ test('a table read from a URL is imported like a file, and can be imported again
   }
 });
 
-test('the reason why a table cannot be read is reported for the URL field', async () => {
+test('the URL field’s error says why a table cannot be read', async () => {
   const path = 'body.url';
-  expect(await getReason('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
-  expect(await getReason('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
-  expect(await getReason('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
-  expect(await getReason('/loop')).toEqual([{ path, message: 'redirects too often' }]);
-  expect(await getReason('/closed')).toEqual([
+  expect(await readErrors('/gone.csv')).toEqual([{ path, message: 'does not exist there' }]);
+  expect(await readErrors('/sign-in')).toEqual([{ path, message: 'leads to a page, not to a CSV file' }]);
+  expect(await readErrors('/huge.csv')).toEqual([{ path, message: 'has more than a million characters' }]);
+  expect(await readErrors('/loop')).toEqual([{ path, message: 'redirects too often' }]);
+  expect(await readErrors('/closed')).toEqual([
     { path, message: 'cannot be read by everyone with the link; share or publish the table' },
   ]);
 });
 
 test('URLs without TLS or in the internal network are rejected, even after a redirect', async () => {
   const path = 'body.url';
-  const plain = await read('http://news.example/values.csv');
-  expect(plain.body.errors).toEqual([{ path, message: 'must be an https address' }]);
-  expect(await getReason('/inside')).toEqual([{ path, message: 'must be an https address' }]);
+  const withoutTls = await read('http://news.example/values.csv');
+  expect(withoutTls.body.errors).toEqual([{ path, message: 'must be an https address' }]);
+  expect(await readErrors('/inside')).toEqual([{ path, message: 'must be an https address' }]);
   expect((await read('https://127.0.0.1:9/values.csv')).body.errors).toEqual([{ path, message: 'did not respond' }]);
 });
 

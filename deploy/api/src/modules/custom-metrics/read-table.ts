@@ -33,12 +33,12 @@ const describeStatus = (status: number): LocalizedText => ({
   de: `hat mit Status ${status} geantwortet`,
 });
 
-/** Why a table cannot be read. The reason continues a sentence that begins with the table's URL. */
+/** A table cannot be read. The reason completes a sentence that begins with the table's URL. */
 export class TableReadError extends Error {
   override readonly name = 'TableReadError';
   readonly reason: LocalizedText;
   readonly problem: ConnectionProblem;
-  /** Status of the response; null if there was none. */
+  /** The response's status; null if there was no response. */
   readonly httpStatus: number | null;
   constructor(problem: ConnectionProblem, reason: LocalizedText, httpStatus: number | null = null) {
     super(reason.en);
@@ -49,8 +49,8 @@ export class TableReadError extends Error {
 }
 
 /**
- * The URL for a Google Sheet's values as CSV, whether its link was copied from the browser, from “Share” or from
- * “Publish to the web”; any other URL is returned unchanged.
+ * Converts a Google Sheet's link, whether copied from the browser, from “Share” or from “Publish to the web”, to the
+ * URL of its values as CSV. Returns any other URL unchanged.
  */
 export function getCsvUrl(text: string): string {
   const url = new URL(text);
@@ -68,13 +68,13 @@ export interface ReadTable {
   text: string;
   byteCount: number;
   httpStatus: number;
-  /** Sent with the next request, to find out whether the table has changed. */
+  /** Sent with the next request to detect whether the table has changed. */
   etag: string | null;
 }
 
 const busyStatuses = new Set([408, 425, 429]);
 
-function getTable({ status, headers, body }: WebResponse, maxCharacters: number): ReadTable {
+function parseTable({ status, headers, body }: WebResponse, maxCharacters: number): ReadTable {
   if (status === 401 || status === 403) throw new TableReadError('forbidden', messages.notShared, status);
   if (status === 404 || status === 410) throw new TableReadError('gone', messages.missing, status);
   if (status < 200 || status > 299) {
@@ -83,7 +83,7 @@ function getTable({ status, headers, body }: WebResponse, maxCharacters: number)
   }
   const type = headers['content-type'] ?? '';
   const text = decodeText(body, type);
-  // For a table that requires signing in, the response is the sign-in page.
+  // A table that requires signing in responds with the sign-in page.
   if (/html/i.test(type) || /^\s*<(!doctype|html)/i.test(text))
     throw new TableReadError('forbidden', messages.notCsv, status);
   if (text.length > maxCharacters) throw new TableReadError('faultyTable', describeTooLarge(maxCharacters), status);
@@ -97,14 +97,14 @@ export interface TableReaderOptions {
   maxCharacters?: number;
 }
 
-/** Reads tables on other sites as CSV. The target of each redirect is checked in the same way as the first URL. */
+/** Reads tables on other sites as CSV. Redirect targets are checked like the first URL. */
 export function createTableFetcher({ reader, allowed, maxCharacters = maxImportCharacters }: TableReaderOptions) {
   async function read(url: string, signal: AbortSignal, etag: string | null): Promise<WebResponse> {
     const { protocol, host } = new URL(url);
     if (protocol !== 'https:' && !allowed.includes(host)) throw new TableReadError('forbidden', messages.notHttps);
     try {
       const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag };
-      // A character has no more than four bytes.
+      // A character has at most four bytes.
       return await reader.read(url, { signal, timeoutMs, headers, maxBytes: () => 4 * maxCharacters });
     } catch (error) {
       if (error instanceof WebReadError) {
@@ -117,26 +117,28 @@ export function createTableFetcher({ reader, allowed, maxCharacters = maxImportC
     }
   }
 
-  /** @returns null if the table still has the given `etag` @throws {TableReadError} */
+  /**
+   * @returns null if the table still has the given `etag`
+   * @throws {TableReadError}
+   */
   return async (tableUrl: string, etag: string | null = null): Promise<ReadTable | null> => {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = getCsvUrl(tableUrl);
-    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    for (let redirectCount = 0; redirectCount <= maxRedirects; redirectCount += 1) {
       const response = await read(url, signal, etag);
       if (etag !== null && response.status === 304) return null;
       const { location } = response.headers;
-      const next = response.status >= 300 && response.status < 400 && location ? URL.parse(location, url) : null;
-      if (!next) return getTable(response, maxCharacters);
-      url = next.href;
+      const redirectUrl = response.status >= 300 && response.status < 400 && location ? URL.parse(location, url) : null;
+      if (!redirectUrl) return parseTable(response, maxCharacters);
+      url = redirectUrl.href;
     }
     throw new TableReadError('unavailable', messages.tooManyRedirects);
   };
 }
 
-/** Reads a table for an import. */
 export function createTableReader(options: TableReaderOptions) {
   const fetchTable = createTableFetcher(options);
-  /** @throws {AppError} `invalidRequest` at `body.url`, with the reason */
+  /** @throws {AppError} `invalidRequest` for `body.url`, with the reason */
   return async (tableUrl: string): Promise<string> => {
     try {
       return (await fetchTable(tableUrl))?.text ?? '';

@@ -36,7 +36,7 @@ const createBoard = async (content: Content): Promise<Dashboard> => (await creat
 const queryCards = (id: string, body: CallInput<typeof calls.queryDashboardCards>['body'] = {}) =>
   api.send(calls.queryDashboardCards, { params: { id }, query, body }, ada);
 
-proves(['D14'], 'the numbers of all or only the visible cards of a board are queried in one batch', async () => {
+proves(['D14'], 'a board’s cards, or only those in view, are queried in one batch', async () => {
   const { id, content } = await createBoard({ cards: [createCard('one'), trend], date: { dateRange: '14d' } });
   expect(content.cards.map(({ title }) => title)).toEqual(['Card one', 'Card trend']);
   expect((await queryCards(id)).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'trend']);
@@ -55,7 +55,7 @@ proves(['D14'], 'the numbers of all or only the visible cards of a board are que
   expect((await queryCards(id, { cardIds: ['gone'] })).status).toBe(404);
 });
 
-test('a board with selected media queries only those, with the board’s filters', async () => {
+test('a board with selected media queries only these, with the board’s filters', async () => {
   const [mediaId = ''] = mediaIds;
   const filters = [{ dimension: 'web_device', values: ['mobile'] }];
   const { id } = await createBoard({
@@ -67,8 +67,8 @@ test('a board with selected media queries only those, with the board’s filters
   expect(api.facts.requests[0]).toMatchObject({ mediaIds: [mediaId], filters });
 });
 
-test('a card stores its chart types, colors, breakdown and days, which determine its query', async () => {
-  const own: Partial<Card['card']> = {
+test('a card keeps its chart types and colors, and is queried with its own breakdown and days', async () => {
+  const ownSettings: Partial<Card['card']> = {
     display: 'chart',
     chartType: 'combo',
     dimensions: ['web_date'],
@@ -77,8 +77,8 @@ test('a card stores its chart types, colors, breakdown and days, which determine
     colors: ['#2a4b8d'],
     date: { dateRange: 'yesterday' },
   };
-  const { id, content } = await createBoard({ cards: [createCard('one'), createCard('own', own, { x: 6 })] });
-  expect(content.cards[1]?.card).toMatchObject(own);
+  const { id, content } = await createBoard({ cards: [createCard('one'), createCard('own', ownSettings, { x: 6 })] });
+  expect(content.cards[1]?.card).toMatchObject(ownSettings);
   const period = { from: '2026-01-01', to: '2026-01-31' };
   expect((await queryCards(id, { period })).body.cards.map(({ cardId }) => cardId)).toEqual(['one', 'own']);
   expect(api.facts.requests.map((request) => [request.period, request.cards[0]?.dimensions])).toEqual([
@@ -87,7 +87,7 @@ test('a card stores its chart types, colors, breakdown and days, which determine
   ]);
 });
 
-proves(['D62', 'D63'], 'a ninth metric or dimension is rejected with its field, and nothing is stored', async () => {
+proves(['D62', 'D63'], 'a card with more than eight metrics or dimensions is rejected', async () => {
   const nine = Array.from({ length: 9 }, () => 'web_pageviews');
   const rejection = await create({ cards: [createCard('one', { metrics: nine, dimensions: nine })] });
   expect(rejection.body.errors?.map(({ path }) => path)).toEqual([
@@ -165,7 +165,7 @@ test('media from another workspace are rejected like nonexistent media', async (
 
 proves(
   ['D36', 'D46'],
-  'a card is previewed with its dashboard, the workspace’s slug and a zone; an invalid one is rejected with the field',
+  'a card preview uses its dashboard’s media and the given time zone; invalid cards and slugs are rejected',
   async () => {
     const { id } = await createBoard({ scope: { kind: 'chosen', mediaIds: mediaIds.slice(0, 1) } });
     const body = {
@@ -185,12 +185,8 @@ proves(
     const invalidBody = { ...body, card: { ...trend.card, dimensions: ['ga_device'] } };
     const rejection = await api.send(calls.previewCard, { query, body: invalidBody }, ada);
     expect(rejection.body.errors?.[0]?.path).toBe('body.card.dimensions.0');
-    const foreignResponse = await api.send(
-      calls.previewCard,
-      { query, body: { ...body, workspaceSlug: 'other' } },
-      ada,
-    );
-    expect(foreignResponse.body.errors?.[0]?.path).toBe('body.workspaceSlug');
+    const wrongSlug = await api.send(calls.previewCard, { query, body: { ...body, workspaceSlug: 'other' } }, ada);
+    expect(wrongSlug.body.errors?.[0]?.path).toBe('body.workspaceSlug');
   },
 );
 
@@ -224,7 +220,7 @@ proves(['D45'], 'metrics and dimensions are listed by media type, including cust
   );
 });
 
-proves(['D44'], 'values of a dimension can be searched and paged, and `done` marks the last page', async () => {
+proves(['D44'], 'a dimension’s values can be searched and paged, and `done` marks the last page', async () => {
   const listFacets = (body: object) =>
     api.send(
       calls.listFacets,
@@ -256,7 +252,7 @@ proves(['D44'], 'values of a dimension can be searched and paged, and `done` mar
   expect((await listFacets({ id: 'web_nothing' })).body.errors?.[0]?.path).toBe('body.id');
 });
 
-proves(['D47'], 'the numbers of a board can be downloaded as a ZIP of CSV files, one for each card', async () => {
+proves(['D47'], 'a board’s numbers can be downloaded as a ZIP with one CSV file per card', async () => {
   const { id } = await createBoard({ cards: [createCard('one'), { ...trend, title: 'Day/by:day' }] });
   const url = `/api/dashboards/download-csv?workspaceId=${workspace.id}`;
   const payload = { meta: { dashboardId: id }, timezone: 'Europe/Berlin', language: 'de' };
@@ -273,6 +269,11 @@ proves(['D47'], 'the numbers of a board can be downloaded as a ZIP of CSV files,
   ]);
   expect(api.facts.requests[0]).toMatchObject({ timezone: 'Europe/Berlin' });
   const stranger = await api.createPerson('Stranger');
-  const rejection = { method: 'POST', url, payload, headers: { authorization: `Bearer ${stranger.token}` } } as const;
-  expect((await api.app.inject(rejection)).statusCode).toBe(404);
+  const strangerRequest = {
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization: `Bearer ${stranger.token}` },
+  } as const;
+  expect((await api.app.inject(strangerRequest)).statusCode).toBe(404);
 });

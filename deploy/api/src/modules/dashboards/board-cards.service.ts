@@ -23,7 +23,7 @@ export type BoardQuery = ContextOf<typeof calls.queryDashboardCards>['body'];
 type Preview = ContextOf<typeof calls.previewCard>['body'];
 type Board = Pick<DashboardRow, 'workspaceId' | 'timezone' | 'content'>;
 
-/** Numbers for a board's cards, with the days, comparison and filters of the board or of the request. */
+/** Queries a board's cards with the days, comparison and filters of the board or the request. */
 export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db, clock } = platform;
   const cards = createCardsService(platform);
@@ -50,7 +50,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     };
   }
 
-  /** The requested cards, or all by default, with their titles and numbers. */
+  /** Returns the requested cards, by default all, with their titles and numbers. */
   async function query(
     board: Board,
     request: BoardQuery & Pick<CardsSubject, 'mediaAs'>,
@@ -58,7 +58,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
     const selected = selectCards(board.content, request.cardIds);
     if (selected.length === 0) return [];
     const mediaIds = await readBoardMedia(db, board.workspaceId, board.content.scope);
-    // There is one batch unless cards have their own zone, comparison or filters.
+    // Cards with the same overrides are queried in one batch.
     const batches = Map.groupBy(selected, ({ own = {} }) => JSON.stringify(own));
     const results = await Promise.all(
       [...batches.values()].map((batch) =>
@@ -68,9 +68,9 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
         ),
       ),
     );
-    const byId = new Map(results.flat().map((result) => [result.cardId, result]));
+    const resultsById = new Map(results.flat().map((result) => [result.cardId, result]));
     return selected.flatMap(({ card, title }) => {
-      const result = byId.get(card.id);
+      const result = resultsById.get(card.id);
       return result ? [{ title, card, result }] : [];
     });
   }
@@ -78,7 +78,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
   return {
     query,
 
-    /** The same as `query`, with the titles of media in addition to their names in the rows. */
+    /** Like `query`, but also returns the titles of the media in the rows. */
     async queryTitled(board: Board, request: BoardQuery): ReturnType<typeof query> {
       const cards = await query(board, { ...request, mediaAs: 'both' });
       const results = cards.map(({ result }) => result);
@@ -86,7 +86,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       return cards.map((card, index) => ({ ...card, result: titled[index] ?? card.result }));
     },
 
-    /** The grants of partners whose media the board covers. */
+    /** Reads the current grants of partners whose media the board covers. */
     readBoardGrants: async (board: Board): Promise<Record<string, string>> =>
       readGrantStamps(
         { db, clock },
@@ -95,8 +95,8 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       ),
 
     /**
-     * The breakdown of one point in a card. @throws {AppError} `invalidRequest`, `notFound` for a card that is not on
-     * the board
+     * Breaks down one point of a card.
+     * @throws {AppError} `invalidRequest`; `notFound` for a card that is not on the board
      */
     async drill(board: Board, cardId: string, request: DrillQuery): Promise<CardResult> {
       const [boardCard] = selectCards(board.content, [cardId]);
@@ -114,7 +114,7 @@ export function createBoardCards(platform: Pick<Platform, 'db' | 'facts' | 'cloc
       return titled;
     },
 
-    /** @throws {AppError} `invalidRequest` with the problems of the card's query */
+    /** @throws {AppError} `invalidRequest` if the card cannot be queried */
     async preview({ workspaceId }: WorkspaceScope, board: Board, requested: Preview): Promise<CardResult> {
       const { card, timezone, period, comparison, filters } = requested;
       await cards.requireValidCards(workspaceId, [card], () => 'body.card');

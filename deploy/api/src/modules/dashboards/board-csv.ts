@@ -10,7 +10,7 @@ const headers = {
   zone: { en: 'Time zone', de: 'Zeitzone' },
   computedAt: { en: 'Computed at', de: 'Berechnet am' },
   source: { en: 'Source', de: 'Quelle' },
-  enteredValues: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },
+  enteredManually: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;
 
 interface TitledCard {
@@ -19,7 +19,7 @@ interface TitledCard {
   result: CardResult;
 }
 
-const hasEnteredValues = ({ columns }: CardResult): boolean =>
+const hasManualValues = ({ columns }: CardResult): boolean =>
   columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom');
 
 function writeCardCsv(name: string, titledCard: TitledCard, locale: Locale): string {
@@ -35,19 +35,19 @@ function writeCardCsv(name: string, titledCard: TitledCard, locale: Locale): str
       ...[headers.source[locale], source.name, source.freshAt],
       ...(source.timezones ?? []),
     ]),
-    ...(hasEnteredValues(result) ? [[headers.source[locale], headers.enteredValues[locale]]] : []),
+    ...(hasManualValues(result) ? [[headers.source[locale], headers.enteredManually[locale]]] : []),
     ...getCardCsvRows(titledCard, locale),
   ];
   return writeCsv(rows);
 }
 
-/** A portable file name, which the card's position on the board makes unique. */
+/** Returns a portable file name. The card's position makes it unique. */
 function getFileName(title: string, index: number): string {
-  const safe = title.replace(/[\\/:*?"<>|]/g, '-').trim();
-  return `${String(index + 1).padStart(2, '0')} ${safe}.csv`;
+  const safeTitle = title.replace(/[\\/:*?"<>|]/g, '-').trim();
+  return `${String(index + 1).padStart(2, '0')} ${safeTitle}.csv`;
 }
 
-/** A board's numbers as a ZIP of CSV files, one for each card, in the reader's language. */
+/** Returns a ZIP with one CSV file per card, in the reader's language. */
 export const writeBoardZip = (name: string, cards: readonly TitledCard[], locale: Locale, now: Date): Buffer =>
   writeZip(
     cards.map((card, index) => ({ name: getFileName(card.title, index), text: writeCardCsv(name, card, locale) })),

@@ -19,22 +19,20 @@ const hasDimension = (metric: string, dimension: string): boolean =>
   factMediaTypeOf(metric) === factMediaTypeOf(dimension) &&
   metricById(metric)?.dimensions.includes(dimension) !== false;
 
-/**
- * Whether a metric can be broken down by a dimension. For a calculated field, this must be true of all of its metrics.
- */
+/** Whether a metric can be broken down by a dimension. A calculated field can be if all of its metrics can. */
 const canBeBrokenDown = (metric: string, dimension: string, fields: FieldParts): boolean =>
   (fields.get(metric) ?? [metric]).every((part) => hasDimension(part, dimension));
 
 /**
- * The query for the breakdown of one point in a card, with the metrics that have the requested dimension.
- * @param fields the calculated fields among its metrics
+ * Creates a card that breaks down one point of another card, with those of its metrics that have the dimension.
+ * @param fields the metrics of the card's calculated fields
  * @throws {AppError} `invalidRequest` if the numbers cannot be broken down that way
  */
 export function createDrillCard({ card }: BoardCard, { by, point }: DrillQuery, fields: FieldParts): CardDefinition {
   if (!dimensionById(by)) throw invalidField('body.by', { en: 'is not a dimension', de: 'ist keine Dimension' });
   const metrics = card.metrics.filter((id) => canBeBrokenDown(id, by, fields));
-  const [first] = metrics;
-  if (!first) {
+  const [firstMetric] = metrics;
+  if (!firstMetric) {
     throw invalidField('body.by', {
       en: 'is not a dimension of any metric on the card',
       de: 'ist bei keiner Metrik der Karte eine Dimension',
@@ -47,6 +45,6 @@ export function createDrillCard({ card }: BoardCard, { by, point }: DrillQuery, 
     });
   }
   // Days are sorted by date, everything else by the first metric.
-  const orderBy = by.endsWith('_date') ? by : first;
+  const orderBy = by.endsWith('_date') ? by : firstMetric;
   return { id: card.id, display: 'list', metrics, dimensions: [by], dateUnit: 'day', orderBy, limit: maxRows };
 }

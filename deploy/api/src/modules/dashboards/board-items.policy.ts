@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { BoardVisitor } from './dashboards.policy.ts';
 
 /**
- * Whether a visitor may change a digest or an alert: its owner may if still an editor, as may the workspace's admins and
- * owner.
+ * Whether a visitor may change a digest or an alert. The workspace's owner and admins may, and so may the item's owner
+ * if they can still edit.
  */
 export const canManage = ({ userId, access }: BoardVisitor, { ownerId }: { ownerId: string }): boolean =>
   mayAct(access, 'manageAll') || (mayAct(access, 'edit') && ownerId === userId);

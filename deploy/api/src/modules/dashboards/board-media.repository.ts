@@ -8,7 +8,7 @@ type ChosenScope = Extract<BoardScope, { kind: 'chosen' }>;
 const readIds = async (query: ReturnType<typeof sql<{ id: string }>>, db: Executor): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ id }) => id);
 
-/** All media and links in the workspace. Merged items are counted with the items that they were merged into. */
+/** Selects all media and links. Merged items are left out, because the items they were merged into represent them. */
 const selectWorkspaceMedia = (workspaceId: string) => sql<{ id: string }>`
   select id from app.media where workspace_id = ${workspaceId} and merged_into_id is null
   union all select id from app.links where workspace_id = ${workspaceId} and deleted_at is null
@@ -25,7 +25,8 @@ const selectScopeMedia = (workspaceId: string, { campaignIds, sourceIds, mediaId
   limit ${maxFactsMedia + 1}`;
 
 /**
- * Ids of the media and links that a board covers. @throws {AppError} `invalidRequest` if there are too many for a query
+ * Reads the ids of the media and links that a board covers.
+ * @throws {AppError} `invalidRequest` if there are too many for one query
  */
 export async function readBoardMedia(db: Executor, workspaceId: string, scope: BoardScope): Promise<string[]> {
   const query = scope.kind === 'workspace' ? selectWorkspaceMedia(workspaceId) : selectScopeMedia(workspaceId, scope);
@@ -37,7 +38,7 @@ export async function readBoardMedia(db: Executor, workspaceId: string, scope: B
   });
 }
 
-/** Whether everything in a scope belongs to the workspace. */
+/** Whether all campaigns, sources and media in a scope belong to the workspace. */
 export async function isScopeInWorkspace(db: Executor, workspaceId: string, scope: BoardScope): Promise<boolean> {
   if (scope.kind === 'workspace') return true;
   const scopeIds = [...new Set([...scope.campaignIds, ...scope.sourceIds, ...scope.mediaIds])];

@@ -10,7 +10,7 @@ export interface BoardSubject {
   filters: BoardContent['filters'];
 }
 
-/** The media, time zone and filters of a board; undefined if the visitor cannot read it. */
+/** Finds a board's media, time zone and filters; undefined if the visitor cannot read the board. */
 export async function findBoardSubject(
   db: Database,
   workspaceId: string,

@@ -28,17 +28,17 @@ const createCard = (id: string, y: number, change: Partial<Card> = {}): Card => 
   place: { x: 0, y, w: 6, h: 2 },
   ...change,
 });
-const create = (body: Partial<NewBoard> = {}, as = ada) =>
+const postBoard = (body: Partial<NewBoard> = {}, as = ada) =>
   api.send(calls.createDashboard, { query, body: { name: 'Overview', ...body } }, as);
-const add = async (content: Content, meta: NewBoard['meta'] = {}) => (await create({ content, meta })).body;
+const createBoard = async (content: Content, meta: NewBoard['meta'] = {}) => (await postBoard({ content, meta })).body;
 const update = (id: string, body: Update, as = ada) =>
   api.send(calls.updateDashboard, { params: { id }, query, body }, as);
 
-test('a card can have its own zone and comparison and ignore filters; the others use the board’s settings, in one batch', async () => {
+test('a card can have its own time zone and comparison and ignore filters; other cards share one batch', async () => {
   const filters = [{ dimension: 'web_device', values: ['phone'] }];
   const own = { timezone: 'Asia/Tokyo', comparison: 'year' as const, ignoresFilters: true };
   const cards = [createCard('one', 0), createCard('own', 2, { own }), createCard('two', 4)];
-  const { id, content } = await add({ cards, filters, comparison: 'none' }, { timezone: 'Europe/Berlin' });
+  const { id, content } = await createBoard({ cards, filters, comparison: 'none' }, { timezone: 'Europe/Berlin' });
   expect(content.cards[1]?.own).toEqual(own);
   const { body } = await api.send(calls.queryDashboardCards, { params: { id }, query, body: {} }, ada);
   expect(body.cards.map(({ cardId, meta }) => [cardId, meta.timezone])).toEqual([
@@ -61,9 +61,9 @@ describe('drilling into a point', () => {
       as,
     );
 
-  test('queries the card’s metrics for the point by media, along with the board’s filters', async () => {
+  test('breaks the card’s metrics down by media, filtered by the point and the board’s filters', async () => {
     const filters = [{ dimension: 'web_country', values: ['DE'] }];
-    const { id } = await add({ cards: [createCard('one', 0)], filters });
+    const { id } = await createBoard({ cards: [createCard('one', 0)], filters });
     const point = [{ dimension: 'web_device', values: ['phone'] }];
     expect((await drill(id, { point })).status).toBe(200);
     expect(api.facts.requests[0]).toMatchObject({
@@ -85,25 +85,25 @@ describe('drilling into a point', () => {
       'cannot be combined with this breakdown',
     ],
   ])('rejects %s', async (_, body, path, message) => {
-    const { id } = await add({ cards: [createCard('one', 0)] });
+    const { id } = await createBoard({ cards: [createCard('one', 0)] });
     expect((await drill(id, body)).body).toMatchObject({ errors: [{ path, message }] });
     expect(api.facts.requests).toEqual([]);
   });
 
   test('requires read access to the board, and rejects cards that are not on it', async () => {
-    const { id } = await add({ cards: [createCard('one', 0)] });
+    const { id } = await createBoard({ cards: [createCard('one', 0)] });
     expect((await drill(id, {}, ada, 'gone')).status).toBe(404);
     expect((await drill(id, {}, await api.createMember(workspace, 'editor'))).status).toBe(404);
     expect((await drill(id, {}, await api.createPerson('Stranger'))).status).toBe(404);
   });
 });
 
-test('an annotation keeps its author when others edit it, and public boards omit the author', async () => {
+test('an annotation keeps its author when others edit it; public boards do not show authors', async () => {
   const grace = await api.createMember(workspace, 'editor', 'Grace');
   const period = { from: '2026-06-01', to: '2026-06-03' };
   const launch = { id: 'a1', text: 'Relaunch', period };
   const meta: NewBoard['meta'] = { users: [{ id: grace.id, permission: 'editor' }], isPublic: true };
-  const { id, content } = await add({ annotations: [{ ...launch, authorName: 'Somebody' }] }, meta);
+  const { id, content } = await createBoard({ annotations: [{ ...launch, authorName: 'Somebody' }] }, meta);
   expect(content.annotations).toEqual([{ ...launch, authorName: 'Ada' }]);
   const annotations = [
     { ...launch, text: 'Relaunch of the site', authorName: 'Grace' },
@@ -127,14 +127,14 @@ test('an annotation keeps its author when others edit it, and public boards omit
 test.each<[string, Content, string]>([
   ['reversed days', { annotations: [{ id: 'a', text: 'x', period: { from: '2026-06-02', to: '2026-06-01' } }] }, 'to'],
   ['no text', { annotations: [{ id: 'a', text: ' ', period: { from: '2026-06-02', to: '2026-06-02' } }] }, 'text'],
-])('an annotation with %s is rejected with its field, and nothing is stored', async (_, content, field) => {
-  const response = await create({ content });
+])('an annotation with %s is rejected, and the error names the field', async (_, content, field) => {
+  const response = await postBoard({ content });
   expect(response.body.errors?.[0]?.path).toMatch(new RegExp(`^body\\.content\\.annotations\\.0\\..*${field}$`));
 });
 
 test('only the owner sets the sites that may embed a public board; anyone can read them', async () => {
   const grace = await api.createMember(workspace, 'editor', 'Grace');
-  const { id } = await add({}, { users: [{ id: grace.id, permission: 'editor' }], isPublic: true });
+  const { id } = await createBoard({}, { users: [{ id: grace.id, permission: 'editor' }], isPublic: true });
   const embedOrigins = ['https://news.example', 'http://localhost:3000'];
   expect((await update(id, { meta: { embedOrigins }, version: 1 }, grace)).status).toBe(403);
   for (const origin of ['https://news.example/', 'news.example', 'javascript:alert(1)', 'https://*.example', '*']) {
@@ -151,7 +151,7 @@ test('only the owner sets the sites that may embed a public board; anyone can re
 test('users who have a board open see each other until they leave or stop reporting', async () => {
   const grace = await api.createMember(workspace, 'editor', 'Grace');
   const viewer = await api.createMember(workspace, 'viewer', 'Vi');
-  const { id } = await add({}, { generalAccess: 'workspace' });
+  const { id } = await createBoard({}, { generalAccess: 'workspace' });
   const visit = async (as: Person, isLeaving = false) =>
     (await api.send(calls.visitDashboard, { params: { id }, query, body: { isLeaving } }, as)).body;
   expect(await visit(ada)).toEqual({ visitors: [], version: 1 });

@@ -24,8 +24,8 @@ export interface BoardMembers {
 }
 
 /**
- * Owner and editors after a save; unchanged if the save contains no users.
- * @throws {AppError} `invalidRequest` for a non-member or two owners
+ * Returns the owner and editors after a save; they stay the same if the save contains no users.
+ * @throws {AppError} `invalidRequest` for a non-member or more than one owner
  */
 export async function resolvePeople(
   tx: Executor,
@@ -52,7 +52,7 @@ export async function resolvePeople(
   });
 }
 
-/** Existing annotations keep their author; a new one gets the name of the user who saves it. */
+/** Existing annotations keep their author. The author of new ones is the user who saves the board. */
 function setAnnotationAuthors(content: BoardContent, stored: BoardContent, author: string): BoardContent {
   const authors = new Map(stored.annotations.map(({ id, authorName }) => [id, authorName]));
   const annotations = content.annotations.map(({ authorName: _, ...annotation }) => {
@@ -89,9 +89,9 @@ export async function mergeValues(
 }
 
 /**
- * Checks that everything on a board can be queried.
- * @throws {AppError} `invalidRequest` with each metric, dimension and filter that cannot be queried, `notFound` for
- * media of another workspace
+ * Checks that all of a board's cards, filters and media can be queried.
+ * @throws {AppError} `invalidRequest` for unknown metrics, dimensions and filters; `notFound` for another workspace's
+ * media
  */
 export async function checkContent(
   db: Executor,
@@ -102,11 +102,11 @@ export async function checkContent(
   if (!content) return;
   const layout = content.cards.map(({ card }) => card);
   await cards.requireValidCards(workspaceId, layout, (index) => `body.content.cards.${index}.card`);
-  const unknown = content.filters.findIndex(
+  const unknownFilterIndex = content.filters.findIndex(
     ({ dimension }) => !dimensionById(dimension) || !factMediaTypeOf(dimension),
   );
-  if (unknown >= 0) {
-    throw invalidField(`body.content.filters.${unknown}.dimension`, {
+  if (unknownFilterIndex >= 0) {
+    throw invalidField(`body.content.filters.${unknownFilterIndex}.dimension`, {
       en: 'is not a dimension',
       de: 'ist keine Dimension',
     });

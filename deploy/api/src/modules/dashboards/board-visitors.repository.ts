@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 
-/** Open boards report every ten seconds; one that has missed three reports counts as closed. */
+/** Open boards report every ten seconds. A board that misses three reports counts as closed. */
 const presenceTimeoutMs = 35_000;
 
-/** The users who have a board open. */
+/** Records and lists the users who have a board open. */
 export function createBoardVisitors(db: Executor, dashboardId: string) {
   return {
     recordVisit: async (userId: string, now: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 import { proveBoards } from './testing/prove-boards.ts';
 
 // `pnpm proof boards` compares two thousand boards.
-test('the screen, download and email of 8 random boards have the same numbers, cell by cell', async () => {
+test('8 random boards show the same numbers on screen, in the download and in the email', async () => {
   const { problems, figures } = await proveBoards({ seed: 1, boards: 8, drawn: 2, engine: 'DuckDB' });
   expect(problems).toEqual([]);
   expect(figures.cells).toBeGreaterThan(150);

@@ -24,19 +24,19 @@ interface Facet {
   name: string;
 }
 
-/** The maximum number of rows in a card; further values of the dimension are left out. */
+/** Maximum number of values to search, because a card cannot have more rows. */
 const maxValues = 1_000;
-/** The labels of empty values in cards; filters use the empty string instead. */
+/** Labels that cards show for empty values. Filters use the empty string instead. */
 const emptyNames: readonly string[] = ['(none)', 'Other pages'];
 export const isEmptyName = (name: string): boolean => emptyNames.includes(name);
 
-/** The stored and localized forms of a value; a search matches any of them. */
-const listForms = (dimension: string, value: string): string[] => [
+/** Returns a value and its translations, all of which a search matches. */
+const listSearchTexts = (dimension: string, value: string): string[] => [
   value,
   ...locales.map((locale) => localizeValue(dimension, value, locale)),
 ];
 
-/** The metrics, dimensions and values that a card can use. */
+/** Lists the metrics, dimensions and values that a card can use. */
 export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>) {
   const { db } = platform;
   const cards = createCardsService(platform);
@@ -45,7 +45,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
     return mediaType === 'custom' ? listCustomMetrics(db, workspaceId) : metricFamilies[mediaType].metrics;
   }
 
-  /** Labels media in the same way as cards: pages by URL, custom items by name. */
+  /** Labels media as cards do: pages by URL, custom items by name. */
   async function readMediaLabels(workspaceId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
@@ -58,7 +58,7 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
   }
 
   return {
-    /** Empty for a media type without facts, because a card could not show any numbers. */
+    /** Returns nothing for media types without facts, because cards could not show numbers for them. */
     async listMetrics({ workspaceId }: WorkspaceScope, mediaType: FacetQuery['mediaType'], locale: Locale) {
       const { dimensions } = metricFamilies[mediaType];
       const hasFacts = factMediaTypeOf(`${mediaType}_`) !== undefined;
@@ -74,13 +74,16 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
       };
     },
 
-    /** Values of a dimension, sorted by their numbers in descending order. @throws {AppError} `invalidRequest` */
+    /**
+     * Lists a dimension's values, those with the highest numbers first.
+     * @throws {AppError} `invalidRequest` for an unknown dimension
+     */
     async listFacets({ workspaceId }: WorkspaceScope, query: FacetQuery) {
       const { id, mediaType, meta, timezone, searchString, search, page } = query;
       const metrics = await getMetrics(workspaceId, mediaType);
-      const counted = metrics.find(({ dimensions }) => dimensions.includes(id));
+      const countedMetric = metrics.find(({ dimensions }) => dimensions.includes(id));
       const dimensionIds = metricFamilies[mediaType].dimensions.map((dimension) => dimension.id);
-      if (!counted || !dimensionIds.includes(id) || !factMediaTypeOf(id))
+      if (!countedMetric || !dimensionIds.includes(id) || !factMediaTypeOf(id))
         throw createMustBeOneError('body.id', dimensionIds);
       const subject = {
         workspaceId,
@@ -94,26 +97,26 @@ export function createCardOptions(platform: Pick<Platform, 'db' | 'facts' | 'clo
         {
           id: 'facets',
           display: 'list',
-          metrics: [counted.id],
+          metrics: [countedMetric.id],
           dimensions: [id],
           dateUnit: 'day',
-          orderBy: counted.id,
+          orderBy: countedMetric.id,
           limit: maxValues,
         },
       ]);
       const values = (result?.rows ?? []).flatMap(([value]) => (typeof value === 'string' ? [value] : []));
       const names = id === mediaDimensionOf(mediaType) ? await readMediaLabels(workspaceId, values) : new Map();
       const searchText = search ? searchString.trim().toLowerCase() : '';
-      const found = values
+      const matches = values
         .map(
           (value): Facet => ({
             id: isEmptyName(value) ? '' : value,
             name: names.get(value) ?? value,
           }),
         )
-        .filter(({ name }) => listForms(id, name).some((text) => text.toLowerCase().includes(searchText)));
+        .filter(({ name }) => listSearchTexts(id, name).some((text) => text.toLowerCase().includes(searchText)));
       const end = (page + 1) * facetPageSize;
-      return { data: found.slice(page * facetPageSize, end), meta: { done: found.length <= end } };
+      return { data: matches.slice(page * facetPageSize, end), meta: { done: matches.length <= end } };
     },
   };
 }

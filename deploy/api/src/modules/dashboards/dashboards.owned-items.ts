@@ -5,8 +5,8 @@ import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 const ownedRows = defineOwnedRows({ kind: 'dashboard', table: 'dashboards' });
 
 /**
- * A successor takes over the dashboards. The departing member's editor rights are deleted, as are the successor's
- * editor rights for dashboards that they now own.
+ * A successor takes over a departing member's dashboards. The member's editor rights are deleted, and so are the
+ * successor's on dashboards that they now own.
  */
 export const dashboardOwnedItems: readonly OwnedItems[] = [
   {

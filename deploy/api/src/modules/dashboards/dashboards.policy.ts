@@ -2,7 +2,7 @@ import { mayAct } from '@reportage/contracts';
 import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** The user who requests dashboards, with their access to the workspace. */
+/** A user with their access to the workspace. */
 export interface BoardVisitor {
   userId: string;
   access: WorkspaceScope['access'];
@@ -11,16 +11,16 @@ export interface BoardVisitor {
 /** The workspace's admins and owner can read and change every dashboard in it. */
 export const canManageAll = ({ access }: BoardVisitor): boolean => mayAct(access, 'manageAll');
 
-interface People {
+interface BoardPeople {
   ownerId: string;
   editors: readonly { id: string }[];
 }
 
-export const canShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<People, 'ownerId'>): boolean =>
+export const canShareBoard = (visitor: BoardVisitor, { ownerId }: Pick<BoardPeople, 'ownerId'>): boolean =>
   canManageAll(visitor) || (mayAct(visitor.access, 'edit') && ownerId === visitor.userId);
 
-/** A viewer of the workspace can only read, even if they are listed as a dashboard's editor. */
-export const canEditBoard = (visitor: BoardVisitor, board: People): boolean =>
+/** Viewers of the workspace can only read, even if they are listed as editors of the dashboard. */
+export const canEditBoard = (visitor: BoardVisitor, board: BoardPeople): boolean =>
   canShareBoard(visitor, board) ||
   (mayAct(visitor.access, 'edit') && board.editors.some(({ id }) => id === visitor.userId));
 

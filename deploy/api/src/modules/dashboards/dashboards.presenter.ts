@@ -47,7 +47,7 @@ const presentPublicContent = (content: BoardContent): PublicDashboard['content']
   return { cards, date, comparison, hasPublicAnnotations, annotations: hasPublicAnnotations ? annotations : [] };
 };
 
-/** Omits people and the board's scope and filters, which could reveal unpublished information. */
+/** Leaves out people, scope and filters, which could reveal unpublished information. */
 export const presentPublicDashboard = (row: PublicDashboardRow): PublicDashboard => ({
   id: row.id,
   name: row.name,

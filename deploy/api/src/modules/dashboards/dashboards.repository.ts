@@ -28,7 +28,7 @@ const sortColumns: Record<DashboardQuery['sort'], ReturnType<typeof sql>> = {
   createdAtSince: sql.ref('dashboards.created_at'),
 };
 
-/** Restricted dashboards are visible to their owner, their editors, and users who see all dashboards. */
+/** Restricted dashboards are visible only to their owner, their editors, and users who can manage all dashboards. */
 export const isBoardVisibleTo = (visitor: BoardVisitor): RawBuilder<SqlBool> =>
   canManageAll(visitor)
     ? sql<SqlBool>`true`
@@ -91,7 +91,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** @returns false if the dashboard has a newer version */
+    /** Returns false if the stored version is newer. */
     async update(id: string, values: DashboardValues, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('dashboards')
@@ -120,7 +120,7 @@ export function createDashboardsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** @returns the users who are members of the workspace */
+    /** Returns those of the users who are members of the workspace. */
     filterMembers: async (userIds: readonly string[]): Promise<Set<string>> => {
       if (userIds.length === 0) return new Set();
       const rows = await db

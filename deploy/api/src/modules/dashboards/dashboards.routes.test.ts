@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 type NewBoard = CallInput<typeof calls.createDashboard>['body'];
 type Update = CallInput<typeof calls.updateDashboard>['body'];
-const add = async (body: Partial<NewBoard> = {}, as = ada) =>
+const createBoard = async (body: Partial<NewBoard> = {}, as = ada) =>
   (await api.send(calls.createDashboard, { query, body: { name: 'Overview', ...body } }, as)).body;
 const read = (id: string, as = ada) => api.send(calls.getDashboard, { params: { id }, query }, as);
 const update = (id: string, body: Update, as = ada) =>
@@ -35,7 +35,7 @@ proves(
     const body = { name: 'Größe & Reach 2026', slug: 'große-reach' };
     const rejection = await api.send(calls.createDashboard, { query, body }, ada);
     expect(rejection.body.errors).toEqual([{ path: 'body.slug', message: 'must be derived from the name' }]);
-    const newBoard = await add({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
+    const newBoard = await createBoard({ name: 'Größe & Reach 2026', slug: 'gro-e-reach-2026' });
     expect(idKindOf(newBoard.id)).toBe('dashboard');
     expect(newBoard).toMatchObject({
       name: 'Größe & Reach 2026',
@@ -65,12 +65,12 @@ proves(
 
 proves(
   ['D26', 'D27', 'D28', 'D41', 'D48', 'D50'],
-  'people, colors and zone are saved with a dashboard; an editor can change it, but not share or transfer it',
+  'an editor can change a dashboard, but not share, transfer or delete it',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const other = await api.createMember(workspace, 'editor', 'Other');
     const users = [{ id: grace.id, permission: 'editor' as const }];
-    const { id } = await add({ meta: { users, colors: ['#2a4b8d'], timezone: 'Europe/Berlin' } });
+    const { id } = await createBoard({ meta: { users, colors: ['#2a4b8d'], timezone: 'Europe/Berlin' } });
     expect((await read(id, grace)).body).toMatchObject({
       meta: { users: [{ permission: 'owner' }, { id: grace.id, name: 'Grace', permission: 'editor' }] },
       mayEdit: true,
@@ -101,12 +101,12 @@ proves(
 
 proves(
   ['D16', 'D42', 'D43'],
-  'a restricted dashboard is visible to its owner, its editors and admins; others are visible to the workspace or to anyone',
+  'a restricted dashboard is visible to its owner and admins, others to the workspace or to everyone',
   async () => {
     const viewer = await api.createMember(workspace, 'viewer');
     const admin = await api.createMember(workspace, 'admin');
     const editor = await api.createMember(workspace, 'editor');
-    const { id } = await add({}, editor);
+    const { id } = await createBoard({}, editor);
     expect((await read(id, viewer)).status).toBe(404);
     for (const person of [ada, admin, editor]) expect((await read(id, person)).body.mayShare).toBe(true);
     await update(id, { meta: { generalAccess: 'workspace' }, version: 1 }, editor);
@@ -126,10 +126,12 @@ proves(
 
 proves(
   ['D30', 'D39', 'D40', 'D49'],
-  'the user who duplicates a dashboard owns the copy, and the original’s owner becomes an editor of the copy',
+  'the user who duplicates a dashboard owns the private copy, and the original’s owner can edit it',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
-    const original = await add({ meta: { generalAccess: 'workspace', isPublic: true, timezone: 'Asia/Tokyo' } });
+    const original = await createBoard({
+      meta: { generalAccess: 'workspace', isPublic: true, timezone: 'Asia/Tokyo' },
+    });
     const copy = await api.send(
       calls.duplicateDashboard,
       { params: { duplicateId: original.id }, query, body: { name: 'Copy' } },
@@ -158,20 +160,20 @@ proves(
 );
 
 test('a stale save changes nothing and returns the stored dashboard', async () => {
-  const { id } = await add();
+  const { id } = await createBoard();
   const saved = await update(id, { name: 'First', version: 1 });
-  const stale = await update(id, { name: 'Second', version: 1 });
-  expect(stale).toMatchObject({ status: 409, body: { code: 'conflict', current: { name: 'First', version: 2 } } });
+  const staleSave = await update(id, { name: 'Second', version: 1 });
+  expect(staleSave).toMatchObject({ status: 409, body: { code: 'conflict', current: { name: 'First', version: 2 } } });
   expect((await read(id)).body).toEqual(saved.body);
 });
 
 proves(
   ['D18', 'D19', 'D20', 'D51', 'D64', 'D65'],
-  'the list can be sorted and paged; a removal applies to all of the dashboards or to none',
+  'dashboards can be sorted, searched and paged, and are removed either all or none',
   async () => {
     const zoe = await api.createMember(workspace, 'editor', 'Zoe');
-    const first = await add({ name: 'B' });
-    const second = await add({ name: 'A', meta: { generalAccess: 'workspace' } }, zoe);
+    const first = await createBoard({ name: 'B' });
+    const second = await createBoard({ name: 'A', meta: { generalAccess: 'workspace' } }, zoe);
     expect(await getNames(ada, { sort: 'name', order: 'asc' })).toEqual(['A', 'B']);
     expect(await getNames(ada, { sort: 'ownerName', order: 'asc' })).toEqual(['B', 'A']);
     expect((await list()).meta).toEqual({ total: 2, unfilteredTotal: 2, page: 0, size: 500 });
@@ -189,7 +191,7 @@ proves(
 
 proves(
   ['D15', 'D35', 'D52', 'D53', 'D55', 'D56'],
-  'folders can be created, listed with counts of visible dashboards, filled, and deleted without their dashboards',
+  'folders can be created, filled, listed with the number of visible dashboards, and deleted without their dashboards',
   async () => {
     const grace = await api.createMember(workspace, 'editor', 'Grace');
     const listFolders = async (as = ada) => (await api.send(calls.listFolders, { query }, as)).body.data;
@@ -198,7 +200,7 @@ proves(
     const duplicateResponse = await api.send(calls.createFolder, { query, body: { name: 'clients' } }, ada);
     expect(duplicateResponse.body.errors).toEqual([{ path: 'body.name', message: 'is the name of another folder' }]);
     const folderId = createdFolder.body.id;
-    const { id } = await add();
+    const { id } = await createBoard();
     const move = (body: object, as = ada) => api.send(calls.updateFolder, { query, body: body as never }, as);
     expect((await move({ folderId, dashboardIds: [id] }, grace)).status).toBe(404);
     expect((await move({ folderId, dashboardIds: [id] })).body.data).toMatchObject([{ dashboardCount: 1 }]);
@@ -213,9 +215,9 @@ proves(
   },
 );
 
-proves(['D29', 'D54'], "a folder can be renamed, and appears in a dashboard's meta", async () => {
+proves(['D29', 'D54'], "a folder can be renamed, and is part of its dashboards' metadata", async () => {
   const folder = await api.send(calls.createFolder, { query, body: { name: 'Clients' } }, ada);
-  const { id, meta } = await add({ meta: { folder: folder.body.id } });
+  const { id, meta } = await createBoard({ meta: { folder: folder.body.id } });
   expect(meta.folder).toBe(folder.body.id);
   const renamed = await api.send(calls.updateFolder, { query, body: { id: folder.body.id, name: 'Teams' } }, ada);
   expect(renamed.body.data).toMatchObject([{ name: 'Teams', dashboardCount: 1 }]);

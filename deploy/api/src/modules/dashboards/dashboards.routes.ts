@@ -13,7 +13,7 @@ import { createDashboardsService } from './dashboards.service.ts';
 import { createFoldersService } from './folders.service.ts';
 import { findPublicDashboard } from './public-dashboards.repository.ts';
 
-/** Sixty cards with titles and filters exceed the default body limit. */
+/** A board with sixty cards exceeds the default body limit. */
 const boardBodyLimit = 512 * 1024;
 const guestRatePerMinute = 120;
 
@@ -23,7 +23,7 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   const boardCards = createBoardCards(platform);
   const options = createCardOptions(platform);
 
-  /** A dashboard that the caller can read, with everything needed to query its numbers. */
+  /** Returns what is needed to query the numbers of a dashboard that the caller can read. */
   const getBoard = async (scope: WorkspaceScope, user: ActingUser, id: string) => {
     const { name, content, meta } = await service.get(scope, user, id);
     return { name, content, timezone: meta.timezone, workspaceId: scope.workspaceId };
@@ -113,7 +113,10 @@ export function dashboardRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/** A preview contains both the id and the slug of its workspace, which must match. @throws {AppError} `invalidRequest` */
+/**
+ * Requires the slug in a preview request to be that of the workspace.
+ * @throws {AppError} `invalidRequest`
+ */
 async function requireMatchingSlug(
   { db }: Pick<Platform, 'db'>,
   { workspaceId }: WorkspaceScope,

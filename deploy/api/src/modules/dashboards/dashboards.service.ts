@@ -47,8 +47,8 @@ export function createDashboardsService(platform: Platform) {
     return presentDashboard(await find(db, scope, visitor, id), visitor);
   };
 
-  /** Whether a save shares or transfers the board, which editors cannot do. Unchanged sharing fields are accepted. */
-  function isSharingChanged(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
+  /** Whether a save changes who can see, edit, own or embed the board, which editors may not do. */
+  function changesSharing(row: DashboardWithPeople, values: DashboardValues, people: BoardMembers): boolean {
     const before = [row.ownerId, ...row.editors.map(({ id }) => id).toSorted()];
     const after = [people.ownerId, ...people.editorIds.toSorted()];
     return (
@@ -100,7 +100,7 @@ export function createDashboardsService(platform: Platform) {
       return read(scope, user, id);
     },
 
-    /** The copy is as private as a new dashboard, and shared only with the original's owner. */
+    /** The copy is restricted and not public. Only the original's owner becomes an editor. */
     async duplicate(scope: WorkspaceScope, user: User, id: string, name: string | undefined): Promise<Dashboard> {
       const { workspaceId } = scope;
       const copyId = await db.transaction().execute(async (tx) => {
@@ -132,7 +132,7 @@ export function createDashboardsService(platform: Platform) {
         const stored = { ownerId: row.ownerId, editorIds: row.editors.map((editor) => editor.id) };
         const people = await resolvePeople(tx, workspaceId, changes.meta?.users, stored);
         const values = await mergeValues(tx, workspaceId, changes, row, user.name);
-        if (isSharingChanged(row, values, people)) requirePermission(canShareBoard(visitor, row));
+        if (changesSharing(row, values, people)) requirePermission(canShareBoard(visitor, row));
         const repository = createDashboardsRepository(tx, workspaceId);
         const isSaved = await repository.update(id, { ...values, ownerId: people.ownerId }, version, clock.now());
         if (!isSaved) throw new AppError('conflict', { details: { current: presentDashboard(row, visitor) } });

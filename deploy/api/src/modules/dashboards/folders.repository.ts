@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 export function createFoldersRepository(db: Executor, workspaceId: string) {
   const selectFolders = () => db.selectFrom('folders').where('workspaceId', '=', workspaceId);
   return {
-    /** Folders sorted by name, each with its dashboards. */
+    /** Lists folders by name, with the ids of their dashboards. */
     list: () =>
       selectFolders()
         .select(['id', 'name', 'createdAt'])
@@ -18,7 +18,7 @@ export function createFoldersRepository(db: Executor, workspaceId: string) {
     has: async (id: string): Promise<boolean> =>
       (await selectFolders().select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 
-    /** Whether another folder has that name, ignoring case. */
+    /** Whether another folder has the name, ignoring case. */
     hasName: async (name: string, exceptId: string | null): Promise<boolean> =>
       (await selectFolders().select('id').where(sql`lower(name)`, '=', name.toLowerCase()).execute()).some(
         ({ id }) => id !== exceptId,
@@ -49,7 +49,7 @@ export function createFoldersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** @returns how many of them existed */
+    /** Returns the number of removed folders. */
     remove: async (ids: readonly string[]): Promise<number> => {
       const result = await db
         .deleteFrom('folders')

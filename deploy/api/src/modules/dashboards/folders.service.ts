@@ -12,16 +12,16 @@ import { createFoldersRepository } from './folders.repository.ts';
 type Change = ContextOf<typeof calls.updateFolder>['body'];
 
 /**
- * Folders belong to the workspace: its editors create, rename and fill them. Users see only those dashboards in them
- * that they can read.
+ * Folders belong to the workspace: its editors create, rename and fill them. Users see only the dashboards that they
+ * can read.
  */
 export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 'db' | 'clock' | 'identifiers'>) {
   async function list(executor: Executor, scope: WorkspaceScope, user: User): Promise<Folder[]> {
     const rows = await createFoldersRepository(executor, scope.workspaceId).list();
     const ids = rows.flatMap(({ dashboardIds }) => dashboardIds);
     const boards = createDashboardsRepository(executor, scope.workspaceId);
-    const visible = ids.length === 0 ? [] : await boards.findAll(ids, getVisitor(scope, user));
-    const visibleIds = new Set(visible.map(({ id }) => id));
+    const visibleBoards = ids.length === 0 ? [] : await boards.findAll(ids, getVisitor(scope, user));
+    const visibleIds = new Set(visibleBoards.map(({ id }) => id));
     return rows.map(({ id, name, createdAt, dashboardIds }) => ({
       id,
       name,
@@ -65,7 +65,7 @@ export function createFoldersService({ db, clock, identifiers }: Pick<Platform, 
       });
     },
 
-    /** Deletes all of the folders or none, without their dashboards. */
+    /** Deletes all of the folders or none. Their dashboards are kept. */
     async remove({ workspaceId }: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       await db.transaction().execute(async (tx) => {

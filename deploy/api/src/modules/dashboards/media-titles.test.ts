@@ -35,7 +35,7 @@ const createCard = (names: string[], rowMedia: (string | null)[]): CardResult =>
   },
 });
 
-test('a card gets the titles of its workspace’s media, but not those of other workspaces’ media', async () => {
+test('a card gets the titles of its workspace’s media, but not those of other workspaces’', async () => {
   const ada = await api.createPerson('Ada');
   const harbour = await api.createWorkspace(ada, 'Harbour');
   const quay = await api.createWorkspace(ada, 'Quay');
@@ -53,16 +53,16 @@ test('a card gets the titles of its workspace’s media, but not those of other 
     names,
     [first, second, foreign].map((media) => media?.id ?? null),
   );
-  const [titled] = await withMediaTitles(api.platform.db, harbour.id, [card]);
-  expect(titled?.mediaTitles).toEqual({ 'https://news.example/a': 'About https://news.example/a' });
-  expect(titled?.rows).toEqual(card.rows);
+  const [cardWithTitles] = await withMediaTitles(api.platform.db, harbour.id, [card]);
+  expect(cardWithTitles?.mediaTitles).toEqual({ 'https://news.example/a': 'About https://news.example/a' });
+  expect(cardWithTitles?.rows).toEqual(card.rows);
 });
 
-test('media have a publication date: the one that a user entered, or else the one on the page', async () => {
+test('a media item’s publication date is the one that a user entered, or else the one on the page', async () => {
   const ada = await api.createPerson('Ada');
   const pier = await api.createWorkspace(ada, 'Pier');
   const urls = ['https://news.example/a', 'https://news.example/b', 'https://news.example/c'];
-  const [entered, read, unknown] = await createTestLibrary(api, ada, pier.id, urls);
+  const [withEnteredDate, withPageDate, withoutDate] = await createTestLibrary(api, ada, pier.id, urls);
   const page = JSON.stringify({
     imageUrl: null,
     description: null,
@@ -70,12 +70,17 @@ test('media have a publication date: the one that a user entered, or else the on
     publishedAt: '2026-06-02T09:00:00.000Z',
     kind: null,
   });
-  for (const media of [entered, read])
+  for (const media of [withEnteredDate, withPageDate])
     await sql`update app.media set page = ${page}::jsonb where id = ${media?.id}`.execute(api.platform.db);
-  await sql`update app.media set published_on = '2026-06-05' where id = ${entered?.id}`.execute(api.platform.db);
-  const rowMedia = [entered, read, unknown].map((media) => media?.id ?? null);
-  const [dated] = await withMediaTitles(api.platform.db, pier.id, [createCard(urls, rowMedia)]);
-  expect(dated?.mediaDates).toEqual({ 'https://news.example/a': '2026-06-05', 'https://news.example/b': '2026-06-02' });
+  await sql`update app.media set published_on = '2026-06-05' where id = ${withEnteredDate?.id}`.execute(
+    api.platform.db,
+  );
+  const rowMedia = [withEnteredDate, withPageDate, withoutDate].map((media) => media?.id ?? null);
+  const [cardWithDates] = await withMediaTitles(api.platform.db, pier.id, [createCard(urls, rowMedia)]);
+  expect(cardWithDates?.mediaDates).toEqual({
+    'https://news.example/a': '2026-06-05',
+    'https://news.example/b': '2026-06-02',
+  });
 });
 
 test('a card without media is unchanged', async () => {

@@ -8,7 +8,7 @@ export interface PublicDashboardRow extends DashboardRow {
   workspaceColors: BrandColors;
 }
 
-/** Finds a public dashboard by its id. No other query for dashboards works without a workspace. */
+/** Finds a public dashboard by its id. This is the only query for dashboards that does not filter by workspace. */
 export const findPublicDashboard = (db: Executor, id: string): Promise<PublicDashboardRow | undefined> =>
   db
     .selectFrom('dashboards')

@@ -7,11 +7,10 @@ const maxRuns = 3;
 const zeroCounts = { pending: 0, sending: 0, sent: 0, failed: 0, unknown: 0 };
 const toInstant = (stored: string): string => new Date(stored).toISOString();
 
-/** Path to a report for guests. */
+/** Path to a report's guest page. */
 export const getReportPath = (slug: string, reportId: string, linkCode: string | null): string =>
   `/${slug}/${reportId}${linkCode === null ? '' : `?link=${linkCode}`}`;
 
-/** Path to a digest's board. */
 export const getBoardPath = (slug: string, dashboard: { id: string; name: string }): string =>
   `/${slug}/explore/${dashboardSlug(dashboard.name)}/${dashboard.id}`;
 

@@ -24,7 +24,7 @@ export interface DigestWithContext extends DigestRow {
   editions: StoredEdition[];
 }
 
-/** What the digest sends: a board or a report. */
+/** The columns that determine what the digest sends: a board or a report. */
 export type DigestSubject = 'dashboardId' | 'reportId' | 'reportLinkId';
 
 export type DigestValues = Pick<
@@ -50,7 +50,7 @@ const toColumns = ({ schedule, problem, ...values }: DigestValues) => ({
 });
 
 export function createDigestsRepository(db: Executor, workspaceId: string) {
-  /** Digests of boards that the visitor may read, digests of reports, and the visitor's own digests. */
+  /** Selects digests of boards that the visitor may read, digests of reports, and the visitor's own digests. */
   const selectVisible = (visitor: BoardVisitor) =>
     db
       .selectFrom('digests')
@@ -85,7 +85,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         or ${isBoardVisibleTo(visitor)})`);
 
   return {
-    /** Digests of dashboards, or of one report. */
+    /** Lists digests of one report, or of dashboards if no report is given. */
     list: (visitor: BoardVisitor, reportId: string | undefined): Promise<DigestWithContext[]> =>
       selectVisible(visitor)
         .where('digests.reportId', reportId === undefined ? 'is' : '=', reportId ?? null)
@@ -104,7 +104,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .where('requestKey', '=', requestKey)
         .executeTakeFirst(),
 
-    /** @returns false if the request has already created a digest */
+    /** Returns false if a digest with the same request key exists. */
     async insert(
       row: DigestValues & Pick<DigestRow, 'id' | 'ownerId' | 'requestKey' | DigestSubject>,
       now: Date,
@@ -129,7 +129,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
 
-    /** @returns false if the digest has a newer version */
+    /** Returns false if the stored version is newer. */
     async update(id: string, values: DigestValues, version: number, now: Date): Promise<boolean> {
       const result = await db
         .updateTable('digests')
@@ -145,7 +145,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       await db.deleteFrom('digests').where('workspaceId', '=', workspaceId).where('id', '=', id).execute();
     },
 
-    /** Recipients who are no longer listed keep their row, because it records whether they have unsubscribed. */
+    /** Keeps the rows of removed recipients, because they record who has unsubscribed. */
     async setRecipients(digestId: string, recipients: readonly { id: string; email: string }[]): Promise<void> {
       await db.updateTable('digestRecipients').set({ isListed: false }).where('digestId', '=', digestId).execute();
       for (const { id, email } of recipients) {
@@ -166,7 +166,7 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
       return rows.flatMap(({ contentKey }) => contentKey ?? []);
     },
 
-    async insertTest(run: { id: string; digestId: string; email: string }, now: Date): Promise<void> {
+    async insertTestRun(run: { id: string; digestId: string; email: string }, now: Date): Promise<void> {
       await db
         .insertInto('digestTicks')
         .values({
@@ -198,8 +198,8 @@ export function createDigestsRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /**
-     * Makes an email due again. False if the email is pending, being sent or sent, if its content was deleted, or if its
-     * recipient has unsubscribed.
+     * Makes a failed or uncertain email due again. Returns false if the email is in another state, its content was
+     * deleted, or its recipient has unsubscribed.
      */
     async resend(digestId: string, deliveryId: string, now: Date, giveUpAt: Date): Promise<boolean> {
       const { numAffectedRows } = await sql`

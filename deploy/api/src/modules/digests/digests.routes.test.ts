@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const schedule = { frequency: 'daily', time: '07:30' } as const;
-const create = (body: Partial<NewDigest> = {}, as = ada) =>
+const postDigest = (body: Partial<NewDigest> = {}, as = ada) =>
   api.send(
     calls.createDigest,
     {
@@ -44,7 +44,7 @@ const create = (body: Partial<NewDigest> = {}, as = ada) =>
     },
     as,
   );
-const add = async (body: Partial<NewDigest> = {}, as = ada) => (await create(body, as)).body;
+const createDigest = async (body: Partial<NewDigest> = {}, as = ada) => (await postDigest(body, as)).body;
 const update = (id: string, body: Change, as = ada) =>
   api.send(calls.updateDigest, { query, body: { id, ...body } }, as);
 const read = (id: string, as = ada) => api.send(calls.getDigest, { params: { id }, query }, as);
@@ -52,9 +52,9 @@ const list = async (as = ada) => (await api.send(calls.listDigests, { query }, a
 
 proves(
   ['D31', 'D32', 'D33', 'D34', 'D57'],
-  'a new digest is active and has an id, a time zone, its dashboard with a link, and a list of sent digests',
+  'a new digest is active and has an id, a time zone, its dashboard’s name and link, and no runs yet',
   async () => {
-    const { status, body } = await create({ endsOn: '2026-06-19' });
+    const { status, body } = await postDigest({ endsOn: '2026-06-19' });
     expect(status).toBe(201);
     expect(idKindOf(body.id)).toBe('digest');
     expect(body).toMatchObject({
@@ -74,16 +74,20 @@ proves(
 
 test('concurrent requests with the same key create one digest; another user’s request with that key is rejected', async () => {
   const requestKey = randomUUID();
-  const responses = await Promise.all([create({ requestKey }), create({ requestKey }), create({ requestKey })]);
+  const responses = await Promise.all([
+    postDigest({ requestKey }),
+    postDigest({ requestKey }),
+    postDigest({ requestKey }),
+  ]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect(await list()).toHaveLength(1);
-  const editor = await api.createMember(workspace, 'admin');
-  expect((await create({ requestKey }, editor)).status).toBe(409);
+  const otherAdmin = await api.createMember(workspace, 'admin');
+  expect((await postDigest({ requestKey }, otherAdmin)).status).toBe(409);
 });
 
-proves(['D58'], 'a digest is changed, paused and resumed; a stale save is rejected', async () => {
-  const newDigest = await add();
+proves(['D58'], 'a digest can be changed, paused and resumed; a stale save is rejected', async () => {
+  const newDigest = await createDigest();
   const weekly = { frequency: 'weekly', weekday: 5, time: '18:00' } as const;
   const recipients = ['ines@films.example', 'person1@example.org'];
   const changed = await update(newDigest.id, {
@@ -98,8 +102,8 @@ proves(['D58'], 'a digest is changed, paused and resumed; a stale save is reject
     ['ines@films.example', false],
     ['person1@example.org', true],
   ]);
-  const stale = await update(newDigest.id, { version: 1, name: 'Too late' });
-  expect(stale).toMatchObject({ status: 409, body: { current: { version: 2, name: 'Morning' } } });
+  const staleSave = await update(newDigest.id, { version: 1, name: 'Too late' });
+  expect(staleSave).toMatchObject({ status: 409, body: { current: { version: 2, name: 'Morning' } } });
   const paused = await update(newDigest.id, { version: 2, status: 'paused' });
   expect(paused.body).toMatchObject({ status: 'paused', nextRuns: [] });
   expect((await update(newDigest.id, { version: 3, status: 'active' })).body).toMatchObject({
@@ -109,15 +113,15 @@ proves(['D58'], 'a digest is changed, paused and resumed; a stale save is reject
 });
 
 test('a digest ends after its last day, and resumes when that day is removed', async () => {
-  expect((await create({ endsOn: '2026-06-16' })).body.errors?.[0]?.path).toBe('body.endsOn');
-  const newDigest = await add({ endsOn: '2026-06-18' });
+  expect((await postDigest({ endsOn: '2026-06-16' })).body.errors?.[0]?.path).toBe('body.endsOn');
+  const newDigest = await createDigest({ endsOn: '2026-06-18' });
   const ended = await update(newDigest.id, { version: 1, endsOn: '2026-06-16' });
   expect(ended.body).toMatchObject({ status: 'ended', nextRuns: [] });
   expect((await update(newDigest.id, { version: 2, endsOn: null })).body.status).toBe('active');
 });
 
-proves(['D59', 'D60'], 'a test email is requested, and a digest is deleted', async () => {
-  const newDigest = await add();
+proves(['D59', 'D60'], 'a test email can be requested, and a digest can be deleted', async () => {
+  const newDigest = await createDigest();
   expect((await api.send(calls.sendDigest, { query, body: { id: newDigest.id } }, ada)).status).toBe(202);
   expect((await read(newDigest.id)).body.digests).toMatchObject([{ isTest: true, state: 'waiting' }]);
   const deletion = await api.send(calls.deleteDigest, { params: { id: newDigest.id }, query }, ada);
@@ -136,17 +140,17 @@ test('invalid times, zones, recipients and boards are rejected, and nothing is c
     [{ recipients: [] }, 'body.recipients'],
   ];
   for (const [body, path] of invalidInputs) {
-    const response = await create(body);
+    const response = await postDigest(body);
     expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, path]);
   }
-  expect((await create({ dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
+  expect((await postDigest({ dashboardId: 'dsh_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
   expect(await list()).toEqual([]);
 });
 
 test('members see the digests of boards that they can read; only a digest’s owner and admins can change it', async () => {
   const editor = await api.createMember(workspace, 'editor');
   const admin = await api.createMember(workspace, 'admin');
-  const newDigest = await add();
+  const newDigest = await createDigest();
   expect((await read(newDigest.id, editor)).status).toBe(404);
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
@@ -154,7 +158,7 @@ test('members see the digests of boards that they can read; only a digest’s ow
   expect((await update(newDigest.id, { version: 1, name: 'Mine' }, editor)).status).toBe(403);
   expect((await update(newDigest.id, { version: 1, name: 'Ours' }, admin)).status).toBe(200);
   const viewer = await api.createMember(workspace, 'viewer');
-  expect((await create({}, viewer)).status).toBe(403);
+  expect((await postDigest({}, viewer)).status).toBe(403);
   expect((await api.send(calls.listDigests, { query })).status).toBe(401);
 });
 
@@ -162,7 +166,7 @@ test('a successor takes over a departing member’s digests', async () => {
   const editor = await api.createMember(workspace, 'editor', 'Edgar');
   const shared = { version: 1, meta: { generalAccess: 'workspace' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: shared }, ada);
-  const newDigest = await add({}, editor);
+  const newDigest = await createDigest({}, editor);
   const members = api.platform.db.selectFrom('memberships').select('id').where('workspaceId', '=', workspace.id);
   const successor = await members.where('userId', '=', ada.id).executeTakeFirstOrThrow();
   const leaveResponse = await api.send(calls.leaveWorkspace, { query, body: { successorId: successor.id } }, editor);

@@ -37,9 +37,7 @@ export function digestRoutes(platform: Platform): Implementation[] {
   ];
 }
 
-/**
- * Calls that are authorized by a signed URL, because neither all recipients nor the printing browser have an account.
- */
+/** Calls authorized by a signed URL, because some recipients and the printing browser have no account. */
 export function openDigestRoutes(platform: Platform): Implementation[] {
   const subscriptions = createSubscriptionsService(platform);
   const links = createSubscriptionLinks(platform.links);
@@ -48,7 +46,7 @@ export function openDigestRoutes(platform: Platform): Implementation[] {
     implement(calls.getDigestSubscription, ({ query }) => subscriptions.read(query)),
     implement(calls.setDigestSubscription, ({ query, body }) => subscriptions.set(query, body.isSubscribed)),
     implement(calls.unsubscribeDigest, async ({ query, request }) => {
-      // The form in the body only repeats the request (RFC 8058).
+      // Discard the body: it only says that the request is a one-click unsubscribe (RFC 8058).
       request.file?.resume();
       await subscriptions.set(query, false);
       return done;

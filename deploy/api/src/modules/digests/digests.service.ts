@@ -15,18 +15,18 @@ type Payload = z.output<typeof digestPayloadSchema>;
 type Update = z.output<typeof digestUpdateSchema>;
 type Caller = Pick<User, 'id' | 'email'>;
 
-const subjectProblem = {
+const subjectMessage = {
   en: 'must be set unless a report is set; both are not allowed',
   de: 'muss angegeben sein, wenn kein Bericht angegeben ist; beides zusammen ist nicht möglich',
 };
 
-/** How long delivery is attempted after a user resends an email. */
+/** After a user resends an email, delivery is attempted for this long. */
 const resendWindowMs = 3_600_000;
 
 const getVisitor = ({ access }: WorkspaceScope, { id }: Pick<User, 'id'>): BoardVisitor => ({ userId: id, access });
 
 /**
- * Sets the time of the next run. A digest that is not paused is active if there is a next run, and has ended otherwise.
+ * Sets the time of the next run. Unless it is paused, a digest with a next run is active, and one without has ended.
  */
 function withNextRun(values: Omit<DigestValues, 'nextRunAt'>, now: Date): DigestValues {
   if (values.status === 'paused') return { ...values, nextRunAt: null };
@@ -59,12 +59,12 @@ export function createDigestsService(platform: Platform) {
   };
 
   /**
-   * Requires a board that the caller may read, or one of the caller's own reports with its link. @throws {AppError}
-   * `notFound`, `forbidden`
+   * Requires a board that the caller may read, or a report that the caller manages.
+   * @throws {AppError} `notFound`, `forbidden`
    */
   async function requireSubject(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<void> {
     const { dashboardId, reportId, reportLinkId } = payload;
-    if ((dashboardId === null) === (reportId === null)) throw invalidField('body.dashboardId', subjectProblem);
+    if ((dashboardId === null) === (reportId === null)) throw invalidField('body.dashboardId', subjectMessage);
     if (dashboardId !== null) {
       const board = await findBoardSubject(db, scope.workspaceId, getVisitor(scope, user), dashboardId);
       if (!board || reportLinkId !== null) throw new AppError('notFound');
@@ -72,8 +72,8 @@ export function createDigestsService(platform: Platform) {
     if (reportId !== null) await requireSendableReport(db, scope, user, { reportId, reportLinkId });
   }
 
-  /** @throws {AppError} `unavailable` */
-  function requireMail(): void {
+  /** @throws {AppError} `unavailable` without an email server */
+  function requireEmailServer(): void {
     if (!outbox.isAvailable) throw new AppError('unavailable');
   }
 
@@ -86,7 +86,7 @@ export function createDigestsService(platform: Platform) {
 
     get: read,
 
-    /** Each request key creates one digest, so that a second click on Save does not create another. */
+    /** Creates at most one digest per request key, so a second click on Save does not create another. */
     async create(scope: WorkspaceScope, user: Caller, payload: Payload): Promise<Digest> {
       const { workspaceId } = scope;
       const { dashboardId, reportId, reportLinkId, requestKey, recipients, ...fields } = payload;
@@ -100,7 +100,7 @@ export function createDigestsService(platform: Platform) {
         });
       }
       const id = identifiers.next('digest');
-      const created = await db.transaction().execute(async (tx) => {
+      const digestId = await db.transaction().execute(async (tx) => {
         const repository = createDigestsRepository(tx, workspaceId);
         const isNew = await repository.insert(
           { ...values, id, dashboardId, reportId, reportLinkId, ownerId: user.id, requestKey },
@@ -114,7 +114,7 @@ export function createDigestsService(platform: Platform) {
         if (existing?.ownerId !== user.id) throw new AppError('conflict');
         return existing.id;
       });
-      return read(scope, user, created);
+      return read(scope, user, digestId);
     },
 
     async update(
@@ -163,13 +163,16 @@ export function createDigestsService(platform: Platform) {
       for (const key of keys) await storage.remove(key);
     },
 
-    /** Sends a test only to the caller. @throws {AppError} `unavailable` without an email server */
+    /**
+     * Sends a test email to the caller only.
+     * @throws {AppError} `unavailable` without an email server
+     */
     async sendTest(scope: WorkspaceScope, user: Caller, digestId: string): Promise<void> {
       const visitor = getVisitor(scope, user);
       requireManagePermission(visitor, await find(db, scope, visitor, digestId));
-      requireMail();
+      requireEmailServer();
       const run = { id: identifiers.next('digestTick'), digestId, email: user.email };
-      await createDigestsRepository(db, scope.workspaceId).insertTest(run, clock.now());
+      await createDigestsRepository(db, scope.workspaceId).insertTestRun(run, clock.now());
       await jobs.send(runJob, {});
     },
 
@@ -182,7 +185,7 @@ export function createDigestsService(platform: Platform) {
     async resend(scope: WorkspaceScope, user: Caller, id: string, deliveryId: string): Promise<void> {
       const visitor = getVisitor(scope, user);
       requireManagePermission(visitor, await find(db, scope, visitor, id));
-      requireMail();
+      requireEmailServer();
       const now = clock.now();
       const repository = createDigestsRepository(db, scope.workspaceId);
       const exists = (await repository.listDeliveries(id)).some((delivery) => delivery.id === deliveryId);

@@ -14,7 +14,7 @@ const contentRetentionMs = 30 * 24 * 3_600_000;
 
 export async function registerDigestJobs(platform: Platform, runner: ModuleRunner): Promise<void> {
   const mailer = await createMailer(platform.config);
-  // Nothing can be sent without an email server; once one is configured, each digest's latest due run is sent late.
+  // Without an email server, nothing is sent. Once one is configured, each digest's latest missed run is sent.
   if (mailer) {
     const printer = createChromiumPrinter(platform.config.CHROMIUM_PATH, platform.log, {
       productOrigin: platform.config.PUBLIC_ORIGIN,
@@ -31,7 +31,7 @@ export async function registerDigestJobs(platform: Platform, runner: ModuleRunne
       return currentRun;
     });
     await runner.schedule(runJob, everyMinute, {});
-    // The email that is being sent is completed first, so that its outcome is known.
+    // Wait for the email that is being sent, so that its outcome is recorded.
     runner.onClose(async () => {
       closing.abort();
       await currentRun.catch(() => undefined);

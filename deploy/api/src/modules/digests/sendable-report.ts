@@ -4,9 +4,9 @@ import type { WorkspaceScope } from '../../platform/auth/workspace-gate.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** The report in a scheduled email, and its named guest link; null for the report's default link. */
 export interface ReportToSend {
   reportId: string;
+  /** The named guest link that the email contains; null for the report's default link. */
   reportLinkId: string | null;
 }
 
@@ -27,7 +27,10 @@ export const findReportToSend = (db: Executor, workspaceId: string, { reportId, 
     .where('reports.id', '=', reportId)
     .executeTakeFirst();
 
-/** Only users who manage a report can schedule emails of it. @throws {AppError} `notFound`, `forbidden` */
+/**
+ * Requires a report that the user manages; only then can the user schedule emails of it.
+ * @throws {AppError} `notFound`, `forbidden`
+ */
 export async function requireSendableReport(
   db: Executor,
   scope: WorkspaceScope,

@@ -3,7 +3,7 @@ import { secondsInDay } from '../../platform/clock.ts';
 import type { SignedLinks } from '../../platform/links/signed-links.ts';
 
 const purpose = 'digest-subscription';
-/** Long enough for emails that recipients find years later. */
+/** Ten years, because recipients may open very old emails. */
 const lifetimeSeconds = 10 * 365 * secondsInDay;
 
 export interface SubscriptionLink {
@@ -11,14 +11,14 @@ export interface SubscriptionLink {
   signature: string;
 }
 
-/** URLs with which one recipient can unsubscribe from one digest, or subscribe again; they authorize nothing else. */
+/** Creates signed URLs that let one recipient unsubscribe from one digest or subscribe again. */
 export function createSubscriptionLinks(links: SignedLinks) {
   const getQuery = (recipient: string): URLSearchParams =>
     new URLSearchParams({ recipient, signature: links.issueToken(purpose, recipient, lifetimeSeconds) });
   return {
-    /** Used by email clients and providers; without the origin. */
+    /** The path, without origin, that email clients and providers call. */
     getOneClickPath: (recipient: string): string => `/api/${buildPath(calls.unsubscribeDigest)}?${getQuery(recipient)}`,
-    /** Opened in the recipient's browser; without the origin. */
+    /** The path, without origin, that recipients open in their browser. */
     getPagePath: (recipient: string): string => `/digests/unsubscribe?${getQuery(recipient)}`,
     isValid: ({ recipient, signature }: SubscriptionLink): boolean =>
       links.verifyToken(purpose, recipient, signature) === 'valid',

@@ -3,10 +3,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSubscriptionLinks, type SubscriptionLink } from './subscription-links.ts';
 
-/** `a…@films.example`: recipients recognize their address, but others cannot read it. */
+/** For example `a…@films.example`, which recipients recognize as their address but others cannot read. */
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1…@');
 
-/** The actions of recipients without an account, authorized by the link in their email. */
+/** Lets recipients without an account subscribe and unsubscribe, authorized by the link in their email. */
 export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 'db' | 'clock' | 'links'>) {
   const subscriptionLinks = createSubscriptionLinks(links);
 
@@ -30,7 +30,7 @@ export function createSubscriptionsService({ db, clock, links }: Pick<Platform, 
   return {
     read,
 
-    /** Idempotent. Unsubscribing deletes pending emails. */
+    /** Can be repeated. Unsubscribing also deletes pending emails. */
     async set(link: SubscriptionLink, isSubscribed: boolean): Promise<DigestSubscription> {
       await read(link);
       await db.transaction().execute(async (tx) => {

@@ -13,20 +13,20 @@ import { acceptInvite, createPartnersRepository, insertPartner } from './partner
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 
-/** The role in which a workspace connects. A creator also belongs to the host's network. */
+/** A creator is a partner that also belongs to the host's network. */
 export type ConnectionRole = 'partner' | 'creator';
 
 /**
- * Connects a workspace to the one that invited the caller. Both roles may accept the same invitation, in any order,
- * concurrently and repeatedly: the first call creates the connection, and later calls return it.
+ * Connects a workspace to the one that invited the caller. The same invitation can be accepted repeatedly and in both
+ * roles: the first call creates the connection, and later calls return it.
  */
 export function createWorkspaceConnector(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const notifier = createNotifier(platform);
   const outbox = createOutbox(platform);
 
-  /** A workspace without sources has not excluded any, so sources that it adds later count. */
-  const showsAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, selected: Connection['dataSourceIds']) =>
+  /** A workspace without sources has not excluded any, so sources that it adds later are shown. */
+  const shouldShowAllSources = async (tx: Tx, { workspaceId }: WorkspaceScope, selected: Connection['dataSourceIds']) =>
     selected === undefined ||
     (selected.length === 0 && !(await createPartnersRepository(tx, workspaceId).hasSources()));
 
@@ -54,7 +54,7 @@ export function createWorkspaceConnector(platform: Platform) {
       creatorWorkspaceId: workspaceId,
       access,
       sourceIds: toJson([...new Set(body.dataSourceIds)]),
-      showsAllSources: await showsAllSources(tx, scope, body.dataSourceIds),
+      showsAllSources: await shouldShowAllSources(tx, scope, body.dataSourceIds),
       creatorSharesNumbers: body.sharesNumbers,
       ownerId: invite.ownerId,
       email: invite.email,
@@ -72,7 +72,7 @@ export function createWorkspaceConnector(platform: Platform) {
     return id;
   }
 
-  /** The connection that the workspace has already created with the invitation. */
+  /** The id of the connection that the workspace has already created with the invitation. */
   async function findConnection(tx: Tx, { workspaceId }: WorkspaceScope, user: ActingUser, body: Connection) {
     const existing = await tx
       .selectFrom('partners')
@@ -86,8 +86,8 @@ export function createWorkspaceConnector(platform: Platform) {
   }
 
   /**
-   * @returns the connection's id @throws {AppError} `notFound` for an invitation that no longer exists or is not the
-   * caller's
+   * @returns the connection's id
+   * @throws {AppError} `notFound` for an invitation that does not exist or is not the caller's
    */
   return async (scope: WorkspaceScope, user: ActingUser, body: Connection, role: ConnectionRole): Promise<string> => {
     const { workspaceId } = scope;

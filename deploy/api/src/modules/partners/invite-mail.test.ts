@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const invite = async (email: string, language: 'en' | 'de' = 'en') =>
   (await api.send(calls.inviteCreator, { query: { workspaceId }, body: { email, language } }, ada)).body;
-const listMailsTo = (email: string) =>
+const listEmailsTo = (email: string) =>
   api.platform.db.selectFrom('outboxMails').selectAll().where('recipient', '=', email).execute();
 const origin = 'https://reports.example';
 
@@ -23,20 +23,20 @@ test.each([
   ['en', 'Daily Planet invites you to Reportage', 'See the invitation'],
   ['de', 'Daily Planet lädt Sie zu Reportage ein', 'Einladung ansehen'],
 ] as const)(
-  "an invitation in %s is enqueued once, with its code and the sender's names",
+  'an invitation email in %s is enqueued once, with its code and the names of sender and workspace',
   async (language, subject, button) => {
     const email = `ida.${language}@films.example`;
     const { inviteToken, isMailed } = await invite(email, language);
     expect(isMailed).toBe(true);
     expect(await invite(email, language)).toMatchObject({ alreadyInvited: true });
-    const mails = await listMailsTo(email);
-    expect(mails).toMatchObject([{ kind: 'partners.invite', state: 'waiting', language }]);
-    const rendered = inviteMail.renderStored(mails[0]?.payload, { language, origin });
+    const emails = await listEmailsTo(email);
+    expect(emails).toMatchObject([{ kind: 'partners.invite', state: 'waiting', language }]);
+    const rendered = inviteMail.renderStored(emails[0]?.payload, { language, origin });
     expect(rendered.subject).toBe(subject);
-    for (const form of [rendered.text, rendered.html]) {
-      expect(form).toContain(`${origin}/invite?inviteToken=${inviteToken}`);
-      expect(form).toContain('Ada Koch');
-      expect(form).toContain(button);
+    for (const content of [rendered.text, rendered.html]) {
+      expect(content).toContain(`${origin}/invite?inviteToken=${inviteToken}`);
+      expect(content).toContain('Ada Koch');
+      expect(content).toContain(button);
     }
   },
 );
@@ -44,7 +44,7 @@ test.each([
 test('no email is sent for a cancelled invitation', async () => {
   const { id } = await invite('eve@films.example');
   await api.send(calls.deletePartners, { query: { workspaceId, ids: id } }, ada);
-  expect(await listMailsTo('eve@films.example')).toMatchObject([{ subjectId: id, state: 'cancelled' }]);
+  expect(await listEmailsTo('eve@films.example')).toMatchObject([{ subjectId: id, state: 'cancelled' }]);
 });
 
 test('names cannot inject a header or markup', () => {

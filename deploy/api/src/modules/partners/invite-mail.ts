@@ -28,7 +28,7 @@ export const inviteMail = defineMail({
     hostWorkspaceId: z.string(),
     inviteId: z.string(),
     workspaceName: z.string(),
-    /** Name of the sender. */
+    /** The sender's name. */
     personName: z.string(),
     access: accessSchema,
   }),

@@ -15,8 +15,8 @@ import { createTestLibrary, getCampaignMedia } from '../../testing/test-library.
 const june = { from: '2026-06-01', to: '2026-06-16' };
 const viewsGoal = { id: 'web_pageviews', name: 'Pageviews', quantity: 100 };
 const noLimits = { metrics: null, from: null, until: null };
-const getTexts = () => Object.fromEntries(webTexts.map((name) => [name, '']));
-const getSums = (sums: Record<string, number>) => ({
+const createEmptyTexts = () => Object.fromEntries(webTexts.map((name) => [name, '']));
+const createSums = (sums: Record<string, number>) => ({
   ...Object.fromEntries(webColumns.map((name) => [name, null])),
   ...sums,
 });
@@ -42,8 +42,8 @@ describe.each(engineNames)('with %s', (engineName) => {
       ...owner,
       connectionId: 'src_of_the_page',
       bucketMs: Date.parse(`${day}T12:00:00Z`),
-      texts: getTexts() as never,
-      sums: getSums({ pageviews: views, visits: views, clicks: 2 * views }) as never,
+      texts: createEmptyTexts() as never,
+      sums: createSums({ pageviews: views, visits: views, clicks: 2 * views }) as never,
     }));
     await store.writeBatch(batch, { tables: getTableRows(webFacts, facts, []), deliveries: [] });
   }
@@ -136,7 +136,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     return result;
   }
   const queryViews = async () => (await queryCard(['web_pageviews']))?.totals[0];
-  /** All strings and numbers in an Office file. */
+  /** Returns all strings and numbers in a report's Office file. */
   async function readFileCells(format: 'xlsx' | 'pptx'): Promise<string[]> {
     const headers = { authorization: `Bearer ${ada.token}` };
     const response = await api.app.inject({
@@ -155,7 +155,7 @@ describe.each(engineNames)('with %s', (engineName) => {
   }
   const exportCsv = async () => (await api.send(calls.exportReportCsv, { body: { reportId } }, ada)).text;
 
-  proves(['P57'], 'a creator’s approved media count with the creator’s facts once both show numbers', async () => {
+  proves(['P57'], 'the creator’s numbers for approved media are included once both sides share numbers', async () => {
     expect(await queryViews()).toBe(2);
     expect(await update(creatorQuery, creator.person, { sharesNumbers: true })).toBe(200);
     expect(await queryViews()).toBe(2);
@@ -167,7 +167,7 @@ describe.each(engineNames)('with %s', (engineName) => {
       ['https://planet.example/story', 2],
     ]);
     expect(cardByMedia?.meta.sources.map(({ name }) => name).toSorted()).toEqual(['Ida Films', 'Site']);
-    // The response contains neither ids nor names of the creator's own objects.
+    // The response does not contain the ids of the creator's sources.
     expect(JSON.stringify(cardByMedia)).not.toContain('src_of_the_page');
     const published = await api.send(
       calls.publishReport,
@@ -177,20 +177,20 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(published.status).toBe(200);
   });
 
-  test('a creator can limit the shown metrics and days; revoked numbers are missing, with a note', async () => {
+  test('a creator can limit the shown metrics and days; cards leave out revoked numbers and say so', async () => {
     expect(await update(query, ada, { shownNumbers: noLimits })).toBe(403);
-    const unknown = { ...noLimits, metrics: ['web_nothing'] };
-    expect(await update(creatorQuery, creator.person, { shownNumbers: unknown })).toBe(400);
-    const clicks = { ...noLimits, metrics: ['web_clicks'] };
-    expect(await update(creatorQuery, creator.person, { shownNumbers: clicks })).toBe(200);
-    const bothCards = await queryCard(['web_pageviews', 'web_clicks'], ['web_media']);
-    expect(bothCards?.totals).toEqual([2, 44]);
-    expect(bothCards?.rows).toEqual([
+    const unknownMetric = { ...noLimits, metrics: ['web_nothing'] };
+    expect(await update(creatorQuery, creator.person, { shownNumbers: unknownMetric })).toBe(400);
+    const onlyClicks = { ...noLimits, metrics: ['web_clicks'] };
+    expect(await update(creatorQuery, creator.person, { shownNumbers: onlyClicks })).toBe(200);
+    const card = await queryCard(['web_pageviews', 'web_clicks'], ['web_media']);
+    expect(card?.totals).toEqual([2, 44]);
+    expect(card?.rows).toEqual([
       ['https://planet.example/story', 2, 4],
       ['https://ida.example/film', null, 40],
     ]);
-    expect(bothCards?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: false }]);
-    // The response does not even reveal that there are facts.
+    expect(card?.meta.takenBack).toMatchObject([{ partnerName: 'Ida Films', isAll: false }]);
+    // Not even a row reveals that there are facts.
     expect((await queryCard(['web_pageviews'], ['web_media']))?.rows).toEqual([['https://planet.example/story', 2]]);
     expect((await queryCard(['web_clicks']))?.meta.takenBack).toBeUndefined();
     await update(creatorQuery, creator.person, { shownNumbers: { ...noLimits, until: '2026-06-05' } });
@@ -199,7 +199,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(await queryViews()).toBe(22);
   });
 
-  test('days before the start of the plan’s history do not count, and a card states this', async () => {
+  test('cards exclude days before the plan’s history begins, and say so', async () => {
     const card = { id: 'c', display: 'list' as const, metrics: ['web_pageviews'], dimensions: [] };
     const request = {
       ...query,
@@ -215,7 +215,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     expect(limitedCard).toMatchObject({ totals: [11], meta: { historyFrom: '2026-06-05' } });
   });
 
-  test('numbers are shown until the last day of the connection', async () => {
+  test('numbers are shown up to and including the connection’s last day', async () => {
     await update(query, ada, { endsOn: '2026-06-17' });
     expect(await queryViews()).toBe(22);
     api.clock.at = new Date('2026-06-18T12:00:00Z');
@@ -224,7 +224,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     await update(query, ada, { endsOn: null });
   });
 
-  test('cards, published reports and CSV exclude a revoked share, with a note', async () => {
+  test('cards, published reports and exports exclude a revoked share and say so', async () => {
     const preview = () => api.send(calls.previewReport, { params: { id: reportId }, query: {} });
     expect(JSON.stringify((await preview()).body.cards)).toContain('22');
     const deletion = await api.send(
@@ -250,7 +250,7 @@ describe.each(engineNames)('with %s', (engineName) => {
     }
   });
 
-  test('the figures and goals of a campaign exclude a revoked share, with a note', async () => {
+  test('a campaign’s figures and goals exclude a revoked share and say so', async () => {
     const params = { id: campaignId };
     const figures = await api.send(calls.getCampaignFigures, { params, query: { ...query, ...june } }, ada);
     expect(figures.body.figures.find(({ id }) => id === 'web_pageviews')?.value).toBe(2);

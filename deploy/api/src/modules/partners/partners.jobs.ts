@@ -7,18 +7,18 @@ import { type HostServices, refreshHosts } from './refresh-hosts.ts';
 const endJob = defineSweep('partners.end', 60);
 const everyMinute = '* * * * *';
 
-/** Removes the connections whose last day has passed in the host's time zone, with all of their shares. */
+/** Removes connections and their shares after the connections' last day in the host's time zone. */
 export async function endConnections(platform: HostServices): Promise<void> {
   const { db, clock } = platform;
   const now = clock.now();
-  const endingConnections = await db
+  const limitedConnections = await db
     .selectFrom('partners')
     .innerJoin('workspaces', 'workspaces.id', 'partners.hostWorkspaceId')
     .select(['partners.id', 'partners.endsOn', 'workspaces.timezone'])
     .select(['partners.hostWorkspaceId', 'partners.creatorWorkspaceId'])
     .where('partners.endsOn', 'is not', null)
     .execute();
-  const endedConnections = endingConnections.filter(
+  const endedConnections = limitedConnections.filter(
     ({ endsOn, timezone }) => endsOn !== null && endsOn < getDayInZone(now, timezone),
   );
   if (endedConnections.length === 0) return;

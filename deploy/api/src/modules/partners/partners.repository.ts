@@ -20,7 +20,7 @@ export interface ListedPartner
   creatorWorkspaceId: string | null;
   /** The connected sources that still exist. */
   sources: Partner['sources'];
-  /** Name of the other workspace, or the email address of an invitation. */
+  /** The other workspace's name, or the email address of a pending invitation. */
   name: string;
   ownerName: string | null;
   isPending: boolean;
@@ -41,7 +41,7 @@ const isNotDeclined = sql<SqlBool>`answer is distinct from 'declined'`;
 
 const sortColumns = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
-/** One workspace's connections, on either side, and the invitations that it has sent. */
+/** Reads and changes one workspace's connections, as host or creator, and the invitations that it has sent. */
 export function createPartnersRepository(db: Executor, workspaceId: string) {
   const listed = sql`(
     select partners.id, partners.host_workspace_id, creator_workspace_id, access, source_ids, shows_all_sources, owner_id, partners.version,
@@ -55,8 +55,10 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     from app.partner_invites
     where workspace_id = ${workspaceId} and accepted_at is null and answer is distinct from 'declined') as listed`;
 
-  /** Sources are read only for the rows of a page: reading them for the entire list took longer than the rest of the query. */
-  const withSources = (rows: ReturnType<typeof sql>) => sql<ListedPartner>`
+  /**
+   * Reads sources only for the given rows: reading them for the entire list takes longer than the rest of the query.
+   */
+  const selectWithSources = (rows: ReturnType<typeof sql>) => sql<ListedPartner>`
     select listed.*, users.name as owner_name,
       (select coalesce(jsonb_agg(jsonb_build_object('networkId', ${sourceNetwork},
           'connectionId', sources.id) order by sources.created_at, sources.id), '[]')
@@ -74,7 +76,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
       const ordered = sql`order by ${orderBy(sortColumns[sort], order)}, listed.id`;
       const pageQuery = sql`select * from ${listed} where ${matches} ${ordered} limit ${size} offset ${page * size}`;
       const [{ rows }, unfilteredTotal, total] = await Promise.all([
-        sql<ListedPartner>`${withSources(pageQuery)} ${ordered}`.execute(db),
+        sql<ListedPartner>`${selectWithSources(pageQuery)} ${ordered}`.execute(db),
         count(sql`true`),
         searchString ? count(matches) : undefined,
       ]);
@@ -82,7 +84,8 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
     },
 
     findByIds: async (ids: readonly string[]): Promise<ListedPartner[]> =>
-      (await withSources(sql`select * from ${listed} where listed.id in (${sql.join([...ids])})`).execute(db)).rows,
+      (await selectWithSources(sql`select * from ${listed} where listed.id in (${sql.join([...ids])})`).execute(db))
+        .rows,
 
     findPendingInvite: (email: string) =>
       db
@@ -106,7 +109,7 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the connection has a newer version. */
+    /** Returns false if the stored version is newer. */
     async update(id: string, change: PartnerChange, version: number) {
       const result = await db
         .updateTable('partners')
@@ -169,8 +172,8 @@ export function createPartnersRepository(db: Executor, workspaceId: string) {
 }
 
 /**
- * Accepts an invitation. This is the only query here that starts from another workspace's row. Only the recipient can
- * accept an invitation, and only once.
+ * Accepts an invitation, which only its recipient can do, and only once. This is the only query here that changes
+ * another workspace's row.
  */
 export const acceptInvite = (
   tx: Executor,
@@ -188,7 +191,7 @@ export const acceptInvite = (
     .returning(['access', 'ownerId', 'email'])
     .executeTakeFirst();
 
-/** False if the two workspaces are already connected. */
+/** Returns false if the two workspaces are already connected. */
 export const insertPartner = async (
   tx: Executor,
   partner: Omit<Insertable<PartnerTables['partners']>, 'creatorSince' | 'endsOn'>,

@@ -37,7 +37,7 @@ const requestSharing = (mediaIds: string[]) =>
     creator.person,
   );
 
-proves(['P38', 'P39', 'P56', 'W70'], 'both sides see the connection, each with the other’s name', async () => {
+proves(['P38', 'P39', 'P56', 'W70'], 'each side sees the connection under the other side’s name', async () => {
   const body = { type: 'analytics' as const, name: 'Ida’s site' };
   const source = await api.send(calls.createSource, { query: creatorQuery, body }, creator.person);
   const params = { id: creator.partner.id };
@@ -61,7 +61,7 @@ proves(['P38', 'P39', 'P56', 'W70'], 'both sides see the connection, each with t
 
 proves(
   ['P54'],
-  'an invitation is listed as pending among the partners; a second one to the same address returns the first',
+  'an invitation is listed as a pending partner; inviting the same address again returns the first invitation',
   async () => {
     const body = { email: 'zoe@creator.example' };
     const first = await api.send(calls.inviteCreator, { query, body }, ada);
@@ -78,7 +78,7 @@ proves(
 
 proves(
   ['W69'],
-  'only the recipient can accept an invitation, once, with another workspace, and with no more than the offered access',
+  'only the recipient can accept an invitation, only once, and with no more than the offered access',
   async () => {
     const zoe = await api.createPerson('Zoe');
     const eve = await api.createPerson('Eve');
@@ -94,9 +94,9 @@ proves(
       api.send(calls.connectPartner, { query: { workspaceId }, body }, as);
     expect((await connect(evesWorkspace.id, eve)).status).toBe(404);
     expect((await connect(query.workspaceId, ada)).status).toBe(400);
-    // The access is no more than the invitation offers.
+    // The access is limited to what the invitation offers.
     expect(await connect(zoesWorkspace.id, zoe)).toMatchObject({ status: 201, body: { access: 'viewer' } });
-    // Connecting again is harmless, but another workspace cannot use the invitation.
+    // Connecting again has no effect, and another workspace cannot use the invitation.
     expect((await connect(zoesWorkspace.id, zoe)).status).toBe(201);
     const second = await api.createWorkspace(zoe, 'Zoe Cuts Two');
     expect((await connect(second.id, zoe)).status).toBe(404);
@@ -125,7 +125,7 @@ proves(
       partnerName: 'Daily Planet',
       url: null,
     });
-    // The other side sees neither ids of the objects nor where they are used.
+    // The partner sees neither the item's id nor the host's URLs.
     expect(JSON.stringify(sharedToPartner)).not.toContain(sharedItem);
     expect(JSON.stringify(sharedToPartner)).not.toContain('daily-planet');
     expect(getNames(await listShared(creatorQuery, creator.person))).toEqual(['Launch film']);
@@ -175,7 +175,7 @@ describe('a creator requesting to share', () => {
     });
   });
 
-  proves(['P40', 'P41'], 'has a pending request for each item, with id and host', async () => {
+  proves(['P40', 'P41'], 'has one pending request per item, with an id and the host', async () => {
     const pending = await listShared(query, ada, { status: 'is|pending' });
     expect(pending.map(({ name, status, hostWorkspaceId }) => [name, status, hostWorkspaceId]).sort()).toEqual([
       ['Outtake', 'pending', query.workspaceId],
@@ -206,7 +206,7 @@ describe('a creator requesting to share', () => {
     expect(await readNotifications(creator.person)).toContainEqual({ kind: 'sharedMediaRejected', payload });
   });
 
-  test('can repeat a rejected request but not an approved one, and no request is decided twice', async () => {
+  test('can repeat a rejected request but not an approved one, and the host cannot decide twice', async () => {
     const repeated = await decide({ approvedIds: [reel], rejectedIds: [outtake] });
     expect(repeated.body).toEqual({ approvedIds: [], rejectedIds: [] });
     expect((await requestSharing(ids)).body.sharedIds).toEqual([outtake]);
@@ -216,8 +216,8 @@ describe('a creator requesting to share', () => {
 proves(['P46'], 'a creator with read-only access cannot request anything', async () => {
   const params = { id: creator.partner.id };
   const { version } = (await api.send(calls.getPartner, { query, params }, ada)).body;
-  const setAccess = (access: 'viewer' | 'editor', savedVersion: number) =>
-    api.send(calls.updatePartner, { query, params, body: { access, version: savedVersion } }, ada);
+  const setAccess = (access: 'viewer' | 'editor', currentVersion: number) =>
+    api.send(calls.updatePartner, { query, params, body: { access, version: currentVersion } }, ada);
   expect(await setAccess('viewer', version)).toMatchObject({ status: 200, body: { access: 'viewer' } });
   expect(await setAccess('editor', version)).toMatchObject({ status: 409, body: { current: { access: 'viewer' } } });
   expect((await requestSharing([await addItem('Teaser', creatorQuery, creator.person)])).status).toBe(403);
@@ -233,12 +233,12 @@ test('a creator cannot share without approval, and a host cannot request', async
   expect((await api.send(calls.shareMedia, { query: creatorQuery, body: shareBody }, creator.person)).status).toBe(403);
   const requested = { creatorId: creator.partner.id, mediaIds: [hostItem] };
   expect((await api.send(calls.requestSharedMedia, { query, body: requested }, ada)).status).toBe(403);
-  // Media of the other workspace cannot be shared or offered as the caller's own.
-  const foreignInput = { partnerId: creator.partner.id, mediaIds: [hostItem, creatorItem] };
-  expect((await api.send(calls.shareMedia, { query, body: foreignInput }, ada)).status).toBe(404);
+  // Media of the other workspace cannot be shared.
+  const withForeignItem = { partnerId: creator.partner.id, mediaIds: [hostItem, creatorItem] };
+  expect((await api.send(calls.shareMedia, { query, body: withForeignItem }, ada)).status).toBe(404);
 });
 
-test('an editor manages their own partners, and an admin manages all', async () => {
+test('editors manage their own partners, and admins manage all', async () => {
   const editor = await api.createMember({ id: query.workspaceId }, 'editor');
   const admin = await api.createMember({ id: query.workspaceId }, 'admin');
   const mediaIds = [await addItem('Banner')];
@@ -266,7 +266,7 @@ describe('shared media', () => {
     expect((await list()).meta).toMatchObject({ size: 40, page: 0 });
   });
 
-  proves(['P59'], 'support filters by status, text and workspace on either side, and paging', async () => {
+  proves(['P59'], 'can be filtered by status, text, host and creator, and are paged', async () => {
     const all = ['Banner', 'Reel'];
     expect((await listNames({ status: 'is|approved' })).sort()).toEqual(all);
     expect(await listNames({ status: 'is|pending' })).toEqual(['Outtake']);
@@ -301,7 +301,7 @@ proves(['P58', 'P61'], 'ending a connection revokes all of its shares on both si
   expect(await listShared(creatorQuery, creator.person)).toEqual([]);
 });
 
-test('the partner sees an uploaded picture as a thumbnail, once the thumbnail exists', async () => {
+test('the partner sees an uploaded picture’s thumbnail once it exists', async () => {
   const uma = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Uma Shots');
   const { id: fileId } = await uploadFile(api, ada, { id: query.workspaceId });
   const body = { mediaType: 'custom' as const, title: 'Poster of the quay', fileId };

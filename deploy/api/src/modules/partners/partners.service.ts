@@ -20,14 +20,16 @@ import { createCreatorsService } from './creators/creators.service.ts';
 import { inviteMail } from './invite-mail.ts';
 import { createPartnersRepository, type ListedPartner, type PartnerQuery } from './partners.repository.ts';
 import { refreshHosts } from './refresh-hosts.ts';
-import { changesSources, requireMeasurable, revokesNumbers, toGrantColumns } from './shown-numbers.ts';
+import { changesSources, requireShareableMetrics, revokesNumbers, toGrantColumns } from './shown-numbers.ts';
 
 type Connection = ContextOf<typeof calls.connectPartner>['body'];
 type Invitation = ContextOf<typeof calls.inviteCreator>['body'];
 type Update = ContextOf<typeof calls.updatePartner>['body'];
 
-const getShares = ({ hostSharesNumbers: host, creatorSharesNumbers: creator }: ListedPartner, isHost: boolean) =>
-  isHost ? { own: host, partner: creator } : { own: creator, partner: host };
+const getSharesNumbers = (
+  { hostSharesNumbers: host, creatorSharesNumbers: creator }: ListedPartner,
+  isHost: boolean,
+) => (isHost ? { own: host, partner: creator } : { own: creator, partner: host });
 
 const getShownNumbers = (row: ListedPartner): ShownNumbers => ({
   metrics: row.sharedMetrics,
@@ -45,7 +47,7 @@ const createPresenter =
     isHost: row.hostWorkspaceId === workspaceId,
     creatorWorkspaceId: row.creatorWorkspaceId,
     access: row.access,
-    sharesNumbers: getShares(row, row.hostWorkspaceId === workspaceId),
+    sharesNumbers: getSharesNumbers(row, row.hostWorkspaceId === workspaceId),
     shownNumbers: getShownNumbers(row),
     connectionIds: row.sources.map(({ connectionId }) => connectionId),
     sources: row.sources,
@@ -64,19 +66,19 @@ export function createPartnersService(platform: Platform) {
   const connectWorkspace = createWorkspaceConnector(platform);
   const creators = createCreatorsService(platform);
 
-  async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedPartner[]> {
+  async function requirePartners({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedPartner[]> {
     const rows = await createPartnersRepository(db, workspaceId).findByIds(ids);
     if (rows.length < ids.length) throw new AppError('notFound');
     return rows;
   }
 
   async function read(scope: WorkspaceScope, id: string): Promise<Partner> {
-    const [row] = await requireAll(scope, [id]);
+    const [row] = await requirePartners(scope, [id]);
     if (!row) throw new AppError('notFound');
     return createPresenter(scope.workspaceId)(row);
   }
 
-  /** The last day may be today, in the workspace's time zone. */
+  /** Today in the workspace's time zone is not yet past. */
   async function requireNotPast({ workspaceId }: WorkspaceScope, endsOn: string): Promise<void> {
     const { timezone } = await createPartnersRepository(db, workspaceId).getWorkspace();
     if (endsOn < getDayInZone(clock.now(), timezone))
@@ -131,7 +133,7 @@ export function createPartnersService(platform: Platform) {
     },
 
     async update(scope: WorkspaceScope, user: User, id: string, { version, ...change }: Update): Promise<Partner> {
-      const [row] = await requireAll(scope, [id]);
+      const [row] = await requirePartners(scope, [id]);
       if (!row) throw new AppError('notFound');
       requireOwnership(scope, user.id, [row]);
       const isHost = row.hostWorkspaceId === scope.workspaceId;
@@ -140,7 +142,7 @@ export function createPartnersService(platform: Platform) {
         ? change.connectionIds || change.shownNumbers
         : change.access || change.endsOn !== undefined;
       if (changesOtherSide) throw new AppError('forbidden');
-      if (change.shownNumbers) requireMeasurable(change.shownNumbers);
+      if (change.shownNumbers) requireShareableMetrics(change.shownNumbers);
       if (change.endsOn) await requireNotPast(scope, change.endsOn);
       if (change.connectionIds) await requireSources(scope, change.connectionIds);
       const isSaved = await createPartnersRepository(db, scope.workspaceId).update(
@@ -166,7 +168,7 @@ export function createPartnersService(platform: Platform) {
     /** Removes all of the connections or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      const rows = await requireAll(scope, ids);
+      const rows = await requirePartners(scope, ids);
       requireOwnership(scope, user.id, rows);
       await db.transaction().execute(async (tx) => {
         await createPartnersRepository(tx, scope.workspaceId).remove(ids);

@@ -7,8 +7,8 @@ type Connection = Pick<PartnerCampaigns, 'hostWorkspaceId'> & { creatorWorkspace
 export type HostServices = Pick<Platform, 'db' | 'facts' | 'clock' | 'log' | 'jobs' | 'identifiers' | 'config'>;
 
 /**
- * Must be called after creators have revoked access to numbers. It removes these from the stored progress of the hosts'
- * campaigns, and cancels pending emails that contain them. The progress job then notifies users.
+ * Must be called after creators have revoked access to numbers. Removes the numbers from the stored progress of the
+ * hosts' campaigns, cancels pending emails that contain them, and requests the job that updates progress.
  */
 export async function refreshHosts(platform: HostServices, connections: readonly Connection[]): Promise<void> {
   const pairs = new Map(

@@ -9,8 +9,8 @@ interface Connection {
 const batchSize = 500;
 
 /**
- * Removes mentions of a deleted workspace from other workspaces: as a creator in campaigns, as an inviting host, and in
- * notifications.
+ * Removes references to a deleted workspace from other workspaces: in notifications, among the creators of campaigns,
+ * and as the inviting host.
  */
 export const removeMentions: PurgeHandler = async ({ db }, workspaceId) => {
   const { rows: connections } = await sql<Connection>`

@@ -20,9 +20,9 @@ import { recomputePartnerProgress } from '../campaigns/index.ts';
 import { endConnections } from './partners.jobs.ts';
 import { freezeNumbers } from './testing/freeze-numbers.ts';
 
-/** A number that appears nowhere else. */
+/** A number that appears only in the creator's facts. */
 const marker = 7_654_321;
-/** The marker's sums over one, two and three days, with any grouping of the digits. */
+/** The marker's sums over one, two and three days, with or without digit grouping. */
 const markerPattern = /7[.,]?654[.,]?321|15[.,]?308[.,]?642|22[.,]?962[.,]?963/;
 
 /** Calls that guests can also make with the report's link. */
@@ -54,7 +54,7 @@ const readingCalls = workspaceCalls.filter(
   (call) => call.method === 'GET' || !storesSomething(call) || call === calls.downloadDashboardCsv,
 );
 
-/** Calls that remove something that others still need come last. */
+/** These calls come last, because the others would fail after them. */
 const lastCalls: readonly Call[] = [calls.handOverWorkspace, calls.leaveWorkspace, calls.removeWorkspace];
 const getRank = (call: Call): number => (lastCalls.includes(call) ? 2 : Number(call.method === 'DELETE'));
 const changingCalls = workspaceCalls
@@ -73,18 +73,18 @@ let filmSourceId: string;
 /** The creator's item in the host's library. */
 let itemId: string;
 let boardId: string;
-let requests = 0;
-/** Signed URLs: a printed PDF, and the page with a digest's pictures. */
+let requestCount = 0;
+/** Signed URLs of a printed PDF and of a digest's content, by call id. */
 let signedUrls: Record<string, string> = {};
 
 function getNextIpAddress(): string {
-  requests += 1;
-  return `203.0.${requests >> 8}.${requests & 255}`;
+  requestCount += 1;
+  return `203.0.${requestCount >> 8}.${requestCount & 255}`;
 }
 
 beforeAll(async () => {
   api = await createTestApi();
-  // Requests come from many IP addresses, because a single one would exceed its rate limit.
+  // Uses many IP addresses, because requests from a single one would exceed the rate limit.
   const { sendRaw } = api;
   api.sendRaw = (options) => sendRaw({ remoteAddress: getNextIpAddress(), ...options });
   store = await openDuckDbStore(null);
@@ -112,13 +112,12 @@ beforeAll(async () => {
   await store.writeBatch(1, { tables: getTableRows(webFacts, facts, []), deliveries: [] });
 
   await showNumbers();
-  await share();
+  await shareFilm();
   await api.platform.db
     .insertInto('campaignMedia')
     .values({ campaignId: items.campaignId, mediaId: itemId, position: 99 })
     .execute();
-  // In three days, the creator's item reaches nearly half of the goal. The expected values per day must not look like
-  // the marker.
+  // The creator's item reaches nearly half of this goal. The goal's expected values must not match the marker.
   const goal = { id: 'web_pageviews', name: 'Reach', searchName: '', type: 'count', quantity: 50_000_000, itemMap: {} };
   const goalSet = { name: 'Set', goalSetIndex: 0, goals: [goal], startDate: '2026-06-01', endDate: '2026-06-30' };
   await api.platform.db
@@ -143,7 +142,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Republishes, because a version whose numbers were once revoked is no longer exported. */
+/** Publishes a new version, because one whose numbers were once revoked is no longer exported. */
 async function publish(): Promise<void> {
   const input = { query: { workspaceId: items.workspaceId }, params: { id: items.reportId } };
   const body = { link: { isOn: true } };
@@ -151,7 +150,7 @@ async function publish(): Promise<void> {
   expect((await api.send(calls.publishHighlight, { ...input, body }, ada)).status).toBe(200);
 }
 
-/** Both sides agree to show numbers, with nothing left out. */
+/** Makes both sides share all numbers. */
 async function showNumbers(): Promise<void> {
   for (const [workspaceId, as, terms] of [
     [items.workspaceId, ada, { endsOn: null }],
@@ -167,13 +166,13 @@ async function changeTerms(workspaceId: string, as: Person, change: object): Pro
   expect(saved.status).toBe(200);
 }
 
-/** The creator offers the item, and the host approves it. */
-async function share(): Promise<void> {
+/** Has the creator offer the film and the host approve it. */
+async function shareFilm(): Promise<void> {
   const query = { workspaceId: items.workspaceId };
   const creatorQuery = { workspaceId: ida.workspace.id };
   const body = { creatorId: ida.partner.id, mediaIds: [filmId] };
-  const offered = await api.send(calls.requestSharedMedia, { query: creatorQuery, body }, ida.person);
-  sharedId = offered.body.sharedIds[0] ?? '';
+  const offer = await api.send(calls.requestSharedMedia, { query: creatorQuery, body }, ida.person);
+  sharedId = offer.body.sharedIds[0] ?? '';
   const decision = { approvedIds: [sharedId], rejectedIds: [], hostWorkspaceId: query.workspaceId };
   expect((await api.send(calls.decideSharedMedia, { query, body: decision }, ada)).status).toBe(200);
   const item = await api.platform.db
@@ -184,17 +183,17 @@ async function share(): Promise<void> {
   itemId = item.mediaId;
 }
 
-/** The stored progress of the campaign, as returned in a list. */
+/** Returns the campaign's stored progress from the list of campaigns. */
 async function getProgress(): Promise<number | undefined> {
   const { body } = await api.send(calls.listCampaigns, { query: { workspaceId: items.workspaceId } }, ada);
   return body.data.find(({ id }) => id === items.campaignId)?.progress;
 }
 
-/** The text of a response, including that in the parts of an Office file. */
-function getTexts(payload: Buffer): string {
+/** Returns a response's text, including the text of all parts of an Office file. */
+function extractText(payload: Buffer): string {
   if (payload.toString('latin1', 0, 2) !== 'PK') return payload.toString();
   return Object.values(unzipSync(payload))
-    .map((part) => getTexts(Buffer.from(part)))
+    .map((part) => extractText(Buffer.from(part)))
     .join('\n');
 }
 
@@ -207,11 +206,11 @@ async function send(call: Call, { params, query, body }: SampleInput): Promise<{
     headers: { authorization: `Bearer ${ada.token}` },
     ...(body === undefined ? {} : { payload: body as object }),
   });
-  return { status: response.statusCode, text: getTexts(response.rawPayload) };
+  return { status: response.statusCode, text: extractText(response.rawPayload) };
 }
 
-/** Alert emails that would still be sent. */
-const listPendingMails = () =>
+/** Lists alert emails that have not been sent or cancelled. */
+const listPendingEmails = () =>
   api.platform.db
     .selectFrom('outboxMails')
     .select('id')
@@ -219,8 +218,8 @@ const listPendingMails = () =>
     .where('state', '=', 'waiting')
     .execute();
 
-/** The response to each of the host's calls. Calls about an item use the creator's item. */
-async function callAll(): Promise<Map<string, string>> {
+/** Returns the response text of each reading call. Calls about a media item use the creator's item. */
+async function sendReadingCalls(): Promise<Map<string, string>> {
   const responses = new Map<string, string>();
   const inputItems = { ...items, mediaId: itemId };
   for (const call of readingCalls) responses.set(call.id, (await send(call, sampleInput(call, inputItems))).text);
@@ -261,7 +260,7 @@ const revocations: [string, Revocation][] = [
   [
     'a source is excluded',
     {
-      // The source is first included, and then left out.
+      // Include the source first, so that it can be excluded.
       async revoke() {
         await changeCreatorTerms({ connectionIds: [filmSourceId] });
         await changeCreatorTerms({ connectionIds: [] });
@@ -274,23 +273,23 @@ const revocations: [string, Revocation][] = [
     {
       revoke: () =>
         api.send(calls.deleteSharedMedia, { query: { workspaceId: ida.workspace.id, ids: sharedId } }, ida.person),
-      restore: share,
+      restore: shareFilm,
     },
   ],
   [
     'the connection has ended',
     {
       async revoke() {
-        // That day has passed: today is 17 June.
+        // Today is 17 June, so the connection ended yesterday.
         const { db } = api.platform;
         await db.updateTable('partners').set({ endsOn: '2026-06-16' }).where('id', '=', ida.partner.id).execute();
-        expect(findLeaks(await callAll())).toEqual([]);
+        expect(findLeaks(await sendReadingCalls())).toEqual([]);
         await endConnections(api.platform);
       },
       async restore() {
         ida = await connectCreator(api, { workspaceId: items.workspaceId, owner: ada }, ida);
         await showNumbers();
-        await share();
+        await shareFilm();
       },
     },
   ],
@@ -305,7 +304,7 @@ const revocations: [string, Revocation][] = [
 ];
 
 test.each(revocations)(
-  'once %s, no call returns any of the numbers that were shared',
+  'once %s, no call returns the formerly shared numbers',
   async (_name, { revoke, restore }) => {
     await publish();
     signedUrls = await freezeNumbers(api, ada, { items, boardId, printed: `%PDF ${marker}` });
@@ -314,14 +313,14 @@ test.each(revocations)(
       creatorWorkspaceId: ida.workspace.id,
     });
     expect(await getProgress()).toBeGreaterThan(40);
-    expect(await listPendingMails()).toHaveLength(1);
-    const before = findLeaks(await callAll());
-    // While the numbers are shared, each of these calls returns them. Otherwise, finding none later would prove nothing.
+    expect(await listPendingEmails()).toHaveLength(1);
+    const before = findLeaks(await sendReadingCalls());
+    // If these calls did not return the numbers before, finding none afterwards would prove nothing.
     expect(callsWithNumbers.filter(({ id }) => !before.includes(id)).map(({ id }) => id)).toEqual([]);
     await revoke();
-    expect(findLeaks(await callAll())).toEqual([]);
+    expect(findLeaks(await sendReadingCalls())).toEqual([]);
     expect(await getProgress()).toBe(0);
-    expect(await listPendingMails()).toEqual([]);
+    expect(await listPendingEmails()).toEqual([]);
     await restore();
   },
   120_000,
@@ -330,7 +329,7 @@ test.each(revocations)(
 test('stored progress contains no revoked numbers, even if the facts are unavailable', async () => {
   ida = await connectCreator(api, { workspaceId: items.workspaceId, owner: ada }, ida);
   await showNumbers();
-  await share();
+  await shareFilm();
   expect(await getProgress()).toBeGreaterThan(40);
   const { queryCards } = api.facts;
   api.facts.queryCards = () => Promise.reject(new AppError('unavailable'));
@@ -348,6 +347,6 @@ test('calls that change data do not return any revoked numbers either', async ()
     if (status < 300) successCount += 1;
   }
   expect(findLeaks(responses)).toEqual([]);
-  // Some calls fail because earlier ones have changed the objects that they use.
+  // Some calls fail, because earlier calls have removed what they need.
   expect(successCount).toBeGreaterThan(changingCalls.length / 2);
 }, 120_000);

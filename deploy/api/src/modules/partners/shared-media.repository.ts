@@ -29,14 +29,15 @@ export interface ListedShare {
   thumbnailStatus: FileRow['thumbnailStatus'];
 }
 
-/** Input for a query for the sharing workspace's facts. */
+/** A share whose numbers can be queried from the sharing workspace's facts. */
 export interface MeasurableShare {
   id: string;
   mediaId: string;
   mediaWorkspaceId: string;
   timezone: string;
-  /** The creator's limits on the numbers of its media; null means all metrics, or no limit on the days. */
+  /** The metrics that the creator shows; null means all. */
   metrics: string[] | null;
+  /** The first and last day that the creator shows; null means no limit. */
   from: string | null;
   until: string | null;
 }
@@ -46,7 +47,7 @@ const sortColumns = {
   createdAtSince: sql.ref('shared_media.created_at'),
 } as const;
 
-/** Media shared over one workspace's connections, in either direction. */
+/** Reads and changes the media shared over one workspace's connections, in either direction. */
 export function createSharedMediaRepository(db: Executor, workspaceId: string) {
   const from = sql`app.shared_media
     join app.partners on partners.id = shared_media.partner_id
@@ -93,9 +94,7 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             )
           ).rows,
 
-    /**
-     * Shares whose numbers both sides of the connection agree to show, from sources that the creator has not excluded.
-     */
+    /** Finds shares whose numbers both sides agree to show, except those from sources that the creator has excluded. */
     findMeasurable: async (ids: readonly string[], now: Date): Promise<MeasurableShare[]> =>
       (
         await sql<MeasurableShare>`
@@ -113,8 +112,8 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
             and shared_media.id in (${sql.join([...ids])})`.execute(db)
       ).rows,
 
-    /** The workspace's media among the ids, with merged items replaced by their targets. */
-    getItems: async (ids: readonly string[]): Promise<string[]> =>
+    /** Returns the ids that belong to the workspace's media; those of merged items are replaced by their targets. */
+    resolveMediaIds: async (ids: readonly string[]): Promise<string[]> =>
       (
         await db
           .selectFrom('media')
@@ -125,8 +124,8 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       ).map(({ itemId }) => itemId),
 
     /**
-     * Shares media that are not yet shared over the connection; rejected requests may be repeated. @returns the ids of
-     * the shares
+     * Shares media that are not yet shared over the connection. Rejected requests can be repeated.
+     * @returns the ids of new shares and repeated requests
      */
     async share(
       shares: readonly { id: string; mediaId: string }[],
@@ -155,7 +154,10 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
       return rows.map(({ id }) => id);
     },
 
-    /** Decides requests that are pending with this workspace as the host. @returns the ids of those decided */
+    /**
+     * Decides pending requests to this workspace.
+     * @returns the ids of the decided requests
+     */
     async decide(ids: readonly string[], status: 'approved' | 'rejected', now: Date): Promise<string[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<{ id: string }>`
@@ -167,9 +169,8 @@ export function createSharedMediaRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Adds approved media from the workspace's creators to its library, as the workspace's own items. Shares that had
-     * ended count again. Custom items are not added, because they have numbers only for custom metrics of the creator's
-     * workspace.
+     * Adds approved media of creators to the workspace's library and reactivates items whose earlier share had ended.
+     * Skips custom items, which only have numbers for custom metrics of the creator's workspace.
      */
     async adopt(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;

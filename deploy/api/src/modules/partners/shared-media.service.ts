@@ -22,8 +22,8 @@ export function createSharedMediaService(platform: Platform) {
   const previewLinks = createPreviewLinks(platform);
   const thumbnailLinks = createThumbnailLinks(platform);
 
-  /** The uploaded picture's thumbnail, or otherwise the page's picture. */
-  function getPicture({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
+  /** Returns the uploaded picture's thumbnail or else the page's picture. */
+  function getPictureUrl({ mediaId, fileId, thumbnailStatus, page }: ListedShare): string | null {
     const thumbnail = fileId === null ? null : thumbnailLinks.present({ id: fileId, thumbnailStatus });
     return thumbnail?.large ?? (page?.imageUrl ? previewLinks.getUrl(mediaId) : null);
   }
@@ -40,10 +40,10 @@ export function createSharedMediaService(platform: Platform) {
       creatorWorkspaceId: row.creatorWorkspaceId,
       name: getMediaName(row),
       mediaType: row.mediaType,
-      // A custom item's URL leads into its own workspace.
+      // A custom item's URL is a page in its own workspace.
       url: row.mediaType === 'custom' ? null : row.url,
       description: row.page?.description ?? null,
-      previewUrl: getPicture(row),
+      previewUrl: getPictureUrl(row),
       createdAt: row.createdAt.toISOString(),
       createdAtSince: row.createdAt.toISOString(),
     });
@@ -54,7 +54,7 @@ export function createSharedMediaService(platform: Platform) {
     return partner;
   }
 
-  /** Notifies the other side: its admins and owner, and the given users. */
+  /** Notifies the other side's owner and admins, and the given users. */
   async function notify(
     tx: Tx,
     kind: SharingNotification,
@@ -80,16 +80,16 @@ export function createSharedMediaService(platform: Platform) {
     const mediaIds = [...new Set(requestedIds)];
     return db.transaction().execute(async (tx) => {
       const repository = createSharedMediaRepository(tx, workspaceId);
-      const itemIds = await repository.getItems(mediaIds);
+      const itemIds = await repository.resolveMediaIds(mediaIds);
       if (itemIds.length < mediaIds.length) throw new AppError('notFound');
       const shares = [...new Set(itemIds)].map((mediaId) => ({ id: identifiers.next('sharedMedia'), mediaId }));
       const details = { partnerId: partner.id, status, requestedBy: user.id, now: clock.now() };
       const sharedIds = await repository.share(shares, details);
       const isHost = partner.hostWorkspaceId === workspaceId;
-      const other = isHost ? partner.creatorWorkspaceId : partner.hostWorkspaceId;
-      if (sharedIds.length > 0 && other) {
+      const otherWorkspaceId = isHost ? partner.creatorWorkspaceId : partner.hostWorkspaceId;
+      if (sharedIds.length > 0 && otherWorkspaceId) {
         await notify(tx, isHost ? 'mediaShared' : 'sharedMediaRequested', workspaceId, {
-          workspaceId: other,
+          workspaceId: otherWorkspaceId,
           people: isHost ? [] : [partner.ownerId],
           mediaCount: sharedIds.length,
         });
@@ -99,15 +99,16 @@ export function createSharedMediaService(platform: Platform) {
   }
 
   /**
-   * A share belongs to the user who shared or requested it, and on the host's side also to the owner of its connection.
+   * Returns the owner of each share: the user who shared or requested it, or the given user if they own the host's
+   * connection.
    */
   async function getOwners({ workspaceId }: WorkspaceScope, user: User, rows: readonly ListedShare[]) {
     const partnerIds = [...new Set(rows.map(({ partnerId }) => partnerId))];
     const partners = await createPartnersRepository(db, workspaceId).findByIds(partnerIds);
     const ownPartners = partners.filter((row) => row.hostWorkspaceId === workspaceId && row.ownerId === user.id);
-    const ownIds = new Set(ownPartners.map(({ id }) => id));
+    const ownPartnerIds = new Set(ownPartners.map(({ id }) => id));
     return rows.map(({ partnerId, requestedBy }) => ({
-      ownerId: ownIds.has(partnerId) ? user.id : (requestedBy ?? ''),
+      ownerId: ownPartnerIds.has(partnerId) ? user.id : (requestedBy ?? ''),
     }));
   }
 
@@ -117,7 +118,7 @@ export function createSharedMediaService(platform: Platform) {
       return toListResponse(page, query, createPresenter(workspaceId));
     },
 
-    /** @throws {AppError} `forbidden` for the creator in the connection, who has to request instead */
+    /** @throws {AppError} `forbidden` for the creator, who can only request sharing */
     async share(scope: WorkspaceScope, user: User, partnerId: string, mediaIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');
@@ -133,7 +134,7 @@ export function createSharedMediaService(platform: Platform) {
       return saveShares(scope, user, partner, mediaIds, 'pending');
     },
 
-    /** @throws {AppError} `notFound` if a share does not belong to the workspace, `forbidden` unless the workspace is the host */
+    /** @throws {AppError} `notFound` for another workspace's share; `forbidden` unless the workspace is the host */
     async decide(scope: WorkspaceScope, user: User, decision: Decision) {
       const { workspaceId } = scope;
       const ids = [...new Set([...decision.approvedIds, ...decision.rejectedIds])];
@@ -153,11 +154,17 @@ export function createSharedMediaService(platform: Platform) {
           ['sharedMediaApproved', approvedIds],
           ['sharedMediaRejected', rejectedIds],
         ] as const) {
-          for (const creator of new Set(rows.map(({ creatorWorkspaceId }) => creatorWorkspaceId))) {
-            const creatorRows = rows.filter((row) => row.creatorWorkspaceId === creator && decidedIds.includes(row.id));
+          for (const creatorWorkspaceId of new Set(rows.map((row) => row.creatorWorkspaceId))) {
+            const creatorRows = rows.filter(
+              (row) => row.creatorWorkspaceId === creatorWorkspaceId && decidedIds.includes(row.id),
+            );
             if (creatorRows.length === 0) continue;
             const people = creatorRows.map(({ requestedBy }) => requestedBy);
-            await notify(tx, kind, workspaceId, { workspaceId: creator, people, mediaCount: creatorRows.length });
+            await notify(tx, kind, workspaceId, {
+              workspaceId: creatorWorkspaceId,
+              people,
+              mediaCount: creatorRows.length,
+            });
           }
         }
         return { approvedIds, rejectedIds };

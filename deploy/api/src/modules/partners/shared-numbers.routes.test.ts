@@ -38,7 +38,7 @@ async function setSharing(
 const read = (workspaceQuery: { workspaceId: string }, as: Person) =>
   api.send(calls.getSharedNumbers, { query: { ...workspaceQuery, ids: sharedId } }, as);
 
-test('both sides see the numbers of a shared page while both agree, but not before or after', async () => {
+test('both sides see a shared page’s numbers only while both agree', async () => {
   const bothSides = [
     [query, ada],
     [creatorQuery, creator.person],
@@ -52,7 +52,7 @@ test('both sides see the numbers of a shared page while both agree, but not befo
   for (const [workspaceQuery, as] of bothSides) {
     expect((await read(workspaceQuery, as)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   }
-  // The facts of the sharing workspace are queried, whichever side reads them.
+  // Whichever side reads the numbers, they come from the sharing workspace's facts.
   expect(api.facts.requests).toMatchObject([
     { workspaceId: query.workspaceId, mediaIds: [mediaId], period: { from: '2026-05-19', to: '2026-06-17' } },
     { workspaceId: query.workspaceId, mediaIds: [mediaId] },
@@ -70,7 +70,7 @@ test('each side sees which sides have agreed to share numbers', async () => {
   expect(creatorView.body.sharesNumbers).toEqual({ own: true, partner: false });
 });
 
-test('unapproved shares have no numbers, and those of other workspaces are not found', async () => {
+test('unapproved shares have no numbers, and other workspaces’ shares are not found', async () => {
   await setSharing(query, ada, true);
   await setSharing(creatorQuery, creator.person, true);
   const eve = await api.createPerson('Eve');
@@ -115,7 +115,7 @@ describe('numbers that the creator shares', () => {
   const readCreatorShare = async () =>
     (await api.send(calls.getSharedNumbers, { query: { ...query, ids: creatorShareId } }, ada)).body.data;
 
-  test('the numbers include only the metrics and days that the creator shows', async () => {
+  test('include only the metrics and days that the creator shows', async () => {
     await change({ shownNumbers: { metrics: ['web_visitors'], from: '2026-06-10', until: '2026-06-12' } });
     expect(await readCreatorShare()).toEqual([{ id: creatorShareId, pageviews: null, visitors: 900 }]);
     expect(api.facts.requests.at(-1)).toMatchObject({ period: { from: '2026-06-10', to: '2026-06-12' } });
@@ -125,7 +125,7 @@ describe('numbers that the creator shares', () => {
     expect((await read(query, ada)).body.data).toEqual([{ id: sharedId, pageviews: 1_234, visitors: 900 }]);
   });
 
-  test('there are no numbers for media from an excluded source, nor after the last day', async () => {
+  test('are left out for media from an excluded source, and after the connection’s last day', async () => {
     expect(await readCreatorShare()).toHaveLength(1);
     await change({ connectionIds: [sourceId] });
     await change({ connectionIds: [] });
@@ -160,8 +160,8 @@ test('a source that was not selected when connecting never shows numbers', async
     await api.send(calls.decideSharedMedia, { query, body: decision }, ada);
     return sharedIds[0] ?? '';
   };
-  const [film, diary] = [await share(selected, 'film'), await share(excluded, 'diary')];
-  const ids = [film, diary].join(',');
+  const [filmShareId, diaryShareId] = [await share(selected, 'film'), await share(excluded, 'diary')];
+  const ids = [filmShareId, diaryShareId].join(',');
   const numbers = await api.send(calls.getSharedNumbers, { query: { ...query, ids } }, ada);
-  expect(numbers.body.data).toEqual([{ id: film, pageviews: 1_234, visitors: 900 }]);
+  expect(numbers.body.data).toEqual([{ id: filmShareId, pageviews: 1_234, visitors: 900 }]);
 });

@@ -17,7 +17,7 @@ const card: CardDefinition = {
   limit: 1,
 };
 
-/** Numbers for shared media, from the facts of the sharing workspace. */
+/** Reads numbers for shared media from the sharing workspace's facts. */
 export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 'db' | 'clock' | 'facts'>) {
   const getNumbers = async (share: MeasurableShare, now: Date) => {
     const { id, mediaId, mediaWorkspaceId, timezone } = share;
@@ -39,7 +39,7 @@ export function createSharedNumbersService({ db, clock, facts }: Pick<Platform, 
   };
 
   /**
-   * Numbers for approved shares in connections where both sides agree; others are left out.
+   * Returns numbers for approved shares if both sides of the connection agree to show them.
    * @throws {AppError} `notFound` for a share that does not belong to the workspace
    */
   return async ({ workspaceId }: WorkspaceScope, joinedIds: string) => {

@@ -13,8 +13,8 @@ interface Change {
   connectionIds?: readonly string[] | undefined;
 }
 
-/** @throws {AppError} `invalidRequest` for a metric that media do not have, or that is specific to a workspace */
-export function requireMeasurable({ metrics }: ShownNumbers): void {
+/** @throws {AppError} `invalidRequest` for metrics that do not exist, belong to links, or are a workspace's own */
+export function requireShareableMetrics({ metrics }: ShownNumbers): void {
   for (const [index, id] of (metrics ?? []).entries()) {
     const mediaType = factMediaTypeOf(id);
     if (!metricById(id) || mediaType === undefined || mediaType === 'custom' || mediaType === 'link')
@@ -28,7 +28,6 @@ export const toGrantColumns = ({ metrics, from, until }: ShownNumbers) => ({
   numbersUntil: until,
 });
 
-/** Whether a creator's change selects different sources than before. */
 export const changesSources = ({ sourceIds }: Pick<Terms, 'sourceIds'>, { connectionIds }: Change): boolean =>
   connectionIds !== undefined &&
   (connectionIds.some((id) => !sourceIds.includes(id)) || sourceIds.some((id) => !connectionIds.includes(id)));

@@ -32,8 +32,8 @@ interface CampaignDates {
 
 const toPeriod = ({ startDate, endDate }: CampaignDates): Period => ({ from: startDate, to: endDate });
 
-/** When a campaign's dates change, moves the dates of reports that share them. */
-export async function followCampaignDates(
+/** When a campaign's dates change, updates the reports that had the same dates. */
+export async function updateReportDates(
   tx: Executor,
   workspaceId: string,
   campaignId: string,
@@ -41,17 +41,17 @@ export async function followCampaignDates(
   after: CampaignDates,
 ): Promise<void> {
   if (before.startDate === after.startDate && before.endDate === after.endDate) return;
-  await createReportsRepository(tx, workspaceId).followDates(campaignId, toPeriod(before), toPeriod(after));
+  await createReportsRepository(tx, workspaceId).moveDates(campaignId, toPeriod(before), toPeriod(after));
 }
 
-/** Used for reports that have no goals section, because a user removed it or the report is older than this section. */
+/** For reports whose goals section was removed, or that were created before it existed. */
 const removeGoals = (sort: Report['sort']): Report['sort'] => sort.filter(({ display }) => display !== 'goals');
 
 /**
- * Changes a campaign's media. If this changes the media types, its reports get sections for the new types, unless
- * somebody has edited their layout.
+ * Changes a campaign's media. If its media types change, reports whose layout nobody has edited get sections for the
+ * new types.
  */
-export async function changeMediaOfReports<Result>(
+export async function changeMediaAndUpdateReports<Result>(
   tx: Executor,
   workspaceId: string,
   campaignId: string,

@@ -8,8 +8,8 @@ const comparedWith = { from: '2026-06-01', to: '2026-06-07' };
 const mediaId = 'med_01h455vb4pex5vsknk084sn02q';
 const media: Record<string, [number, number]> = { 'Harbour walk': [60, 110], 'Night trains': [40, 30] };
 
-/** Pageviews rose by forty: one media item gained fifty, and the other lost ten. Other dimensions have no values. */
-function toResult(card: CardDefinition, requested: Period): CardResult {
+/** Pageviews rise by forty: one media item gains fifty, the other loses ten. Other dimensions have no values. */
+function createResult(card: CardDefinition, requested: Period): CardResult {
   const index = requested.from === period.from ? 1 : 0;
   const total = [100, 140][index] ?? 0;
   const isMedia = card.dimensions[0] === 'web_media';
@@ -42,7 +42,7 @@ function toResult(card: CardDefinition, requested: Period): CardResult {
   };
 }
 
-test('each sentence is a separate paragraph, with the numbers that it states', async () => {
+test('each drafted sentence is a separate paragraph with references to its numbers', async () => {
   const card: CardDefinition = {
     id: 'glance',
     display: 'scoreboard',
@@ -57,8 +57,8 @@ test('each sentence is a separate paragraph, with the numbers that it states', a
   const partnerGrants = { [mediaId]: 'shr_1:0' };
   const blocks = await draftCommentary(
     {
-      query: async ({ period: askedPeriod }: CardsSubject, cards: readonly CardDefinition[]) =>
-        cards.map((requestedCard) => toResult(requestedCard, askedPeriod)),
+      query: async ({ period: requestedPeriod }: CardsSubject, cards: readonly CardDefinition[]) =>
+        cards.map((requestedCard) => createResult(requestedCard, requestedPeriod)),
     },
     {
       report: { ...samplePreview.report, layout: [card], sort: [section], hasUnpublishedChanges: false, version: 1 },

@@ -29,7 +29,7 @@ const messages = {
   },
 } as const;
 
-const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
 type Paragraph = Extract<TextBlock, { type: 'paragraph' }>['data'];
@@ -37,7 +37,7 @@ type StatedNumber = NonNullable<Paragraph['numbers']>[number];
 
 const maxLabelLength = 200;
 
-/** The leading metrics of a report: those of its first card without dimensions, or otherwise of its first card. */
+/** A report's leading metrics: those of its first card without dimensions, or else of its first card. */
 function getLeadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
   const cards = getVisibleCards(report);
   const orderedCards = report.sort.flatMap(({ id }) => cards.find((card) => card.id === id) ?? []);
@@ -46,8 +46,8 @@ function getLeadingMetrics(report: Pick<Report, 'layout' | 'sort'>): Metric[] {
 }
 
 /**
- * A sentence about the item with the highest value in the report's list of media. It states the item's share if the
- * metric can be added up.
+ * Describes the item with the highest value in the report's media list. Includes the item's share if the metric's
+ * values can be summed.
  */
 function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale: Locale): Paragraph | undefined {
   const list = getVisibleCards(report).find(
@@ -79,10 +79,10 @@ function describeLeader(report: Report, { cards, parts }: ReportNumbers, locale:
   const { period } = listResult.meta;
   const label = (item?.title ?? String(best.row[0])).slice(0, maxLabelLength);
   const leaderNumber = { metric, period, filters: [{ dimension, values: [best.mediaId] }], label };
-  const isShare = column.type === 'sum' && Boolean(total);
+  const hasShare = column.type === 'sum' && Boolean(total);
   return {
-    text: fill(messages[locale][isShare ? 'leader' : 'leaderOnly'], values),
-    numbers: [leaderNumber, ...(isShare ? [{ metric, period, filters: [] }] : [])],
+    text: fillPlaceholders(messages[locale][hasShare ? 'leader' : 'leaderOnly'], values),
+    numbers: [leaderNumber, ...(hasShare ? [{ metric, period, filters: [] }] : [])],
   };
 }
 
@@ -96,16 +96,16 @@ interface Draft {
   numbers: ReportNumbers;
   subject: CardsSubject;
   locale: Locale;
-  /** When the draft's numbers were requested. */
+  /** When the numbers were requested. */
   draftedAt: string;
-  /** The partners' grants that applied when the numbers were read. */
+  /** Partner grants at the time the numbers were read. */
   partnerGrants: Record<string, string>;
   nextId(): string;
 }
 
 /**
- * A first draft of commentary: how the leading metrics changed and why, and which media contributed most. Each sentence
- * is a separate paragraph with references to its numbers, so that their lineage can be opened.
+ * Drafts commentary: how the leading metrics changed and why, and which media item contributed most. Each sentence is a
+ * separate paragraph that references its numbers, so readers can open their lineage.
  */
 export async function draftCommentary(
   cards: Pick<ReturnType<typeof createCardsService>, 'query'>,
@@ -115,7 +115,7 @@ export async function draftCommentary(
   const changes = await Promise.all(
     getLeadingMetrics(report).map(async (metric): Promise<Paragraph[]> => {
       const { explanation, getFilterValue } = await explainChange(cards, {
-        // Rows are named as in the report.
+        // Name rows as the report does.
         subject: { ...otherFields, mediaAs: 'both' },
         metric,
         period,
@@ -146,7 +146,7 @@ export async function draftCommentary(
   return [...changes.flat(), ...(leader ? [leader] : [])].map(({ text, ...data }) => ({
     id: nextId(),
     type: 'paragraph',
-    // Titles are quoted unchanged, whatever they contain.
+    // Titles may contain markup, so the text is escaped.
     data: { ...data, text: toInlineHtml(text), draftedAt, partnerGrants },
   }));
 }

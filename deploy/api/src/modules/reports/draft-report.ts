@@ -23,7 +23,7 @@ export function createReportDrafter(platform: Platform) {
   const { db, clock, identifiers } = platform;
   const presentReport = createReportPresenter(platform);
 
-  /** Defaults of a report that was never saved or published. */
+  /** Default fields for a report that has never been saved. */
   function createUnsavedFields() {
     const now = clock.now();
     return {
@@ -41,7 +41,7 @@ export function createReportDrafter(platform: Platform) {
     } satisfies Partial<ReportWithParts>;
   }
 
-  /** Adds the language and paper format of the workspace's reports to a template. */
+  /** Completes a template with the workspace's default language and paper format. */
   async function createStarterTemplate(workspaceId: string, template: TemplateContent): Promise<StarterTemplate> {
     const defaults = await createReportTemplatesRepository(db, workspaceId).readDefaults();
     return { ...template, ...defaults, sort: translateBuiltInTexts(template.sort, defaults.language), types: [] };

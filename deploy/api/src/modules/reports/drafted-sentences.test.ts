@@ -24,11 +24,10 @@ afterAll(() => api.close());
 const query = () => ({ workspaceId: workspace.id });
 const getReportInput = () => ({ params: { id: reportId }, query: query() });
 const get = async (): Promise<Report> => (await api.send(calls.getReport, getReportInput(), ada)).body;
-const draft = async (): Promise<TextBlock[]> =>
+const draftSentences = async (): Promise<TextBlock[]> =>
   (await api.send(calls.draftCommentary, { ...getReportInput(), body: { language: 'en' } }, ada)).body.blocks;
 
-/** Adds a section with these texts. */
-async function write(name: string, editor: TextBlock[]): Promise<void> {
+async function addSection(name: string, editor: TextBlock[]): Promise<void> {
   const { sort, version } = await get();
   const section: ReportSection = { id: name, display: 'commentary', name, subTitle: '', hidden: false, editor };
   const saved = await api.send(
@@ -43,7 +42,7 @@ const getTexts = ({ sort }: Pick<Report, 'sort'>, name: string): string[] =>
     block.type === 'paragraph' ? [block.data.text] : [],
   );
 
-/** A sentence without grants, as earlier releases stored it. */
+/** Returns the block as earlier releases stored it. */
 function removeGrants(block: TextBlock): TextBlock {
   if (block.type !== 'paragraph') return block;
   const { partnerGrants: _partnerGrants, ...data } = block.data;
@@ -51,10 +50,10 @@ function removeGrants(block: TextBlock): TextBlock {
 }
 
 test('sentences drafted from a partner’s numbers are withheld once the partner withdraws them; other text stays', async () => {
-  const draftedBlocks = await draft();
+  const draftedBlocks = await draftSentences();
   expect(JSON.stringify(draftedBlocks)).toContain('7,654,321');
   const ownBlock: TextBlock = { id: 'own', type: 'paragraph', data: { text: 'We thank Ida.' } };
-  await write('before', [...draftedBlocks, ownBlock]);
+  await addSection('before', [...draftedBlocks, ownBlock]);
   expect(getTexts(await get(), 'before')).toEqual(
     [...draftedBlocks, ownBlock].map(({ data }) => 'text' in data && data.text),
   );
@@ -68,18 +67,18 @@ test('sentences drafted from a partner’s numbers are withheld once the partner
   const withheldText = draftedBlocks.map(() => 'A partner no longer shares numbers that this sentence contained.');
   expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
   expect(getTexts((await preview()).report, 'before')).toEqual([...withheldText, 'We thank Ida.']);
-  const listed = await api.send(calls.listReports, { query: query() }, ada);
-  for (const { body } of [listed, await api.send(calls.getReport, getReportInput(), ada)])
+  const listResponse = await api.send(calls.listReports, { query: query() }, ada);
+  for (const { body } of [listResponse, await api.send(calls.getReport, getReportInput(), ada)])
     expect(JSON.stringify(body)).not.toContain('7,654,321');
 
-  // The time at which the grant was revoked is the database's time.
+  // Move the test's clock past the revocation, whose time comes from the database's clock.
   api.clock.at = new Date(Date.now() + 60_000);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
   api.facts.numbers = { web_pageviews: 1_234_567 };
-  const later = await draft();
+  const later = await draftSentences();
   expect(JSON.stringify(later)).toContain('1,234,567');
-  await write('after', later);
+  await addSection('after', later);
   expect(getTexts(await get(), 'after').join()).toContain('1,234,567');
   expect(getTexts(await get(), 'before')).toEqual([...withheldText, 'We thank Ida.']);
 });
@@ -88,17 +87,17 @@ test.each([
   ['with their grants', (block: TextBlock) => block],
   ['without grants, as earlier releases did,', removeGrants],
 ])(
-  'sentences stored %s are also withheld if the partner’s item had been removed from the campaign before',
-  async (stored, store) => {
-    const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: `Eve Films ${stored}` });
+  'sentences stored %s are also withheld if the partner’s item was removed from the campaign first',
+  async (description, toStored) => {
+    const other = await shareFilm(api, { workspaceId: workspace.id, owner: ada, name: `Eve Films ${description}` });
     const library = (await api.send(calls.listMedia, { query: query() }, ada)).body.data;
     const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
     const sharedMedia = library.filter(({ id }) => id === other.mediaId).map(getCampaignMedia);
-    const body = { name: `Sentences stored ${stored}`, media: sharedMedia, ...dates };
+    const body = { name: `Sentences stored ${description}`, media: sharedMedia, ...dates };
     const campaign = (await api.send(calls.createCampaign, { query: query(), body }, ada)).body;
     reportId = campaign.meta.reports[0]?.id ?? '';
     api.facts.numbers = { web_pageviews: 9_876_543 };
-    await write('drafted', (await draft()).map(store));
+    await addSection('drafted', (await draftSentences()).map(toStored));
     expect(getTexts(await get(), 'drafted').join()).toContain('9,876,543');
 
     const removal = {

@@ -10,44 +10,43 @@ const withdrawnNotice: Record<Report['language'], string> = {
 
 type Sections = Report['sort'];
 
-/** How a block was computed; undefined for text that people wrote. */
+/** A computed block's data; undefined for text that people wrote. */
 const getDraft = (block: ReportBlock) =>
   block.type === 'paragraph' && block.data.draftedAt !== undefined ? block.data : undefined;
 
-/** Whether a report has sentences that were computed from its numbers. */
 export const hasDraftedSentences = (sort: Sections): boolean =>
   sort.some(({ editor }) => editor.some((block) => getDraft(block) !== undefined));
 
 /**
- * The partners' grants that applied when a report's sentences were computed, including grants for items no longer in
- * the report.
+ * The partner grants recorded with a report's drafted sentences, including grants for items that are no longer in the
+ * report.
  */
 export const readSentenceGrants = (sort: Sections): Record<string, string> =>
   Object.assign({}, ...sort.flatMap(({ editor }) => editor.map((block) => getDraft(block)?.partnerGrants ?? {})));
 
 /**
- * The sections, with a notice instead of each sentence whose numbers a partner has since withdrawn. It is unknown
- * which numbers a sentence contains, and users may have rewritten it. Sentences from earlier releases record neither
- * the grants that applied nor the media that the report had, so they are withheld if any partner's numbers were
- * withdrawn later.
- * @returns `sort` itself if nothing is withheld
+ * Replaces a drafted sentence with a notice once a partner has revoked any grant recorded with it. Users may have
+ * rewritten the sentence, so which numbers it contains is unknown. Sentences from earlier releases have no recorded
+ * grants and are replaced if any partner has withdrawn numbers since.
+ * @returns the same `sort` if nothing is withheld
  */
 export async function withholdWithdrawnSentences(
   { db, clock }: { db: Database; clock: Clock },
   { workspaceId, language, sort }: Pick<Report, 'workspaceId' | 'language' | 'sort'>,
 ): Promise<Sections> {
   const drafts = sort.flatMap(({ editor }) => editor.flatMap((block) => getDraft(block) ?? []));
-  const areAllGrantsCurrent = await areFrozenGrantsValid(
+  const areGrantsValid = await areFrozenGrantsValid(
     { db, clock },
     workspaceId,
     drafts.map(({ partnerGrants }) => partnerGrants ?? {}),
   );
-  const outdated = new Set(drafts.filter((_, index) => !areAllGrantsCurrent[index]));
+  const outdated = new Set(drafts.filter((_, index) => !areGrantsValid[index]));
 
   const draftsWithoutGrants = drafts.filter(({ partnerGrants }) => !partnerGrants);
   if (draftsWithoutGrants.length > 0) {
-    const latest = await findLastWithdrawal({ db, clock }, workspaceId);
-    for (const draft of draftsWithoutGrants) if (Date.parse(draft.draftedAt ?? '') <= latest) outdated.add(draft);
+    const lastWithdrawal = await findLastWithdrawal({ db, clock }, workspaceId);
+    for (const draft of draftsWithoutGrants)
+      if (Date.parse(draft.draftedAt ?? '') <= lastWithdrawal) outdated.add(draft);
   }
 
   if (outdated.size === 0) return sort;

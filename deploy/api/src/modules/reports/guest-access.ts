@@ -28,25 +28,24 @@ export type ReportExport =
   | 'report.slidesExported'
   | 'report.pdfCreated';
 
-/** The caller who opens a report. */
 export interface ReportVisitor {
   user: ActingUser | undefined;
   origin: AuditOrigin;
-  /** A guest's credentials, and what their page reports about the visit. */
+  /** A guest's credentials, and details of the visit sent by the page. */
   guest?: Guest;
   userAgent?: string;
 }
 
 /**
- * The published version, if its plain URL is open, or if the visitor was admitted by a named link, as a member or as a
- * partner with whom the report is shared.
- * @throws {AppError} `guestLinkInactive`, whatever the reason
+ * Returns the published version if the report's plain URL is open, the visitor was admitted as a member or through a
+ * named link, or the report is shared with the visitor's workspace.
+ * @throws {AppError} `guestLinkInactive` otherwise; it does not reveal the reason
  */
 function requirePublished(report: PublicReport | undefined, now: Date, isAdmitted: boolean): GrantedSnapshot {
   const isLinkOn = report?.linkIsOn && (report.linkEndsAt === null || report.linkEndsAt > now);
-  const mayRead = isLinkOn || isAdmitted || report?.isSharedWithVisitor;
-  if (!mayRead || !report?.preview) throw new AppError('guestLinkInactive');
-  // Numbers and layout are those of the published version; the workspace's branding is the current one.
+  const canRead = isLinkOn || isAdmitted || report?.isSharedWithVisitor;
+  if (!canRead || !report?.preview) throw new AppError('guestLinkInactive');
+  // Numbers and layout come from the published version, the branding from the workspace's current settings.
   const { preview, fingerprint } = report;
   const snapshot = {
     ...preview,
@@ -61,7 +60,7 @@ function requirePublished(report: PublicReport | undefined, now: Date, isAdmitte
   return { snapshot, grants: report.partnerGrants ?? {} };
 }
 
-/** Opens a report for any caller: a member gets the current numbers of a period, everyone else the published version. */
+/** Opens a report: members can get current numbers for a period, everyone else gets the published version. */
 export function createReportOpener(platform: Platform, gate: WorkspaceGate) {
   const { db, clock } = platform;
   const service = createReportsService(platform);

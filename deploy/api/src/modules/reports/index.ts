@@ -5,8 +5,8 @@ import { reportRoutes } from './reports.routes.ts';
 
 export {
   addDefaultReport,
-  changeMediaOfReports,
-  followCampaignDates,
+  changeMediaAndUpdateReports,
+  updateReportDates,
 } from './default-report.ts';
 export { addGroupReport } from './group/group-report.ts';
 export { createReportOpener, type OpenedReport, type ReportExport, type ReportVisitor } from './guest-access.ts';

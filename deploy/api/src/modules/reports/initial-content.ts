@@ -12,13 +12,12 @@ export interface ReportedCampaign {
   clientLogo: string | null;
 }
 
-/** The main media type of a report, and the metric by which its lists are sorted. */
+/** Returns a report's main media type and the metric by which its lists are sorted. */
 export const getMainType = ([mediaType = 'web']: readonly ReportedType[]): Pick<
   ReportContent['settings'],
   'mediaType' | 'sort'
 > => ({ mediaType, sort: getHeadlineMetrics([mediaType])[0]?.[0] ?? 'web_pageviews' });
 
-/** The initial content of a campaign's new report. */
 export function createInitialContent(
   { language, paper, layout, sort, cover, types }: StarterTemplate,
   campaign: ReportedCampaign,

@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const query = () => ({ workspaceId: workspace.id });
-const setListVisibility = (lists: ListVisibility, as: Person | undefined = ada) =>
-  api.send(calls.setListVisibility, { params: { id: report.id }, query: query(), body: lists }, as);
+const setListVisibility = (visibility: ListVisibility, as: Person | undefined = ada) =>
+  api.send(calls.setListVisibility, { params: { id: report.id }, query: query(), body: visibility }, as);
 const allVisible = { media: true, creators: true, links: true };
 
-/** What a guest receives of the report: its sections, cards and names, and its CSV. */
+/** Reads the report's sections, cards, table of contents and CSV as a guest. */
 async function readAsGuest() {
   const { body } = await api.send(calls.previewReport, { params: { id: report.id }, query: {} });
   const csv = await api.app.inject({ method: 'POST', url: '/api/reports/csv', payload: { reportId: report.id } });
@@ -45,13 +45,13 @@ async function readAsGuest() {
 
 proves(
   ['R63'],
-  'a hidden list disappears for guests immediately, with its numbers, and comes back when it is shown',
+  'guests lose a list and its numbers as soon as it is hidden, and see them again once it is shown',
   async () => {
-    const list = report.sort.find(({ display }) => display === 'media');
+    const mediaList = report.sort.find(({ display }) => display === 'media');
     const before = await readAsGuest();
     expect(before.sections).toContain('media');
     expect(before.cards).toContain('media');
-    expect(before.csv).toContain(list?.name);
+    expect(before.csv).toContain(mediaList?.name);
 
     expect(await setListVisibility({ ...allVisible, media: false })).toMatchObject({
       status: 200,
@@ -61,7 +61,7 @@ proves(
     expect(hidden.sections).toEqual(before.sections.filter((id) => id !== 'media'));
     expect(hidden.cards).not.toContain('media');
     expect(hidden.contents).not.toContain('media');
-    expect(hidden.csv).not.toContain(list?.name);
+    expect(hidden.csv).not.toContain(mediaList?.name);
     const member = await api.send(calls.getReport, { params: { id: report.id }, query: query() }, ada);
     expect(member.body.sort).toEqual(report.sort);
 

@@ -1,8 +1,8 @@
 import { type ListVisibility, listOfSection, noParts, type ReportPreview } from '@reportage/contracts';
 
 /**
- * A published version as guests receive it: hidden lists are left out completely, with their numbers, names and entries
- * in the table of contents.
+ * Removes the lists that guests may not see from a published version, with their numbers, names and entries in the
+ * table of contents.
  */
 export function removeHiddenLists(preview: ReportPreview, visibility: ListVisibility): ReportPreview {
   const { report, cards, parts = noParts } = preview;

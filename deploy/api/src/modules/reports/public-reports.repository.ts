@@ -11,18 +11,17 @@ export interface PublicReport extends BrandRow {
   linkIsOn: boolean;
   linkEndsAt: Date | null;
   listVisibility: ListVisibility;
-  /** Whether the visitor is a member of a partner workspace with which the report is shared. */
+  /** Whether the report is shared with a partner workspace that the visitor is a member of. */
   isSharedWithVisitor: boolean;
   preview: ReportPreview | null;
-  /** The grants from the partners whose numbers the published version contains. */
+  /** Grants of the partners whose numbers are in the published version. */
   partnerGrants: Record<string, string> | null;
   fingerprint: string | null;
 }
 
 /**
- * A report by its guest link, which contains the id of the report or, for a group's report, of the group. This is the
- * only query for reports without a workspace. Callers return the result only if the link is on, or if the gate has
- * admitted a member.
+ * Finds a report by the id in its guest link: the report's own id or, for a group report, its group's. This is the only
+ * query for reports that does not filter by workspace. Callers must check that the visitor may open the report.
  */
 export const findPublicReport = (
   db: Executor,

@@ -2,7 +2,7 @@ import { type CardDefinition, coverSectionId, listOfSection, type Report } from 
 
 type Content = Pick<Report, 'layout' | 'sort'>;
 
-/** Cards in sections that are not hidden. */
+/** Returns the cards in sections that are not hidden. */
 export function getVisibleCards({ layout, sort }: Content): CardDefinition[] {
   const hiddenIds = new Set(sort.filter((section) => section.hidden).map(({ id }) => id));
   return layout.filter((card) => !hiddenIds.has(card.id));
@@ -13,8 +13,8 @@ export const hasVisibleSection = ({ sort }: Content, display: string): boolean =
   sort.some((section) => section.display === display && !section.hidden);
 
 /**
- * The content without its hidden sections and their names in the table of contents; it still states whether the cover
- * is hidden.
+ * Removes hidden sections and their entries in the table of contents. The cover's section stays, because it says
+ * whether the cover is hidden.
  */
 export function removeHidden<Shown extends Content & Pick<Report, 'cover'>>(report: Shown): Shown {
   const hiddenIds = new Set(report.sort.filter((section) => section.hidden).map(({ id }) => id));
@@ -23,6 +23,6 @@ export function removeHidden<Shown extends Content & Pick<Report, 'cover'>>(repo
   return { ...report, sort, layout: getVisibleCards(report), cover: { ...report.cover, tableOfContent } };
 }
 
-/** Whether a card lists only media, so that combined and manually entered rows can be added to it. */
+/** Whether a card lists nothing but media. Only such lists can have combined and manually entered rows. */
 export const isMediaList = (card: CardDefinition): boolean =>
   card.dimensions.length === 1 && !card.breakdownBy && listOfSection({ display: '' }, card) !== null;

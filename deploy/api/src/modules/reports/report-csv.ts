@@ -22,32 +22,32 @@ const headers = {
   computedAt: { en: 'Computed at', de: 'Berechnet am' },
   source: { en: 'Source', de: 'Quelle' },
   incomplete: { en: 'Incomplete, days not fetched', de: 'Unvollständig, Tage nicht abgerufen' },
-  typed: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },
+  enteredManually: { en: 'Entered or imported', de: 'Eingetragen oder importiert' },
 } satisfies Record<string, LocalizedText>;
 
-/** What a report's numbers refer to: names, period, time zone and sources. */
+/** The context of a report's numbers: names, period, time zone and sources. */
 export function getReportHeadRows({ report, cards, publishedAt }: ReportPreview, locale: Locale): CsvCell[][] {
   const t = (head: keyof typeof headers): string => headers[head][locale];
   const sources = new Map(cards.flatMap((card) => card.meta.sources).map((source) => [source.id, source]));
-  const hasTypedValues = cards.some(({ columns }) =>
+  const hasManualValues = cards.some(({ columns }) =>
     columns.some(({ kind, id }) => kind === 'metric' && factMediaTypeOf(id) === 'custom'),
   );
-  const [first] = cards;
+  const [firstCard] = cards;
   return [
     [t('report'), report.name],
     [t('campaign'), report.campaignName],
     ...(report.clientName ? [[t('client'), report.clientName]] : []),
-    [t('from'), first?.meta.period.from ?? report.date.from],
-    [t('to'), first?.meta.period.to ?? report.date.to],
-    [t('zone'), first?.meta.timezone ?? report.settings.timezone],
-    [t('computedAt'), first?.meta.computedAt ?? publishedAt],
+    [t('from'), firstCard?.meta.period.from ?? report.date.from],
+    [t('to'), firstCard?.meta.period.to ?? report.date.to],
+    [t('zone'), firstCard?.meta.timezone ?? report.settings.timezone],
+    [t('computedAt'), firstCard?.meta.computedAt ?? publishedAt],
     ...[...sources.values()].map(({ name, freshAt, timezones = [] }): CsvCell[] => [
       t('source'),
       name,
       freshAt,
       ...timezones,
     ]),
-    ...(hasTypedValues ? [[t('source'), t('typed')]] : []),
+    ...(hasManualValues ? [[t('source'), t('enteredManually')]] : []),
     ...findHoles(cards).map(({ sourceName, days }): CsvCell[] => [
       t('incomplete'),
       sourceName,
@@ -59,7 +59,7 @@ export function getReportHeadRows({ report, cards, publishedAt }: ReportPreview,
 
 const titleColumn: LocalizedText = { en: 'Title', de: 'Titel' };
 
-/** A list of media with the title of each, if known, next to its URL. */
+/** Adds a column with the known titles of a media list's items, next to their URLs. */
 function addTitles(result: CardResult, { parts = noParts, report }: ReportPreview): CardResult {
   const titles = new Map(parts.media.map(({ id, title }) => [id, title]));
   const rowTitles = (result.rowMedia ?? []).map((id) => (id && titles.get(id)) || null);
@@ -74,19 +74,19 @@ function addTitles(result: CardResult, { parts = noParts, report }: ReportPrevie
   };
 }
 
-/** The results of a report's cards, with their sections' names and their media's titles. */
+/** A report's card results, with section names as titles and the titles of listed media. */
 export function getTitledCards(preview: ReportPreview): (CardWithResult & { title: string })[] {
   const { report, cards } = preview;
   const titles = new Map(report.sort.map((section) => [section.id, section.name]));
-  const units = new Map(report.layout.map(({ id, dateUnit }) => [id, dateUnit]));
+  const dateUnits = new Map(report.layout.map(({ id, dateUnit }) => [id, dateUnit]));
   return cards.map((result) => ({
     title: titles.get(result.cardId) ?? result.cardId,
-    card: { dateUnit: units.get(result.cardId) ?? 'day' },
+    card: { dateUnit: dateUnits.get(result.cardId) ?? 'day' },
     result: addTitles(result, preview),
   }));
 }
 
-/** A visible section as rows: its texts, its card, and its goals or creators, with column names first. */
+/** A visible section: its texts, its card, and its goals or creators as rows below a header row. */
 export interface SectionTable {
   section: ReportSection;
   texts: CsvCell[][];
@@ -94,7 +94,6 @@ export interface SectionTable {
   parts: CsvCell[][];
 }
 
-/** The visible sections, in order. */
 export function getSectionTables(preview: ReportPreview, locale: Locale): SectionTable[] {
   const cardsById = new Map(getTitledCards(preview).map((card) => [card.result.cardId, card]));
   const partRows: Record<string, typeof buildGoalRows> = { goals: buildGoalRows, creators: buildCreatorRows };
@@ -110,15 +109,15 @@ export function getSectionTables(preview: ReportPreview, locale: Locale): Sectio
 const getSectionRows = (preview: ReportPreview, locale: Locale): CsvCell[][] =>
   getSectionTables(preview, locale).flatMap(({ section, card, texts, parts }): CsvCell[][] => {
     if (card) {
-      const [space = [], title = [], ...rows] = getCardCsvRows(card, locale);
-      return [space, title, ...texts, ...rows];
+      const [blankRow = [], title = [], ...rows] = getCardCsvRows(card, locale);
+      return [blankRow, title, ...texts, ...rows];
     }
     return texts.length + parts.length > 0 ? [[], [section.name], ...texts, ...parts] : [];
   });
 
 /**
- * A report as CSV in its language: the unrounded numbers of its cards, each card with its definitions, and its texts,
- * goals and creators.
+ * A report as CSV, by default in the report's language: its texts, goals and creators, and the unrounded numbers and
+ * metric definitions of its cards.
  */
 export const createReportCsv = (preview: ReportPreview, locale: Locale = preview.report.language): string =>
   writeCsv([...getReportHeadRows(preview, locale), ...getSectionRows(preview, locale)]);

@@ -38,7 +38,7 @@ const update = async (id: string, change: Partial<Report>): Promise<Report> => {
   return saved.body;
 };
 const getNames = ({ sort }: Pick<Report, 'sort'>): string[] => sort.map(({ name }) => name);
-const getContents = ({ cover }: Pick<Report, 'cover'>): string[] => cover.tableOfContent.map(({ name }) => name);
+const getContentsNames = ({ cover }: Pick<Report, 'cover'>): string[] => cover.tableOfContent.map(({ name }) => name);
 
 const createSection = (name: string, display: string): ReportSection => ({
   id: name.replaceAll(' ', '-'),
@@ -48,14 +48,14 @@ const createSection = (name: string, display: string): ReportSection => ({
   hidden: false,
   editor: [],
 });
-/** Sections as added by the editor, and one that somebody has renamed. */
+/** Two sections with built-in names, and one that a user has renamed. */
 const addedSections = [
   createSection('Goals with forecast', 'goals'),
   createSection('Creators', 'creators'),
   createSection('Goals of ours', 'goals'),
 ];
-const english = ['Goals with forecast', 'Creators', 'Goals of ours'];
-const german = ['Ziele mit Prognose', 'Creator', 'Goals of ours'];
+const englishNames = ['Goals with forecast', 'Creators', 'Goals of ours'];
+const germanNames = ['Ziele mit Prognose', 'Creator', 'Goals of ours'];
 
 test.each([
   ['a campaign', async () => get(reportId), ['At a glance', 'Day by day'], ['Auf einen Blick', 'Tag für Tag']],
@@ -65,28 +65,31 @@ test.each([
     ['At a glance', 'Campaigns'],
     ['Auf einen Blick', 'Kampagnen'],
   ],
-])('section names in the report of %s follow its language until somebody edits them', async (_of, open, en, de) => {
-  const { id, sort } = await open();
-  const before = await update(id, { sort: [...sort, ...addedSections] });
-  expect(getNames(before)).toEqual(expect.arrayContaining([...en, ...english]));
+])(
+  'section names in the report of %s follow its language until somebody edits them',
+  async (_subject, open, en, de) => {
+    const { id, sort } = await open();
+    const before = await update(id, { sort: [...sort, ...addedSections] });
+    expect(getNames(before)).toEqual(expect.arrayContaining([...en, ...englishNames]));
 
-  const germanReport = await update(id, { language: 'de' });
-  expect(getNames(germanReport)).toEqual(expect.arrayContaining([...de, ...german]));
-  expect(getNames(germanReport)).not.toEqual(expect.arrayContaining(['At a glance']));
-  expect(getContents(germanReport)).toEqual(getNames(germanReport));
+    const germanReport = await update(id, { language: 'de' });
+    expect(getNames(germanReport)).toEqual(expect.arrayContaining([...de, ...germanNames]));
+    expect(getNames(germanReport)).not.toEqual(expect.arrayContaining(['At a glance']));
+    expect(getContentsNames(germanReport)).toEqual(getNames(germanReport));
 
-  const [first, ...otherSections] = germanReport.sort;
-  const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...otherSections] });
-  // A name that is entered while the report is in German is kept unchanged.
-  expect(getNames(edited)[0]).toBe('At a glance');
-  await update(id, { sort: germanReport.sort });
+    const [first, ...otherSections] = germanReport.sort;
+    const edited = await update(id, { sort: [{ ...(first as ReportSection), name: 'At a glance' }, ...otherSections] });
+    // A name entered by a user is kept, even if it is a built-in name of the other language.
+    expect(getNames(edited)[0]).toBe('At a glance');
+    await update(id, { sort: germanReport.sort });
 
-  const englishAgain = await update(id, { language: 'en' });
-  expect(getNames(englishAgain)).toEqual(getNames(before));
-  expect(getContents(englishAgain)).toEqual(getNames(englishAgain));
-});
+    const englishAgain = await update(id, { language: 'en' });
+    expect(getNames(englishAgain)).toEqual(getNames(before));
+    expect(getContentsNames(englishAgain)).toEqual(getNames(englishAgain));
+  },
+);
 
-test('guests, CSV and offline file have the names in the language in which the report was published', async () => {
+test('guests, the CSV and the offline file get section names in the language of the published report', async () => {
   const { sort, settings } = await get(reportId);
   expect(settings.mediaType).toBe('web');
   const card = { id: 'figures', display: 'scoreboard' as const, metrics: ['web_pageviews'], dimensions: [] };
@@ -100,7 +103,7 @@ test('guests, CSV and offline file have the names in the language in which the r
   expect((await api.send(calls.publishReport, published, ada)).status).toBe(200);
 
   const guest = (await api.send(calls.previewReport, { params: { id: reportId }, query: {} })).body;
-  expect(getNames(guest.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', ...german]));
+  expect(getNames(guest.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', ...germanNames]));
   const csv = (await api.send(calls.exportReportCsv, { body: { reportId } })).text;
   expect(csv).toContain('Kennzahlen');
   expect(csv).not.toMatch(/Key figures|At a glance/);
@@ -109,15 +112,15 @@ test('guests, CSV and offline file have the names in the language in which the r
   expect(offline).not.toMatch(/Key figures|At a glance/);
 });
 
-test('a template’s preview has the names that a report created from it would have', async () => {
+test('a template’s preview shows the same section names as a report created from it', async () => {
   const { layout, sort } = await update(reportId, { language: 'en' });
   expect(getNames({ sort })).toContain('Key figures');
   const { id, version } = workspace;
-  const german = { reportDefaults: { language: 'de' as const }, version };
-  await api.send(calls.updateWorkspace, { query: query(), params: { id }, body: german }, ada);
+  const germanDefaults = { reportDefaults: { language: 'de' as const }, version };
+  await api.send(calls.updateWorkspace, { query: query(), params: { id }, body: germanDefaults }, ada);
   const cover = { heading: '', hideTableOfContent: false };
   const template = { kind: 'default' as const, campaignId, layout, sort, cover };
   const { body } = await api.send(calls.previewReportTemplate, { query: query(), body: template }, ada);
   expect(getNames(body.report)).toEqual(expect.arrayContaining(['Auf einen Blick', 'Kennzahlen', 'Goals of ours']));
-  expect(getContents(body.report)).toEqual(getNames(body.report));
+  expect(getContentsNames(body.report)).toEqual(getNames(body.report));
 });

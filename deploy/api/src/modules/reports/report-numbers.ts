@@ -22,19 +22,18 @@ export interface ReportNumbers {
   parts: ReportParts;
 }
 
-/** The subject of a report: the campaigns whose media and links it counts. */
+/** The campaigns that a report covers, with their media and links. */
 export interface ReportSubject {
   campaignIds: readonly string[];
-  /** Media and links in those campaigns. */
+  /** Ids of the campaigns' media and links. */
   mediaIds: readonly string[];
-  /** For a group's report: its campaigns, each with its media and links. */
+  /** Set for group reports only. */
   campaigns?: readonly GroupCampaignSubjects[];
 }
 
-/** Number of combined rows that are computed concurrently. */
-const comboConcurrency = 8;
+const concurrentCombos = 8;
 
-/** The numbers for a report's visible sections. */
+/** Reads the numbers for a report's visible sections. */
 export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links' | 'payments'>) {
   const { clock } = platform;
   const cardsService = createCardsService(platform);
@@ -43,12 +42,12 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   /** Queries media lists with the report's combined and manually entered rows, and other cards unchanged. */
   async function query(subject: CardsSubject, cards: readonly CardDefinition[], settings: Report['settings']) {
     const combos = listVisibleCombos(settings, subject.mediaIds);
-    const customs = listVisibleCustomRows(settings);
-    const lists = combos.length + customs.length > 0 ? cards.filter(isMediaList) : [];
+    const customRows = listVisibleCustomRows(settings);
+    const lists = combos.length + customRows.length > 0 ? cards.filter(isMediaList) : [];
     if (lists.length === 0) return cardsService.query(subject, cards);
     const otherCards = cards.filter((card) => !lists.includes(card));
-    const combined = new Set(combos.flatMap(({ mediaIds }) => mediaIds));
-    const uncombinedIds = subject.mediaIds.filter((id) => !combined.has(id));
+    const combinedIds = new Set(combos.flatMap(({ mediaIds }) => mediaIds));
+    const uncombinedIds = subject.mediaIds.filter((id) => !combinedIds.has(id));
     const totalsCards = lists.map(toTotalsCard);
     const [otherResults, listResults, totals] = await Promise.all([
       cardsService.query(subject, otherCards),
@@ -56,8 +55,8 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       cardsService.query(subject, totalsCards),
     ]);
     const comboTotals: CardResult[][] = [];
-    for (let start = 0; start < combos.length; start += comboConcurrency) {
-      const batch = combos.slice(start, start + comboConcurrency);
+    for (let start = 0; start < combos.length; start += concurrentCombos) {
+      const batch = combos.slice(start, start + concurrentCombos);
       comboTotals.push(
         ...(await Promise.all(batch.map(({ mediaIds }) => cardsService.query({ ...subject, mediaIds }, totalsCards)))),
       );
@@ -66,14 +65,14 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
       const listResult = listResults[index];
       const listTotals = totals[index];
       if (!listResult || !listTotals) return [];
-      const rows = combos.map((combo, comboIndex) => ({ combo, totals: comboTotals[comboIndex]?.[index] }));
-      return [insertManualRows(card, { list: listResult, totals: listTotals, combos: rows, customs })];
+      const comboRows = combos.map((combo, comboIndex) => ({ combo, totals: comboTotals[comboIndex]?.[index] }));
+      return [insertManualRows(card, { list: listResult, totals: listTotals, combos: comboRows, customRows })];
     });
     const results = new Map([...otherResults, ...completedLists].map((listResult) => [listResult.cardId, listResult]));
     return cards.flatMap(({ id }) => results.get(id) ?? []);
   }
 
-  /** The part of the query that all cards of a report share. */
+  /** The query parameters that all cards of a report share. */
   const getSubject = ({ workspaceId, settings }: ShownReport, reportSubject: ReportSubject, period: Period) => ({
     workspaceId,
     mediaIds: [...reportSubject.mediaIds],
@@ -90,7 +89,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   return {
     getSubject,
 
-    /** @throws {AppError} `unavailable` */
+    /** @throws {AppError} `unavailable` if the numbers cannot be computed */
     async read(report: ShownReport, reportSubject: ReportSubject, period: Period): Promise<ReportNumbers> {
       const { settings } = report;
       const subject: CardsSubject = getSubject(report, reportSubject, period);
@@ -105,7 +104,7 @@ export function createReportNumbers(platform: Pick<Platform, 'db' | 'facts' | 'c
   };
 }
 
-/** A media list without its own order uses the report's order, if the list has the metric of that order. */
+/** Sorts a media list by the report's metric, unless the list has its own order or lacks that metric. */
 const applyReportOrder =
   (sort: string) =>
   (card: CardDefinition): CardDefinition => {

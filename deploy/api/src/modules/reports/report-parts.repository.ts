@@ -16,7 +16,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .orderBy('id')
           .execute(),
 
-  /** Tracked links: their names, with their destinations below. */
+  /** Tracked links, with their names as titles and their destinations as addresses. */
   listLinks: async (ids: readonly string[]): Promise<Pick<ReportMedia, 'id' | 'title' | 'address'>[]> =>
     ids.length === 0
       ? []
@@ -28,7 +28,7 @@ export const createReportPartsRepository = (db: Executor, workspaceId: string) =
           .orderBy('id')
           .execute(),
 
-  /** Creators of campaigns, with their approved media. */
+  /** The campaigns' creators, with their networks and the number of their approved media. */
   async listCreators(campaignIds: readonly string[]): Promise<ReportCreator[]> {
     if (campaignIds.length === 0) return [];
     const { rows } = await sql<ReportCreator>`

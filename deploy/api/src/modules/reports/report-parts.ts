@@ -5,7 +5,7 @@ import { createMediaPresenter } from '../media/index.ts';
 import { hasVisibleSection } from './report-cards.ts';
 import { createReportPartsRepository } from './report-parts.repository.ts';
 
-/** What a report's sections show in addition to the numbers of cards. */
+/** Reads the media, goals and creators that a report's sections show in addition to card numbers. */
 export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'links'>) {
   const { db } = platform;
   const goals = createGoalsService(platform);
@@ -20,7 +20,7 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
       const { workspaceId } = report;
       const repository = createReportPartsRepository(db, workspaceId);
       const rowIds = [...new Set(cards.flatMap(({ rowMedia = [] }) => rowMedia.flatMap((id) => id ?? [])))];
-      const [media, links, sets, creators] = await Promise.all([
+      const [media, links, goalSets, creators] = await Promise.all([
         repository.listMedia(rowIds),
         repository.listLinks(rowIds),
         hasVisibleSection(report, 'goals')
@@ -39,12 +39,12 @@ export function createReportParts(platform: Pick<Platform, 'db' | 'facts' | 'clo
           })),
           ...links.map((link) => ({ ...link, mediaType: 'link' as const, pictureUrl: null })),
         ],
-        goals: sets.flat(),
+        goals: goalSets.flat(),
         creators,
       };
     },
 
-    /** Signs picture links again, because they expire, even in a published version. */
+    /** Replaces the signed picture URLs stored in a published version, which expire. */
     async refreshPictures(workspaceId: string, parts: ReportParts): Promise<ReportParts> {
       const mediaIds = parts.media.flatMap(({ id, pictureUrl }) => (pictureUrl ? id : []));
       const rows = await createReportPartsRepository(db, workspaceId).listMedia(mediaIds);

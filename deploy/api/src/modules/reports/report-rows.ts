@@ -10,7 +10,7 @@ import {
 type Row = CardResult['rows'][number];
 type RowKind = NonNullable<CardResult['rowKinds']>[number];
 
-/** Combined rows that were not removed, each without media that are not in the report. */
+/** Combined rows that have not been removed, limited to media in the report. */
 export function listVisibleCombos({ comboMedia, deletedComboIds }: Report['settings'], subjectIds: readonly string[]) {
   const subjectIdSet = new Set(subjectIds);
   return comboMedia
@@ -19,11 +19,11 @@ export function listVisibleCombos({ comboMedia, deletedComboIds }: Report['setti
     .filter(({ mediaIds }) => mediaIds.length > 0);
 }
 
-/** Manually entered rows that were not removed. */
+/** Manually entered rows that have not been removed. */
 export const listVisibleCustomRows = ({ customMedia, deletedCustomIds }: Report['settings']): CustomMedia[] =>
   customMedia.filter(({ id }) => !deletedCustomIds.includes(id));
 
-/** The settings without the report's removed rows, which only editors can restore. */
+/** Removes deleted rows from the settings. Only editors may see them, in order to restore them. */
 export const removeDeletedRows = (settings: Report['settings']): Report['settings'] => ({
   ...settings,
   comboMedia: settings.comboMedia.filter(({ id }) => !settings.deletedComboIds.includes(id)),
@@ -32,7 +32,7 @@ export const removeDeletedRows = (settings: Report['settings']): Report['setting
   deletedCustomIds: [],
 });
 
-/** A media list's card, changed into a card for the totals of its media. */
+/** Turns a media list's card into one for the totals of its media. */
 export const toTotalsCard = ({
   orderBy: _order,
   breakdownBy: _breakdown,
@@ -64,19 +64,19 @@ function compareBy(index: number, isMetric: boolean) {
 interface ListWithManualRows {
   /** The list without the combined media. */
   list: CardResult;
-  /** All media in the list. */
+  /** The totals of all media in the list. */
   totals: CardResult;
   combos: readonly { combo: ComboMedia; totals: CardResult | undefined }[];
-  customs: readonly CustomMedia[];
+  customRows: readonly CustomMedia[];
 }
 
 /**
- * A media list with the report's combined and manually entered rows sorted into it. Its totals are still those of all
- * its media, without manually entered values.
+ * Sorts combined and manually entered rows into a media list. The list's totals still cover all its media, without
+ * manually entered values.
  */
 export function insertManualRows(
   card: CardDefinition,
-  { list, totals, combos, customs }: ListWithManualRows,
+  { list, totals, combos, customRows }: ListWithManualRows,
 ): CardResult {
   const mediaType = factMediaTypeOf(card.dimensions[0] ?? '');
   const metrics = list.columns.filter(({ kind }) => kind === 'metric').map(({ id }) => id);
@@ -91,7 +91,7 @@ export function insertManualRows(
         ? [{ cells: [combo.name, ...comboTotals.totals], mediaId: null, kind: 'combo' }]
         : [],
     ),
-    ...customs
+    ...customRows
       .filter((custom) => custom.mediaType === mediaType)
       .map((custom): ListedRow => {
         const cells = [custom.name, ...metrics.map((id) => custom.values[id] ?? null)];

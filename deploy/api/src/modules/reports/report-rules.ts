@@ -26,9 +26,9 @@ async function isUploadedPicture(db: Executor, workspaceId: string, url: string)
 }
 
 /**
- * Checks a report's settings: its own rows and filters use media from the workspace, with metrics and dimensions of
- * their type, and its cover picture was uploaded to the workspace.
- * @throws {AppError} `invalidRequest` naming every problem
+ * Checks a report's settings: combined rows contain media from the workspace, manually entered rows and filters use
+ * metrics and dimensions of their media type, and the cover picture was uploaded to the workspace.
+ * @throws {AppError} `invalidRequest` with every problem
  */
 export async function requireReportSettings(
   db: Executor,

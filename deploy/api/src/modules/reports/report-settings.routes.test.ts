@@ -40,7 +40,7 @@ const change = async (edits: Partial<Report>) => {
 };
 const setCover = (coverImage: string | null) => change({ settings: { ...report.settings, coverImage } });
 
-test('a cover must be an uploaded picture, which stays public and stored while a report or version shows it', async () => {
+test('an uploaded cover picture stays public and stored while a report or version shows it', async () => {
   const { id: fileId } = await uploadFile(api, ada, workspace);
   const url = `/api/brand/${fileId}`;
   const isPublic = async () => (await api.sendRaw({ url })).status === 200;
@@ -55,14 +55,14 @@ test('a cover must be an uploaded picture, which stays public and stored while a
   await setCover(null);
   // Guests still see the published version.
   expect(await isPublic()).toBe(true);
-  const { id: unused } = await uploadFile(api, ada, workspace);
+  const { id: unusedId } = await uploadFile(api, ada, workspace);
   const inTwoDays = { now: () => new Date(api.clock.at.getTime() + 2 * 86_400_000) };
   await sweepFiles({ ...api.platform, clock: inTwoDays });
   expect(await isPublic()).toBe(true);
   const remaining = await api.platform.db
     .selectFrom('files')
     .select('id')
-    .where('id', 'in', [fileId, unused])
+    .where('id', 'in', [fileId, unusedId])
     .execute();
   expect(remaining).toEqual([{ id: fileId }]);
 });
@@ -82,7 +82,7 @@ test('another workspace’s picture is rejected as a cover picture', async () =>
   expect((await setCover(`/api/brand/${foreignFile.id}`)).status).toBe(400);
 });
 
-test('the CSV has the texts, notes and creators of visible sections in their order, and the numbers', async () => {
+test('the CSV contains the texts, notes, creators and goals of the visible sections in order', async () => {
   const block = (text: string) => ({ id: text, type: 'paragraph' as const, data: { text } });
   const section = { subTitle: '', hidden: false, editor: [] };
   const [first] = report.sort;
@@ -111,18 +111,20 @@ test('the CSV has the texts, notes and creators of visible sections in their ord
     'Creators of the season',
     'Creator,Networks',
   ];
-  const positions = [...expectedTexts, 'Targets', 'Goals,From,To,Goal'].map((part) => text.indexOf(part));
+  const positions = [...expectedTexts, 'Targets', 'Goals,From,To,Goal'].map((expectedText) =>
+    text.indexOf(expectedText),
+  );
   expect(positions).toEqual([...positions].sort((one, other) => one - other));
   expect(positions).not.toContain(-1);
   expect(text).not.toContain('Not for you.');
 });
 
-test('the lineage of a report’s number lists the report’s filters that apply to it', async () => {
-  const filter = (id: string, type: 'web' | 'ga') => ({
+test('the lineage of a report’s number uses only the report filters for its media type', async () => {
+  const createFilter = (id: string, type: 'web' | 'ga') => ({
     info: { id, name: id, type, operator: 'is' as const },
     selected: [{ id: 'phone', name: 'phone' }],
   });
-  const filterChips = [filter('web_device', 'web'), filter('ga_device', 'ga')];
+  const filterChips = [createFilter('web_device', 'web'), createFilter('ga_device', 'ga')];
   expect((await change({ settings: { ...report.settings, filterChips } })).status).toBe(200);
   const body = {
     subject: { kind: 'report' as const, id: report.id },
@@ -135,15 +137,15 @@ test('the lineage of a report’s number lists the report’s filters that apply
 });
 
 test('guests receive neither names nor values of removed combined or manually entered rows', async () => {
-  const custom = (id: string, name: string, copies: number) => ({
+  const createCustomRow = (id: string, name: string, pageviews: number) => ({
     id,
     name,
     mediaType: 'web' as const,
-    values: { web_pageviews: copies },
+    values: { web_pageviews: pageviews },
   });
   const settings = {
     ...report.settings,
-    customMedia: [custom('c1', 'Poster', 777), custom('c2', 'Withdrawn flyer', 987_654)],
+    customMedia: [createCustomRow('c1', 'Poster', 777), createCustomRow('c2', 'Withdrawn flyer', 987_654)],
     deletedCustomIds: ['c2'],
   };
   expect((await change({ settings } as Partial<Report>)).status).toBe(200);
@@ -153,8 +155,8 @@ test('guests receive neither names nor values of removed combined or manually en
     JSON.stringify((await api.send(calls.previewReport, { params: { id: report.id }, query: {} })).body);
   expect(await readPreview()).toContain('Poster');
   expect(await readPreview()).not.toMatch(/Withdrawn|987654/);
-  const stored = () => api.platform.db.selectFrom('reportVersions').select(['id', 'preview']);
-  const version = await stored().orderBy('number', 'desc').executeTakeFirstOrThrow();
+  const selectVersions = () => api.platform.db.selectFrom('reportVersions').select(['id', 'preview']);
+  const version = await selectVersions().orderBy('number', 'desc').executeTakeFirstOrThrow();
   expect(JSON.stringify(version.preview)).not.toMatch(/Withdrawn|987654/);
   // A version published by an earlier release still contains the removed rows.
   const comboMedia = [{ id: 'o1', name: 'Withdrawn series', mediaIds: [] }];

@@ -6,7 +6,7 @@ import { removeHidden } from './report-cards.ts';
 import type { ReportNumbers } from './report-numbers.ts';
 import { removeDeletedRows } from './report-rows.ts';
 
-/** Brands of the workspace and of the client; the client's fields are missing if there is no client. */
+/** The brands of a report's workspace and client; the client's fields are null if there is no client. */
 export interface BrandRow {
   workspaceSlug: string;
   workspaceName: string;
@@ -29,7 +29,7 @@ export interface ReportWithParts extends ReportRow, BrandRow {
   hasUnpublishedChanges: boolean;
 }
 
-/** A report's brand: each part is the client's if set, otherwise the workspace's. */
+/** A report's brand: the client's values where set, otherwise the workspace's. */
 export function presentBrand(row: BrandRow): Report['workspace'] {
   const { workspaceImages: images, workspaceBanner: banner, workspaceColors: colors, workspaceStyle: brandStyle } = row;
   const clientBrand = {
@@ -51,7 +51,7 @@ export function presentBrand(row: BrandRow): Report['workspace'] {
   };
 }
 
-/** The pictures from other sites that a report uses, with the URLs of our copies. */
+/** Returns the URLs of our copies of a report's external pictures. */
 export function createReportPictures(platform: Pick<Platform, 'links' | 'config'>) {
   const { getUrl } = createPictureLinks(platform);
   const toCopyUrl = (url: string | null): string | null => (url ? getUrl(url) : null);
@@ -96,7 +96,7 @@ const presentReport = (row: ReportWithParts): Report => ({
   version: row.version,
 });
 
-/** A report and its numbers at one point in time, without what is hidden or removed. */
+/** Freezes a report and its numbers at a point in time, without hidden sections and removed rows. */
 export function freezeReport(report: Report, numbers: ReportNumbers, at: Date): ReportPreview {
   const { hasUnpublishedChanges: _changes, version: _version, ...frozen } = removeHidden(report);
   const settings = removeDeletedRows(frozen.settings);

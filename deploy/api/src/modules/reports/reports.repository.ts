@@ -32,7 +32,7 @@ const workspaceBrandColumns = [
   'workspaces.colors as workspaceColors',
   'workspaces.brandStyle as workspaceStyle',
 ] as const;
-/** The brands of a workspace and of its client; the client's takes precedence. */
+/** The brands of a report's workspace and client. */
 export const brandColumns = [
   ...workspaceBrandColumns,
   'clients.images as clientImages',
@@ -57,7 +57,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         'clients.name as clientName',
         ...brandColumns,
         'reportVersions.publishedAt',
-        // JSON is compared by value: the order of keys does not matter.
+        // jsonb is compared by value, regardless of key order.
         sql<boolean>`report_versions.id is not null
           and (reports.name, reports.content) is distinct from (report_versions.name, report_versions.content)`.as(
           'hasUnpublishedChanges',
@@ -67,7 +67,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
 
   return {
     async list(query: ReportQuery, sort: ReportSort): Promise<ListPage<ReportWithParts>> {
-      // Group reports are found by their groups.
+      // Group reports are not listed; they are opened from their groups.
       const all = select()
         .where('reports.groupId', 'is', null)
         .$if(query.campaignId !== undefined, (filtered) =>
@@ -84,7 +84,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
     findByGroup: (groupId: string): Promise<ReportWithParts | undefined> =>
       select().where('reports.groupId', '=', groupId).executeTakeFirst(),
 
-    /** The groups of reports; null for campaign reports. */
+    /** Lists the ids of the reports' groups; null for campaign reports. */
     listGroupIds: async (ids: readonly string[]): Promise<(string | null)[]> =>
       (
         await select()
@@ -111,7 +111,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** False if the report has a newer version. */
+    /** Returns false if the stored version is newer. */
     async update(
       id: string,
       change: { name: string; content: ReportContent; followsGroup: boolean },
@@ -144,7 +144,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Changes only the link, which does not count as an edit: the version and modification time are unchanged. */
+    /** Does not count as an edit: the report's version and modification time stay unchanged. */
     async setLink(id: string, link: { isOn: boolean; endsAt: Date | null }): Promise<void> {
       await db
         .updateTable('reports')
@@ -154,7 +154,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Like a change to the link, this does not count as an edit. */
+    /** Does not count as an edit, just like a change to the link. */
     setListVisibility: async (id: string, visibility: ListVisibility): Promise<void> => {
       await db
         .updateTable('reports')
@@ -164,7 +164,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Name, texts and sections of the published version. */
+    /** Finds the name and content of the published version. */
     findPublished: (id: string) =>
       db
         .selectFrom('reports')
@@ -174,7 +174,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('reports.id', '=', id)
         .executeTakeFirst(),
 
-    /** What guests see: the layout and numbers of the published version. */
+    /** Finds what guests see: the layout and numbers of the published version. */
     findPublishedPreview: (id: string) =>
       db
         .selectFrom('reports')
@@ -204,7 +204,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** A campaign as shown in the header of its report, before the report exists. */
+    /** Finds the data for a campaign report's header before the report exists. */
     findCampaignWithBrand: (id: string) =>
       db
         .selectFrom('campaigns')
@@ -217,7 +217,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('campaigns.workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** A group as shown in the header of its report, before the report exists. */
+    /** Finds the data for a group report's header before the report exists. */
     findGroupWithBrand: (id: string) =>
       db
         .selectFrom('groups')
@@ -229,7 +229,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .where('groups.workspaceId', '=', workspaceId)
         .executeTakeFirst(),
 
-    /** Ids of a campaign's media and links. */
+    /** Lists the ids of a campaign's media and links. */
     listSubjectIds: async (campaignId: string): Promise<string[]> =>
       (
         await db
@@ -242,7 +242,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
           .execute()
       ).map((row) => row.subjectId),
 
-    /** A campaign's reports, locked until the transaction ends. */
+    /** Reads a campaign's reports and locks them until the transaction ends. */
     lockByCampaign: (campaignId: string): Promise<Pick<ReportRow, 'id' | 'content'>[]> =>
       db
         .selectFrom('reports')
@@ -253,7 +253,7 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .forUpdate()
         .execute(),
 
-    /** Applies a template to a report. */
+    /** Replaces a report's content, e.g. when a template is applied. */
     setContent: async (id: string, content: ReportContent): Promise<void> => {
       await db
         .updateTable('reports')
@@ -263,8 +263,8 @@ export function createReportsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Moves the dates of reports that follow their campaign's. */
-    followDates: async (
+    /** Changes the dates of reports that still have the campaign's old dates. */
+    moveDates: async (
       campaignId: string,
       before: ReportContent['date'],
       after: ReportContent['date'],

@@ -196,11 +196,14 @@ proves(['R62'], 'a report can be changed, and a stale save returns the stored ve
     status: 409,
     body: { code: 'conflict', current: { name: '<b>Edited</b>', version: 2 } },
   });
-  const wrong = await update(id, {
+  const rejection = await update(id, {
     layout: [{ id: 'x', display: 'scoreboard', metrics: ['web_nothing'], dimensions: ['web_nowhere'] }],
     version: 2,
   });
-  expect(wrong.body.errors?.map(({ path }) => path)).toEqual(['body.layout.0.metrics.0', 'body.layout.0.dimensions.0']);
+  expect(rejection.body.errors?.map(({ path }) => path)).toEqual([
+    'body.layout.0.metrics.0',
+    'body.layout.0.dimensions.0',
+  ]);
 });
 
 test('a card may use a custom metric of its workspace, with compatible dimensions', async () => {
@@ -253,7 +256,7 @@ describe('guests', () => {
     expect((await preview(id)).body.code).toBe('guestLinkInactive');
   });
 
-  proves(['R85'], 'an open report is rejected at the next call once its link is off', async () => {
+  proves(['R85'], 'once its link is off, a guest’s open report is refused at the next call', async () => {
     const { id } = await create('Revoked');
     await publish(id);
     const exportCsv = () => api.send(calls.exportReportCsv, { body: { reportId: id } });
@@ -273,30 +276,26 @@ describe('guests', () => {
     expect((await get(id)).name).toBe('Original');
   });
 
-  proves(
-    ['R88', 'R89'],
-    'publishing freezes layout and numbers; later edits and facts do not reach guests',
-    async () => {
-      const { id } = await create('Frozen');
-      api.facts.numbers = { web_pageviews: 7 };
-      const published = (await publish(id)).body;
-      expect(published).toMatchObject({
-        publishedAt: api.clock.at.toISOString(),
-        hasUnpublishedChanges: false,
-        settings: { link: { isOn: true } },
-      });
-      const frozenPreview = (await preview(id)).body;
-      api.facts.numbers = { web_pageviews: 8 };
-      const edited = (await update(id, { name: 'Renamed', layout: [], version: published.version })).body;
-      expect(edited.hasUnpublishedChanges).toBe(true);
-      expect((await preview(id)).body).toEqual(frozenPreview);
-      expect(frozenPreview.cards[0]?.totals[0]).toBe(7);
-      expect(frozenPreview.report.name).toBe('Frozen');
-      await publish(id);
-      expect((await preview(id)).body.report).toMatchObject({ name: 'Renamed', layout: [] });
-      expect((await get(id)).hasUnpublishedChanges).toBe(false);
-    },
-  );
+  proves(['R88', 'R89'], 'publishing freezes layout and numbers; guests do not see later edits and facts', async () => {
+    const { id } = await create('Frozen');
+    api.facts.numbers = { web_pageviews: 7 };
+    const published = (await publish(id)).body;
+    expect(published).toMatchObject({
+      publishedAt: api.clock.at.toISOString(),
+      hasUnpublishedChanges: false,
+      settings: { link: { isOn: true } },
+    });
+    const frozenPreview = (await preview(id)).body;
+    api.facts.numbers = { web_pageviews: 8 };
+    const edited = (await update(id, { name: 'Renamed', layout: [], version: published.version })).body;
+    expect(edited.hasUnpublishedChanges).toBe(true);
+    expect((await preview(id)).body).toEqual(frozenPreview);
+    expect(frozenPreview.cards[0]?.totals[0]).toBe(7);
+    expect(frozenPreview.report.name).toBe('Frozen');
+    await publish(id);
+    expect((await preview(id)).body.report).toMatchObject({ name: 'Renamed', layout: [] });
+    expect((await get(id)).hasUnpublishedChanges).toBe(false);
+  });
 });
 
 test('an editor can publish only their own reports', async () => {
@@ -305,7 +304,7 @@ test('an editor can publish only their own reports', async () => {
   expect((await publish((await create('Own', editor)).id, editor)).status).toBe(200);
 });
 
-test('reports are listed by campaign, searched and sorted', async () => {
+test('reports can be filtered by campaign, searched and sorted', async () => {
   const list = async (filter: object) =>
     (await api.send(calls.listReports, { query: { ...query(), ...filter } }, ada)).body;
   await create('Zulu');

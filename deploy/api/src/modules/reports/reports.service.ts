@@ -42,7 +42,7 @@ import { createReportsRepository, type ReportQuery, reportSorts } from './report
 
 type Update = z.output<typeof reportUpdateSchema>;
 
-/** The grants of partners, as they were when the numbers were read. */
+/** Partner grants at the time the numbers were read. */
 interface WithGrants {
   grants: Record<string, string>;
 }
@@ -53,7 +53,7 @@ export interface GrantedSnapshot extends WithGrants {
   snapshot: ReportPreview;
 }
 
-/** The content that would be frozen if a report were published again. */
+/** Frozen content that can be published as a report's next version. */
 interface Renewal {
   id: string;
   name: string;
@@ -100,15 +100,15 @@ export function createReportsService(platform: Platform) {
 
   async function loadNumbers(report: ReportPreview['report'], period: Period): Promise<LoadedNumbers> {
     const reportSubject = await findSubject(report);
-    // The grants are read first: grants that are revoked while the numbers are computed must not count as current.
-    const stamps = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
-    const grants = { ...readSentenceGrants(report.sort), ...stamps };
+    // Grants are read first, so that one revoked while the numbers are computed does not count as current.
+    const currentGrants = await readGrantStamps({ db, clock }, report.workspaceId, reportSubject.mediaIds);
+    const grants = { ...readSentenceGrants(report.sort), ...currentGrants };
     return { reportNumbers: await numbers.read(report, reportSubject, period), grants };
   }
 
   /**
-   * Publishes the frozen content as the next version. The URLs of its pictures are added whenever it is opened,
-   * and are not part of what is signed.
+   * Publishes the frozen content as the next version. Picture URLs are not part of the signed content; they are added
+   * whenever the version is opened.
    */
   async function insertVersion(
     scope: WorkspaceRef,
@@ -139,8 +139,8 @@ export function createReportsService(platform: Platform) {
   }
 
   /**
-   * A published version. If partners have revoked grants since then, its numbers are recomputed without them.
-   * Sentences from earlier releases are checked separately, because the version's grants do not include theirs.
+   * Recomputes a published version's numbers if partners have revoked grants since it was published. Sentences from
+   * earlier releases are checked separately, because the version's grants do not cover them.
    */
   async function withholdWithdrawnNumbers(published: GrantedSnapshot): Promise<GrantedSnapshot> {
     const { report } = published.snapshot;
@@ -148,7 +148,7 @@ export function createReportsService(platform: Platform) {
     const sort = hasDraftedSentences(report.sort) ? await withholdWithdrawnSentences(platform, report) : report.sort;
     if (areNumbersCurrent && sort === report.sort) return published;
     const current = { ...report, sort };
-    // The fingerprint covers the version as it was published.
+    // The fingerprint no longer matches the changed content.
     const { fingerprint: _fingerprint, ...snapshot } = published.snapshot;
     if (areNumbersCurrent) return { ...published, snapshot: { ...snapshot, report: current } };
     const { reportNumbers, grants } = await loadNumbers(current, getFrozenPeriod(published.snapshot));
@@ -190,7 +190,7 @@ export function createReportsService(platform: Platform) {
       return read(scope, id);
     },
 
-    /** Omitted fields are unchanged. The guest link has its own call: saving the layout never changes it. */
+    /** Leaves omitted fields unchanged. Never changes the guest link, which has its own call. */
     async update(scope: WorkspaceScope, id: string, { version, name, ...changes }: Update): Promise<Report> {
       const row = await find(scope, id);
       if (changes.layout) await cardsService.requireValidCards(scope.workspaceId, changes.layout, 'body.layout');
@@ -217,7 +217,7 @@ export function createReportsService(platform: Platform) {
       return current;
     },
 
-    /** Removes all of the reports, or none if one is not found or can be removed only with its group. */
+    /** Removes all of the reports, or none if one is not found or belongs to a group. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
       const found = await getRepository(scope).listGroupIds(ids);
@@ -231,9 +231,9 @@ export function createReportsService(platform: Platform) {
       return (await loadNumbers(report, period ?? report.date)).reportNumbers;
     },
 
-    /** Sentences computed from the numbers; nothing is stored. */
+    /** Drafts sentences from the numbers without storing them. */
     async draftCommentary(scope: WorkspaceScope, id: string, period: Period | undefined, locale: Locale) {
-      // The time is read first, so that the draft counts as older than a grant revoked while the numbers are computed.
+      // The time is read first, so that a grant revoked while the numbers are computed counts as revoked later.
       const draftedAt = clock.now().toISOString();
       const report = await read(scope, id);
       const reportSubject = await findSubject(report);
@@ -246,22 +246,22 @@ export function createReportsService(platform: Platform) {
     },
 
     /**
-     * The numbers for other cards about the report's subject, and the partners' grants that applied when they were
-     * read.
+     * Queries cards that are not in the report for its subject. Also returns the partner grants at the time the numbers
+     * were read.
      */
     async queryCards(report: Report, layout: CardDefinition[], period: Period) {
       const { reportNumbers, grants } = await loadNumbers({ ...report, layout, sort: [] }, period);
       return { cards: reportNumbers.cards, grants };
     },
 
-    /** The current numbers for a layout that the report has or had; the period's days are in the report's time zone. */
+    /** Reads the current numbers for any version of the report's content. The period is in the report's time zone. */
     async getCards(scope: WorkspaceScope, id: string, content: ReportContent, period: Period): Promise<CardResult[]> {
       const report = await read(scope, id);
       const settings = { ...report.settings, ...content.settings };
       return (await loadNumbers({ ...report, ...content, settings }, period)).reportNumbers.cards;
     },
 
-    /** The report with its current numbers. */
+    /** Returns the report with its current numbers. */
     async snapshot(scope: WorkspaceScope, id: string, period: Period | undefined): Promise<GrantedSnapshot> {
       const report = await read(scope, id);
       const date = period ?? report.date;
@@ -271,7 +271,7 @@ export function createReportsService(platform: Platform) {
 
     withholdWithdrawnNumbers,
 
-    /** The goals and key figures that guests see. */
+    /** Reads the goals and key figures that guests see. */
     async readPublishedFigures(scope: WorkspaceScope, id: string) {
       await find(scope, id);
       const version = await getRepository(scope).findPublishedPreview(id);
@@ -283,7 +283,7 @@ export function createReportsService(platform: Platform) {
       return { publishedAt, figures: listHeadlineFigures({ report, cards, parts }) };
     },
 
-    /** The guest link is unchanged, unless the request sets a new state. */
+    /** Leaves the guest link unchanged unless `link` is given. */
     async publish(scope: WorkspaceScope, user: User, id: string, link?: GuestLinkSetting): Promise<Report> {
       const row = await find(scope, id);
       requireOwnership(scope, user.id, [row]);
@@ -294,8 +294,8 @@ export function createReportsService(platform: Platform) {
       return read(scope, id);
     },
 
-    /** The published texts and sections with current numbers; undefined if nothing is published. */
-    async renew(scope: WorkspaceRef, id: string): Promise<Renewal | undefined> {
+    /** Prepares the published texts and sections with current numbers; undefined if nothing is published. */
+    async prepareRenewal(scope: WorkspaceRef, id: string): Promise<Renewal | undefined> {
       const row = await find(scope, id);
       const version = await getRepository(scope).findPublished(id);
       if (!version) return undefined;
@@ -304,7 +304,7 @@ export function createReportsService(platform: Platform) {
       return { id, ...version, preview: freezeReport(report, reportNumbers, clock.now()), grants };
     },
 
-    /** Publishes renewed content to guests; the link is unchanged. */
+    /** Leaves the guest link unchanged. */
     async publishRenewal(scope: WorkspaceRef, renewal: Renewal, publishedBy: string): Promise<void> {
       await insertVersion(scope, renewal, publishedBy);
     },

@@ -33,13 +33,12 @@ const headers = {
   note: { en: 'Note', de: 'Anmerkung' },
 } satisfies Record<string, LocalizedText>;
 
-/** The name of a column for goals or creators. */
 export const getSectionHeader = (name: keyof typeof headers, locale: Locale): string => headers[name][locale];
 
 const buildHeaderRow = (names: readonly (keyof typeof headers)[], locale: Locale): Row =>
   names.map((name) => headers[name][locale]);
 
-/** A section's text: its subtitle, one row per text block, and its notes, each with its metric's name. */
+/** A section's subtitle, one row per text block, and its notes with their metrics' names. */
 export function getTextRows({ subTitle, editor }: ReportSection, card: CardResult | undefined, locale: Locale): Row[] {
   const columns = card ? localizeCard(card, locale).columns : [];
   return [
@@ -62,7 +61,7 @@ export function getTextRows({ subTitle, editor }: ReportSection, card: CardResul
   ];
 }
 
-/** A row for each goal, unrounded: money in whole units, ratios between 0 and 1. */
+/** One row per goal with unrounded values: money in whole units, ratios between 0 and 1. */
 export const buildGoalRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
   buildHeaderRow(
     ['set', 'from', 'to', 'goal', 'unit', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'],
@@ -79,7 +78,6 @@ export const buildGoalRows = ({ parts = noParts }: ReportPreview, locale: Locale
   ),
 ];
 
-/** A row for each creator. */
 export const buildCreatorRows = ({ parts = noParts }: ReportPreview, locale: Locale): Row[] => [
   buildHeaderRow(['creator', 'networks', 'media'], locale),
   ...parts.creators.map(({ name, networks, mediaCount }): Row => [name, networks.join(', '), mediaCount]),

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/** Determines with one short query which tables a request has written to. */
 export interface ChangeLog {
-  /** Tables in which rows were written since the last call. */
+  /** Returns the tables that were written to since the previous call. */
   take(): Promise<string[]>;
 }
 
-/** Uses triggers to record which tables are written to. A transaction that is rolled back removes its own records. */
+/** Uses triggers to record which tables are written to. Rolling back a transaction also removes its records. */
 export async function createChangeLog(db: Database): Promise<ChangeLog> {
   await sql`create schema fuzz`.execute(db);
   await sql`create unlogged table fuzz.changes (name text not null)`.execute(db);
@@ -31,7 +30,7 @@ export async function createChangeLog(db: Database): Promise<ChangeLog> {
   return {
     async take() {
       const deleted = await sql<{ name: string }>`delete from fuzz.changes returning name`.execute(db);
-      // The rows of the job table are in partitions.
+      // Partitions of the job table are reported as the job table.
       return [...new Set(deleted.rows.map(({ name }) => (name.startsWith('pgboss.') ? 'pgboss.job' : name)))];
     },
   };

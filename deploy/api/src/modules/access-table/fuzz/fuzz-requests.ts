@@ -9,7 +9,6 @@ import type { KnownIds } from './hostile-values.ts';
 import { type Draft, mutations } from './mutations.ts';
 import type { Schema } from './slots.ts';
 
-/** One request: a call by one caller with one mutation. */
 export interface FuzzCase {
   call: Call;
   cell: AccessCell;
@@ -22,7 +21,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** The schemas of every call's params, query and body, as published in the OpenAPI document. */
+/** Reads the schemas of all calls' params, query and body from the OpenAPI document. */
 export function readSchemas(): Map<string, Schema> {
   const { paths } = createOpenApiDocument(contractCalls) as unknown as {
     paths: Record<string, Record<string, Operation>>;
@@ -46,7 +45,7 @@ export function readSchemas(): Map<string, Schema> {
   );
 }
 
-/** Every combination of call, caller and mutation, in an order derived from the seed. */
+/** Creates all combinations of call, caller and mutation, in an order determined by the seed. */
 export function createShuffledCases({ users: testUsers, getAddress }: AccessTestbed, seed: number): FuzzCase[] {
   const cases = contractCalls.flatMap((call) =>
     getCells(call, testUsers, getAddress).flatMap((cell) =>
@@ -54,16 +53,16 @@ export function createShuffledCases({ users: testUsers, getAddress }: AccessTest
     ),
   );
   const random = createRandom(seed);
-  for (let last = cases.length - 1; last > 0; last -= 1) {
-    const otherIndex = Math.floor(random() * (last + 1));
-    const lastCase = cases[last];
+  for (let lastIndex = cases.length - 1; lastIndex > 0; lastIndex -= 1) {
+    const otherIndex = Math.floor(random() * (lastIndex + 1));
+    const lastCase = cases[lastIndex];
     const otherCase = cases[otherIndex];
-    if (lastCase && otherCase) [cases[last], cases[otherIndex]] = [otherCase, lastCase];
+    if (lastCase && otherCase) [cases[lastIndex], cases[otherIndex]] = [otherCase, lastCase];
   }
   return cases;
 }
 
-/** Each request comes from a different IP address, because the number of requests from one address is limited. */
+/** Gives each request its own IP address, because requests are rate-limited by address. */
 const getClientIpAddress = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export function buildRequest(
@@ -73,8 +72,8 @@ export function buildRequest(
   const random = createRandom(seed * 1_000_003 + index);
   const headers = { ...(cell.file ? { 'content-type': 'image/png' } : {}) };
   const draft: Draft = { input: cell.input, headers, ...(cell.file ? { payload: cell.file } : {}) };
-  const changed = mutations[mutation]?.(draft, { random, ids, schema }) ?? draft;
-  const { input, corruptUrl } = changed;
+  const mutatedDraft = mutations[mutation]?.(draft, { random, ids, schema }) ?? draft;
+  const { input, corruptUrl } = mutatedDraft;
   const search = new URLSearchParams(
     Object.entries<unknown>(input.query ?? {}).map(([name, value]): [string, string] => [
       name,
@@ -82,15 +81,15 @@ export function buildRequest(
     ]),
   ).toString();
   const url = `/api/${getPath(call, input.params)}${search ? `?${search}` : ''}`;
-  const payload = changed.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
-  const authorization = changed.authorization ?? (cell.as ? `Bearer ${cell.as.token}` : undefined);
+  const payload = mutatedDraft.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const authorization = mutatedDraft.authorization ?? (cell.as ? `Bearer ${cell.as.token}` : undefined);
   return {
     remoteAddress: getClientIpAddress(index),
     method: call.method,
     url: corruptUrl ? corruptUrl(url) : url,
     headers: {
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-      ...changed.headers,
+      ...mutatedDraft.headers,
       ...(authorization === undefined ? {} : { authorization }),
     },
     ...(payload === undefined ? {} : { payload }),
@@ -98,7 +97,7 @@ export function buildRequest(
   };
 }
 
-/** Inserts parameters unchanged, including those that the client would never send. */
+/** Inserts any parameters, even those that the real client would reject. */
 function getPath(call: Call, params: Record<string, unknown> = {}): string {
   const placeholders = Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, `zz${name}zz`]));
   return buildPath(call, placeholders).replaceAll(/zz(\w+?)zz/g, (_, name: string) =>

@@ -1,7 +1,7 @@
 import { runFuzz } from './run-fuzz.ts';
 
 /**
- * The proof `fuzz` sends 100,000 requests. This test uses a different seed, so that the two do not send the same
+ * A smaller run of the `fuzz` proof, which sends 100,000 requests. The seed differs, so that the two send different
  * requests.
  */
 const sample = { seed: 20_260_617, first: 0, count: 1_000 };

@@ -5,7 +5,7 @@ export type Random = () => number;
 
 const repeatText = (text: string, times: number): string => text.repeat(times);
 
-function nest(depth: number, isList: boolean): unknown {
+function createNested(depth: number, isList: boolean): unknown {
   let value: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) value = isList ? [value] : { a: value };
   return value;
@@ -58,7 +58,7 @@ const unusualStrings: readonly string[] = [
   '\u00a0\u3000',
 ];
 
-const numbers: readonly unknown[] = [
+const unusualNumbers: readonly unknown[] = [
   ...[
     -1,
     -0,
@@ -139,7 +139,7 @@ const injections: readonly string[] = [
   '\r\nset-cookie: a=b',
 ];
 
-const dates: readonly unknown[] = [
+const unusualDates: readonly unknown[] = [
   '2026-02-30',
   '2026-13-01',
   '2025-02-29',
@@ -208,7 +208,7 @@ const prototypeValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true,"access":"owner"}}'),
 ];
 
-/** A value on either side of a limit in the schema, or one of the values that it lists. */
+/** Picks a value at or just beyond one of the schema's limits, or one of the values that it lists. */
 function pickAtBoundary(schema: Schema | undefined, random: Random): unknown {
   const options = [schema, ...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])].filter((option) => option !== undefined);
   const values = options.flatMap((option): unknown[] => [
@@ -223,28 +223,28 @@ function pickAtBoundary(schema: Schema | undefined, random: Random): unknown {
     ...(option.maxItems === undefined || option.maxItems > 5_000
       ? []
       : [
-          Array.from({ length: option.maxItems }, () => generate(option.items, random)),
+          Array.from({ length: option.maxItems }, () => generateValid(option.items, random)),
           Array(option.maxItems + 1).fill(null),
         ]),
   ]);
-  return values.length > 0 ? pick(values, random) : generate(schema, random);
+  return values.length > 0 ? pick(values, random) : generateValid(schema, random);
 }
 
-/** A value that matches the schema, whether or not it makes sense. */
-function generate(schema: Schema | undefined, random: Random, depth = 0): unknown {
+/** Generates a value that matches the schema but may make no sense. */
+function generateValid(schema: Schema | undefined, random: Random, depth = 0): unknown {
   const options = [...(schema?.anyOf ?? []), ...(schema?.oneOf ?? [])];
-  if (options.length > 0) return generate(pick(options, random), random, depth);
+  if (options.length > 0) return generateValid(pick(options, random), random, depth);
   if (schema?.const !== undefined) return schema.const;
   if (schema?.enum) return pick(schema.enum, random);
   switch (schema?.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
-          depth < 4 && random() < 0.8 ? [[name, generate(inner, random, depth + 1)]] : [],
+        Object.entries(schema.properties ?? {}).flatMap(([name, propertySchema]) =>
+          depth < 4 && random() < 0.8 ? [[name, generateValid(propertySchema, random, depth + 1)]] : [],
         ),
       );
     case 'array':
-      return Array.from({ length: Math.floor(random() * 4) }, () => generate(schema.items, random, depth + 1));
+      return Array.from({ length: Math.floor(random() * 4) }, () => generateValid(schema.items, random, depth + 1));
     case 'integer':
     case 'number':
       return Math.floor((schema.minimum ?? 0) + random() * 10);
@@ -265,18 +265,18 @@ export interface KnownIds {
   foreign: readonly string[];
 }
 
-/** Values to put into a slot, by kind of mutation. */
+/** Functions that return a value for a slot, by kind of mutation. */
 export const hostileValues: Record<string, (random: Random, schema: Schema | undefined, ids: KnownIds) => unknown> = {
   wrongType: (random) => pick(wrongTypes, random),
   tooLong: (random) => pick(longValues, random)(),
   unusualString: (random) => pick(unusualStrings, random),
-  unusualNumber: (random) => pick(numbers, random),
-  deeplyNested: (random) => nest(pick([3, 50, 1_000, 4_000], random), random() < 0.5),
+  unusualNumber: (random) => pick(unusualNumbers, random),
+  deeplyNested: (random) => createNested(pick([3, 50, 1_000, 4_000], random), random() < 0.5),
   injection: (random) => pick(injections, random),
-  unusualDate: (random) => pick(dates, random),
+  unusualDate: (random) => pick(unusualDates, random),
   wrongId: (random, _schema, { own }) => (random() < 0.5 ? pick(wrongIds, random) : pick(own, random)),
   foreignId: (random, _schema, { foreign }) => pick(foreign, random),
   prototypeKey: (random) => pick(prototypeValues, random),
   boundary: (random, schema) => pickAtBoundary(schema, random),
-  validValue: (random, schema) => generate(schema, random),
+  validValue: (random, schema) => generateValid(schema, random),
 };

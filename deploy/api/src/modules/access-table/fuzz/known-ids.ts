@@ -4,8 +4,8 @@ import type { KnownIds } from './hostile-values.ts';
 
 const typedId = /^[a-z]{2,6}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** The ids of everything in a workspace, from all tables whose rows belong to a workspace. */
-async function getIds(db: Database, workspaceId: string): Promise<Set<string>> {
+/** Reads the ids in all rows that belong to a workspace. */
+async function readIds(db: Database, workspaceId: string): Promise<Set<string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.columns
     where table_schema = 'app' and column_name = 'workspace_id'`.execute(db);
@@ -22,10 +22,12 @@ async function getIds(db: Database, workspaceId: string): Promise<Set<string>> {
   return ids;
 }
 
-/** The ids of one workspace and of another. Ids that are in both, such as a person's, are not secret. */
+/**
+ * Reads the ids of two workspaces. Excludes ids that occur in both, such as a person's, because they are not secret.
+ */
 export async function readKnownIds(db: Database, ownId: string, foreignId: string): Promise<KnownIds> {
-  const ownIds = await getIds(db, ownId);
-  const foreignIds = await getIds(db, foreignId);
+  const ownIds = await readIds(db, ownId);
+  const foreignIds = await readIds(db, foreignId);
   const subtract = (ids: Set<string>, others: Set<string>) => [...ids].filter((id) => !others.has(id));
   return { own: subtract(ownIds, foreignIds), foreign: subtract(foreignIds, ownIds) };
 }

@@ -3,22 +3,22 @@ import type { SampleInput } from '../../../testing/sample-inputs/index.ts';
 import { hostileValues, type KnownIds, prototypeKeys, type Random } from './hostile-values.ts';
 import { getSlots, type Path, type Schema, type Slot, withoutValue, withValue } from './slots.ts';
 
-/** A request before it is sent. */
+/** A request that mutations can change before it is sent. */
 export interface Draft {
   input: SampleInput;
   headers: Record<string, string>;
-  /** The raw body to send instead of the input's body. */
+  /** A raw body that replaces the input's body. */
   payload?: string | Buffer;
   /** Changes the URL after it is built. */
   corruptUrl?: (url: string) => string;
-  /** Sends the request without the caller's own authorization. */
+  /** An authorization header that replaces the caller's. */
   authorization?: string;
 }
 
 export interface MutationContext {
   random: Random;
   ids: KnownIds;
-  /** The schema of the params, query and body. */
+  /** The schema of the call's params, query and body. */
   schema: Schema;
 }
 
@@ -27,25 +27,25 @@ type Mutation = (draft: Draft, context: MutationContext) => Draft;
 const getBodyText = ({ input, payload }: Draft): string =>
   typeof payload === 'string' ? payload : JSON.stringify(input.body ?? {});
 
-/** Picks a random slot, usually a single field rather than an entire part of the input. */
+/** Picks a random slot: usually a single field, rarely the entire params, query or body. */
 function pickSlot({ input }: Draft, { schema, random }: MutationContext): Slot | undefined {
   const slots = getSlots(schema, input).filter(({ path }) => path.length > 1 || random() < 0.1);
   return slots.length > 0 ? pick(slots, random) : undefined;
 }
 
-/** Parameters and queries are sent as text. */
+/** Values in the path and query are sent as text. */
 const toWireString = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
 
 const toWireValue = (path: Path, value: unknown): unknown =>
   path[0] === 'body' || value === undefined ? value : toWireString(value);
 
 function putValue(draft: Draft, path: Path, value: unknown): Draft {
-  // The parameters of a URL cannot be left out, and `query` and `params` stay objects.
+  // `params` and `query` must remain objects; only the body can be replaced as a whole.
   if (path.length === 1 && path[0] !== 'body') return draft;
   return { ...draft, input: withValue(draft.input, path, toWireValue(path, value)) as SampleInput };
 }
 
-const withHostileValue =
+const createValueMutation =
   (kind: string): Mutation =>
   (draft, context) => {
     const slot = pickSlot(draft, context);
@@ -239,7 +239,7 @@ const changeAuthorization: Mutation = (draft, { random }) => ({
 
 const unchanged: Mutation = (draft) => draft;
 
-const valueMutations = Object.fromEntries(Object.keys(hostileValues).map((kind) => [kind, withHostileValue(kind)]));
+const valueMutations = Object.fromEntries(Object.keys(hostileValues).map((kind) => [kind, createValueMutation(kind)]));
 
 const twoHostileValues: Mutation = (draft, context) => {
   const kinds = Object.values(valueMutations);

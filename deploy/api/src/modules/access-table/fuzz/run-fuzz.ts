@@ -17,21 +17,21 @@ import { readKnownIds } from './known-ids.ts';
 export interface FuzzOptions {
   /** The same seed produces the same requests, except for ids. */
   seed: number;
-  /** Position of the first request in the seed's order, and the number of requests. */
+  /** The index of the first request in the seed's order. */
   first: number;
   count: number;
   log?: (text: string) => void;
 }
 
 export interface FuzzResult {
-  /** Violations, each with its request. */
+  /** Descriptions of violations with their requests. */
   problems: string[];
   figures: Record<string, number>;
 }
 
 /**
- * Ignored because their rows are not created by users: they record open dashboards and streams, and count rejected
- * beacons, vendor requests and failed passcode attempts.
+ * Tables that a rejected request may change: they record open dashboards and streams, and count rejected beacons,
+ * vendor requests and failed passcode attempts.
  */
 const ignoredTables = new Set([
   'app.dashboard_visitors',
@@ -41,11 +41,11 @@ const ignoredTables = new Set([
   'app.open_streams',
 ]);
 const auditTable = 'app.audit_entries';
-/** All tables are hashed after this many requests, in case a change was not recorded. */
+/** All tables are hashed after this many requests, in case the triggers missed a change. */
 const hashInterval = 500;
 
-/** Makes the API use a real facts server, as the worker runs it, instead of the test's stand-in. */
-async function openFacts({ api }: Awaited<ReturnType<typeof openAccessTestbed>>) {
+/** Replaces the test API's fake facts with a real facts server like the worker's. */
+async function startFactsServer({ api }: Awaited<ReturnType<typeof openAccessTestbed>>) {
   const { db, clock, log } = api.platform;
   const store = await openDuckDbStore(null);
   const worker = await createServer({ log, trustedProxies: [], ratePerMinute: 1_000_000, isReady: async () => true });
@@ -58,15 +58,15 @@ async function openFacts({ api }: Awaited<ReturnType<typeof openAccessTestbed>>)
   };
 }
 
-/** Whether the last audit entry records a staff visit to the workspace, which is logged even if a request is rejected. */
+/** Whether the last audit entry records a staff visit, which is logged even if the request is rejected. */
 async function isStaffVisit(db: Database): Promise<boolean> {
   const last = await db.selectFrom('auditEntries').select('action').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last?.action === 'workspace.visited';
 }
 
-/** Which of the known ids the caller must not receive; null if the caller may receive all of them. */
+/** Returns which known ids the caller must not receive; null if the caller may receive all of them. */
 function getSecretIdsKey({ call, cell }: FuzzCase): keyof KnownIds | null {
-  // This call shows the sample workspace, which is the test users' other workspace, to everybody.
+  // Everybody can see the sample workspace, which the tests use as the other workspace.
   if (call.id === calls.addSample.id) return null;
   if (call.access.kind === 'workspace') return /^(a key|\w+) of another workspace$/.test(cell.name) ? 'own' : 'foreign';
   // Staff can find every workspace.
@@ -98,7 +98,7 @@ const describeRequest = (request: InjectOptions): string =>
 /** Sends the requests one after another, and restores the database after each. */
 export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise<FuzzResult> {
   const testbed = await openAccessTestbed();
-  const closeFacts = await openFacts(testbed);
+  const closeFacts = await startFactsServer(testbed);
   const { api, users: testUsers } = testbed;
   const { db } = api.platform;
   const ids = await readKnownIds(db, testUsers.workspace.id, testUsers.foreignItems.workspaceId);
@@ -124,7 +124,7 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     const { call, cell, mutation } = fuzzCase;
     const schema = schemas.get(call.id) ?? {};
     const request = buildRequest(fuzzCase, { index, seed, ids, schema });
-    const report = (problem: string): void => {
+    const reportProblem = (problem: string): void => {
       problems.push(
         `${index} (seed ${seed}) ${call.id} by ${cell.name}, ${mutation}: ${problem}: ${describeRequest(request)}`,
       );
@@ -133,24 +133,26 @@ export async function runFuzz({ seed, first, count, log }: FuzzOptions): Promise
     const startedAt = performance.now();
     const { status, text } = await send(request);
     const durationMs = performance.now() - startedAt;
-    if (durationMs > 5_000) report(`took ${Math.round(durationMs)} ms, with status ${status}`);
+    if (durationMs > 5_000) reportProblem(`took ${Math.round(durationMs)} ms, with status ${status}`);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status >= 500) report(`${status} ${text.slice(0, 500)}`);
-    const secrets = getSecretIdsKey(fuzzCase);
-    const leaks = secrets ? findLeaks(text, request, secretIds[secrets]) : [];
-    if (leaks.length > 0) report(`${status} returns ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
+    if (status >= 500) reportProblem(`${status} ${text.slice(0, 500)}`);
+    const secretIdsKey = getSecretIdsKey(fuzzCase);
+    const leaks = secretIdsKey ? findLeaks(text, request, secretIds[secretIdsKey]) : [];
+    if (leaks.length > 0) reportProblem(`${status} returns ids of another workspace: ${leaks.slice(0, 5).join(', ')}`);
     if (index > first && index % 1_000 === 0) log?.(`${index - first} sent, ${problems.length} problems`);
-    const written = await changes.take();
-    const isHashed = index % hashInterval === 0;
-    if (written.length === 0 && !isHashed) continue;
-    const changedTables = isHashed || status >= 400 ? await snapshot.findChangedTables() : written;
+    const writtenTables = await changes.take();
+    const shouldHash = index % hashInterval === 0;
+    if (writtenTables.length === 0 && !shouldHash) continue;
+    const changedTables = shouldHash || status >= 400 ? await snapshot.findChangedTables() : writtenTables;
     const isVisit = changedTables.includes(auditTable) && (await isStaffVisit(db));
     const unexpected = changedTables.filter(
       (table) =>
-        !ignoredTables.has(table) && !(isVisit && table === auditTable) && (status >= 400 || !written.includes(table)),
+        !ignoredTables.has(table) &&
+        !(isVisit && table === auditTable) &&
+        (status >= 400 || !writtenTables.includes(table)),
     );
-    if (unexpected.length > 0) report(`${status} ${text.slice(0, 200)}, and ${unexpected.join(', ')} changed`);
-    await snapshot.restoreTables([...new Set([...written, ...changedTables])]);
+    if (unexpected.length > 0) reportProblem(`${status} ${text.slice(0, 200)}, and ${unexpected.join(', ')} changed`);
+    await snapshot.restoreTables([...new Set([...writtenTables, ...changedTables])]);
     restoreCount += 1;
   }
   await closeFacts();

@@ -19,7 +19,7 @@ export interface Schema {
 
 export type Path = readonly (string | number)[];
 
-/** A position in a request, present or not, where a value can be put. */
+/** A position in a request where a value can be set, whether or not the request has one there. */
 export interface Slot {
   path: Path;
   schema: Schema | undefined;
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const getAlternatives = (schema: Schema | undefined): Schema[] =>
   schema ? [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] : [];
 
-/** Every slot that is in the value or allowed by its schema; parents come first. */
+/** Lists the slots that the value has or its schema allows, parents first. */
 export function getSlots(schema: Schema | undefined, value: unknown, path: Path = []): Slot[] {
   const ownSlots: Slot[] = path.length > 0 ? [{ path, schema }] : [];
   if (path.length >= maxDepth) return ownSlots;
@@ -44,7 +44,7 @@ export function getSlots(schema: Schema | undefined, value: unknown, path: Path 
   }
   const properties = Object.assign({}, ...options.map((option) => option.properties ?? {})) as Record<string, Schema>;
   if (value !== undefined && !isObject(value)) return ownSlots;
-  // Slots that are allowed but not present are listed only one level deep, so that they do not outnumber the others.
+  // Allowed but missing slots are listed only one level deep, so that they do not outnumber the others.
   const names = new Set([
     ...Object.keys(value ?? {}),
     ...(isObject(value) || path.length < 2 ? Object.keys(properties) : []),
@@ -58,11 +58,11 @@ export function getSlots(schema: Schema | undefined, value: unknown, path: Path 
 }
 
 const defineValue = (target: object, key: string | number, value: unknown): void => {
-  // Defines an own property, even for the name `__proto__`.
+  // Assigning to `__proto__` would not create a property.
   Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 };
 
-/** A copy of the value with a different value at the path. Missing parents are created. */
+/** Returns a copy with the value at the path replaced. Creates missing parents. */
 export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): unknown {
   if (key === undefined) return next;
   const copy: object = Array.isArray(value)
@@ -77,7 +77,7 @@ export function withValue(value: unknown, [key, ...rest]: Path, next: unknown): 
   return copy;
 }
 
-/** A copy of the value with the path removed. */
+/** Returns a copy without the value at the path. */
 export function withoutValue(value: unknown, path: Path): unknown {
   const [key, ...rest] = path;
   if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return value;

@@ -13,14 +13,14 @@ export interface CellResponse {
   content: Buffer;
 }
 
-/** One cell of the table: the caller, the owner of the items in the call's input, and the expected outcome. */
+/** One cell of the table: a caller's request with its expected outcome. */
 export interface AccessCell {
   name: string;
   as: { token: string } | undefined;
   input: SampleInput;
   file?: Buffer;
   expected: Outcome;
-  /** For an allowed call: describes what is wrong with its response, if anything. */
+  /** Describes what is wrong with the response to an allowed call, if anything. */
   findProblem?(response: CellResponse): Promise<string | undefined>;
 }
 
@@ -34,7 +34,7 @@ const toOutcome = (verdict: Verdict, isOwn: boolean): Outcome =>
 
 const hasOwners = ({ access }: Call): boolean => access.kind === 'workspace' && access.ownership === 'named';
 
-/** Members and staff in the workspace, with their own items, those of a colleague and those of another workspace. */
+/** Members and staff use their own items, a colleague's and another workspace's. */
 function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
   return levels.flatMap((level): AccessCell[] => {
     const testUser = testUsers.byLevel[level];
@@ -56,16 +56,17 @@ function createMemberCells(call: Call, testUsers: TestUsers): AccessCell[] {
   });
 }
 
-/** Whether the call's input names items of a workspace, and therefore could name another workspace's items. */
+/** Whether the call's input contains ids of workspace items, and so could contain another workspace's ids. */
 function canReferToForeignItems(call: Call, testUser: TestUser, testUsers: TestUsers): boolean {
-  const getText = (items: WorkspaceItems): string =>
+  const getInputText = (items: WorkspaceItems): string =>
     JSON.stringify(getWorkspaceInput(call, { testUser, items, testUsers }));
   return (
-    getText(testUsers.foreignItems) !== getText(testUsers.colleagueItems) && refersToItems(call, testUsers.foreignItems)
+    getInputText(testUsers.foreignItems) !== getInputText(testUsers.colleagueItems) &&
+    refersToItems(call, testUsers.foreignItems)
   );
 }
 
-/** Callers who are not in the workspace. */
+/** Callers who are not members of the workspace. */
 function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const owner = testUsers.byLevel.owner;
   const input = withWorkspace(
@@ -85,7 +86,7 @@ function createOutsiderCells(call: Call, testUsers: TestUsers): AccessCell[] {
   ];
 }
 
-/** Programs with a key for the workspace, and one with a key for another workspace. */
+/** Callers with an API key for the workspace, and one with a key for another workspace. */
 function createKeyCells(call: Call, testUsers: TestUsers): AccessCell[] {
   const { workspace, byLevel, colleagueItems, keys, foreignKey } = testUsers;
   const isAccepted = acceptsApiKey(call);
@@ -111,21 +112,21 @@ function createKeyCells(call: Call, testUsers: TestUsers): AccessCell[] {
 }
 
 function createSignedInCells(call: Call, testUsers: TestUsers): AccessCell[] {
-  const own = levels.map((level): AccessCell => {
+  const userCells = levels.map((level): AccessCell => {
     const testUser = testUsers.byLevel[level];
     const expected = toOutcome(verdictOf(call, level), true);
     return { name: level, as: testUser.person, input: getSignedInInput(call, testUser, testUsers), expected };
   });
   const input = getSignedInInput(call, testUsers.byLevel.owner, testUsers);
-  const byKey = testUsers.keys.flatMap(({ name, level, token }): AccessCell[] => {
+  const keyCells = testUsers.keys.flatMap(({ name, level, token }): AccessCell[] => {
     const testUser = level && testUsers.byLevel[level];
     const expected: Outcome = acceptsApiKey(call) ? 'allowed' : 'forbidden';
     return testUser ? [{ name, as: { token }, input: getSignedInInput(call, testUser, testUsers), expected }] : [];
   });
-  return [{ name: 'nobody', as: undefined, input, expected: 'unauthenticated' }, ...own, ...byKey];
+  return [{ name: 'nobody', as: undefined, input, expected: 'unauthenticated' }, ...userCells, ...keyCells];
 }
 
-/** Callers with and without a sign-in, each with a URL that is open and one that is not. */
+/** All callers, signed in or not, each with an open and a closed URL. */
 function createPublicUrlCells(call: Call, testUsers: TestUsers, { open, closed, file }: PublicAddress): AccessCell[] {
   const people: [Caller, AccessCell['as']][] = [
     ['nobody', undefined],
@@ -135,22 +136,21 @@ function createPublicUrlCells(call: Call, testUsers: TestUsers, { open, closed, 
     (level) => [`${level} of another workspace`, testUsers.nonMembers[level]] as const,
   );
   const withFile = file ? { file } : {};
-  const getCells = (name: string, as: AccessCell['as'], verdict: Verdict): AccessCell[] => [
+  const createCells = (name: string, as: AccessCell['as'], verdict: Verdict): AccessCell[] => [
     { name: `${name}, open`, as, input: open, ...withFile, expected: verdict === 'no' ? 'refused' : 'allowed' },
     { name: `${name}, closed`, as, input: closed, ...withFile, expected: verdict === 'yes' ? 'allowed' : 'refused' },
   ];
-  // Callers who are neither members nor staff have a guest's access. If a guest's access differs from an anonymous
-  // caller's, it depends on the link.
+  // Callers who are neither members nor staff have a guest's access. If that differs from anonymous access, it depends
+  // on the link.
   const guestAccess = verdictOf(call, 'guest') === verdictOf(call, 'nobody') ? verdictOf(call, 'nobody') : 'link';
   return [
     ...people.flatMap(([caller, as]) =>
-      getCells(caller, as, caller === 'nobody' ? guestAccess : verdictOf(call, caller)),
+      createCells(caller, as, caller === 'nobody' ? guestAccess : verdictOf(call, caller)),
     ),
-    ...outsiders.flatMap(([name, as]) => getCells(name, as, guestAccess)),
+    ...outsiders.flatMap(([name, as]) => createCells(name, as, guestAccess)),
   ];
 }
 
-/** All cells for a call. */
 export function getCells(call: Call, testUsers: TestUsers, getAddress: (call: Call) => PublicAddress): AccessCell[] {
   switch (call.access.kind) {
     case 'workspace':

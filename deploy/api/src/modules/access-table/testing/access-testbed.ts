@@ -12,7 +12,7 @@ import { createGuest, type Guest } from './guest.ts';
 import { createPublicAddresses, type PublicAddress } from './public-addresses.ts';
 import { createTestUsers, recordKeyUses, type TestUsers } from './test-users.ts';
 
-/** An API with all its callers and their items, and stand-ins for external services. */
+/** An API with test users, their items and fake external services. */
 export interface AccessTestbed {
   api: TestApi;
   users: TestUsers;
@@ -42,13 +42,13 @@ export async function openAccessTestbed(): Promise<AccessTestbed> {
     EXTERNAL_API_ORIGINS: site.origin,
     ASSISTANT_URL: site.origin,
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // The test users' other workspace.
+    // The other workspace, which the test users are not members of.
     SAMPLE_WORKSPACE: 'eve-films',
     SAMPLE_OWNER: 'person2@example.org',
   });
   const testUsers = await createTestUsers(api, site.origin);
   const getAddress = await createPublicAddresses(api, testUsers, `${site.origin}/boat.png`);
-  // Invitations are not emailed twice within a minute.
+  // The API does not email an invitation twice within a minute.
   api.clock.at = new Date(api.clock.at.getTime() + 2 * 60_000);
   const guest = await createGuest(api, testUsers);
   await recordKeyUses(api, testUsers);

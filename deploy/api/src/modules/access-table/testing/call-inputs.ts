@@ -3,7 +3,7 @@ import { type SampleInput, sampleInput } from '../../../testing/sample-inputs/in
 import type { WorkspaceItems } from '../../../testing/workspace-items.ts';
 import type { TestUser, TestUsers } from './test-users.ts';
 
-/** Who makes the call, and whose items it refers to. */
+/** The caller, and the items that the call refers to. */
 interface CallContext {
   testUser: TestUser;
   items: WorkspaceItems;
@@ -44,7 +44,7 @@ const workspaceInputs: Record<string, (context: CallContext) => SampleInput> = {
   [calls.forwardExternal.id]: ({ testUsers: { externalOrigin } }) => ({
     body: { url: `${externalOrigin}/from`, payload: {}, forwardTo: `${externalOrigin}/to` },
   }),
-  // Each test user has been asked to approve a report of their own.
+  // Each test user has been asked to approve one of their own reports.
   [calls.answerReportApproval.id]: ({ testUser: { ownItems } }) => ({
     params: { id: ownItems.reportId },
     body: { isApproved: true, fingerprint: ownItems.reportFingerprint },
@@ -62,7 +62,7 @@ export const getWorkspaceInput = (call: Call, context: CallContext): SampleInput
 
 const plan = { productId: 'prod_team', priceId: 'price_team_month' };
 
-/** Inputs for calls that need a signed-in user and no workspace; they refer to that user's items. */
+/** Inputs of calls that need a signed-in user but no workspace. They refer to that user's items. */
 const accountInputs: Record<string, (testUser: TestUser, testUsers: TestUsers) => SampleInput> = {
   [calls.getAccount.id]: () => ({}),
   [calls.removeAccount.id]: () => ({}),
@@ -109,7 +109,7 @@ const accountInputs: Record<string, (testUser: TestUser, testUsers: TestUsers) =
   [calls.restoreWorkspace.id]: ({ removedId }) => ({ params: { id: removedId } }),
 };
 
-/** @throws {Error} for a call without an input, so that new calls cannot be forgotten */
+/** @throws {Error} for a call without an input, so that new calls are not forgotten */
 export function getSignedInInput(call: Call, testUser: TestUser, testUsers: TestUsers): SampleInput {
   const input = accountInputs[call.id];
   if (!input) throw new Error(`Add an input for ${call.id} to testing/call-inputs.ts.`);

@@ -10,8 +10,8 @@ export const channelEnvironment: Record<string, string> = {
 };
 
 /**
- * The `state` of two authorizations that a user has started: one to complete while signed in, one to complete with a
- * key.
+ * The `state` parameters of two authorizations that a user has started: one to complete while signed in, the other with
+ * an API key.
  */
 export interface ChannelStates {
   signedIn: string;
@@ -31,7 +31,7 @@ export async function beginAuthorizations(
   return { signedIn: await begin(), byKey: await begin() };
 }
 
-/** The sample report: one page that three people have read. */
+/** An Analytics report on one page with three readers. */
 const dimensions = {
   date: '20260616',
   isoYearIsoWeek: '202625',
@@ -42,7 +42,7 @@ const dimensions = {
 const metrics = { screenPageViews: '3', totalUsers: '3' };
 const getHeaders = (values: object) => Object.keys(values).map((name) => ({ name }));
 const getValues = (values: object) => Object.values(values).map((value) => ({ value }));
-const report = {
+const analyticsReport = {
   dimensionHeaders: getHeaders(dimensions),
   metricHeaders: getHeaders(metrics),
   rows: [{ dimensionValues: getValues(dimensions), metricValues: getValues(metrics) }],
@@ -50,19 +50,19 @@ const report = {
 };
 
 /**
- * Google's responses about an Analytics property; undefined for other URLs. The property has a data stream, to which
- * experiences can report, and one page that can be selected as media.
+ * Returns Google's response about an Analytics property; undefined for other URLs. The property has a data stream and
+ * one page that can be selected as media.
  */
 export function mockPropertyResponse(address: string): object | undefined {
   const [, key, rest = ''] = /^\/properties\/([^/:?]+)([^?]*)/.exec(address) ?? [];
   if (key === undefined) return undefined;
   if (rest.endsWith('/dataStreams')) return { dataStreams: [{ webStreamData: { measurementId: 'G-ACCESS' } }] };
-  if (rest === ':runReport') return report;
+  if (rest === ':runReport') return analyticsReport;
   if (rest === '/metadata') return { metrics: [] };
   return { name: `properties/${key}`, displayName: 'Harbour', timeZone: 'Europe/Berlin', currencyCode: 'EUR' };
 }
 
-/** Gives the source a grant that needs no renewal, and selects its account. */
+/** Gives the source a grant that does not expire during the tests, and selects its account. */
 export async function grantAccount(api: TestApi, items: WorkspaceItems, person: Person): Promise<void> {
   const { db, clock, identifiers } = api.platform;
   const { workspaceId, connectedSourceId: sourceId, connectionId } = items;

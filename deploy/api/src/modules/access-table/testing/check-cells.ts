@@ -3,17 +3,17 @@ import type { TestApi } from '../../../testing/test-api.ts';
 import type { AccessCell, CellResponse, Outcome } from './access-cells.ts';
 import type { DatabaseSnapshot } from './database-snapshot.ts';
 
-/** Cells whose outcome differs from the table, by name. */
+/** Descriptions of unexpected outcomes, by cell name. */
 export interface Differences {
   [cell: string]: string;
 }
 
-/** Access was granted, but the call conflicts with the current state, such as when the owner leaves. */
+/** Access was granted, but the call conflicts with the current state, e.g. the owner cannot leave. */
 const conflict = 409;
 const outcomes: Record<number, Outcome> = { 401: 'unauthenticated', 403: 'forbidden', 404: 'missing', 410: 'refused' };
 
 /**
- * Calls that need an external service. These tests run none, so the error that the service is unavailable shows that
+ * Calls that need an external service, which these tests do not run. An `unavailable` error from these calls means that
  * access was granted.
  */
 const externalCalls: ReadonlySet<string> = new Set(
@@ -26,22 +26,21 @@ const unavailable = 503;
 
 const isAllowed = ({ expected }: AccessCell): boolean => expected === 'allowed';
 
-/** Calls that only read change nothing, unless they are about the caller's own items. */
+/** Reading calls change nothing, except those about the caller's own items. */
 const isReadOnly = ({ access }: Call): boolean =>
   access.kind === 'workspace' && access.action === 'read' && access.ownership === undefined;
 
-let requests = 0;
+let requestCount = 0;
 
-/** Makes the call for one cell. */
 export async function request(
   api: TestApi,
   call: Call,
   { as, input, file }: Pick<AccessCell, 'as' | 'input' | 'file'>,
 ): Promise<CellResponse> {
-  requests += 1;
+  requestCount += 1;
   const response = await api.app.inject({
-    // Each request comes from a different IP address, to stay below the limits per address.
-    remoteAddress: `10.0.${requests >> 8}.${requests & 255}`,
+    // Requests are rate-limited by IP address, so each one uses its own.
+    remoteAddress: `10.0.${requestCount >> 8}.${requestCount & 255}`,
     method: call.method,
     url: `/api/${buildPath(call, input.params)}`,
     query: input.query ?? {},
@@ -58,13 +57,13 @@ export async function request(
 }
 
 interface Attempt {
-  /** An expected outcome, or else the whole response, such as for an invalid input. */
+  /** An `Outcome`, or the status and body of any other response. */
   outcome: string;
   hasSucceeded: boolean;
   response: CellResponse;
 }
 
-async function attempt(api: TestApi, call: Call, cell: AccessCell): Promise<Attempt> {
+async function attemptCall(api: TestApi, call: Call, cell: AccessCell): Promise<Attempt> {
   const response = await request(api, call, cell);
   const { status } = response;
   const hasSucceeded = status < 400;
@@ -76,14 +75,14 @@ async function attempt(api: TestApi, call: Call, cell: AccessCell): Promise<Atte
 }
 
 /**
- * Records of open dashboards and streams. Reads write them, they soon expire, and the end of a stream is recorded with
- * a delay.
+ * Records of open dashboards and streams. Reading calls write them, they expire soon, and the end of a stream is
+ * recorded with a delay.
  */
 const ignoredTables = new Set(['app.dashboard_visitors', 'app.open_streams']);
 
 /**
- * Makes the call for every cell and then restores the database. Calls that only read run concurrently and change only
- * the audit log.
+ * Makes the call for every cell and restores the database afterwards. Reading calls run concurrently, because they
+ * change only the audit log.
  */
 export async function checkCells(
   api: TestApi,
@@ -98,18 +97,18 @@ export async function checkCells(
   const [allowed = [], refused = []] = [true, false].map((expected) =>
     cells.filter((cell) => isAllowed(cell) === expected),
   );
-  await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attempt(api, call, cell))));
+  await Promise.all(refused.map(async (cell) => compareOutcome(cell, await attemptCall(api, call, cell))));
   const changed = await snapshot.findChangedTables();
-  const others = changed.filter((table) => table !== 'app.open_streams');
-  if (others.length > 0) differences['refused calls'] = `changed ${others.join(', ')}`;
+  const unexpected = changed.filter((table) => table !== 'app.open_streams');
+  if (unexpected.length > 0) differences['refused calls'] = `changed ${unexpected.join(', ')}`;
   await snapshot.restoreTables(changed);
   let successCount = 0;
   const makeCall = async (cell: AccessCell): Promise<void> => {
-    const outcome = await attempt(api, call, cell);
-    compareOutcome(cell, outcome);
-    const problem = await cell.findProblem?.(outcome.response);
+    const result = await attemptCall(api, call, cell);
+    compareOutcome(cell, result);
+    const problem = await cell.findProblem?.(result.response);
     if (problem) differences[cell.name] = problem;
-    successCount += Number(outcome.hasSucceeded);
+    successCount += Number(result.hasSucceeded);
   };
   if (isReadOnly(call)) {
     await Promise.all(allowed.map(makeCall));

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
 export interface DatabaseSnapshot {
-  /** Finds the tables whose rows differ from those at the start, except {@link tableWrittenLater}. */
+  /** Finds the tables whose rows differ from the snapshot, except {@link delayedTable}. */
   findChangedTables(): Promise<string[]>;
-  /** Restores the rows that these tables had at the start. */
+  /** Restores the rows of these tables from the snapshot. */
   restoreTables(tables: readonly string[]): Promise<void>;
 }
 
-/** Tables of the product and its job queue, with the columns that can be written to. */
+/** Lists the tables of the product and its job queue, with their writable columns. */
 async function listTables(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select format('%I.%I', table_schema, table_name) as table, quote_ident(column_name) as column
@@ -22,13 +22,13 @@ async function listTables(db: Database): Promise<Map<string, string[]>> {
 
 const getCopyName = (table: string): string => `rewind.${table.replace('.', '_')}`;
 
-/** Counts of rejected beacons, which are written some time after the call, and so perhaps during another one. */
-const tableWrittenLater = 'app.collection_rejects';
+/** Counts rejected beacons. It is written with a delay, perhaps during another call. */
+const delayedTable = 'app.collection_rejects';
 
-/** Jobs are written to partitions of their table, which bypasses its triggers. */
+/** Has no trigger, because jobs are written to its partitions. */
 const jobTable = 'pgboss.job';
 
-/** Records each table that is written to, so that only those are compared. */
+/** Records which tables are written to, so that only these need to be compared. */
 async function trackWrites(db: Database, tables: readonly string[]): Promise<void> {
   await sql`create table rewind.written ("table" text not null)`.execute(db);
   await sql`
@@ -45,8 +45,8 @@ async function trackWrites(db: Database, tables: readonly string[]): Promise<voi
 }
 
 /**
- * Copies the rows of all tables, as listed in the schema, so that none is forgotten. The database's role must be a
- * superuser: foreign keys and triggers are disabled while rows are restored.
+ * Copies the rows of all tables. The database role must be a superuser, because foreign keys and triggers are disabled
+ * while rows are restored.
  */
 export async function createDatabaseSnapshot(db: Database): Promise<DatabaseSnapshot> {
   const tables = await listTables(db);
@@ -57,20 +57,22 @@ export async function createDatabaseSnapshot(db: Database): Promise<DatabaseSnap
     [...tables.keys()].filter((table) => table !== jobTable),
   );
   const readDigests = async (tableNames: Iterable<string>) => {
-    const digests = [...tableNames].map(
+    const selects = [...tableNames].map(
       (table) => `select '${table}' as table, md5(string_agg(t::text, ' ' order by t::text)) as digest from ${table} t`,
     );
-    const { rows } = await sql.raw<{ table: string; digest: string }>(digests.join(' union all ')).execute(db);
+    const { rows } = await sql.raw<{ table: string; digest: string }>(selects.join(' union all ')).execute(db);
     return new Map(rows.map(({ table, digest }) => [table, digest]));
   };
-  const before = await readDigests(tables.keys());
+  const originalDigests = await readDigests(tables.keys());
 
   return {
     async findChangedTables() {
       const { rows } = await sql<{ table: string }>`select distinct "table" from rewind.written`.execute(db);
       const digests = await readDigests([...rows.map(({ table }) => table), jobTable]);
-      const changed = [...digests].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
-      return changed.filter((table) => table !== tableWrittenLater);
+      const changed = [...digests]
+        .filter(([table, digest]) => originalDigests.get(table) !== digest)
+        .map(([table]) => table);
+      return changed.filter((table) => table !== delayedTable);
     },
     async restoreTables(changed) {
       if (changed.length === 0) return;

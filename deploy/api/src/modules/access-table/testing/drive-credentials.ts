@@ -6,12 +6,12 @@ interface ConsentParams {
   code: string;
 }
 
-/** The data of a user with a connected drive who is about to connect it again. */
+/** The credentials of a user who has connected a drive and given consent to connect it again. */
 export interface DriveCredentials {
   accessToken: string;
-  /** For connecting the drive again, while signed in and with a key. */
+  /** For connecting the drive again: once while signed in, once with an API key. */
   consents: { signedIn: ConsentParams; byKey: ConsentParams };
-  /** A picture in the drive, by its encrypted URL. */
+  /** The encrypted URL of a picture in the drive. */
   thumbnailUrl: string;
 }
 
@@ -26,7 +26,10 @@ export const driveEnvironment = (sandboxUrl: string): Record<string, string> => 
   };
 };
 
-/** Gives consent on the drive’s consent page. @returns the parameters of the redirect back */
+/**
+ * Gives consent on the drive's consent page.
+ * @returns the parameters of the redirect back to the product
+ */
 async function giveConsent(url: string): Promise<ConsentParams> {
   const { origin, pathname, searchParams } = new URL(url);
   const person = { person_email: 'ada@drive.example', person_name: 'Ada', person_email_box: 'yes', decision: 'allow' };
@@ -36,7 +39,7 @@ async function giveConsent(url: string): Promise<ConsentParams> {
   return { state: returnParams.get('state') ?? '', code: returnParams.get('code') ?? '' };
 }
 
-/** Connects the drives of these people in the workspace. */
+/** Connects each person's drive to the workspace. */
 export async function connectDrives(
   api: TestApi,
   workspace: Pick<Workspace, 'id'>,

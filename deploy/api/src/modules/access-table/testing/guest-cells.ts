@@ -17,40 +17,40 @@ const withCredentials = (input: SampleInput, credentials: Credentials): SampleIn
 
 type GuestRequest = Pick<AccessCell, 'input' | 'file'>;
 
-/** All of the guest's credentials together, and each secret in place of a sign-in token. */
+/** Sends all of the guest's credentials, and additionally each secret as a sign-in token. */
 function createRefusedCells(
   { guest }: AccessTestbed,
-  { input, ...sent }: GuestRequest,
+  { input, ...filePart }: GuestRequest,
   expected: Outcome,
 ): AccessCell[] {
   const allCredentials = withCredentials(input, guest.credentials.all);
   return [
-    { name: 'a guest, with all credentials', as: undefined, input: allCredentials, ...sent, expected },
+    { name: 'a guest, with all credentials', as: undefined, input: allCredentials, ...filePart, expected },
     ...Object.entries(guest.secrets).map(
       ([name, token]): AccessCell => ({
         name: `a guest, ${name} as a token`,
         as: { token },
         input: allCredentials,
-        ...sent,
+        ...filePart,
         expected,
       }),
     ),
   ];
 }
 
-/** A guest of one report tries other reports and everything else that is accessible by URL. */
+/** A guest of one report tries to open other reports and everything else that is accessible by URL. */
 function createOtherReportCells(call: Call, testbed: AccessTestbed): AccessCell[] {
   const { closed, file } = testbed.getAddress(call);
-  const sent = file ? { file } : {};
+  const filePart = file ? { file } : {};
   return [
-    ...createRefusedCells(testbed, { input: closed, ...sent }, 'refused'),
-    // Access that is refused with one credential must not be granted with another.
+    ...createRefusedCells(testbed, { input: closed, ...filePart }, 'refused'),
+    // A single credential must not grant access either.
     ...Object.entries(testbed.guest.credentials.alone).map(
       ([name, credential]): AccessCell => ({
         name: `a guest, with ${name} only`,
         as: undefined,
         input: withCredentials(closed, credential),
-        ...sent,
+        ...filePart,
         expected: 'refused',
       }),
     ),
@@ -69,7 +69,7 @@ function omitPass({ query, body, ...input }: SampleInput): SampleInput {
   };
 }
 
-/** A guest opens what is shared with them: the response is the shared version, and requires the passcode first. */
+/** The guest opens the shared report, which requires the pass that was issued for the passcode. */
 function createSharedCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
   const input = guest.permittedInputs.get(call.id);
   if (!input) return [];
@@ -84,29 +84,30 @@ function createSharedCells(call: Call, { guest }: AccessTestbed): AccessCell[] {
   ];
 }
 
-/** Calls that are open to everybody: a guest receives the same response as others. */
+/** For calls that are open to everybody, a guest receives the same response as others. */
 function createPublicCells(call: Call, { api, guest, getAddress }: AccessTestbed): AccessCell[] {
   const { open, file } = getAddress(call);
-  const sent = file ? { file } : {};
+  const filePart = file ? { file } : {};
   return [
     {
       name: 'a guest, with all credentials',
       as: undefined,
       input: withCredentials(open, guest.credentials.all),
-      ...sent,
+      ...filePart,
       expected: 'allowed',
       async findProblem({ status, content }) {
-        const other = await request(api, call, { as: undefined, input: open, ...sent });
-        const isSame = other.status === status && (status >= 400 || other.content.equals(content));
+        const anonymousResponse = await request(api, call, { as: undefined, input: open, ...filePart });
+        const isSame =
+          anonymousResponse.status === status && (status >= 400 || anonymousResponse.content.equals(content));
         return isSame
           ? undefined
-          : `returns ${status} ${content} to a guest, and ${other.status} ${other.content} to others`;
+          : `returns ${status} ${content} to a guest, and ${anonymousResponse.status} ${anonymousResponse.content} to others`;
       },
     },
   ];
 }
 
-/** All cells for a guest's credentials, which are sent with any call. */
+/** Creates the cells in which a guest's credentials are sent with the call. */
 export function getGuestCells(call: Call, testbed: AccessTestbed): AccessCell[] {
   const { users: testUsers, guest } = testbed;
   const { access } = call;

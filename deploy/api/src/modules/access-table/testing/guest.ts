@@ -11,13 +11,13 @@ import type { TestUsers } from './test-users.ts';
 /** A guest's credentials, by their parameter names in calls. */
 export type Credentials = Record<string, string>;
 
-/** A guest of one report who uses a named link with a passcode; the report's plain link is switched off. */
+/** A guest of one report who uses a named link with a passcode. The report's plain link is off. */
 export interface Guest {
-  /** All of the guest's credentials, and each one alone. */
+  /** All of the guest's credentials together, and each one on its own. */
   credentials: { all: Credentials; alone: Record<string, Credentials> };
   /** The secrets among the credentials. */
   secrets: Record<string, string>;
-  /** The shared report, with the other items of its workspace. */
+  /** The shared report and the other items of its owner. */
   items: WorkspaceItems;
   /** Inputs for the calls that the link permits, by call id. */
   permittedInputs: ReadonlyMap<string, SampleInput>;
@@ -26,16 +26,14 @@ export interface Guest {
 }
 
 const passcode = 'open sesame';
-/** Name and number in the published version; the current report has a different name and no numbers. */
+/** The name and number in the published version. The current report has a different name and no numbers. */
 const sharedName = 'Shared words';
 const sharedNumber = 40_417;
 const formattedNumber = /40[.,]?417/;
-/** A word in all text that was written after the publication or only for members. */
+/** Occurs in all text that was written after publication or for members only. */
 const unsharedWord = 'Unshared';
 
-/**
- * The permitted calls that return the shared version itself. The others return or change something that belongs to it.
- */
+/** The permitted calls that return the shared version itself. */
 const versionCalls: ReadonlySet<string> = new Set(
   [
     ...[calls.previewReport, calls.previewHighlight, calls.createPdf, calls.exportReportCsv],
@@ -44,7 +42,7 @@ const versionCalls: ReadonlySet<string> = new Set(
 );
 
 /**
- * Publishes one of the owner's reports and changes it afterwards: words and numbers identify the version in a response.
+ * Publishes a report and changes it afterwards, so that its words and numbers show which version a response contains.
  */
 async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: TestUsers) {
   const query = { workspaceId: workspace.id };
@@ -55,8 +53,8 @@ async function shareReport(api: TestApi, { workspace, byLevel: { owner } }: Test
   const reportInput = { query, params: { id: report.id } };
   await api.send(calls.publishReport, { ...reportInput, body: {} }, person);
   await api.send(calls.publishHighlight, { ...reportInput, body: { link: { isOn: false } } }, person);
-  const requested = { name: `${unsharedWord} name of a link`, passcode, allowsComments: true };
-  const { body: link } = await api.send(calls.createReportLink, { ...reportInput, body: requested }, person);
+  const linkValues = { name: `${unsharedWord} name of a link`, passcode, allowsComments: true };
+  const { body: link } = await api.send(calls.createReportLink, { ...reportInput, body: linkValues }, person);
   await api.send(calls.askReportApproval, { ...reportInput, body: { linkIds: [link.id] } }, person);
   const comment = { ...reportInput, body: { text: `${unsharedWord} question among members` } };
   const { body: thread } = await api.send(calls.addReportComment, comment, person);
@@ -86,7 +84,7 @@ function getPermittedInputs(
   const params = { id };
   const byQuery = { params, query: key };
   const fileInput = { body: { reportId: id, ...key } };
-  const signed = { ...key, name: 'Cleo' };
+  const signedInput = { ...key, name: 'Cleo' };
   const inputs: [Call, SampleInput][] = [
     [calls.previewReport, byQuery],
     [calls.previewHighlight, byQuery],
@@ -98,13 +96,13 @@ function getPermittedInputs(
     [calls.enterReport, { params, body: { link: key.link, passcode } }],
     [calls.getReportEmbedding, { params, query: { link: key.link } }],
     [calls.getGuestDiscussion, byQuery],
-    [calls.addGuestComment, { params, body: { ...signed, text: 'Is this final?' } }],
-    [calls.answerGuestApproval, { params, body: { ...signed, isApproved: true, fingerprint } }],
+    [calls.addGuestComment, { params, body: { ...signedInput, text: 'Is this final?' } }],
+    [calls.answerGuestApproval, { params, body: { ...signedInput, isApproved: true, fingerprint } }],
   ];
   return new Map(inputs.map(([call, input]) => [call.id, input]));
 }
 
-const getText = (content: Buffer): string =>
+const extractText = (content: Buffer): string =>
   content.subarray(0, 2).toString() === 'PK'
     ? Object.values(unzipSync(content))
         .map((file) => Buffer.from(file).toString())
@@ -116,12 +114,12 @@ export async function createGuest(api: TestApi, testUsers: TestUsers): Promise<G
   const params = { id: items.reportId };
   const { pass } = (await api.send(calls.enterReport, { params, body: { link: code, passcode } })).body;
   const key = { link: code, pass };
-  const requested: CallInput<typeof calls.createPdf>['body'] = {
+  const pdfRequest: CallInput<typeof calls.createPdf>['body'] = {
     reportId: items.reportId,
     workspaceSlug: testUsers.workspace.slug,
     ...key,
   };
-  const pdf = await printPdf(api, requested);
+  const pdf = await printPdf(api, pdfRequest);
   const printToken = createPrintTokens(api.platform).issue(pdf.id);
   const status = getQuery(pdf.statusUrl);
   const file = getQuery(pdf.fileUrl);
@@ -151,13 +149,13 @@ export async function createGuest(api: TestApi, testUsers: TestUsers): Promise<G
     permittedInputs: getPermittedInputs(testUsers, items, key),
     async findProblem({ id }, { status: statusCode, content }) {
       if (statusCode >= 400) return `${statusCode} ${content.toString()}`;
-      const text = getText(content);
+      const text = extractText(content);
       const exposedText =
         id === calls.createPdf.id ? await readSnapshot((JSON.parse(text) as { id: string }).id) : text;
       const index = exposedText.indexOf(unsharedWord);
       if (index >= 0) return `shows a guest “${exposedText.slice(index, index + 40)}”, which is not shared`;
-      const isVersion = !versionCalls.has(id) || formattedNumber.test(exposedText);
-      return isVersion ? undefined : 'does not contain the numbers of the shared version';
+      const hasExpectedNumbers = !versionCalls.has(id) || formattedNumber.test(exposedText);
+      return hasExpectedNumbers ? undefined : 'does not contain the numbers of the shared version';
     },
   };
 }

@@ -2,12 +2,12 @@ import { type ApiKeyKind, type ApiKeyScope, accessOfScope, calls } from '@report
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { Level } from './levels.ts';
 
-/** A program with a key, and its access. */
+/** An API key and its access. */
 export interface KeyHolder {
   name: string;
   /** The member whose items count as the key's own; undefined for a workspace key. */
   level: Level | undefined;
-  /** The access level that applies to the key: the lower of its member's access and its scope. */
+  /** The key's effective access level: the lower of its member's access and its scope. */
   actsAs: Level;
   token: string;
 }
@@ -27,7 +27,7 @@ async function createKey(
   return (await api.send(calls.createApiKey, { query: { workspaceId }, body }, person)).body.secret;
 }
 
-const personal = [
+const personalKeys = [
   ['viewer', 'read'],
   ['editor', 'edit'],
   ['admin', 'administer'],
@@ -35,21 +35,21 @@ const personal = [
   ['owner', 'read'],
 ] as const satisfies [Level, ApiKeyScope][];
 
-/** Keys for members of every access level, one with less access than its member, and one for the workspace. */
+/** Creates keys for members of every level, one key with less access than its member, and a workspace key. */
 export async function createKeys(
   api: TestApi,
   workspaceId: string,
   people: Record<Level, Person>,
 ): Promise<KeyHolder[]> {
-  const holders: KeyHolder[] = [];
-  for (const [level, scope] of personal) {
+  const keyHolders: KeyHolder[] = [];
+  for (const [level, scope] of personalKeys) {
     const token = await createKey({ api, workspaceId, person: people[level] }, 'personal', scope);
-    holders.push({ name: `${level}’s key to ${scope}`, level, actsAs: accessOfScope[scope], token });
+    keyHolders.push({ name: `${level}’s key to ${scope}`, level, actsAs: accessOfScope[scope], token });
   }
   const token = await createKey({ api, workspaceId, person: people.admin }, 'workspace', 'edit');
-  return [...holders, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];
+  return [...keyHolders, { name: 'the workspace’s key to edit', level: undefined, actsAs: 'editor', token }];
 }
 
-/** A key for the owner of another workspace. */
+/** Creates a key for the owner of another workspace. */
 export const createForeignKey = (api: TestApi, workspaceId: string, person: Person): Promise<string> =>
   createKey({ api, workspaceId, person }, 'personal', 'administer');

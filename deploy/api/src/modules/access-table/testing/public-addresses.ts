@@ -29,7 +29,7 @@ const parseUrl = (url: string, names: readonly string[] = []): SampleInput => {
   return { params, query: getQuery(url) };
 };
 
-/** A URL, and the same one with a changed signature. */
+/** Returns the inputs for a signed URL and for the same URL with an invalid signature. */
 function createSignedAddress(url: string, names: readonly string[] = ['id'], signature = 'signature'): PublicAddress {
   const open = parseUrl(url, names);
   const tamperedSignature = open.query?.[signature]?.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')) ?? '';
@@ -101,7 +101,7 @@ async function requestPictureUpload(api: TestApi, { byLevel: { owner } }: TestUs
 const requestPictureUploadUrl = async (api: TestApi, testUsers: TestUsers): Promise<string> =>
   (await requestPictureUpload(api, testUsers)).url;
 
-/** @returns its id */
+/** Returns the picture's id. */
 async function uploadPicture(api: TestApi, testUsers: TestUsers): Promise<string> {
   const { url, headers, address } = await requestPictureUpload(api, testUsers);
   await api.sendRaw({ method: 'PUT', url, headers, payload: tinyPng });
@@ -115,37 +115,37 @@ async function setLogo(api: TestApi, { workspace: { id }, byLevel: { owner } }: 
   return fileId;
 }
 
-/** A report whose guest link is switched on, and one whose link is switched off. */
+/** Creates inputs for a report whose guest link is on (open) and for one whose link is off (closed). */
 async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner, admin } }: TestUsers) {
   const enabledId = owner.ownItems.reportId;
   const disabledId = admin.ownItems.reportId;
-  const publish = { query: { workspaceId: workspace.id }, params: { id: enabledId }, body: {} };
-  await api.send(calls.publishReport, { ...publish, body: { link: { isOn: true } } }, owner.person);
-  const closed = { ...publish, params: { id: disabledId } };
-  await api.send(calls.publishReport, closed, admin.person);
-  const namedLink = { ...publish, body: { name: 'Client', passcode: 'open sesame' } };
+  const enabledInput = { query: { workspaceId: workspace.id }, params: { id: enabledId }, body: {} };
+  await api.send(calls.publishReport, { ...enabledInput, body: { link: { isOn: true } } }, owner.person);
+  const disabledInput = { ...enabledInput, params: { id: disabledId } };
+  await api.send(calls.publishReport, disabledInput, admin.person);
+  const namedLink = { ...enabledInput, body: { name: 'Client', passcode: 'open sesame' } };
   const { body: link } = await api.send(calls.createReportLink, namedLink, owner.person);
   const wrongCode = `${link.code.slice(0, -1)}${link.code.endsWith('A') ? 'B' : 'A'}`;
   const getPasscodeInput = (code: string): SampleInput => ({
     params: { id: enabledId },
     body: { link: code, passcode: 'open sesame' },
   });
-  await api.send(calls.publishHighlight, { ...publish, body: { link: { isOn: true } } }, owner.person);
-  await api.send(calls.publishHighlight, closed, admin.person);
-  await api.send(calls.setHighlightLink, { ...closed, body: { isOn: false } }, admin.person);
-  const { body: open } = await api.send(
+  await api.send(calls.publishHighlight, { ...enabledInput, body: { link: { isOn: true } } }, owner.person);
+  await api.send(calls.publishHighlight, disabledInput, admin.person);
+  await api.send(calls.setHighlightLink, { ...disabledInput, body: { isOn: false } }, admin.person);
+  const { body: approverLink } = await api.send(
     calls.createReportLink,
-    { ...publish, body: { name: 'Approvers', allowsComments: true } },
+    { ...enabledInput, body: { name: 'Approvers', allowsComments: true } },
     owner.person,
   );
-  await api.send(calls.askReportApproval, { ...publish, body: { linkIds: [open.id] } }, owner.person);
+  await api.send(calls.askReportApproval, { ...enabledInput, body: { linkIds: [approverLink.id] } }, owner.person);
   const { fingerprint = '' } = (await api.send(calls.previewReport, { params: { id: enabledId }, query: {} })).body;
   const getGuestInputs = (link: string) => ({
     comment: { params: { id: enabledId }, body: { link, name: 'Cleo', text: 'Thank you.' } },
     approval: { params: { id: enabledId }, body: { link, name: 'Cleo', isApproved: true, fingerprint } },
     discussion: { params: { id: enabledId }, query: { link } },
   });
-  const invited = getGuestInputs(open.code);
+  const invited = getGuestInputs(approverLink.code);
   const withoutInvitation = getGuestInputs(wrongCode);
   const getBody = (reportId: string): SampleInput => ({ body: { reportId, workspaceSlug: workspace.slug } });
   return {
@@ -179,7 +179,7 @@ async function createReportAddresses(api: TestApi, { workspace, byLevel: { owner
   };
 }
 
-/** A public dashboard, and one that is open only to the workspace. */
+/** Creates inputs for a public dashboard (open) and for a restricted one (closed). */
 async function createDashboardAddresses(api: TestApi, { workspace, byLevel: { owner, admin } }: TestUsers) {
   const open = { id: owner.ownItems.dashboardId };
   const closed = { id: admin.ownItems.dashboardId };
@@ -234,7 +234,7 @@ async function getDigestAddresses(
   };
 }
 
-/** The URLs and inputs for every call that works without a sign-in. */
+/** Creates the inputs for every call that needs no sign-in. */
 export async function createPublicAddresses(api: TestApi, testUsers: TestUsers, pictureUrl: string) {
   const owner = testUsers.byLevel.owner;
   const pdfRequest = { reportId: owner.ownItems.reportId, workspaceSlug: testUsers.workspace.slug };

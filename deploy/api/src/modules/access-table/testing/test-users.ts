@@ -13,16 +13,16 @@ import { type Level, levels } from './levels.ts';
 export interface TestUser {
   person: Person;
   email: string;
-  /** Items that the user created in the workspace that the calls refer to. */
+  /** The user's items in the shared test workspace. */
   ownItems: WorkspaceItems;
   partnerInviteId: string;
   userInviteId: string;
   /** A workspace that the user has removed. */
   removedId: string;
   notificationId: string;
-  /** The drive of a member who may edit. */
+  /** Set for members who can edit. */
   drive?: DriveCredentials;
-  /** Authorizations that the user has started for one of their sources. */
+  /** Authorizations that the user has started for one of their sources; set for members who can edit. */
   channel?: ChannelStates;
 }
 
@@ -31,7 +31,7 @@ export interface TestUsers {
   byLevel: Record<Level, TestUser>;
   /** Items created by an editor who is not one of the test users. */
   colleagueItems: WorkspaceItems;
-  /** The colleague's membership; when members leave, their items are transferred to it. */
+  /** The membership of the colleague, who receives the items of members who leave. */
   successorId: string;
   /** Users who are only members of another workspace. */
   nonMembers: Record<Access, Person>;
@@ -42,7 +42,7 @@ export interface TestUsers {
   keys: KeyHolder[];
   /** A key for another workspace. */
   foreignKey: string;
-  /** Origin of an external service to which calls may be forwarded. */
+  /** The origin of the fake external service. */
   externalOrigin: string;
 }
 
@@ -54,7 +54,7 @@ const createByLevel = async <Value>(createFor: (level: Level) => Promise<Value>)
 
 const getName = (level: Level): string => `Test ${level}`;
 
-/** The viewer is initially an editor, so that they own items. */
+/** The viewer starts as an editor in order to create items. */
 async function createPeople(api: TestApi, workspace: Workspace, owner: Person): Promise<Record<Level, Person>> {
   return createByLevel((level) => {
     if (level === 'owner') return Promise.resolve(owner);
@@ -70,7 +70,7 @@ async function removeOwnWorkspace(api: TestApi, person: Person): Promise<string>
   return id;
 }
 
-async function notify(api: TestApi, workspaceId: string, person: Person): Promise<string> {
+async function createNotification(api: TestApi, workspaceId: string, person: Person): Promise<string> {
   const payload = { sourceId: api.platform.identifiers.next('source'), sourceName: 'Site' };
   const notification = { workspaceId, kind: 'sourceConnected', payload, to: { people: [person.id] } } as const;
   await api.platform.db.transaction().execute((tx) => createNotifier(api.platform).notify(tx, notification));
@@ -93,18 +93,18 @@ async function inviteAll(api: TestApi, people: Record<Level, Person>) {
   return { hostId: query.workspaceId, invites };
 }
 
-/** All callers, with their own items and those of others. */
+/** Creates all users who make calls, with their own items and those of others. */
 export async function createTestUsers(api: TestApi, externalOrigin: string): Promise<TestUsers> {
   const owner = await api.createPerson('Ada');
   const stranger = await api.createPerson('Eve');
-  const shared = await createWorkspaceItems(api, owner, 'Ada Films');
+  const ownerItems = await createWorkspaceItems(api, owner, 'Ada Films');
   const foreignItems = await createWorkspaceItems(api, stranger, 'Eve Films');
-  const slug = shared.workspaceSlug;
+  const slug = ownerItems.workspaceSlug;
   const workspace = (await api.send(calls.getWorkspaceBySlug, { params: { workspaceId: slug } }, owner))
     .body as Workspace;
   const people = await createPeople(api, workspace, owner);
-  const own = await createByLevel(async (level) =>
-    level === 'owner' ? shared : createItemsAs(api, people[level], shared),
+  const ownItems = await createByLevel(async (level) =>
+    level === 'owner' ? ownerItems : createItemsAs(api, people[level], ownerItems),
   );
   const { hostId, invites } = await inviteAll(api, people);
   const drives = await connectDrives(api, workspace, [people.editor, people.admin, people.owner]);
@@ -112,25 +112,25 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
     const person = people[level];
     const drive = drives.get(person.id);
     const canAuthorize = level === 'editor' || level === 'admin' || level === 'owner';
-    const channel = canAuthorize ? await beginAuthorizations(api, own[level], person) : undefined;
+    const channel = canAuthorize ? await beginAuthorizations(api, ownItems[level], person) : undefined;
     return {
       person,
       ...invites[level],
-      ownItems: own[level],
+      ownItems: ownItems[level],
       removedId: await removeOwnWorkspace(api, person),
-      notificationId: await notify(api, workspace.id, person),
+      notificationId: await createNotification(api, workspace.id, person),
       ...(drive ? { drive } : {}),
       ...(channel ? { channel } : {}),
     };
   });
   const colleague = await api.createMember(workspace, 'editor', 'Cleo');
-  const colleagueItems = await createItemsAs(api, colleague, shared);
+  const colleagueItems = await createItemsAs(api, colleague, ownerItems);
   await grantAccount(api, colleagueItems, colleague);
-  await createByLevel((level) => grantAccount(api, own[level], people[level]));
+  await createByLevel((level) => grantAccount(api, ownItems[level], people[level]));
   const demotion = { orgId: workspace.id, email: testUsers.viewer.email, access: 'viewer' as const };
   await api.send(calls.updateUserAccess, { query: { workspaceId: workspace.id }, body: demotion }, owner);
   const foreignQuery = { id: foreignItems.workspaceId };
-  const strangers = {
+  const nonMembers = {
     viewer: await api.createMember(foreignQuery, 'viewer'),
     editor: await api.createMember(foreignQuery, 'editor'),
     admin: await api.createMember(foreignQuery, 'admin'),
@@ -145,7 +145,7 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
     byLevel: testUsers,
     colleagueItems,
     successorId,
-    nonMembers: strangers,
+    nonMembers,
     foreignItems,
     hostId,
     keys,
@@ -154,9 +154,7 @@ export async function createTestUsers(api: TestApi, externalOrigin: string): Pro
   };
 }
 
-/**
- * Records a use of each key, so that calls within the same minute change nothing except what they are meant to change.
- */
+/** Uses each key once. Its last use is recorded at most once a minute, so the tests' calls do not record it again. */
 export async function recordKeyUses(api: TestApi, { keys, foreignKey, workspace }: TestUsers): Promise<void> {
   for (const token of [foreignKey, ...keys.map((key) => key.token)]) {
     await api.send(calls.listSources, { query: { workspaceId: workspace.id } }, { id: '', name: '', token });

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createClientsRepository } from '../../clients/index.ts';
 import { getProgress } from '../../goals/index.ts';
 import { createGroupMembers, findKnownGroups, refreshRuleGroups } from '../../groups/index.ts';
-import { followCampaignDates } from '../../reports/index.ts';
+import { updateReportDates } from '../../reports/index.ts';
 import { createCampaignListRepository } from '../campaign-list.repository.ts';
 import { presentCampaigns } from '../campaigns.presenter.ts';
 import type { CampaignChange } from '../campaigns.repository.ts';
@@ -95,7 +95,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       await createBulkRepository(tx, scope.workspaceId).update(row.id, getColumns(row, values, memberNames));
       if (values.groupId)
         await createGroupMembers(tx, scope.workspaceId, clock.now()).setGroups(row.id, values.groupId);
-      if (values.dates) await followCampaignDates(tx, scope.workspaceId, row.id, row, values.dates);
+      if (values.dates) await updateReportDates(tx, scope.workspaceId, row.id, row, values.dates);
     }
     await refreshRuleGroups(
       tx,

@@ -17,7 +17,7 @@ export interface ServedBoard {
   mediaIds: string[];
 }
 
-/** Selects as many of the workspace's sources as one query may cover. */
+/** Selects as many of the workspace's sources as fit within one query's media limit. */
 async function selectSources(db: Database, workspaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -35,8 +35,8 @@ async function selectSources(db: Database, workspaceId: string): Promise<string[
 }
 
 /**
- * Starts an API with an existing database and its worker, and creates a board with the given cards in a workspace with
- * generated facts.
+ * Starts an API that uses an existing database and worker, and creates a board with the given cards in a workspace that
+ * already has facts.
  */
 export async function serveBoard(
   environment: Record<string, string>,

@@ -1,28 +1,26 @@
 import type { CardResult } from '@reportage/contracts';
 
-/** One row of a card's CSV file, as numbers in the card's own units; null for an empty cell. */
+/** One row of a card's CSV file. Its values are in the card's own units; empty cells are null. */
 export interface FileRow {
   names: string[];
   values: (number | null)[];
 }
 
 export interface CardFile {
-  /** Whether the card has rows; a scoreboard has only totals. */
+  /** False for a scoreboard, which has only totals. */
   hasRows: boolean;
   rows: FileRow[];
-  /** Rows that combine the values beyond the card's maximum number of rows. */
+  /** The rows that combine the values beyond the card's limit. */
   others: FileRow[];
   totals: (number | null)[];
 }
 
 const micros = 1_000_000;
 
-/** Text that a spreadsheet would evaluate is prefixed with an apostrophe. */
+/** Removes the apostrophe that prevents spreadsheets from evaluating text. */
 const removeApostrophe = (cell: string): string => (/^'[=+\-@']/.test(cell) ? cell.slice(1) : cell);
 
-/**
- * Reads the numbers in a card's file, starting from its end, because the number of lines before them varies.
- */
+/** Reads the numbers in a card's file from its end, because the number of lines before them varies. */
 export function readCardFile({ columns, rows, others = [], totals, meta }: CardResult, file: string[][]): CardFile {
   const dimensionCount = columns.length - totals.length;
   const units = columns.slice(dimensionCount).map(({ unit }) => unit);
@@ -30,7 +28,7 @@ export function readCardFile({ columns, rows, others = [], totals, meta }: CardR
     !cell ? null : units[index] === 'currency' ? Math.round(Number(cell) * micros) : Number(cell);
   const rowCount = dimensionCount > 0 ? rows.length + others.length : 0;
   const lastLines = file.slice(-(rowCount + (meta.comparison === 'none' ? 1 : 2)));
-  const read = lastLines.slice(0, rowCount).map(
+  const fileRows = lastLines.slice(0, rowCount).map(
     (cells): FileRow => ({
       names: cells.slice(0, dimensionCount).map(removeApostrophe),
       values: units.map((_, index) => toNumber(cells[dimensionCount + index], index)),
@@ -39,8 +37,8 @@ export function readCardFile({ columns, rows, others = [], totals, meta }: CardR
   const numbers = lastLines[rowCount]?.slice(Math.max(1, dimensionCount)) ?? [];
   return {
     hasRows: dimensionCount > 0,
-    rows: read.slice(0, rows.length),
-    others: read.slice(rows.length),
+    rows: fileRows.slice(0, rows.length),
+    others: fileRows.slice(rows.length),
     totals: units.map((_, index) => toNumber(numbers[index], index)),
   };
 }

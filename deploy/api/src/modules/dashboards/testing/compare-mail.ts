@@ -1,35 +1,37 @@
 import { digestMessages, getMailCard, renderCardText } from '../../digests/index.ts';
 import { type ComparedCard, createFormatter } from './compare-screen.ts';
 
-const maxMailMetrics = 2;
-const maxMailRows = 10;
+const maxEmailMetrics = 2;
+const maxEmailRows = 10;
 
-/** Splits a text into lines with single spaces, as displayed. */
-const getLines = (text: string): string[] => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+/** Splits a text into lines and collapses spaces. */
+const toLines = (text: string): string[] => text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
-/** Lists differences between the text of a digest's email and the card's file. */
-export function listMailDifferences(title: string, compared: ComparedCard): string[] {
+/** Lists differences between a card in the text of a digest email and the card's CSV file. */
+export function listEmailDifferences(title: string, compared: ComparedCard): string[] {
   const { card, result, file, locale } = compared;
   const formatter = createFormatter(compared);
-  const lines = getLines(renderCardText(getMailCard({ title, card, result }, locale), digestMessages[locale]));
+  const lines = toLines(renderCardText(getMailCard({ title, card, result }, locale), digestMessages[locale]));
   const figures = file.totals.map(
     (value, index) => `${formatter.metrics[index]?.name} ${formatter.number(value, index)}`,
   );
   const isOverTime = formatter.dimensions[0]?.id.endsWith('_date') ?? false;
-  const measured = file.rows.filter(({ values }) => values.slice(0, maxMailMetrics).some((value) => value !== null));
-  const expectedRows = isOverTime ? measured.slice(-maxMailRows).toReversed() : file.rows.slice(0, maxMailRows);
+  const measuredRows = file.rows.filter(({ values }) =>
+    values.slice(0, maxEmailMetrics).some((value) => value !== null),
+  );
+  const expectedRows = isOverTime ? measuredRows.slice(-maxEmailRows).toReversed() : file.rows.slice(0, maxEmailRows);
   const rows = expectedRows.map(({ names, values }) => {
-    const numbers = values.slice(0, maxMailMetrics).map((value, index) => formatter.number(value, index, true));
+    const numbers = values.slice(0, maxEmailMetrics).map((value, index) => formatter.number(value, index, true));
     return [names.map(formatter.name).join(' · '), ...numbers].join(' ');
   });
-  const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(getLines);
-  let from = 0;
+  const expected = [...figures, ...(card.display === 'scoreboard' ? [] : rows)].flatMap(toLines);
+  let startIndex = 0;
   return expected.flatMap((line) => {
     const foundIndex = lines.findIndex(
-      (text, index) => index >= from && (text === line || text.startsWith(`${line} (`)),
+      (text, index) => index >= startIndex && (text === line || text.startsWith(`${line} (`)),
     );
     if (foundIndex < 0) return [`the email lacks ${JSON.stringify(line)}`];
-    from = foundIndex + 1;
+    startIndex = foundIndex + 1;
     return [];
   });
 }

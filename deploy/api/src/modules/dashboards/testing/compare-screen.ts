@@ -6,14 +6,14 @@ import type { ScreenCard } from './reading-page.ts';
 export interface ComparedCard {
   card: CardDefinition;
   result: CardResult;
-  /** The contents of its CSV file. */
+  /** The contents of the card's CSV file. */
   file: CardFile;
   locale: Locale;
 }
 
 type Columns = CardResult['columns'];
 
-/** Formats a file's numbers and names as shown to readers. */
+/** Formats the numbers and names in a CSV file as the screen shows them. */
 export function createFormatter({ card, result, locale }: ComparedCard) {
   const { columns } = localizeCard(result, locale);
   const metrics = columns.filter(({ kind }) => kind === 'metric');
@@ -40,8 +40,8 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 type Table = ScreenCard['tables'][number];
 
 /**
- * Joins the parts of a table that was split for paper: each part repeats the leading columns, whose totals are a single
- * cell.
+ * Joins the parts of a table that was split for printing. Each part repeats the leading columns; in the row of totals,
+ * these are a single cell.
  */
 function joinParts([first, ...others]: readonly Table[], leadingCount: number): Table | undefined {
   if (!first) return undefined;
@@ -56,7 +56,7 @@ function joinParts([first, ...others]: readonly Table[], leadingCount: number): 
   };
 }
 
-function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
+function listTableDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
   const { rows, others, totals } = compared.file;
   const formatter = createFormatter(compared);
   const expected = [...rows, ...others].map(({ names, values }) => [
@@ -65,12 +65,15 @@ function listDifferences(compared: ComparedCard, { tables }: ScreenCard): string
   ]);
   if (expected.length === 0) return tables.length === 0 ? [] : ['an empty list has a table'];
   const table = joinParts(tables, formatter.dimensions.length);
-  const found = expected.flatMap((row, index) =>
+  const differences = expected.flatMap((row, index) =>
     isSame(row, table?.rows[index]) ? [] : [`row ${index}: file ${row}, screen ${table?.rows[index]}`],
   );
-  const sums = totals.map((value, index) => formatter.number(value, index));
-  if (!isSame(sums, table?.totals.slice(1))) found.push(`totals: file ${sums}, screen ${table?.totals}`);
-  return table?.rows.length === expected.length ? found : [...found, `${table?.rows.length} rows on the screen`];
+  const expectedTotals = totals.map((value, index) => formatter.number(value, index));
+  if (!isSame(expectedTotals, table?.totals.slice(1)))
+    differences.push(`totals: file ${expectedTotals}, screen ${table?.totals}`);
+  return table?.rows.length === expected.length
+    ? differences
+    : [...differences, `${table?.rows.length} rows on the screen`];
 }
 
 function listPivotDifferences(compared: ComparedCard, { tables }: ScreenCard): string[] {
@@ -86,8 +89,8 @@ function listPivotDifferences(compared: ComparedCard, { tables }: ScreenCard): s
   });
 }
 
-/** The series name for a number in a chart: its other names, and the metric unless it is the only one. */
-function getSeries(names: readonly string[], metric: Columns[number] | undefined, isOnlyMetric: boolean): string {
+/** Returns the name of a chart's series: the row's other names, and the metric unless it is the only one. */
+function getSeriesName(names: readonly string[], metric: Columns[number] | undefined, isOnlyMetric: boolean): string {
   const parts = names.slice(1).filter(Boolean);
   return [...parts, ...(isOnlyMetric && parts.length > 0 ? [] : [metric?.name ?? ''])].join(' · ');
 }
@@ -103,14 +106,14 @@ function listChartDifferences(compared: ComparedCard, { tables }: ScreenCard): s
   const describeDifference = ({ names, values }: FileRow, value: number | null, index: number): string[] => {
     const [first = ''] = names;
     const x = formatter.dimensions[0]?.id.endsWith('_date') ? formatter.name(first, 0) : first;
-    const series = getSeries(names, formatter.metrics[index], values.length === 1);
+    const series = getSeriesName(names, formatter.metrics[index], values.length === 1);
     const text = actual.get(`${x}|${series}`);
     const expected = formatter.number(value, index);
-    // Future days are left out, and the small slices of a pie are combined.
+    // Charts leave out future days, and pies combine small slices.
     if (text === expected || (text === undefined && (value === null || isPie))) return [];
     return [`${x}, ${series}: file ${expected}, screen ${text}`];
   };
-  // The pie slice for all other values has its own total.
+  // A pie's slice for all other values has its own total.
   return [...rows, ...(isPie ? [] : others)].flatMap((row) =>
     row.values.flatMap((value, index) => describeDifference(row, value, index)),
   );
@@ -125,11 +128,11 @@ function listScoreboardDifferences(compared: ComparedCard, { figures }: ScreenCa
   return isSame(expected, figures) ? [] : [`file ${expected}, screen ${figures}`];
 }
 
-/** Lists differences between a card on the screen, or the table of its chart, and its file. */
+/** Lists differences between a card on the screen, or its chart's table, and the card's CSV file. */
 export function listScreenDifferences(compared: ComparedCard, screen: ScreenCard | undefined): string[] {
   if (!screen) return ['it is not on the screen'];
   const { display, breakdownBy } = compared.card;
   if (display === 'scoreboard') return listScoreboardDifferences(compared, screen);
   if (display === 'chart') return listChartDifferences(compared, screen);
-  return breakdownBy ? listPivotDifferences(compared, screen) : listDifferences(compared, screen);
+  return breakdownBy ? listPivotDifferences(compared, screen) : listTableDifferences(compared, screen);
 }

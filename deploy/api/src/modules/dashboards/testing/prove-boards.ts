@@ -9,7 +9,7 @@ import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { createBoardCards } from '../board-cards.service.ts';
 import { writeBoardZip } from '../board-csv.ts';
 import { type CardFile, readCardFile } from './card-file.ts';
-import { listMailDifferences } from './compare-mail.ts';
+import { listEmailDifferences } from './compare-mail.ts';
 import { listScreenDifferences } from './compare-screen.ts';
 import { arbitraryBoard, type RandomBoard } from './random-boards.ts';
 import { readCsv, readZip } from './read-zip.ts';
@@ -19,26 +19,23 @@ interface ProveBoardsOptions {
   /** The same seed yields the same facts and boards. */
   seed: number;
   boards: number;
-  /** The number of boards that are drawn with their charts; the others are only rendered as markup. */
+  /** The number of boards whose charts are drawn in a browser; the others are only rendered as markup. */
   drawn: number;
   engine: (typeof engineNames)[number];
 }
 
 const tolerance = 1e-12;
 
-const isSameNumber = (queried: number | null, fileRow: number | null): boolean =>
-  queried === null || fileRow === null
-    ? queried === fileRow
-    : Math.abs(fileRow - queried) <= tolerance * Math.max(1, Math.abs(queried));
+const isSameNumber = (queried: number | null, written: number | null): boolean =>
+  queried === null || written === null
+    ? queried === written
+    : Math.abs(written - queried) <= tolerance * Math.max(1, Math.abs(queried));
 
-/**
- * Lists where a card's rows and totals differ from its file, cell by cell. Names in the file are in the reader's
- * language.
- */
+/** Lists differences between a card's rows and totals and its CSV file, whose names are in the reader's language. */
 function listFileDifferences(result: CardResult, file: CardFile, locale: Locale): string[] {
   const { rows, totals } = localizeCard(result, locale);
-  // A scoreboard's only row is its totals.
-  const found = (file.hasRows ? rows : []).flatMap((row, rowIndex) => {
+  // A scoreboard's file has only totals.
+  const differences = (file.hasRows ? rows : []).flatMap((row, rowIndex) => {
     const fileRow = file.rows[rowIndex];
     const names = row.slice(0, row.length - totals.length).map((name) => name ?? '');
     const numbers = row.slice(row.length - totals.length);
@@ -50,7 +47,7 @@ function listFileDifferences(result: CardResult, file: CardFile, locale: Locale)
     return isSame ? [] : [`row ${rowIndex}: ${JSON.stringify(row)} is written as ${JSON.stringify(fileRow)}`];
   });
   const isSame = totals.every((total, index) => isSameNumber(total, file.totals[index] ?? null));
-  return isSame ? found : [...found, `totals ${totals} are written as ${file.totals}`];
+  return isSame ? differences : [...differences, `totals ${totals} are written as ${file.totals}`];
 }
 
 interface Counts {
@@ -65,7 +62,11 @@ interface Comparison {
   counts: Counts;
 }
 
-/** @param isDrawn whether the board's charts are also drawn @returns the differences */
+/**
+ * Compares a board on screen, in its download and in its email.
+ * @param isDrawn whether the charts are drawn in a browser
+ * @returns the differences
+ */
 async function compareBoard(
   { testbed, page, counts }: Comparison,
   board: RandomBoard,
@@ -75,7 +76,7 @@ async function compareBoard(
   const { platform } = testbed.backend;
   const boards = createBoardCards({ db: platform.db, clock: platform.clock, facts: testbed.facts, payments: null });
   const requested = { workspaceId: testbed.workspaceId, timezone, content };
-  // The cards are queried twice: once for the screen and the email, and once for the download.
+  // Query the cards twice: once for the screen and the email, once for the download.
   const queried = await boards.query(requested, {});
   const files = readZip(writeBoardZip('Random', await boards.query(requested, {}), locale, platform.clock.now()));
   const problems =
@@ -91,15 +92,17 @@ async function compareBoard(
     const file = readCardFile(result, readCsv(files[index]?.text ?? ''));
     const compared = { card, result, file, locale };
     const screen = screens[index];
-    const found = [
+    const differences = [
       ...listFileDifferences(result, file, locale).map((text) => `file: ${text}`),
       ...listScreenDifferences(compared, screen).map((text) => `screen: ${text}`),
-      ...listMailDifferences(title, compared).map((text) => `email: ${text}`),
+      ...listEmailDifferences(title, compared).map((text) => `email: ${text}`),
       ...(isDrawn && screen?.drawn !== screen?.charts
         ? [`${screen?.drawn} of ${screen?.charts} charts are drawn`]
         : []),
     ];
-    problems.push(...found.slice(0, 3).map((text) => `${locale} ${JSON.stringify(content.cards[index])}: ${text}`));
+    problems.push(
+      ...differences.slice(0, 3).map((text) => `${locale} ${JSON.stringify(content.cards[index])}: ${text}`),
+    );
     counts.cells += result.rows.length * result.columns.length + result.totals.length;
     counts.charts += screen?.charts ?? 0;
     counts.drawn += isDrawn ? (screen?.drawn ?? 0) : 0;
@@ -115,11 +118,12 @@ export async function proveBoards({ seed, boards, drawn, engine: name }: ProveBo
   const compared: Comparison = { testbed, page, counts: { cells: 0, charts: 0, drawn: 0 } };
   const problems: string[] = [];
   try {
-    const all = fc.sample(
+    const randomBoards = fc.sample(
       arbitraryBoard((days) => addDays(firstDay, days)),
       { seed, numRuns: boards },
     );
-    for (const [index, board] of all.entries()) problems.push(...(await compareBoard(compared, board, index < drawn)));
+    for (const [index, board] of randomBoards.entries())
+      problems.push(...(await compareBoard(compared, board, index < drawn)));
   } finally {
     await testbed.backend.close();
     await engine.close();

@@ -22,14 +22,14 @@ const arbitraryWebCard = fc.record({
   metrics: fc.uniqueArray(fc.constantFrom(...metrics.map(({ id }) => id)), { minLength: 1, maxLength: 6 }),
   dimensions: fc.uniqueArray(fc.constantFrom(...dimensions.map(({ id }) => id)), { maxLength: 3 }),
 });
-/** Manually entered numbers, either alone or together with measured ones. */
+/** Cards with manually entered numbers, alone or together with measured ones. */
 const arbitraryCustomCard = fc.constantFrom<CardQuery>(
   { metrics: ['custom_spend'], dimensions: ['custom_media'] },
   { metrics: ['custom_score', 'custom_spend'], dimensions: ['custom_date'] },
   { metrics: ['web_pageviews', 'custom_spend'], dimensions: [] },
 );
 
-/** A card's style. It is applied as far as the card's query allows. */
+/** A random style, applied as far as the card's query allows. */
 const arbitraryStyle = fc.record({
   display: fc.constantFrom('list', 'chart'),
   chartType: fc.constantFrom(...chartTypes),
@@ -44,25 +44,25 @@ type CardStyle = typeof arbitraryStyle extends fc.Arbitrary<infer Value> ? Value
 const isDate = (id: string): boolean => id.endsWith('_date');
 
 /**
- * Combines a query with a matching style: a scoreboard without dimensions, or several dimensions in a chart or table
- * with one metric.
+ * Combines a query with a style. Cards without dimensions are scoreboards; charts with several dimensions and pivot
+ * tables have one metric.
  */
 function withStyle({ metrics, dimensions }: CardQuery, style: CardStyle) {
-  const [first = ''] = metrics;
+  const [firstMetric = ''] = metrics;
   const { decimals, isCompact, display, chartType, hasOthers } = style;
-  const formats = decimals === null ? [] : [{ metric: first, decimals, isCompact }];
+  const formats = decimals === null ? [] : [{ metric: firstMetric, decimals, isCompact }];
   if (dimensions.length === 0) return { display: 'scoreboard' as const, metrics, dimensions, formats };
   const isPivoted = style.isPivoted && display === 'list' && dimensions.length > 1 && !isDate(dimensions.at(-1) ?? '');
-  // In a chart over time, the date is the first dimension, as in the builder.
-  const ordered =
+  // As in the builder, the date is a chart's first dimension.
+  const orderedDimensions =
     display === 'chart' ? dimensions.toSorted((a, b) => Number(isDate(b)) - Number(isDate(a))) : dimensions;
   const breakdownBy = isPivoted ? dimensions.at(-1) : undefined;
   return {
     display,
     chartType,
     hasOthers,
-    metrics: (display === 'chart' && dimensions.length > 1) || isPivoted ? [first] : metrics,
-    dimensions: isPivoted ? dimensions.slice(0, -1) : ordered,
+    metrics: (display === 'chart' && dimensions.length > 1) || isPivoted ? [firstMetric] : metrics,
+    dimensions: isPivoted ? dimensions.slice(0, -1) : orderedDimensions,
     ...(breakdownBy ? { breakdownBy } : {}),
     formats,
   } satisfies Partial<CardDefinition>;
@@ -94,8 +94,8 @@ export interface RandomBoard {
   locale: Locale;
 }
 
-/** A board with up to six cards over a random period. */
-export const arbitraryBoard = (dayAfter: (days: number) => string): fc.Arbitrary<RandomBoard> =>
+/** Generates boards with up to six cards over a random period. */
+export const arbitraryBoard = (getDay: (offset: number) => string): fc.Arbitrary<RandomBoard> =>
   fc
     .record({
       cards: fc.array(arbitraryCard, { minLength: 1, maxLength: 6 }),
@@ -113,7 +113,7 @@ export const arbitraryBoard = (dayAfter: (days: number) => string): fc.Arbitrary
       locale,
       content: boardContentSchema.parse({
         comparison,
-        date: { dateRange: 'custom', period: { from: dayAfter(start), to: dayAfter(start + length) } },
+        date: { dateRange: 'custom', period: { from: getDay(start), to: getDay(start + length) } },
         filters: filters.map((dimension) => ({ dimension, values: ['phone', 'DE', ''] })),
         cards: cards.map(({ title, query, style, own, ...card }, index) => ({
           title,

@@ -23,14 +23,14 @@ type CardReader = (cards: readonly TitledCard[], locale: 'en' | 'de') => Promise
 export interface ReadingPage {
   /** Reads the cards' texts without drawing their charts. */
   readMarkup: CardReader;
-  /** Reads the cards' texts on the screen after all charts are drawn. */
+  /** Draws all charts, and then reads the cards' texts on the screen. */
   drawAndRead: CardReader;
   close(): Promise<void>;
 }
 
 const pageUrl = 'http://boards.example/';
 
-/** The components that draw cards, as one script and one style sheet. */
+/** Bundles the components that draw cards into one script and one style sheet. */
 async function bundleCards(): Promise<{ script: string; styles: string }> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(import.meta.resolve('@reportage/cards/reading'))],
@@ -44,14 +44,14 @@ async function bundleCards(): Promise<{ script: string; styles: string }> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   });
-  const getText = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { script: getText('.js'), styles: getText('.css') };
+  const getOutput = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { script: getOutput('.js'), styles: getOutput('.css') };
 }
 
-/** A browser page that draws cards with the product's own components. */
+/** Opens a browser page that draws cards with the product's own components. */
 export async function openReadingPage(): Promise<ReadingPage> {
   const [{ script, styles }, executablePath] = await Promise.all([bundleCards(), findBrowser(undefined, chromium)]);
-  // The browser's sandbox refuses to run as root.
+  // Chromium's sandbox does not work as root.
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   const page = await browser.newPage({ viewport: { width: 1_280, height: 900 } });
   const body = '<!doctype html><html lang="en"><title>Cards</title><body></body></html>';

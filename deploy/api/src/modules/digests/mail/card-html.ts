@@ -5,7 +5,7 @@ import { describePicture, getPictureId, type MailCard, type MailTable } from './
 import type { DigestMessages } from './digest-texts.ts';
 
 const { light } = themes;
-/** Width in CSS pixels. Pictures are rendered at twice this width. */
+/** Width in CSS pixels; pictures are rendered at twice this width. */
 const pictureWidth = 600;
 const nameColumnWidth = '40%';
 
@@ -13,12 +13,12 @@ const styles = {
   section: 'margin:32px 0 0',
   title: 'margin:0 0 12px;font-size:18px;line-height:1.3;font-weight:600;overflow-wrap:anywhere',
   table: 'width:100%;border-collapse:collapse;margin:0 0 12px;font-size:16px;line-height:1.4',
-  // Columns with fixed widths, so that long words in the headers leave room for the names at 320 px.
+  // Fixed widths leave room for the names at 320 px, even if the headers contain long words.
   columns: 'table-layout:fixed',
   name: `padding:8px 8px 8px 0;text-align:left;vertical-align:top;font-weight:400;overflow-wrap:anywhere;word-break:break-word;border-bottom:1px solid ${light.line}`,
   number: `padding:8px 0 8px 8px;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums;border-bottom:1px solid ${light.line}`,
   head: 'font-size:12px;font-weight:600;hyphens:auto;-webkit-hyphens:auto',
-  // A light background, so that the chart is readable in dark mode, too.
+  // The light background keeps charts readable in dark mode.
   picture: `display:block;width:100%;max-width:${pictureWidth}px;height:auto;margin:0 0 12px;border:0;border-radius:6px;background:${light.panel};color:${light.text};font-size:13px`,
 };
 
@@ -45,7 +45,7 @@ function renderTable({ headers, rows }: MailTable): string {
   return `<table style="${styles.table};${styles.columns}"><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-/** A card with its picture, if there is one, and its numbers as tables for recipients whose email client hides pictures. */
+/** Renders a card's picture, if any, and its numbers as tables, because many email clients hide pictures. */
 export function renderCardHtml(card: MailCard, texts: DigestMessages, hasPicture: boolean): string {
   const { id, title, figures, table, notes } = card;
   const renderNote = (text: string): string =>
@@ -54,14 +54,14 @@ export function renderCardHtml(card: MailCard, texts: DigestMessages, hasPicture
   const picture = hasPicture
     ? `<img src="cid:${getPictureId(id)}" alt="${alt}" width="${pictureWidth}" style="${styles.picture}">`
     : '';
-  const moreNote = table && table.more > 0 ? renderNote(texts.more(table.more)) : '';
+  const hiddenRowsNote = table && table.more > 0 ? renderNote(texts.more(table.more)) : '';
   return [
     `<div style="${styles.section}">`,
     `<h2 style="${styles.title}">${escapeHtml(title)}</h2>`,
     picture,
     renderFigures(figures),
     table ? renderTable(table) : '',
-    moreNote,
+    hiddenRowsNote,
     ...notes.map(renderNote),
     '</div>',
   ].join('\n');

@@ -23,7 +23,7 @@ const card = cardDefinitionSchema.parse({
   dimensions: ['web_media'],
 });
 
-function getResult(column: CardResult['columns'][number], values: (number | null)[]): CardResult {
+function createResult(column: CardResult['columns'][number], values: (number | null)[]): CardResult {
   const [first = null, second = null, total = null, before = null] = values;
   return {
     cardId: 'pages',
@@ -47,9 +47,9 @@ test.each([
   ['en', '25.0%', '100.0%', '40.0%'],
   ['de', '25,0 %', '100,0 %', '40,0 %'],
 ] as const)(
-  'an email formats a calculated field with its unit and decimals in rows, total and alternative text (%s)',
+  'an email formats a calculated field with its unit and decimals everywhere (%s)',
   (locale, first, second, total) => {
-    const mail = getMailCard({ title: 'Pages', card, result: getResult(field, [0.25, 1, 0.4, 0.2]) }, locale);
+    const mail = getMailCard({ title: 'Pages', card, result: createResult(field, [0.25, 1, 0.4, 0.2]) }, locale);
     const toPlain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
     expect(mail.table?.rows.map((cells) => toPlain(cells[2] ?? ''))).toEqual([first, second]);
     expect(mail.figures.map(({ name, value }) => [name, toPlain(value)])).toContainEqual(['Click share', total]);
@@ -62,8 +62,8 @@ test.each([
   },
 );
 
-test('an email shows a removed field’s name, a note, and a dash for each number', () => {
-  const result = getResult({ ...field, isRemoved: true }, []);
+test('for a removed field, an email shows its name, a note, and dashes instead of numbers', () => {
+  const result = createResult({ ...field, isRemoved: true }, []);
   const mail = getMailCard({ title: 'Pages', card, result }, 'en');
   expect(mail.figures.at(-1)).toEqual({ name: 'Click share', value: '–' });
   expect(mail.table?.rows.map((cells) => cells[2])).toEqual(['–', '–']);
@@ -74,7 +74,7 @@ test('an email shows a removed field’s name, a note, and a dash for each numbe
 });
 
 test('an email states when the plan’s history begins', () => {
-  const result = getResult(field, [0.25, 1, 0.4, 0.2]);
+  const result = createResult(field, [0.25, 1, 0.4, 0.2]);
   const limited = { ...result, meta: { ...result.meta, historyFrom: '2026-11-10' } };
   const mail = getMailCard({ title: 'Pages', card, result: limited }, 'de');
   expect(mail.notes).toEqual([
@@ -92,8 +92,8 @@ test.each([
     'de',
     'Unvollständig: Harbour site wurde für 01. Nov. 2026 – 09. Nov. 2026, 20. Nov. 2026 noch nicht abgerufen; diese Zahlen sind zu niedrig.',
   ],
-] as const)('an email lists the missing days, in HTML and text (%s)', (locale, note) => {
-  const result = getResult(field, [0.25, 1, 0.4, 0.2]);
+] as const)('an email lists the missing days in its HTML and text (%s)', (locale, note) => {
+  const result = createResult(field, [0.25, 1, 0.4, 0.2]);
   const missingDays = [
     { from: '2026-11-01', to: '2026-11-09' },
     { from: '2026-11-20', to: '2026-11-20' },
@@ -108,10 +108,10 @@ test.each([
   expect(String(renderCardHtml(mail, digestMessages[locale], true))).toContain(note);
 });
 
-test('an email names pages by their titles, with the URL if two pages have the same title', () => {
+test('an email shows page titles, with the URL if two pages have the same title', () => {
   const [walk, quay] = ['https://harbour.example/walk', 'https://harbour.example/quay'];
   const namePages = (mediaTitles: Record<string, string>) => {
-    const result = { ...getResult(field, [1, 1]), mediaTitles };
+    const result = { ...createResult(field, [1, 1]), mediaTitles };
     return getMailCard({ title: 'Pages', card, result }, 'en').table?.rows.map(([name]) => name);
   };
   expect(namePages({ [walk]: 'The harbour walk' })).toEqual(['The harbour walk', 'harbour.example/quay']);

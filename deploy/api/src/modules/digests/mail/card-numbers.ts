@@ -6,27 +6,28 @@ import { digestMessages } from './digest-texts.ts';
 export interface MailTable {
   headers: string[];
   rows: string[][];
-  /** Number of further rows on the card. */
+  /** Number of rows that the email leaves out. */
   more: number;
 }
 
-/** A card's numbers for an email, used for both HTML and text. */
+/** A card's formatted numbers for an email's HTML and text. */
 export interface MailCard {
   id: string;
   title: string;
   figures: FigureTexts[];
   table?: MailTable;
   /**
-   * Removed metrics, missing days, numbers that partners no longer share, and the start of the plan's history.
+   * Notes about removed metrics, missing days, numbers that partners no longer share, and the start of the plan's
+   * history.
    */
   notes: string[];
 }
 
-/** The maximum that fits on a phone. */
+/** More columns would not fit on a phone. */
 const maxTableMetrics = 2;
 const maxTableRows = 10;
 
-function getTable(result: LocalizedCard): MailTable | undefined {
+function buildTable(result: LocalizedCard): MailTable | undefined {
   const { card } = result;
   const isOverTime = card.columns[0]?.id.endsWith('_date') ?? false;
   const dimensions = card.columns.flatMap(({ kind }, index) => (kind === 'dimension' ? [index] : []));
@@ -35,36 +36,36 @@ function getTable(result: LocalizedCard): MailTable | undefined {
     .flatMap(({ kind }, index) => (kind === 'metric' ? [index] : []))
     .slice(0, maxTableMetrics);
   const getName = (index: number): string => card.columns[index]?.name ?? '';
-  // For a card over time, the latest rows are the most relevant; rows without a number are left out.
-  const measured = isOverTime ? card.rows.filter((row) => metrics.some((index) => row[index] !== null)) : card.rows;
-  const listedRows = isOverTime ? measured.slice(-maxTableRows).toReversed() : measured.slice(0, maxTableRows);
+  // Cards over time show the latest rows first, and leave out rows without numbers.
+  const measuredRows = isOverTime ? card.rows.filter((row) => metrics.some((index) => row[index] !== null)) : card.rows;
+  const listedRows = isOverTime ? measuredRows.slice(-maxTableRows).toReversed() : measuredRows.slice(0, maxTableRows);
   return {
     headers: [dimensions.map(getName).join(' · '), ...metrics.map(getName)],
     rows: listedRows.map((row) => [
       dimensions.map((index) => formatCell(result, row[index] ?? null, card.columns[index])).join(' · '),
       ...metrics.map((index) => formatCell(result, row[index] ?? null, card.columns[index])),
     ]),
-    more: measured.length - listedRows.length + Math.max(0, card.rowCount - card.rows.length),
+    more: measuredRows.length - listedRows.length + Math.max(0, card.rowCount - card.rows.length),
   };
 }
 
-/** The numbers of a card in the digest's language. */
+/** Formats a card's numbers in the given language. */
 export function getMailCard(
   { title, card: definition, result }: { title: string; card: LocalizedCard['definition']; result: CardResult },
   locale: Locale,
 ): MailCard {
-  const localized = { definition, card: localizeCard(result, locale), locale };
-  const table = definition.display === 'scoreboard' ? undefined : getTable(localized);
+  const localizedCard = { definition, card: localizeCard(result, locale), locale };
+  const table = definition.display === 'scoreboard' ? undefined : buildTable(localizedCard);
   return {
     id: definition.id,
     title,
-    figures: formatFigures(localized),
-    notes: getNotes(localized),
+    figures: formatFigures(localizedCard),
+    notes: getNotes(localizedCard),
     ...(table ? { table } : {}),
   };
 }
 
-/** Which numbers are missing, and why. */
+/** Explains which numbers are missing, and why. */
 function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] {
   const { removed, incomplete, revoked, history } = digestMessages[locale];
   return [
@@ -79,9 +80,9 @@ function getNotes({ card: { columns, meta }, locale }: LocalizedCard): string[] 
   ];
 }
 
-/** The numbers in one sentence, as the picture's alternative text. */
+/** Returns the picture's alternative text, which contains the card's numbers. */
 export const describePicture = ({ title, figures }: MailCard): string =>
   `${title}: ${figures.map(({ name, value, change }) => `${name} ${value}${change ? ` (${change})` : ''}`).join(', ')}`;
 
-/** Content ids need a domain-like form; card ids may contain other characters. */
+/** Content ids look like email addresses, so other characters in the card id are replaced. */
 export const getPictureId = (cardId: string): string => `card-${cardId.replace(/[^\w-]/g, '_')}@digest`;

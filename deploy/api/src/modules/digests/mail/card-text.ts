@@ -3,7 +3,7 @@ import type { DigestMessages } from './digest-texts.ts';
 
 const columnGap = '  ';
 
-/** Names on the left, numbers aligned on the right. */
+/** Aligns names to the left and numbers to the right. */
 function renderTable({ headers, rows }: MailTable): string {
   const lines = [headers, ...rows];
   const widths = headers.map((_, index) => Math.max(...lines.map((row) => row[index]?.length ?? 0)));
@@ -15,7 +15,6 @@ function renderTable({ headers, rows }: MailTable): string {
   return lines.map(formatLine).join('\n');
 }
 
-/** A card as plain text. */
 export function renderCardText({ title, figures, table, notes }: MailCard, texts: DigestMessages): string {
   const nameWidth = Math.max(...figures.map(({ name }) => name.length));
   const totals = figures.map(

@@ -13,13 +13,13 @@ export interface DigestMailContext {
   origin: string;
   digestId: string;
   isTest: boolean;
-  /** Paths for unsubscribing; a test email has none. */
+  /** Paths for unsubscribing. Test emails have none. */
   paths?: { page: string; oneClick: string };
 }
 
 const maxWidth = 600;
 
-interface Parts {
+interface BodyParts {
   cards: MailCard[];
   texts: DigestMessages;
   period: string;
@@ -27,10 +27,10 @@ interface Parts {
   unsubscribe: string | undefined;
 }
 
-const getNote = ({ isTest }: DigestMailContext, texts: DigestMessages): string | undefined =>
+const getTestNote = ({ isTest }: DigestMailContext, texts: DigestMessages): string | undefined =>
   isTest ? texts.testNote : undefined;
 
-function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, note: string | undefined): string {
+function renderHtmlBody({ content, pictures }: ComposedDigest, parts: BodyParts, note: string | undefined): string {
   const { cards, texts, period, link, unsubscribe } = parts;
   const location = `${content.dashboardName} · ${content.workspaceName}`;
   const href = unsubscribe && escapeHtml(unsubscribe);
@@ -47,7 +47,7 @@ function renderHtmlBody({ content, pictures }: ComposedDigest, parts: Parts, not
   ].join('\n');
 }
 
-function renderTextBody({ content }: ComposedDigest, parts: Parts, note: string | undefined): string {
+function renderTextBody({ content }: ComposedDigest, parts: BodyParts, note: string | undefined): string {
   const { cards, texts, period, link, unsubscribe } = parts;
   return [
     ...(note ? [note] : []),
@@ -60,7 +60,7 @@ function renderTextBody({ content }: ComposedDigest, parts: Parts, note: string 
   ].join('\n\n');
 }
 
-/** A file name that every system accepts. */
+/** Replaces characters that some systems do not allow in file names. */
 const getFileName = (name: string, extension: string): string =>
   `${name.replace(/[\\/:*?"<>|]/g, '-').trim()}.${extension}`;
 
@@ -74,7 +74,7 @@ function getAttachments({ content, pictures, pdf }: ComposedDigest, cards: reado
   return pdf ? [...inline, { ...file, content: pdf }] : inline;
 }
 
-/** A digest's email: the same numbers as HTML and as text, with pictures of its cards and with its PDF attached. */
+/** Renders a digest's email as HTML and text, with pictures of its cards and its PDF attached. */
 export function renderDigest(composed: ComposedDigest, context: DigestMailContext): MailContent {
   const { content } = composed;
   const { origin, digestId, paths } = context;
@@ -83,17 +83,17 @@ export function renderDigest(composed: ComposedDigest, context: DigestMailContex
   const texts =
     content.about === 'report' ? { ...boardTexts, openReport, open: openReport } : { ...boardTexts, openReport };
   const cards = content.cards.map((card) => getMailCard(card, locale));
-  const parts: Parts = {
+  const parts: BodyParts = {
     cards,
     texts,
     period: formatPeriod(content.period, { locale }),
     link: `${origin}${content.path}`,
     unsubscribe: paths && `${origin}${paths.page}`,
   };
-  const note = getNote(context, texts);
+  const note = getTestNote(context, texts);
   const name = toSingleLine(content.name);
   const title = context.isTest ? `${texts.test}: ${name}` : name;
-  // A report is sent to clients, who know its sender but not this product.
+  // Reports are sent to clients, who know the sender but not this product.
   const brand = content.about === 'report' ? { brand: toSingleLine(content.senderName ?? content.workspaceName) } : {};
   const preview = cards[0]?.figures.map((figure) => `${figure.name} ${figure.value}`).join(' · ') ?? parts.period;
   const { hostname } = new URL(origin);

@@ -11,16 +11,16 @@ import { type GatheredContent, gatherContent } from './gather-content.ts';
 import { gatherReport } from './gather-report.ts';
 import { shrinkPictures } from './shrink-pictures.ts';
 
-/** Longer than any attempt, so that only one worker composes a run at a time. */
+/** Longer than any attempt takes, so only one worker composes a run at a time. */
 const leaseMs = 4 * 60_000;
 const retryMs = 60_000;
 const maxAttempts = 3;
 const captureTimeoutMs = 60_000;
 const captureAttempts = 2;
-/** How long delivery of an email is attempted. */
+/** Delivery of an email is attempted for this long. */
 const deliveryWindowMs = 24 * 3_600_000;
 
-/** Problems that pause the digest, because they last until a user resolves them. */
+/** Problems that only a user can resolve; they pause the digest. */
 const persistentProblems: readonly DigestProblem['kind'][] = ['source', 'access', 'empty', 'link'];
 
 const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow | undefined> => {
@@ -45,10 +45,15 @@ const claimRun = ({ db, clock }: ComposeTools['platform']): Promise<DigestRunRow
 };
 
 /**
- * Captures pictures and a PDF of the cards. The email contains the numbers even without pictures and PDF, so it is sent
- * even if the browser fails.
+ * Captures pictures and a PDF of the cards. If the browser fails, the email is sent without them, because its text and
+ * tables contain the numbers.
  */
-async function capture({ platform, printer }: ComposeTools, runId: string, content: DigestContent, withPdf: boolean) {
+async function captureCards(
+  { platform, printer }: ComposeTools,
+  runId: string,
+  content: DigestContent,
+  withPdf: boolean,
+) {
   const page = new URL('/digests/print', platform.config.PUBLIC_ORIGIN);
   page.searchParams.set('printToken', createContentStore(platform).issueToken(runId));
   for (let attempt = 1; attempt <= captureAttempts; attempt += 1) {
@@ -57,7 +62,7 @@ async function capture({ platform, printer }: ComposeTools, runId: string, conte
       const { pictures, pdf } = await printer.capture(page.href, { language: content.language, signal, withPdf });
       return { pictures: await shrinkPictures(pictures), pdf };
     } catch (error) {
-      platform.log.warn({ err: error, runId, attempt }, 'the cards of a digest were not rendered');
+      platform.log.warn({ err: error, runId, attempt }, 'could not capture the cards of a digest');
     }
   }
   return { pictures: new Map<string, Buffer>(), pdf: undefined };
@@ -86,7 +91,7 @@ const failRun = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRo
   });
 
 /**
- * Creates the rows for all emails in one transaction, so that a crash neither loses nor repeats an email.
+ * Creates the rows of all emails in one transaction, so a crash neither loses nor repeats an email.
  * @returns false if there are no recipients
  */
 const createDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest: DigestRow): Promise<boolean> =>
@@ -131,32 +136,32 @@ const createDeliveries = ({ platform }: ComposeTools, run: DigestRunRow, digest:
     return true;
   });
 
-async function gather(tools: ComposeTools, digest: DigestRow, run: DigestRunRow): Promise<GatheredContent> {
+async function gatherRunContent(tools: ComposeTools, digest: DigestRow, run: DigestRunRow): Promise<GatheredContent> {
   const { dashboardId, reportId } = digest;
   if (dashboardId !== null) return gatherContent(tools.platform, { ...digest, dashboardId });
   if (reportId !== null) return gatherReport(tools, { ...digest, reportId }, run);
   return { problem: { kind: 'access' } };
 }
 
-async function compose(tools: ComposeTools, run: DigestRunRow): Promise<void> {
+async function composeRun(tools: ComposeTools, run: DigestRunRow): Promise<void> {
   const { platform } = tools;
   const digest = await platform.db.selectFrom('digests').selectAll().where('id', '=', run.digestId).executeTakeFirst();
   if (!digest) return;
   try {
-    const gathered = await gather(tools, digest, run);
+    const gathered = await gatherRunContent(tools, digest, run);
     if ('problem' in gathered) return await failRun(tools, run, digest, gathered.problem);
     const store = createContentStore(platform);
     const draft: ComposedDigest = { pdf: undefined, ...gathered, pictures: new Map() };
-    // The page that is captured reads its content from the store.
+    // The captured page reads its content from the store.
     await store.save(run.id, draft);
-    // The PDF of a report has already been printed.
+    // A report's PDF was printed when its content was gathered.
     const needsPdf = digest.withPdf && draft.pdf === undefined;
-    const captured = await capture(tools, run.id, draft.content, needsPdf);
+    const captured = await captureCards(tools, run.id, draft.content, needsPdf);
     await store.save(run.id, { ...draft, ...captured, pdf: draft.pdf ?? captured.pdf });
     const hasRecipients = await createDeliveries(tools, run, digest);
     if (!hasRecipients) await markSkipped(tools, run);
   } catch (error) {
-    platform.log.warn({ err: error, runId: run.id }, 'a digest was not composed');
+    platform.log.warn({ err: error, runId: run.id }, 'could not compose a digest');
     if (run.attempts >= maxAttempts) return failRun(tools, run, digest, { kind: 'numbers' });
     await platform.db
       .updateTable('digestTicks')
@@ -175,11 +180,11 @@ async function markSkipped({ platform: { db } }: ComposeTools, run: DigestRunRow
     .execute();
 }
 
-/** Composes the contents of all pending runs, one after another. */
+/** Composes all waiting runs, one after another. */
 export async function composeRuns(tools: ComposeTools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const run = await claimRun(tools.platform);
     if (!run) return;
-    await compose(tools, run);
+    await composeRun(tools, run);
   }
 }

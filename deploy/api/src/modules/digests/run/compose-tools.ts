@@ -1,8 +1,8 @@
 import type { PagePrinter } from '../../../platform/pdf/pdf-printer.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Dependencies for composing digests: the platform provides the numbers, and a browser the pictures and PDFs. */
 export interface ComposeTools {
   platform: Platform;
+  /** The browser that creates pictures and PDFs. */
   printer: Pick<PagePrinter, 'capture' | 'print'>;
 }

@@ -5,20 +5,18 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { PurgeHandler } from '../../../platform/purge/purge-workspace.ts';
 
 const purpose = 'digest-print';
-/** Longer than printing a page ever takes. */
+/** Longer than printing a page takes. */
 const lifetimeSeconds = 10 * 60;
 const separator = '~';
 const deletionBatchSize = 50;
 
-/** The content of a digest's emails, which is the same for all recipients and attempts. */
+/** The content of a digest's emails, identical for all recipients and attempts. */
 export interface ComposedDigest {
   content: DigestContent;
   /** PNG files by card id. */
   pictures: Map<string, Buffer>;
   pdf: Buffer | undefined;
-  /**
-   * The grants of partners whose numbers the content includes. Once a grant is revoked, the content is no longer used.
-   */
+  /** The grants for partners' numbers in the content. Once a grant is revoked, the content is no longer used. */
   grants: DigestGrants;
 }
 
@@ -31,13 +29,13 @@ interface StoredDigest {
   content: DigestContent;
   pictures: Record<string, string>;
   pdf: string | null;
-  /** Missing in content that was stored before partners' numbers were included. */
+  /** Missing in content stored before digests included partners' numbers. */
   grants?: DigestGrants;
 }
 
 export const getContentKey = (runId: string): string => `digests/${runId}.json`;
 
-/** Stores contents, one file for each run, so that a resent email has the same content. */
+/** Stores one file per run, so a resent email has the same content. */
 export function createContentStore(platform: Pick<Platform, 'storage' | 'links' | 'db' | 'clock'>) {
   const { storage, links } = platform;
   const readStored = async (runId: string): Promise<StoredDigest | undefined> => {
@@ -66,7 +64,7 @@ export function createContentStore(platform: Pick<Platform, 'storage' | 'links' 
       };
     },
 
-    /** Authorizes the printing browser to read a single digest's content. */
+    /** Issues a token that lets the printing browser read one run's content. */
     issueToken: (runId: string): string => `${runId}${separator}${links.issueToken(purpose, runId, lifetimeSeconds)}`,
 
     /** @throws {AppError} `notFound` for an invalid or expired token */
@@ -90,7 +88,7 @@ async function removeBatch(
   await db.updateTable('digestTicks').set({ contentKey: null }).where('id', 'in', ids).execute();
 }
 
-/** Removes the contents of runs created before a given time; their emails can then no longer be resent. */
+/** Removes the contents of runs created before the given time. Their emails can no longer be resent. */
 export async function cleanUpContents(platform: Pick<Platform, 'db' | 'storage'>, before: Date): Promise<void> {
   const runs = await platform.db
     .selectFrom('digestTicks')

@@ -15,7 +15,7 @@ export interface DeliverTools {
   mailer: Mailer;
 }
 
-/** Longer than one conversation with the email server, so that only one worker sends an email at a time. */
+/** Longer than sending an email takes, so only one worker sends it at a time. */
 const leaseMs = 120_000;
 const retryDelaysMs = [1, 5, 15, 60].map((minutes) => minutes * 60_000);
 const maxRetryDelayMs = 60 * 60_000;
@@ -29,12 +29,12 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   const deliveries = createDeliveriesRepository(db);
   const contents = createContentStore(platform);
   const subscriptions = createSubscriptionLinks(links);
-  let cached: { runId: string; composed: ComposedDigest | undefined } | undefined;
+  let cachedContent: { runId: string; composed: ComposedDigest | undefined } | undefined;
 
-  /** The grants are checked for each email, because a partner may take back numbers while the others are being sent. */
+  /** Checks the grants before each email, because partners may withdraw numbers while emails are being sent. */
   async function getContent(runId: string): Promise<ComposedDigest | undefined> {
-    if (cached?.runId !== runId) cached = { runId, composed: await contents.read(runId) };
-    const { composed } = cached;
+    if (cachedContent?.runId !== runId) cachedContent = { runId, composed: await contents.read(runId) };
+    const { composed } = cachedContent;
     if (!composed) return undefined;
     const { workspaceId, stamps } = composed.grants;
     return (await areGrantsCurrent(platform, workspaceId, stamps)) ? composed : undefined;
@@ -42,12 +42,12 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
 
   async function retryOrFail(delivery: ClaimedDelivery, error: unknown): Promise<void> {
     const retryDelay = retryDelaysMs[delivery.attempts - 1] ?? maxRetryDelayMs;
-    const next = new Date(clock.now().getTime() + retryDelay);
-    if (next < delivery.giveUpAt) return deliveries.retryAt(delivery, next, describeError(error));
+    const nextAttemptAt = new Date(clock.now().getTime() + retryDelay);
+    if (nextAttemptAt < delivery.giveUpAt) return deliveries.retryAt(delivery, nextAttemptAt, describeError(error));
     await deliveries.end(delivery, { state: 'failed', reply: describeError(error) }, clock.now());
   }
 
-  /** @returns false if the email server is unreachable, so that the other emails are not attempted now */
+  /** Returns false if the email server is unreachable, which ends this round of deliveries. */
   async function deliver(delivery: ClaimedDelivery): Promise<boolean> {
     const composed = await getContent(delivery.tickId);
     if (!composed) {
@@ -68,7 +68,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
       const context = { origin: config.PUBLIC_ORIGIN, digestId, isTest, ...(paths ? { paths } : {}) };
       reply = await mailer.send({ ...renderDigest(composed, context), messageId, to: email });
     } catch (error) {
-      log.warn({ err: error, deliveryId: delivery.id }, 'a digest was not sent');
+      log.warn({ err: error, deliveryId: delivery.id }, 'could not send a digest');
       if (error instanceof MailUncertainError) {
         await deliveries.end(delivery, { state: 'unknown', reply: describeError(error) }, clock.now());
         return true;
@@ -95,7 +95,7 @@ export async function deliverDigests({ platform, mailer }: DeliverTools, signal:
   await notifyAboutFailures(platform);
 }
 
-/** Notifies owners about emails that failed or whose outcome is unknown, once for each digest. */
+/** Notifies owners about failed and uncertain emails, once per digest. */
 const notifyAboutFailures = (platform: DeliverTools['platform']): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const { rows } = await sql<Pick<DigestRow, 'id' | 'workspaceId' | 'ownerId' | 'name'>>`

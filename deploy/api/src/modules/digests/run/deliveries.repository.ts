@@ -10,7 +10,7 @@ export interface ClaimedDelivery
 
 export type DeliveryOutcome = { state: 'sent' | 'failed' | 'unknown'; reply: string };
 
-/** Digest emails of all workspaces, for the worker that sends them. */
+/** Used by the worker to send the digest emails of all workspaces. */
 export function createDeliveriesRepository(db: Database) {
   /** Updates an email only while its claim is still valid. */
   const updateClaimed = ({ id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>) =>
@@ -22,8 +22,8 @@ export function createDeliveriesRepository(db: Database) {
 
   return {
     /**
-     * Records an unknown outcome for emails whose worker crashed. Such an email may have been sent, so it is resent only
-     * on a user's request.
+     * Records an unknown outcome for emails whose worker crashed. They may have been sent, so they are resent only on a
+     * user's request.
      */
     async closeAbandoned(now: Date): Promise<void> {
       await db
@@ -34,7 +34,7 @@ export function createDeliveriesRepository(db: Database) {
         .execute();
     },
 
-    /** Claims a due email whose recipient has not unsubscribed, and marks it as being sent before sending starts. */
+    /** Claims a due email whose recipient has not unsubscribed, by marking it as being sent. */
     async claim(now: Date, leaseUntil: Date): Promise<ClaimedDelivery | undefined> {
       const { rows } = await sql<ClaimedDelivery>`
         update app.digest_deliveries d

@@ -1,24 +1,20 @@
 import { proves } from '@reportage/testing';
-import { findMailProblems } from '../testing/check-ledger.ts';
+import { findEmailProblems } from '../testing/check-ledger.ts';
 import { proveDigestKills } from '../testing/prove-digest-kills.ts';
 import { proveDigestRules } from '../testing/prove-digest-rules.ts';
 
-// `pnpm proof digests` runs a hundred kills.
-proves(
-  ['D17'],
-  'after two kills of the worker, no due digest is lost or sent twice to the same recipient',
-  async () => {
-    const { problems, figures } = await proveDigestKills({ seed: 5, kills: 2, log: () => undefined });
-    expect(problems).toEqual([]);
-    expect(figures['mails received']).toBeGreaterThan(0);
-  },
-);
+// `pnpm proof digests` kills the worker a hundred times.
+proves(['D17'], 'killing the worker twice neither loses a due digest nor sends it to a recipient twice', async () => {
+  const { problems, figures } = await proveDigestKills({ seed: 5, kills: 2, log: () => undefined });
+  expect(problems).toEqual([]);
+  expect(figures['mails received']).toBeGreaterThan(0);
+});
 
 test('digests keep their schedule after an outage, a pause, a double click on Save and their last run', async () => {
   expect((await proveDigestRules()).problems).toEqual([]);
 });
 
-const mail = {
+const ledgerEntry = {
   id: 'dgd_1',
   digestId: 'dig_1',
   tickId: 'dgt_1',
@@ -27,14 +23,14 @@ const mail = {
   state: 'sent' as const,
   reply: '250 OK',
 };
-const arrived = { messageId: mail.messageId, to: mail.email };
+const receivedEmail = { messageId: ledgerEntry.messageId, to: ledgerEntry.email };
 
 test.each([
-  ['arrived twice', [mail], [arrived, arrived]],
-  ['was lost', [mail], []],
-  ['is still pending', [{ ...mail, state: 'pending' as const }], []],
-  ['failed without a later digest', [{ ...mail, state: 'failed' as const }], []],
-  ['is not in the ledger', [], [arrived]],
-])('an email that %s is reported', (_case, ledger, received) => {
-  expect(findMailProblems(ledger, received)).toHaveLength(1);
+  ['arrived twice', [ledgerEntry], [receivedEmail, receivedEmail]],
+  ['was lost', [ledgerEntry], []],
+  ['is still pending', [{ ...ledgerEntry, state: 'pending' as const }], []],
+  ['failed without a later digest', [{ ...ledgerEntry, state: 'failed' as const }], []],
+  ['is not in the ledger', [], [receivedEmail]],
+])('an email that %s is reported as a problem', (_case, ledger, received) => {
+  expect(findEmailProblems(ledger, received)).toHaveLength(1);
 });

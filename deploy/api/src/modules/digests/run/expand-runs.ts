@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/connection.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
-/** Discards earlier unsent runs and emails, because after an outage recipients want only the latest numbers. */
+/** Discards earlier unsent runs and emails, so that recipients get only the latest numbers after an outage. */
 async function discardSuperseded(tx: Tx, digestId: string, now: Date): Promise<void> {
   await sql`
     update app.digest_deliveries d set state = 'failed', reply = 'A later digest has replaced it.', ended_at = ${now},
@@ -23,8 +23,9 @@ async function discardSuperseded(tx: Tx, digestId: string, now: Date): Promise<v
 type Tools = Pick<Platform, 'db' | 'clock' | 'identifiers'>;
 
 /**
- * Creates the run of one digest that is due, once across all workers, and sets the time of its next run. @returns
- * whether a digest was due
+ * Creates a run for one due digest and schedules the digest's next run. The row lock prevents concurrent workers from
+ * creating the same run.
+ * @returns whether a digest was due
  */
 const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -59,12 +60,12 @@ const createRun = ({ db, clock, identifiers }: Tools): Promise<boolean> =>
       .onConflict((conflict) => conflict.columns(['digestId', 'dueAt']).where('isTest', '=', false).doNothing())
       .execute();
     const [nextRunAt] = nextRuns(digest, now, 1);
-    const next = nextRunAt ? { nextRunAt } : { nextRunAt: null, status: 'ended' as const };
-    await tx.updateTable('digests').set(next).where('id', '=', digestId).execute();
+    const scheduleUpdate = nextRunAt ? { nextRunAt } : { nextRunAt: null, status: 'ended' as const };
+    await tx.updateTable('digests').set(scheduleUpdate).where('id', '=', digestId).execute();
     return true;
   });
 
-/** Creates the runs of all digests that are due: one for each, for the latest time that is due. */
+/** Creates one run for each due digest, even if it has missed several. */
 export async function expandRuns(tools: Tools, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await createRun(tools)));
 }

@@ -10,8 +10,8 @@ export type GatheredContent =
   | { problem: DigestProblem };
 
 /**
- * The numbers that the owner of a dashboard's digest may currently see. @throws {AppError} `unavailable` while no
- * numbers can be computed
+ * Gathers a dashboard's current numbers, if the digest's owner can still read the dashboard.
+ * @throws {AppError} `unavailable` if the numbers cannot be computed
  */
 export async function gatherContent(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'payments'>,
@@ -31,7 +31,7 @@ export async function gatherContent(
   if (!member || !board) return { problem: { kind: 'access' } };
   if (board.content.cards.length === 0) return { problem: { kind: 'empty' } };
 
-  // The grants are read first: numbers that are taken back during the computation must not count as current.
+  // Grants are read first, so that one revoked while the numbers are computed does not count as current.
   const stamps = await createBoardCards(platform).readBoardGrants(board);
   const cards = await createBoardCards(platform).queryTitled(board, {});
   const sourceNames = await listFailingSources(
@@ -58,7 +58,6 @@ export async function gatherContent(
   };
 }
 
-/** The names of failing sources. */
 export async function listFailingSources(db: Platform['db'], sourceIds: readonly string[]): Promise<string[]> {
   if (sourceIds.length === 0) return [];
   const rows = await db

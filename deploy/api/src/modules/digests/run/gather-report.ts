@@ -10,15 +10,12 @@ import { findReportToSend } from '../sendable-report.ts';
 import type { ComposeTools } from './compose-tools.ts';
 import { type GatheredContent, listFailingSources } from './gather-content.ts';
 
-/**
- * A complete report is too long for an email. The email therefore shows only the first cards, and links to the report or
- * has it attached.
- */
-const maxMailCards = 6;
+/** A complete report is too long for an email, so the email shows only the first cards and links to the report. */
+const maxEmailCards = 6;
 
 /**
- * The published text and sections, with current numbers. They are republished, so that email, guest link and PDF show
- * the same content. A test email publishes nothing. While one of the sources is failing, nothing is published or sent.
+ * Gathers a report's published text and sections with current numbers and republishes them, so that email, guest link
+ * and PDF show the same content. A test email publishes nothing. If a source is failing, nothing is published or sent.
  */
 export async function gatherReport(
   { platform, printer }: ComposeTools,
@@ -33,11 +30,12 @@ export async function gatherReport(
     .where('workspaceId', '=', workspaceId)
     .where('userId', '=', ownerId)
     .executeTakeFirst();
-  const found = await findReportToSend(db, workspaceId, { reportId, reportLinkId });
-  if (!member || !mayAct(member.access, 'edit') || !found) return { problem: { kind: 'access' } };
-  const [isOn, endsAt] = reportLinkId === null ? [found.linkIsOn, found.linkEndsAt] : [found.isOn, found.endsAt];
+  const reportRow = await findReportToSend(db, workspaceId, { reportId, reportLinkId });
+  if (!member || !mayAct(member.access, 'edit') || !reportRow) return { problem: { kind: 'access' } };
+  const [isOn, endsAt] =
+    reportLinkId === null ? [reportRow.linkIsOn, reportRow.linkEndsAt] : [reportRow.isOn, reportRow.endsAt];
   const service = createReportsService(platform);
-  const renewal = await service.renew({ workspaceId }, reportId);
+  const renewal = await service.prepareRenewal({ workspaceId }, reportId);
   if (!renewal || !isOn || (endsAt !== null && endsAt <= clock.now())) return { problem: { kind: 'link' } };
 
   const { cards } = renewal.preview;
@@ -47,31 +45,35 @@ export async function gatherReport(
   );
   if (sourceNames.length > 0) return { problem: { kind: 'source', sourceNames } };
   if (!run.isTest) await service.publishRenewal({ workspaceId }, renewal, ownerId);
-  const preview = removeHiddenLists(renewal.preview, found.listVisibility);
+  const preview = removeHiddenLists(renewal.preview, reportRow.listVisibility);
   const { report } = preview;
   const titledResults = await withMediaTitles(db, workspaceId, preview.cards);
   const shownCards = report.sort.flatMap(({ id, name }) => {
-    const card = report.layout.find((element) => element.id === id);
+    const card = report.layout.find((layoutCard) => layoutCard.id === id);
     const result = titledResults.find(({ cardId }) => cardId === id);
     return card && result ? [{ title: name, card, result }] : [];
   });
   const pdf = digest.withPdf
-    ? await printPreview(platform, printer, { workspaceSlug: found.slug, snapshot: preview, grants: renewal.grants })
+    ? await printPreview(platform, printer, {
+        workspaceSlug: reportRow.slug,
+        snapshot: preview,
+        grants: renewal.grants,
+      })
     : undefined;
-  const senderName = getSenderName(found);
+  const senderName = getSenderName(reportRow);
   return {
     content: {
       about: 'report',
       name: digest.name,
       dashboardName: report.name,
-      workspaceName: found.workspaceName,
+      workspaceName: reportRow.workspaceName,
       ...(senderName ? { senderName } : {}),
-      path: getReportPath(found.slug, reportId, found.code),
+      path: getReportPath(reportRow.slug, reportId, reportRow.code),
       language: digest.language,
       timezone: report.settings.timezone,
       period: preview.cards[0]?.meta.period ?? report.date,
       colors: [],
-      cards: shownCards.slice(0, maxMailCards),
+      cards: shownCards.slice(0, maxEmailCards),
     },
     grants: { workspaceId, stamps: renewal.grants },
     ...(pdf ? { pdf } : {}),

@@ -21,8 +21,8 @@ let query: { workspaceId: string };
 let dashboardId: string;
 let count = 0;
 const sent: Mail[] = [];
-let replyTo: (mail: Mail) => Promise<string>;
-let printed: string[] = [];
+let getServerReply: (mail: Mail) => Promise<string>;
+let printedUrls: string[] = [];
 
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -37,8 +37,8 @@ beforeEach(async () => {
   api.facts.numbers = { web_pageviews: 12_345 };
   api.facts.isUnavailable = false;
   sent.length = 0;
-  printed = [];
-  replyTo = () => Promise.resolve('250 OK');
+  printedUrls = [];
+  getServerReply = () => Promise.resolve('250 OK');
   workspace = await api.createWorkspace(ada, `Runs ${++count}`);
   query = { workspaceId: workspace.id };
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
@@ -47,7 +47,7 @@ beforeEach(async () => {
   dashboardId = (await api.send(calls.createDashboard, { query, body }, ada)).body.id;
 });
 
-const add = async (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}) => {
+const createDigest = async (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}) => {
   const fields = {
     name: 'Morning',
     dashboardId,
@@ -64,22 +64,22 @@ const listDeliveries = async (id: string) =>
 const readNotifications = async (person: Person) =>
   (await api.send(calls.listNotifications, {}, person)).body.data.map(({ kind }) => kind);
 
-async function run(pdf: Buffer | undefined = undefined): Promise<void> {
+async function runDigests(pdf: Buffer | undefined = undefined): Promise<void> {
   const signal = AbortSignal.timeout(30_000);
   const printer = {
     capture: async (url: string, { withPdf }: { withPdf: boolean }) => {
-      printed.push(url);
+      printedUrls.push(url);
       return { pictures: new Map([[boardCard.card.id, tinyPng]]), pdf: withPdf ? pdf : undefined };
     },
     print: async (url: string) => {
-      printed.push(url);
+      printedUrls.push(url);
       if (!pdf) throw new Error('the browser has failed');
       return pdf;
     },
   };
   const mailer = {
     async send(mail: Mail) {
-      const reply = await replyTo(mail);
+      const reply = await getServerReply(mail);
       sent.push(mail);
       return reply;
     },
@@ -88,20 +88,20 @@ async function run(pdf: Buffer | undefined = undefined): Promise<void> {
   await composeRuns({ platform: api.platform, printer }, signal);
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
-/** Advances the clock. Ada signs in again, because a session does not last for days. */
+/** Advances the clock and signs Ada in again, because sessions do not last for days. */
 async function advanceClock(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada.id, name: 'Ada', email: 'person1@example.org', 'custom:isAdmin': 'false' as const };
   ada = { ...ada, token: await api.identity.sign(claims) };
 }
 
-proves(['D17'], 'a due dashboard is sent to each recipient once, with its numbers, pictures and PDF', async () => {
-  const digest = await add({ withPdf: true });
-  await run();
+proves(['D17'], 'a due dashboard is sent once to each recipient, with its numbers, pictures and PDF', async () => {
+  const digest = await createDigest({ withPdf: true });
+  await runDigests();
   expect(sent).toEqual([]);
   await advanceClock(hourMs);
-  await run(Buffer.from('%PDF-1.7'));
-  await run();
+  await runDigests(Buffer.from('%PDF-1.7'));
+  await runDigests();
   expect(sent.map(({ to }) => to)).toEqual(recipientEmails);
   const [mail] = sent;
   expect(mail).toMatchObject({ subject: expect.stringContaining('Morning, Jun 11, 2026 – Jun 17, 2026') });
@@ -113,7 +113,7 @@ proves(['D17'], 'a due dashboard is sent to each recipient once, with its number
     ['image/png', 'card-pageviews@digest'],
     ['application/pdf', undefined],
   ]);
-  expect(printed).toHaveLength(1);
+  expect(printedUrls).toHaveLength(1);
   expect((await listDeliveries(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
     ['sent', '250 OK'],
     ['sent', '250 OK'],
@@ -124,10 +124,10 @@ proves(['D17'], 'a due dashboard is sent to each recipient once, with its number
 });
 
 test('the printing browser can read the cards only with a valid token', async () => {
-  await add();
+  await createDigest();
   await advanceClock(hourMs);
-  await run();
-  const printToken = new URL(printed[0] ?? '').searchParams.get('printToken') ?? '';
+  await runDigests();
+  const printToken = new URL(printedUrls[0] ?? '').searchParams.get('printToken') ?? '';
   const content = await api.send(calls.getDigestContent, { query: { printToken } });
   expect(content.body).toMatchObject({
     name: 'Morning',
@@ -138,43 +138,43 @@ test('the printing browser can read the cards only with a valid token', async ()
 });
 
 test('after an outage, only the latest missed run is sent; after a pause, none is', async () => {
-  const digest = await add();
+  const digest = await createDigest();
   await advanceClock(5 * dayMs + 2 * hourMs);
-  await run();
+  await runDigests();
   expect(sent).toHaveLength(2);
   expect((await read(digest.id)).digests).toMatchObject([{ dueAt: '2026-06-22T13:00:00.000Z' }]);
   const { version } = await read(digest.id);
   await api.send(calls.updateDigest, { query, body: { id: digest.id, version, status: 'paused' } }, ada);
   await advanceClock(3 * dayMs);
-  await run();
+  await runDigests();
   await api.send(calls.updateDigest, { query, body: { id: digest.id, version: version + 1, status: 'active' } }, ada);
-  await run();
+  await runDigests();
   expect(sent).toHaveLength(2);
 });
 
 test('a digest ends after its last day', async () => {
-  const digest = await add({ endsOn: '2026-06-17' });
+  const digest = await createDigest({ endsOn: '2026-06-17' });
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   expect(sent).toHaveLength(2);
   expect(await read(digest.id)).toMatchObject({ status: 'ended', nextRuns: [] });
 });
 
-test('a test email goes to the user who requests it, is marked as a test, and does not affect the schedule', async () => {
-  const digest = await add();
+test('a test email goes only to the user who requests it, is marked as a test, and does not affect the schedule', async () => {
+  const digest = await createDigest();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
-  await run();
+  await runDigests();
   expect(sent).toMatchObject([{ to: 'person1@example.org', subject: expect.stringMatching(/^Test: Morning/) }]);
   expect(sent[0]?.headers).not.toHaveProperty('List-Unsubscribe');
   expect((await read(digest.id)).nextRuns).toEqual(digest.nextRuns);
 });
 
-proves(['W121'], 'the owner is notified once about a digest that failed', async () => {
-  const digest = await add();
-  replyTo = () => Promise.reject(new MailRefusedError('550 5.1.1 No such user', true, {}));
+proves(['W121'], 'the owner is notified once about a failed digest', async () => {
+  const digest = await createDigest();
+  getServerReply = () => Promise.reject(new MailRefusedError('550 5.1.1 No such user', true, {}));
   await advanceClock(hourMs);
-  await run();
-  await run();
+  await runDigests();
+  await runDigests();
   expect(await readNotifications(ada)).toEqual(['digestFailed']);
   expect((await listDeliveries(digest.id)).map(({ state, reply }) => [state, reply])).toEqual([
     ['failed', '550 5.1.1 No such user'],
@@ -183,59 +183,59 @@ proves(['W121'], 'the owner is notified once about a digest that failed', async 
 });
 
 test('an email with an unknown outcome is resent only on request, with the same Message-ID', async () => {
-  const digest = await add({ recipients: ['ines@films.example'] });
-  const attemptedMails: Mail[] = [];
-  replyTo = (mail) => {
-    attemptedMails.push(mail);
+  const digest = await createDigest({ recipients: ['ines@films.example'] });
+  const attemptedEmails: Mail[] = [];
+  getServerReply = (mail) => {
+    attemptedEmails.push(mail);
     return Promise.reject(new MailUncertainError('Connection closed'));
   };
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   await advanceClock(hourMs);
-  await run();
-  expect(attemptedMails).toHaveLength(1);
-  const [unknown] = await listDeliveries(digest.id);
-  expect(unknown).toMatchObject({ state: 'unknown', mayResend: true });
-  replyTo = () => Promise.resolve('250 OK');
-  const body = { deliveryId: unknown?.id ?? '' };
+  await runDigests();
+  expect(attemptedEmails).toHaveLength(1);
+  const [unknownDelivery] = await listDeliveries(digest.id);
+  expect(unknownDelivery).toMatchObject({ state: 'unknown', mayResend: true });
+  getServerReply = () => Promise.resolve('250 OK');
+  const body = { deliveryId: unknownDelivery?.id ?? '' };
   const resend = () => api.send(calls.resendDigest, { params: { id: digest.id }, query, body }, ada);
   expect((await resend()).status).toBe(202);
-  await run();
-  expect(sent.map(({ messageId }) => messageId)).toEqual(attemptedMails.map(({ messageId }) => messageId));
+  await runDigests();
+  expect(sent.map(({ messageId }) => messageId)).toEqual(attemptedEmails.map(({ messageId }) => messageId));
   expect((await resend()).status).toBe(409);
 });
 
-test('unsent emails are cancelled when a partner takes back numbers in them', async () => {
+test('unsent emails fail when a partner withdraws numbers that they contain', async () => {
   const film = await shareFilm(api, { ...query, owner: ada });
   const card = { ...boardCard.card, metrics: [...boardCard.card.metrics], dimensions: [] };
   const scope = { kind: 'chosen' as const, mediaIds: [film.mediaId] };
   const board = { name: 'Films', content: { scope, cards: [{ ...boardCard, card }] } };
   const created = await api.send(calls.createDashboard, { query, body: board }, ada);
-  const digest = await add({ dashboardId: created.body.id });
+  const digest = await createDigest({ dashboardId: created.body.id });
   await advanceClock(hourMs);
-  const sharedMediaQuery = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
-  replyTo = async () => {
-    expect((await api.send(calls.deleteSharedMedia, { query: sharedMediaQuery }, film.creator)).status).toBe(200);
+  const revocation = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
+  getServerReply = async () => {
+    expect((await api.send(calls.deleteSharedMedia, { query: revocation }, film.creator)).status).toBe(200);
     return '250 OK';
   };
-  await run();
+  await runDigests();
   expect(sent.map(({ to }) => to)).toEqual(recipientEmails.slice(0, 1));
   expect((await listDeliveries(digest.id)).map(({ state }) => state).toSorted()).toEqual(['failed', 'sent']);
 });
 
 test('an email deferred by a busy email server is retried and sent once', async () => {
-  const digest = await add({ recipients: ['ines@films.example'] });
-  replyTo = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
+  const digest = await createDigest({ recipients: ['ines@films.example'] });
+  getServerReply = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   expect((await listDeliveries(digest.id))[0]).toMatchObject({ state: 'pending', attempts: 1 });
-  replyTo = () => Promise.resolve('250 OK');
+  getServerReply = () => Promise.resolve('250 OK');
   await advanceClock(2 * 60_000);
-  await run();
+  await runDigests();
   expect(sent).toHaveLength(1);
 });
 
-test('a digest is paused with the reason when a source fails', async () => {
+test('when a source fails, the digest is paused and its owner notified', async () => {
   const source = await api.send(calls.createSource, { query, body: { type: 'analytics', name: 'Site' } }, ada);
   const page = { url: 'https://news.example/story', connectionId: source.body.id };
   await api.send(calls.addMedia, { query, body: page }, ada);
@@ -246,9 +246,9 @@ test('a digest is paused with the reason when a source fails', async () => {
       ...card,
       meta: { ...card.meta, sources: [{ id: source.body.id, name: 'Site', freshAt: null }] },
     }));
-  const digest = await add();
+  const digest = await createDigest();
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   api.facts.queryCards = queryCards;
   expect(sent).toEqual([]);
   expect(await read(digest.id)).toMatchObject({
@@ -275,29 +275,29 @@ test('a digest is paused when its owner loses access to the board', async () => 
   const restrictedAccess = { version: 2, meta: { generalAccess: 'restricted' as const } };
   await api.send(calls.updateDashboard, { params: { id: dashboardId }, query, body: restrictedAccess }, ada);
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   expect(sent).toEqual([]);
   expect(await read(id)).toMatchObject({ status: 'paused', problem: { kind: 'access' } });
   expect(await readNotifications(editor)).toEqual(['digestFailed']);
 });
 
 test('a POST to the unsubscribe URL unsubscribes one recipient; a GET changes nothing', async () => {
-  const digest = await add();
+  const digest = await createDigest();
   await advanceClock(hourMs);
-  replyTo = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
-  await run();
+  getServerReply = () => Promise.reject(new MailRefusedError('451 Try later', false, {}));
+  await runDigests();
   const recipients = api.platform.db.selectFrom('digestRecipients').selectAll().where('digestId', '=', digest.id);
   await advanceClock(2 * 60_000);
-  replyTo = (mail) =>
+  getServerReply = (mail) =>
     mail.to === recipientEmails[0]
       ? Promise.resolve('250 OK')
       : Promise.reject(new MailRefusedError('451 Later', false, {}));
-  await run();
+  await runDigests();
   const header = sent[0]?.headers?.['List-Unsubscribe'] ?? '';
   expect(sent[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   const url = new URL(header.slice(1, -1));
-  const opened = await api.sendRaw({ method: 'GET', url: `${url.pathname}${url.search}` });
-  expect([opened.status, opened.headers.location]).toEqual([
+  const redirect = await api.sendRaw({ method: 'GET', url: `${url.pathname}${url.search}` });
+  expect([redirect.status, redirect.headers.location]).toEqual([
     303,
     expect.stringMatching(/^http:\/\/localhost:4750\/digests\/unsubscribe\?recipient=dgr_/),
   ]);
@@ -310,17 +310,17 @@ test('a POST to the unsubscribe URL unsubscribes one recipient; a GET changes no
     (await api.sendRaw({ ...post, url: post.url.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A')) }))
       .status,
   ).toBe(404);
-  replyTo = () => Promise.resolve('250 OK');
+  getServerReply = () => Promise.resolve('250 OK');
   sent.length = 0;
   await advanceClock(dayMs);
-  await run();
+  await runDigests();
   expect(sent.map(({ to }) => to)).toEqual([recipientEmails[1]]);
 });
 
 test('a German digest has German text and numbers', async () => {
-  await add({ language: 'de', recipients: ['ines@films.example'] });
+  await createDigest({ language: 'de', recipients: ['ines@films.example'] });
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   expect(sent[0]?.html).toContain('lang="de"');
   expect(sent[0]?.text).toMatch(/Seitenaufrufe +12\.345/);
   expect(sent[0]?.text).toContain('Diesen Digest abbestellen');

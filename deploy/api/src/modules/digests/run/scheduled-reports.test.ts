@@ -9,7 +9,7 @@ import { expandRuns } from './expand-runs.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const client = 'cleo@northwind.example';
+const clientEmail = 'cleo@northwind.example';
 const pdf = Buffer.from('%PDF-1.7');
 
 let api: TestApi;
@@ -19,7 +19,7 @@ let query: { workspaceId: string };
 let reportId: string;
 let count = 0;
 const sent: Mail[] = [];
-let printed: string[] = [];
+let printedPaths: string[] = [];
 
 beforeAll(async () => {
   api = await createTestApi({ SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await advanceClock(startOfTests.getTime() - api.clock.at.getTime());
   api.facts.numbers = { web_pageviews: 12_345 };
   sent.length = 0;
-  printed = [];
+  printedPaths = [];
   workspace = await api.createWorkspace(ada, `Schedules ${++count}`);
   query = { workspaceId: workspace.id };
   const dates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' };
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await publish();
 });
 
-/** Advances the clock. Ada signs in again, because a session does not last for days. */
+/** Advances the clock and signs Ada in again, because sessions do not last for days. */
 async function advanceClock(ms: number): Promise<void> {
   api.clock.at = new Date(api.clock.at.getTime() + ms);
   const claims = { sub: ada?.id ?? '00000000-0000-4000-8000-0000000000ad', name: 'Ada', email: 'ada@example.org' };
@@ -49,8 +49,14 @@ async function advanceClock(ms: number): Promise<void> {
 }
 const publish = () =>
   api.send(calls.publishReport, { query, params: { id: reportId }, body: { link: { isOn: true } } }, ada);
-const add = (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}, as = ada) => {
-  const fields = { name: 'For Northwind', reportId, timezone: 'UTC', requestKey: randomUUID(), recipients: [client] };
+const createDigest = (body: Partial<CallInput<typeof calls.createDigest>['body']> = {}, as = ada) => {
+  const fields = {
+    name: 'For Northwind',
+    reportId,
+    timezone: 'UTC',
+    requestKey: randomUUID(),
+    recipients: [clientEmail],
+  };
   const schedule = { frequency: 'daily', time: '13:00' } as const;
   return api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, as);
 };
@@ -60,12 +66,12 @@ const listVersions = async () =>
 const readGuestReport = async (guest: object = {}) =>
   (await api.send(calls.previewReport, { params: { id: reportId }, query: guest })).body;
 
-async function run(): Promise<void> {
+async function runDigests(): Promise<void> {
   const signal = AbortSignal.timeout(30_000);
   const printer = {
     capture: async () => ({ pictures: new Map<string, Buffer>(), pdf: undefined }),
     print: async (url: string) => {
-      printed.push(new URL(url).pathname);
+      printedPaths.push(new URL(url).pathname);
       return pdf;
     },
   };
@@ -80,23 +86,23 @@ async function run(): Promise<void> {
   await deliverDigests({ platform: api.platform, mailer }, signal);
 }
 
-test('the published report is republished with current numbers, and emailed with its PDF', async () => {
-  const { body: digest } = await add({ withPdf: true });
+test('the report is republished with current numbers and emailed with its PDF, without unpublished edits', async () => {
+  const { body: digest } = await createDigest({ withPdf: true });
   const report = (await api.send(calls.getReport, { params: { id: reportId }, query }, ada)).body;
-  const unpublished = { name: 'Unpublished name', version: report.version };
-  await api.send(calls.updateReport, { params: { id: reportId }, query, body: unpublished }, ada);
+  const unpublishedEdit = { name: 'Unpublished name', version: report.version };
+  await api.send(calls.updateReport, { params: { id: reportId }, query, body: unpublishedEdit }, ada);
   api.facts.numbers = { web_pageviews: 23_456 };
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   expect(sent).toHaveLength(1);
   const [mail] = sent;
-  expect(mail).toMatchObject({ to: client, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
+  expect(mail).toMatchObject({ to: clientEmail, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
   expect(mail?.text).toContain('23,456');
   expect(mail?.text).toContain(`/${workspace.slug}/${reportId}`);
   expect(mail?.text).toContain('Open the report');
   expect(mail?.text).not.toContain('Unpublished name');
   expect(mail?.attachments).toMatchObject([{ contentType: 'application/pdf', content: pdf }]);
-  expect(printed).toEqual([`/${workspace.slug}/${reportId}/pdf`]);
+  expect(printedPaths).toEqual([`/${workspace.slug}/${reportId}/pdf`]);
   const guest = await readGuestReport();
   expect(guest.report.name).toBe(report.name);
   expect(JSON.stringify(guest.cards)).toContain('23456');
@@ -105,30 +111,30 @@ test('the published report is republished with current numbers, and emailed with
     [1, false],
   ]);
   const { body: ledger } = await api.send(calls.listDigestDeliveries, { params: { id: digest.id }, query }, ada);
-  expect(ledger.data).toMatchObject([{ email: client, state: 'sent', reply: '250 OK' }]);
+  expect(ledger.data).toMatchObject([{ email: clientEmail, state: 'sent', reply: '250 OK' }]);
 });
 
-test('emails use the sender name of the client’s brand, or otherwise of the workspace’s brand', async () => {
-  await add();
+test('emails use the sender name from the client’s brand, or else from the workspace’s', async () => {
+  await createDigest();
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   expect(sent[0]).not.toHaveProperty('senderName');
   const { db } = api.platform;
-  const styles = { workspaces: 'Harbour Media', clients: 'Northwind Reports' } as const;
-  for (const [table, senderName] of Object.entries(styles) as ['workspaces' | 'clients', string][]) {
+  const senderNames = { workspaces: 'Harbour Media', clients: 'Northwind Reports' } as const;
+  for (const [table, senderName] of Object.entries(senderNames) as ['workspaces' | 'clients', string][]) {
     const brandStyle = toJson({ senderName });
     const column = table === 'workspaces' ? 'id' : 'workspaceId';
     await db.updateTable(table).set({ brandStyle }).where(column, '=', workspace.id).execute();
     await advanceClock(dayMs);
-    await run();
+    await runDigests();
   }
   expect(sent.slice(1)).toMatchObject([{ senderName: 'Harbour Media' }, { senderName: 'Northwind Reports' }]);
 });
 
 test('versions published by a schedule are signed without picture URLs, like those published by users', async () => {
-  await add();
+  await createDigest();
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   const stored = await api.platform.db
     .selectFrom('reportVersions')
     .select('preview')
@@ -140,54 +146,54 @@ test('versions published by a schedule are signed without picture URLs, like tho
 });
 
 test('a test email goes only to the caller and publishes nothing', async () => {
-  const { body: digest } = await add();
+  const { body: digest } = await createDigest();
   await api.send(calls.sendDigest, { query, body: { id: digest.id } }, ada);
-  await run();
+  await runDigests();
   expect(sent).toMatchObject([{ to: 'ada@example.org' }]);
   expect(await listVersions()).toHaveLength(1);
 });
 
 test('recipients who unsubscribe with one click receive no more emails', async () => {
-  await add();
+  await createDigest();
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   const unsubscribeUrl = /<(.*)>/.exec(sent[0]?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const { pathname, search } = new URL(unsubscribeUrl);
   const payload = 'List-Unsubscribe=One-Click';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await api.sendRaw({ method: 'POST', url: `${pathname}${search}`, payload, headers })).status).toBe(200);
   await advanceClock(dayMs);
-  await run();
+  await runDigests();
   expect(sent).toHaveLength(1);
 });
 
-test('a digest is paused and its owner notified while its guest link is off or expired', async () => {
+test('a digest is paused and its owner notified if its guest link is off', async () => {
   const { body: link } = await api.send(
     calls.createReportLink,
     { query, params: { id: reportId }, body: { name: 'Client' } },
     ada,
   );
-  const { body: digest } = await add({ reportLinkId: link.id });
+  const { body: digest } = await createDigest({ reportLinkId: link.id });
   expect(digest.link).toContain(`?link=${link.code}`);
   const input = { query, params: { id: reportId, linkId: link.id } };
   await api.send(calls.updateReportLink, { ...input, body: { isOn: false } }, ada);
   await advanceClock(hourMs);
-  await run();
+  await runDigests();
   expect(sent).toEqual([]);
   expect(await read(digest.id)).toMatchObject({ status: 'paused', problem: { kind: 'link' } });
   expect(await listVersions()).toHaveLength(1);
   expect((await api.send(calls.listNotifications, {}, ada)).body.data[0]?.kind).toBe('digestFailed');
 });
 
-test('a schedule belongs to either a dashboard or a report that the caller manages, and is listed with its report', async () => {
-  const { body: digest } = await add();
+test('a digest of a report requires a report that the caller manages, and is listed with that report', async () => {
+  const { body: digest } = await createDigest();
   const list = async (report?: string) =>
     (await api.send(calls.listDigests, { query: { ...query, ...(report ? { reportId: report } : {}) } }, ada)).body
       .data;
   expect((await list(reportId)).map(({ id }) => id)).toEqual([digest.id]);
   expect(await list()).toEqual([]);
-  expect((await add({ reportId: null })).status).toBe(400);
-  expect((await add({ reportLinkId: 'rlk_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
+  expect((await createDigest({ reportId: null })).status).toBe(400);
+  expect((await createDigest({ reportLinkId: 'rlk_01h455vb4pex5vsknk084sn02q' })).status).toBe(404);
   const editor = await api.createMember(workspace, 'editor', 'Edda');
-  expect((await add({}, editor)).status).toBe(403);
+  expect((await createDigest({}, editor)).status).toBe(403);
 });

@@ -1,21 +1,21 @@
-/** Maximum total size of the pictures in an email: larger emails are rejected by some servers and slow on a phone. */
+/** Maximum total size of an email's pictures: some servers reject larger emails, and phones load them slowly. */
 const maxTotalBytes = 1_000_000;
 const maxColors = 96;
 
 /**
- * Charts have few colors, so a palette reduces the pictures to a quarter of their size. Pictures beyond the limit are
- * left out.
+ * Reduces pictures to a palette, which shrinks charts to a quarter of their size. Pictures that exceed the total size
+ * are left out.
  */
 export async function shrinkPictures(pictures: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
-  // The library is large and not needed before the first digest.
+  // Loaded on first use, because the library is large.
   const { default: sharp } = await import('sharp');
-  const small = new Map<string, Buffer>();
-  let total = 0;
+  const shrunkPictures = new Map<string, Buffer>();
+  let totalBytes = 0;
   for (const [name, picture] of pictures) {
     const shrunk = await sharp(picture).png({ palette: true, colors: maxColors, compressionLevel: 9 }).toBuffer();
-    total += shrunk.length;
-    if (total > maxTotalBytes) break;
-    small.set(name, shrunk);
+    totalBytes += shrunk.length;
+    if (totalBytes > maxTotalBytes) break;
+    shrunkPictures.set(name, shrunk);
   }
-  return small;
+  return shrunkPictures;
 }

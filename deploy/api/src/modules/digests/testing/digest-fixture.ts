@@ -10,34 +10,34 @@ import { createTestApi, type Person, type TestApi } from '../../../testing/test-
 import { runJob } from '../digests.jobs.ts';
 import { type MailReceiver, startMailReceiver } from './mail-receiver.ts';
 
-export const people = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
-/** A program that exits immediately instead of a browser: emails are sent without waiting, and without pictures. */
+export const recipientEmails = Array.from({ length: 6 }, (_, number) => `person${number}@films.example`);
+/** Exits immediately, so emails are sent without pictures and without waiting for a browser. */
 const browserPath = '/usr/bin/true';
 const maxWaitMs = 60_000;
 
-/** A workspace with a board, the worker as a process that can be killed, and an email server. */
+/** A workspace with a board, a worker process that can be killed, and an email server. */
 export interface DigestFixture {
   api: TestApi;
   receiver: MailReceiver;
   owner: Person;
   query: { workspaceId: string };
-  /** Creates a digest that is not due for hours. */
-  add(body?: Partial<CallInput<typeof calls.createDigest>['body']>): Promise<Digest>;
+  /** Creates a digest that will not be due for hours. */
+  createDigest(body?: Partial<CallInput<typeof calls.createDigest>['body']>): Promise<Digest>;
   /** Kills the worker, or stops it gracefully. */
   stopWorker(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   startWorker(): Promise<void>;
-  /** Lets leases and waiting times elapse; must be called only while no worker is running. */
+  /** Makes leases and retry delays elapse. Call it only while no worker is running. */
   skipMinutes(minutes: number): Promise<void>;
-  /** Runs the digests' job now instead of at the next full minute. */
+  /** Runs the digest job now instead of at the next full minute. */
   runNow(): Promise<void>;
-  /** Whether a digest is due, a run is not composed, or an email is due or being sent. */
+  /** Whether a digest is due, a run has not been composed, or an email is due or being sent. */
   hasPendingWork(): Promise<boolean>;
   /** Runs the job until no work is pending. */
-  settle(): Promise<void>;
+  finishPendingWork(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A time of day that is eleven hours or more away, so that digests become due only on a test's request. */
+/** A time of day at least eleven hours away, so digests become due only when a test makes them due. */
 const getDistantTime = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().slice(11, 16);
 
 async function startApi(receiver: MailReceiver) {
@@ -57,7 +57,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
   const { db, jobs } = api.platform;
   const port = String(await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
-  const settings = { PORT: port, WORKER_URL: origin, SMTP_URL: receiver.url, CHROMIUM_PATH: browserPath };
+  const environment = { PORT: port, WORKER_URL: origin, SMTP_URL: receiver.url, CHROMIUM_PATH: browserPath };
   let worker: ServerProcess | undefined;
 
   const fixture: DigestFixture = {
@@ -65,14 +65,20 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
     receiver,
     owner,
     query,
-    async add(body = {}) {
+    async createDigest(body = {}) {
       const schedule = { frequency: 'daily', time: getDistantTime() } as const;
-      const fields = { name: 'Morning', dashboardId, timezone: 'UTC', requestKey: randomUUID(), recipients: people };
+      const fields = {
+        name: 'Morning',
+        dashboardId,
+        timezone: 'UTC',
+        requestKey: randomUUID(),
+        recipients: recipientEmails,
+      };
       return (await api.send(calls.createDigest, { query, body: { ...fields, schedule, ...body } }, owner)).body;
     },
     stopWorker: async (signal) => worker?.kill(signal),
     async startWorker() {
-      worker = await startServerProcess('worker.ts', { ...getServerEnvironment(api), ...settings });
+      worker = await startServerProcess('worker.ts', { ...getServerEnvironment(api), ...environment });
       if (worker.message.type !== 'ready') throw new Error(`No worker: ${JSON.stringify(worker.message)}`);
     },
     async skipMinutes(minutes) {
@@ -84,7 +90,7 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
     },
     runNow: () => jobs.send(runJob, {}),
     hasPendingWork: () => hasPendingWork(api),
-    async settle() {
+    async finishPendingWork() {
       const deadline = Date.now() + maxWaitMs;
       await fixture.runNow();
       while (await hasPendingWork(api)) {
@@ -101,7 +107,6 @@ export async function openDigestFixture(random: () => number): Promise<DigestFix
   return fixture;
 }
 
-/** Whether a digest is due, a run is not composed, or an email is due or being sent. */
 async function hasPendingWork({ platform: { db } }: TestApi): Promise<boolean> {
   const { rows } = await sql<{ isPending: boolean }>`
     select exists (select from app.digests where next_run_at <= now())

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   messageId: string;
   to: string;
 }
@@ -11,11 +11,11 @@ export interface ReceivedMail {
 /** An unreliable email server: it is slow, defers emails, and closes connections without a reply. */
 export interface MailReceiver {
   url: string;
-  /** Every email that it has stored, in order. */
-  received: ReceivedMail[];
-  /** How often it has deferred an email, or closed a connection after storing or discarding one. */
+  /** The stored emails, in order of arrival. */
+  received: ReceivedEmail[];
+  /** How often an email was deferred, and how often a connection was closed without a reply. */
   faults: { deferred: number; unanswered: number };
-  /** Makes it reply to each email immediately from now on. */
+  /** Makes the server accept every email immediately from now on. */
   acceptImmediately(): void;
   close(): Promise<void>;
 }
@@ -25,13 +25,13 @@ const deferredShare = 0.06;
 const unansweredShare = 0.06;
 
 export async function startMailReceiver(random: () => number): Promise<MailReceiver> {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   const faults = { deferred: 0, unanswered: 0 };
   let acceptsImmediately = false;
   const pause = () => delay(acceptsImmediately ? 0 : random() * maxPauseMs);
   const isSelected = (share: number): boolean => !acceptsImmediately && random() < share;
 
-  /** Stores the email even if its sender has disconnected, as email servers do. */
+  /** Like real email servers, may store an email even if its sender has disconnected. */
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const text = (await buffer(stream)).toString();
     const isUnanswered = isSelected(unansweredShare);
@@ -64,7 +64,7 @@ export async function startMailReceiver(random: () => number): Promise<MailRecei
     for (const connection of server.connections as Set<{ id: string; close(): void }>)
       if (connection.id === id) connection.close();
   };
-  // Killed senders disconnect during a conversation.
+  // Ignore errors from killed workers that disconnect during a conversation.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { calls, type Digest } from '@reportage/contracts';
 import { createRandom } from '../../../platform/random.ts';
-import { findLedgerProblems, type LedgerMail, readLedger } from './check-ledger.ts';
-import { type DigestFixture, openDigestFixture, people } from './digest-fixture.ts';
-import type { MailReceiver, ReceivedMail } from './mail-receiver.ts';
+import { findLedgerProblems, type LedgerEntry, readLedger } from './check-ledger.ts';
+import { type DigestFixture, openDigestFixture, recipientEmails } from './digest-fixture.ts';
+import type { MailReceiver, ReceivedEmail } from './mail-receiver.ts';
 
 interface KillsOptions {
   seed: number;
@@ -18,21 +18,21 @@ export interface KillsResult {
 
 const digestCount = 4;
 const dueShare = 0.5;
-/** Longer than any lease and the first retry delays of a deferred email. */
+/** Longer than any lease and than the first retry delays of a deferred email. */
 const outageMinutes = 10;
 const maxWaitMs = 12_000;
 /** The share of kills that happen while digests become due and are composed, before any email is sent. */
 const earlyKillShare = 0.3;
 const maxEarlyMs = 2_500;
-/** A kill happens after up to this many emails of a run, at any point of the next email. */
-const maxMails = 16;
-const maxMailMs = 250;
+/** A later kill happens after up to this many further emails, while the next one is being sent. */
+const maxEmails = 16;
+const maxEmailMs = 250;
 
 /** Excludes emails that notify the owner of failures. */
-const listRecipientMails = ({ received }: MailReceiver): ReceivedMail[] =>
-  received.filter(({ to }) => people.includes(to));
+const listRecipientEmails = ({ received }: MailReceiver): ReceivedEmail[] =>
+  received.filter(({ to }) => recipientEmails.includes(to));
 
-/** Makes random digests due, except those that are already due. */
+/** Makes random digests due and returns the runs. Skips digests that are already due. */
 async function makeDigestsDue(
   { api }: DigestFixture,
   digests: readonly Digest[],
@@ -53,17 +53,17 @@ async function makeDigestsDue(
   return newlyDue;
 }
 
-/** Waits for a random moment of a run: before its first email, between two emails, or during one. */
+/** Waits for a random moment of a run: before its first email, between emails, or while one is being sent. */
 async function waitForMoment({ receiver, hasPendingWork }: DigestFixture, random: () => number): Promise<void> {
   if (random() < earlyKillShare) return delay(random() * maxEarlyMs);
-  const mailCount = receiver.received.length + Math.floor(random() * maxMails);
+  const emailCount = receiver.received.length + Math.floor(random() * maxEmails);
   const deadline = Date.now() + maxWaitMs;
-  while (receiver.received.length < mailCount && Date.now() < deadline && (await hasPendingWork())) await delay(20);
-  return delay(random() * maxMailMs);
+  while (receiver.received.length < emailCount && Date.now() < deadline && (await hasPendingWork())) await delay(20);
+  return delay(random() * maxEmailMs);
 }
 
-/** Emails claimed by a worker, including emails claimed by earlier workers until their leases elapse. */
-async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
+/** Reads the emails that are claimed by a worker, including killed workers whose leases have not elapsed. */
+async function readClaims({ api }: DigestFixture): Promise<Set<string>> {
   const rows = await api.platform.db
     .selectFrom('digestDeliveries')
     .select(['id', 'attempts'])
@@ -73,38 +73,39 @@ async function readClaimed({ api }: DigestFixture): Promise<Set<string>> {
 }
 
 /** Describes the worker's activity when it was killed. */
-async function classifyMoment(fixture: DigestFixture, claimedBefore: ReadonlySet<string>): Promise<string> {
-  const claimed = await readClaimed(fixture);
-  if ([...claimed].some((claim) => !claimedBefore.has(claim))) return 'killed while an email was being sent';
+async function describeMoment(fixture: DigestFixture, earlierClaims: ReadonlySet<string>): Promise<string> {
+  const claims = await readClaims(fixture);
+  if ([...claims].some((claim) => !earlierClaims.has(claim))) return 'killed while an email was being sent';
   const { db } = fixture.api.platform;
   const waiting = await db.selectFrom('digestTicks').select('id').where('state', '=', 'waiting').executeTakeFirst();
   return waiting ? 'killed while a digest was being composed' : 'killed at another moment';
 }
 
-/** Resends emails that are offered for resending, as the owner would; each has the same Message-ID as before. */
-async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerMail[]) {
+/** Resends all emails with an unknown outcome, and checks that they arrive with their original Message-IDs. */
+async function resendUnknown(fixture: DigestFixture, digests: readonly Digest[], ledger: readonly LedgerEntry[]) {
   const { api, query, owner, receiver } = fixture;
   const problems: string[] = [];
-  const before = listRecipientMails(receiver).length;
-  const unknown = ledger.filter(({ state }) => state === 'unknown');
-  const listedMails = new Map<string, boolean>();
+  const previousCount = listRecipientEmails(receiver).length;
+  const unknownEntries = ledger.filter(({ state }) => state === 'unknown');
+  const resendableById = new Map<string, boolean>();
   for (const { id } of digests) {
     const { body } = await api.send(calls.listDigestDeliveries, { params: { id }, query }, owner);
-    for (const mail of body.data) if (mail.state === 'unknown') listedMails.set(mail.id, mail.mayResend);
+    for (const delivery of body.data)
+      if (delivery.state === 'unknown') resendableById.set(delivery.id, delivery.mayResend);
   }
-  for (const { id, digestId } of unknown) {
-    if (!listedMails.get(id)) problems.push(`${id} is unknown, but cannot be resent`);
+  for (const { id, digestId } of unknownEntries) {
+    if (!resendableById.get(id)) problems.push(`${id} is unknown, but cannot be resent`);
     const body = { deliveryId: id };
     const { status } = await api.send(calls.resendDigest, { params: { id: digestId }, query, body }, owner);
     if (status !== 202) problems.push(`Resending ${id} was rejected with ${status}`);
   }
-  await fixture.settle();
-  const resentMails = listRecipientMails(receiver)
-    .slice(before)
+  await fixture.finishPendingWork();
+  const resentEmails = listRecipientEmails(receiver)
+    .slice(previousCount)
     .map(({ messageId, to }) => `${messageId} ${to}`);
-  const expectedMails = unknown.map(({ messageId, email }) => `${messageId} ${email}`);
-  if (JSON.stringify(resentMails.sort()) !== JSON.stringify(expectedMails.sort()))
-    problems.push(`Resend sent ${JSON.stringify(resentMails)} instead of ${JSON.stringify(expectedMails)}`);
+  const expectedEmails = unknownEntries.map(({ messageId, email }) => `${messageId} ${email}`);
+  if (JSON.stringify(resentEmails.sort()) !== JSON.stringify(expectedEmails.sort()))
+    problems.push(`Resend sent ${JSON.stringify(resentEmails)} instead of ${JSON.stringify(expectedEmails)}`);
   return problems;
 }
 
@@ -115,44 +116,44 @@ async function killRepeatedly(
 ): Promise<KillsResult> {
   const { receiver } = fixture;
   const digests = await Promise.all(
-    Array.from({ length: digestCount }, (_, index) => fixture.add({ name: `Morning ${index}` })),
+    Array.from({ length: digestCount }, (_, index) => fixture.createDigest({ name: `Morning ${index}` })),
   );
   const figures: Record<string, number> = {};
   const dueRuns: string[] = [];
   for (let kill = 1; kill <= kills; kill += 1) {
-    const claimed = await readClaimed(fixture);
+    const claims = await readClaims(fixture);
     await fixture.startWorker();
     dueRuns.push(...(await makeDigestsDue(fixture, digests, random)));
     await fixture.runNow();
     await waitForMoment(fixture, random);
     await fixture.stopWorker('SIGKILL');
-    const moment = await classifyMoment(fixture, claimed);
+    const moment = await describeMoment(fixture, claims);
     figures[moment] = (figures[moment] ?? 0) + 1;
     if (random() < 0.7) await fixture.skipMinutes(outageMinutes);
-    if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} mails`);
+    if (kill % 5 === 0) log(`${kill} of ${kills} kills, ${receiver.received.length} emails`);
   }
   receiver.acceptImmediately();
   await fixture.skipMinutes(outageMinutes);
   await fixture.startWorker();
-  await fixture.settle();
+  await fixture.finishPendingWork();
   const ledger = await readLedger(fixture.api);
   const problems = await findLedgerProblems(fixture.api, {
     ledger,
-    received: listRecipientMails(receiver),
-    due: dueRuns,
+    received: listRecipientEmails(receiver),
+    dueRuns,
   });
-  const counts = Map.groupBy(ledger, ({ state }) => state);
-  const mails = [...counts].map(([state, list]) => [`mails ${state}`, list.length]);
+  const entriesByState = Map.groupBy(ledger, ({ state }) => state);
+  const emailCounts = [...entriesByState].map(([state, entries]) => [`mails ${state}`, entries.length]);
   const total = {
     'due digests': dueRuns.length,
-    'mails received': listRecipientMails(receiver).length,
+    'mails received': listRecipientEmails(receiver).length,
     ...receiver.faults,
   };
   problems.push(...(await resendUnknown(fixture, digests, ledger)));
-  return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(mails) } };
+  return { problems, figures: { kills, ...figures, ...total, ...Object.fromEntries(emailCounts) } };
 }
 
-/** Kills the worker at random moments while digests are composed and sent through a faulty email server. */
+/** Kills the worker at random moments while it composes digests and sends them through a faulty email server. */
 export async function proveDigestKills(options: KillsOptions): Promise<KillsResult> {
   const random = createRandom(options.seed);
   const fixture = await openDigestFixture(random);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Digest } from '@reportage/contracts';
 import { createRandom } from '../../../platform/random.ts';
-import { type DigestFixture, openDigestFixture, people } from './digest-fixture.ts';
+import { type DigestFixture, openDigestFixture, recipientEmails } from './digest-fixture.ts';
 import type { KillsResult } from './prove-digest-kills.ts';
 
 type Check = (fixture: DigestFixture) => Promise<string[]>;
@@ -12,11 +12,11 @@ const read = async ({ api, owner, query }: DigestFixture, { id }: Digest): Promi
   (await api.send(calls.getDigest, { params: { id }, query }, owner)).body;
 const setStatus = ({ api, owner, query }: DigestFixture, { id, version }: Digest, status: 'active' | 'paused') =>
   api.send(calls.updateDigest, { query, body: { id, version, status } }, owner);
-const countMailsTo = ({ receiver }: DigestFixture, recipient: string): number =>
+const countEmailsTo = ({ receiver }: DigestFixture, recipient: string): number =>
   receiver.received.filter(({ to }) => to === recipient).length;
 
-/** Moves the next run of a digest back by a number of days, as if the product had been stopped for that long. */
-async function passDays({ api }: DigestFixture, { id }: Digest, days: number): Promise<void> {
+/** Moves a digest's next run back by a number of days, as if the product had been stopped for that long. */
+async function simulateOutage({ api }: DigestFixture, { id }: Digest, days: number): Promise<void> {
   const { db } = api.platform;
   const { nextRunAt } = await db
     .selectFrom('digests')
@@ -28,17 +28,19 @@ async function passDays({ api }: DigestFixture, { id }: Digest, days: number): P
 }
 
 const checkOutage: Check = async (fixture) => {
-  const digest = await fixture.add({ name: 'After an outage', recipients: ['outage@films.example'] });
+  const digest = await fixture.createDigest({ name: 'After an outage', recipients: ['outage@films.example'] });
   const [next = ''] = digest.nextRuns;
-  await passDays(fixture, digest, outageDays);
+  await simulateOutage(fixture, digest, outageDays);
   await fixture.startWorker();
-  await fixture.settle();
+  await fixture.finishPendingWork();
   await fixture.stopWorker('SIGTERM');
   const { digests, nextRuns } = await read(fixture, digest);
   const latest = new Date(Date.parse(next) - dayMs).toISOString();
   const runTimes = digests.map(({ dueAt }) => dueAt);
   return [
-    ...(countMailsTo(fixture, 'outage@films.example') === 1 ? [] : ['After an outage, not exactly one email was sent']),
+    ...(countEmailsTo(fixture, 'outage@films.example') === 1
+      ? []
+      : ['After an outage, not exactly one email was sent']),
     ...(JSON.stringify(runTimes) === JSON.stringify([latest])
       ? []
       : [`After an outage, the missed runs ${runTimes} were sent`]),
@@ -47,14 +49,14 @@ const checkOutage: Check = async (fixture) => {
 };
 
 const checkResuming: Check = async (fixture) => {
-  const digest = await fixture.add({ name: 'Resumed', recipients: ['resumed@films.example'] });
+  const digest = await fixture.createDigest({ name: 'Resumed', recipients: ['resumed@films.example'] });
   const paused = await setStatus(fixture, digest, 'paused');
   await setStatus(fixture, paused.body, 'active');
   await fixture.startWorker();
-  await fixture.settle();
+  await fixture.finishPendingWork();
   await fixture.stopWorker('SIGTERM');
   const { digests, nextRuns, status } = await read(fixture, digest);
-  const isQuiet = countMailsTo(fixture, 'resumed@films.example') === 0 && digests.length === 0;
+  const isQuiet = countEmailsTo(fixture, 'resumed@films.example') === 0 && digests.length === 0;
   const isUnchanged = status === 'active' && nextRuns[0] === digest.nextRuns[0];
   return [
     ...(isQuiet ? [] : ['A resumed digest was sent immediately']),
@@ -62,35 +64,37 @@ const checkResuming: Check = async (fixture) => {
   ];
 };
 
-const checkTwoClicks: Check = async (fixture) => {
+const checkDoubleClick: Check = async (fixture) => {
   const requestKey = randomUUID();
-  const clicks = await Promise.all([1, 2].map(() => fixture.add({ name: 'Saved twice', requestKey })));
+  const clicks = await Promise.all([1, 2].map(() => fixture.createDigest({ name: 'Saved twice', requestKey })));
   const { body } = await fixture.api.send(calls.listDigests, { query: fixture.query }, fixture.owner);
   const stored = body.data.filter(({ name }) => name === 'Saved twice');
   const ids = new Set([...clicks, ...stored].map(({ id }) => id));
-  const [only] = stored;
+  const [storedDigest] = stored;
   if (ids.size !== 1 || stored.length !== 1) return [`Two clicks on Save created ${stored.length} digests`];
-  return only?.recipients.length === people.length ? [] : ['Two clicks on Save changed the recipients'];
+  return storedDigest?.recipients.length === recipientEmails.length
+    ? []
+    : ['Two clicks on Save changed the recipients'];
 };
 
 const checkLastRun: Check = async (fixture) => {
-  const digest = await fixture.add({ name: 'Last run', recipients: ['last@films.example'] });
-  await passDays(fixture, digest, 1);
+  const digest = await fixture.createDigest({ name: 'Last run', recipients: ['last@films.example'] });
+  await simulateOutage(fixture, digest, 1);
   const endsOn = new Date(Date.parse(digest.nextRuns[0] ?? '') - dayMs).toISOString().slice(0, 10);
   await fixture.api.platform.db.updateTable('digests').set({ endsOn }).where('id', '=', digest.id).execute();
   await fixture.startWorker();
-  await fixture.settle();
-  await fixture.settle();
+  await fixture.finishPendingWork();
+  await fixture.finishPendingWork();
   await fixture.stopWorker('SIGTERM');
   const { status, nextRuns } = await read(fixture, digest);
-  const mails = countMailsTo(fixture, 'last@films.example');
+  const emailCount = countEmailsTo(fixture, 'last@films.example');
   if (status !== 'ended' || nextRuns.length > 0) return [`A digest after its last run is ${status}`];
-  return mails === 1 ? [] : [`A digest sent its last email ${mails} times`];
+  return emailCount === 1 ? [] : [`A digest sent its last email ${emailCount} times`];
 };
 
-const checks = { checkOutage, checkResuming, checkTwoClicks, checkLastRun };
+const checks = { checkOutage, checkResuming, checkDoubleClick, checkLastRun };
 
-/** Checks how the worker handles a schedule after an outage, after a pause and at its end. */
+/** Checks that digests keep their schedule after an outage, a pause, a double click on Save and their last run. */
 export async function proveDigestRules(): Promise<KillsResult> {
   const fixture = await openDigestFixture(createRandom(1));
   fixture.receiver.acceptImmediately();

@@ -6,14 +6,14 @@ import { timeAlternating } from '../../../testing/time-alternating.ts';
 
 const partnerCount = 200;
 
-/** Times the first page of 200 partners over HTTP, alternating with the same statement in the database, in ms. */
+/** Measures how long, in ms, the first page of 200 partners takes over HTTP and, alternately, as a bare SQL query. */
 export async function timePartnerList(): Promise<{ call: number[]; bare: number[] }> {
   const api = await createTestApi();
   try {
     const { db, identifiers } = api.platform;
     const owner = await api.createPerson('Owner');
     const { id } = await api.createWorkspace(owner, 'Network');
-    // Sent from several IP addresses, because the rate limit of a single one is too low.
+    // Uses several IP addresses to stay below the rate limit of each.
     const createWorkspace = async (index: number) => {
       const response = await api.app.inject({
         method: 'POST',

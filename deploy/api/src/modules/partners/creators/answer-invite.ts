@@ -15,7 +15,8 @@ export function createInviteResponder(platform: Platform) {
   const outbox = createOutbox(platform);
 
   /**
-   * Can be repeated. @throws {AppError} `notFound`, `forbidden` with the reason, `gone` once a workspace is connected
+   * An answer can be changed until a workspace is connected.
+   * @throws {AppError} `notFound`; `forbidden` with the reason; `gone` once a workspace is connected
    */
   return (user: ActingUser, key: InvitationKey, response: Answer): Promise<InviteAnswer> =>
     db.transaction().execute(async (tx) => {

@@ -32,7 +32,7 @@ export interface ListedCreatorInvite extends Pick<CreatorInvite, 'id' | 'email' 
 const creatorSorts = { name: sql`lower(listed.name)`, createdAtSince: sql.ref('listed.created_at') } as const;
 const inviteSorts = { email: sql`lower(listed.email)`, createdAtSince: sql.ref('listed.created_at') } as const;
 
-/** One workspace's network: its creators and the invitations that it has sent. */
+/** Reads one workspace's creators and the invitations that it has sent. */
 export function createCreatorsRepository(db: Executor, workspaceId: string) {
   const creators = sql`(
     select partners.id, workspaces.name, coalesce(partners.email, '') as email, partners.creator_workspace_id, partners.owner_id,

@@ -22,10 +22,10 @@ async function invite(person: Person) {
   const { id } = (await api.send(calls.inviteCreator, { query, body }, ada)).body;
   return { inviteId: id, hostWorkspaceId: query.workspaceId };
 }
-const answerInvite = (key: Awaited<ReturnType<typeof invite>>, as: Person, response: 'accept' | 'decline' = 'accept') =>
+const answerInvite = (key: Awaited<ReturnType<typeof invite>>, as: Person, answer: 'accept' | 'decline' = 'accept') =>
   api.send(
     calls.answerCreatorInvite,
-    { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer: response } },
+    { params: { inviteId: key.inviteId }, query: { hostWorkspaceId: key.hostWorkspaceId }, body: { answer } },
     as,
   );
 const getCreators = async (as = ada, workspaceQuery = query) =>
@@ -66,7 +66,7 @@ proves(
     expect(creator.body.id).toBe(partner.body.id);
     expect(creator.body).toMatchObject({ status: 'Active', name: 'Zara Cuts', networks: ['web'] });
     expect(partner.body).toMatchObject({ connectionIds: [source.body.id], access: 'editor' });
-    // Another workspace cannot use the accepted invitation.
+    // A second workspace cannot use the accepted invitation.
     const otherQuery = { workspaceId: (await api.createWorkspace(zara, 'Zara Two')).id };
     const secondAttempt = await api.send(
       calls.connectCreator,
@@ -77,7 +77,7 @@ proves(
   },
 );
 
-test('the numbers of the sources selected when connecting count from the start', async () => {
+test('the sources selected when connecting apply from the start', async () => {
   const readSelection = async (choice: 'none' | 'one' | undefined, hasSource = true) => {
     const person = await api.createPerson('Mia');
     const creatorQuery = { workspaceId: (await api.createWorkspace(person, `Workspace ${person.id.slice(-12)}`)).id };
@@ -97,7 +97,7 @@ test('the numbers of the sources selected when connecting count from the start',
   expect(await readSelection('one')).toEqual([false, 1]);
   expect(await readSelection('none')).toEqual([false, 0]);
   expect(await readSelection(undefined)).toEqual([true, 0]);
-  // There was nothing to choose from, so nothing was left out.
+  // A workspace without sources cannot exclude any by selecting none.
   expect(await readSelection('none', false)).toEqual([true, 0]);
 });
 
@@ -111,7 +111,7 @@ proves(['P55', 'W36'], 'accepting redirects to /welcome, and the workspace creat
   if (creation.body.exists) throw new Error('The workspace already exists.');
   expect(creation.body.workspace.creatorWorkspace).toBe(true);
   const creatorQuery = { workspaceId: creation.body.workspace.id };
-  // It may have sources, but no campaigns.
+  // A limited workspace can have sources, but no campaigns.
   const campaign = await api.send(
     calls.createCampaign,
     { query: creatorQuery, body: { name: 'Spring', timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-06-30' } },
@@ -141,8 +141,8 @@ proves(['P53'], 'the host deletes creators and invitations by their ids, either 
   const otto = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Otto Paints');
   const { inviteId } = await invite(await api.createPerson('Kim'));
   const remove = (ids: string, as = ada) => api.send(calls.deleteCreators, { query: { ...query, ids } }, as);
-  const unknown = ida.partner.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-  expect((await remove(`${otto.partner.id},${unknown}`)).status).toBe(404);
+  const unknownId = ida.partner.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  expect((await remove(`${otto.partner.id},${unknownId}`)).status).toBe(404);
   expect((await remove(otto.partner.id, otto.person)).status).toBe(404);
   expect((await remove(otto.partner.id)).status).toBe(200);
   expect((await getCreators()).map(({ name }) => name)).not.toContain('Otto Paints');
@@ -160,7 +160,7 @@ test('a creator’s own list does not contain the host, and strangers cannot rea
 
 proves(
   ['P57'],
-  'the host can limit the access, and the creator the connected sources, but not vice versa',
+  'only the host can limit the access, and only the creator can limit the connected sources',
   async () => {
     const params = { id: ida.partner.id };
     const update = async (

@@ -33,12 +33,12 @@ const presentInvite = ({ createdAt, ownerName, ...row }: ListedCreatorInvite): C
   createdAtSince: createdAt.toISOString(),
 });
 
-/** The host's side of its network. */
+/** Manages a host's creators and its invitations to them. */
 export function createCreatorsService(platform: Platform) {
   const { db } = platform;
   const outbox = createOutbox(platform);
 
-  async function requireAll({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedCreator[]> {
+  async function requireCreators({ workspaceId }: WorkspaceScope, ids: readonly string[]): Promise<ListedCreator[]> {
     const rows = await createCreatorsRepository(db, workspaceId).findByIds(ids);
     if (rows.length < new Set(ids).size) throw new AppError('notFound');
     return rows;
@@ -50,7 +50,7 @@ export function createCreatorsService(platform: Platform) {
     },
 
     async get(scope: WorkspaceScope, id: string): Promise<Creator> {
-      const [row] = await requireAll(scope, [id]);
+      const [row] = await requireCreators(scope, [id]);
       if (!row) throw new AppError('notFound');
       return presentCreator(row);
     },
@@ -58,7 +58,7 @@ export function createCreatorsService(platform: Platform) {
     /** Removes all of the creators or none. */
     async remove(scope: WorkspaceScope, user: User, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      const rows = await requireAll(scope, ids);
+      const rows = await requireCreators(scope, ids);
       requireOwnership(scope, user.id, rows);
       await db.transaction().execute(async (tx) => {
         await createPartnersRepository(tx, scope.workspaceId).remove(ids);

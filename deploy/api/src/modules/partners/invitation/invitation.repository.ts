@@ -6,8 +6,8 @@ export interface InvitationKey {
 }
 
 /**
- * An invitation with its sender, for anyone who has both ids. Like accepting an invitation, this reads another
- * workspace's row.
+ * Finds an invitation and its sender for anyone who has both ids. Reads another workspace's row, as accepting an
+ * invitation does.
  */
 export const findInvitation = (db: Executor, { id, hostWorkspaceId }: InvitationKey) =>
   db
@@ -22,8 +22,7 @@ export const findInvitation = (db: Executor, { id, hostWorkspaceId }: Invitation
     .where('workspaces.removedAt', 'is', null)
     .executeTakeFirst();
 
-/** A user's workspaces that are connected to the inviting one. */
-export const listConnected = (db: Executor, userId: string, hostWorkspaceId: string) =>
+export const listConnectedWorkspaces = (db: Executor, userId: string, hostWorkspaceId: string) =>
   db
     .selectFrom('partners')
     .innerJoin('workspaces', 'workspaces.id', 'partners.creatorWorkspaceId')

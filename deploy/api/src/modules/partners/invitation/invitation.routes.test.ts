@@ -28,7 +28,7 @@ const connect = (inviteId: string, sharesNumbers: boolean) => {
   return api.send(calls.connectPartner, { query: { workspaceId: idasWorkspace.id }, body }, ida);
 };
 
-test('invited people see who invites them and to what, and later with which workspace they accepted', async () => {
+test('invited users see the host and the offered access, and later the workspace that they connected', async () => {
   const inviteId = await invite(ida);
   const host = { id: query.workspaceId, name: 'Daily Planet', colors: [] };
   expect((await read(inviteId, ida)).body).toEqual({

@@ -24,36 +24,32 @@ async function createReport(name: string): Promise<string> {
   return (await api.send(calls.createReport, { query, body: { name, campaign: campaign.body.id } }, ada)).body.id;
 }
 
-proves(
-  ['P50'],
-  'a report shared with a partner can be read only by the partner’s members, and only while it is shared',
-  async () => {
-    const ida = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
-    const creatorQuery = { workspaceId: ida.workspace.id };
-    const reportId = await createReport('Summer');
-    const params = { id: ida.partner.id };
-    const share = (reportIds: string[], workspaceQuery = query, as = ada) =>
-      api.send(calls.sharePartnerReports, { query: workspaceQuery, params, body: { reportIds } }, as);
-    // There is no published version yet that a partner could read.
-    expect((await share([reportId])).status).toBe(400);
-    await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
-    const read = (as?: Person) => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, as);
-    expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
+proves(['P50'], 'a report shared with a partner can be read by the partner’s members while it is shared', async () => {
+  const ida = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Ida Films');
+  const creatorQuery = { workspaceId: ida.workspace.id };
+  const reportId = await createReport('Summer');
+  const params = { id: ida.partner.id };
+  const share = (reportIds: string[], workspaceQuery = query, as = ada) =>
+    api.send(calls.sharePartnerReports, { query: workspaceQuery, params, body: { reportIds } }, as);
+  // A report must be published before it can be shared.
+  expect((await share([reportId])).status).toBe(400);
+  await api.send(calls.publishReport, { query, params: { id: reportId }, body: {} }, ada);
+  const read = (as?: Person) => api.send(calls.previewReport, { params: { id: reportId }, query: {} }, as);
+  expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
 
-    expect((await share([reportId], creatorQuery, ida.person)).status).toBe(403);
-    expect((await share([reportId])).body.data).toMatchObject([
-      { id: reportId, name: 'Summer', campaignName: 'For Summer', path: `/daily-planet/${reportId}` },
-    ]);
-    const listed = await api.send(calls.listPartnerReports, { query: creatorQuery, params }, ida.person);
-    expect(listed.body.data.map(({ id }) => id)).toEqual([reportId]);
-    expect((await read(ida.person)).body.report).toMatchObject({ name: 'Summer' });
-    expect((await read()).body.code).toBe('guestLinkInactive');
-    expect((await read(await api.createPerson('Eve'))).body.code).toBe('guestLinkInactive');
+  expect((await share([reportId], creatorQuery, ida.person)).status).toBe(403);
+  expect((await share([reportId])).body.data).toMatchObject([
+    { id: reportId, name: 'Summer', campaignName: 'For Summer', path: `/daily-planet/${reportId}` },
+  ]);
+  const listResponse = await api.send(calls.listPartnerReports, { query: creatorQuery, params }, ida.person);
+  expect(listResponse.body.data.map(({ id }) => id)).toEqual([reportId]);
+  expect((await read(ida.person)).body.report).toMatchObject({ name: 'Summer' });
+  expect((await read()).body.code).toBe('guestLinkInactive');
+  expect((await read(await api.createPerson('Eve'))).body.code).toBe('guestLinkInactive');
 
-    await share([]);
-    expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
-  },
-);
+  await share([]);
+  expect((await read(ida.person)).body.code).toBe('guestLinkInactive');
+});
 
 test('removing a connection revokes access to the reports shared over it', async () => {
   const max = await connectCreator(api, { workspaceId: query.workspaceId, owner: ada }, 'Max Writes');

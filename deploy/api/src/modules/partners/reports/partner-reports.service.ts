@@ -32,7 +32,7 @@ async function listReports(db: Executor, partnerId: string): Promise<PartnerRepo
   }));
 }
 
-/** Reports that the host in a connection shares with its creator. */
+/** Manages the reports that a host shares with a creator. */
 export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   async function requirePartner({ workspaceId }: WorkspaceScope, id: string): Promise<ListedPartner> {
     const [partner] = await createPartnersRepository(db, workspaceId).findByIds([id]);
@@ -62,7 +62,10 @@ export function createPartnerReportsService({ db, clock }: Pick<Platform, 'db' |
       return { data: await listReports(db, partnerId) };
     },
 
-    /** Replaces the shared reports. @throws {AppError} `forbidden` for the creator in the connection */
+    /**
+     * Replaces the shared reports.
+     * @throws {AppError} `forbidden` unless the workspace is the host
+     */
     async set(scope: WorkspaceScope, user: User, partnerId: string, requestedIds: readonly string[]) {
       const partner = await requirePartner(scope, partnerId);
       if (partner.hostWorkspaceId !== scope.workspaceId) throw new AppError('forbidden');

@@ -11,12 +11,12 @@ import { gatherContent } from '../../digests/run/gather-content.ts';
 import { printReport } from '../../pdf/pdf.jobs.ts';
 import { createWebhookOutbox } from '../../webhooks/index.ts';
 
-/** Each check is stored for another day, because an alert can have only one check a day. */
-let frozenAlerts = 0;
+/** Determines the day of the next check, because an alert can have only one check a day. */
+let frozenAlertCount = 0;
 
 /**
- * Stores copies of partners' numbers in a host workspace: a PDF, a digest and an alert. @returns the signed URLs of the
- * PDF and the digest, by the id of the call that serves them
+ * Stores copies of partners' numbers in a host workspace: a PDF, a digest and an alert.
+ * @returns the signed URLs of the PDF and the digest, by the ids of the calls that serve them
  */
 export async function freezeNumbers(
   api: TestApi,
@@ -58,7 +58,7 @@ export async function freezeNumbers(
   };
 }
 
-/** Stores an alert's findings, its webhook message, and the pending email about it. */
+/** Stores an alert's check, webhook message and pending email. */
 async function freezeAlert(
   { platform }: TestApi,
   { workspaceId, alertId, webhookId }: WorkspaceItems,
@@ -67,8 +67,8 @@ async function freezeAlert(
   const { db, clock, identifiers } = platform;
   const id = identifiers.next('alertCheck');
   const now = clock.now();
-  const day = new Date(now.getTime() - frozenAlerts * secondsInDay * 1_000).toISOString().slice(0, 10);
-  frozenAlerts += 1;
+  const day = new Date(now.getTime() - frozenAlertCount * secondsInDay * 1_000).toISOString().slice(0, 10);
+  frozenAlertCount += 1;
   const text = { en: `It was ${printed}.`, de: `Es waren ${printed}.` };
   const grants = { partnerGrants: toJson(stamps) };
   await db

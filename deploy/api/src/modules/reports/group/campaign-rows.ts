@@ -2,15 +2,14 @@ import { type CardDefinition, type CardResult, campaignColumn } from '@reportage
 import type { CardsSubject, createCardsService } from '../../cards/index.ts';
 import type { GroupCampaignSubjects } from './group-campaigns.ts';
 
-/** The maximum number of rows in a section by campaign; one more row combines the other campaigns. */
+/** Maximum number of campaigns with their own row; one more row combines the remaining campaigns. */
 const maxRows = 50;
-/** Number of campaigns whose numbers are computed concurrently. */
-const concurrency = 8;
+const concurrentCampaigns = 8;
 
 type CardsService = ReturnType<typeof createCardsService>;
 type Totals = CardResult['totals'];
 
-const campaignHeading: CardResult['columns'][number] = {
+const nameColumn: CardResult['columns'][number] = {
   id: campaignColumn.id,
   name: campaignColumn.name.en,
   kind: 'dimension',
@@ -27,12 +26,12 @@ const toTotalsCard = (card: CardDefinition): CardDefinition => ({
 });
 
 /**
- * Cards with a row for each campaign. Totals are not the sums of the rows, because the engine computes each from its own
- * media: people who visited two campaigns are in both rows, but only once in the total.
+ * Reads cards with one row per campaign. Totals are not the sums of the rows, because the engine counts each
+ * separately: people who visited two campaigns are in both rows, but only once in the total.
  */
 export async function readCampaignRows(
   service: CardsService,
-  wholeSubject: CardsSubject,
+  groupSubject: CardsSubject,
   campaigns: readonly GroupCampaignSubjects[],
   cards: readonly CardDefinition[],
 ): Promise<CardResult[]> {
@@ -43,26 +42,26 @@ export async function readCampaignRows(
   const otherCampaigns = campaigns.slice(shownCount);
   const queryTotals = async (subjectIds: readonly string[]): Promise<Totals[]> => {
     const mediaIds = [...new Set(subjectIds)];
-    return (await service.query({ ...wholeSubject, mediaIds, comparison: 'none' }, totalsCards)).map(
+    return (await service.query({ ...groupSubject, mediaIds, comparison: 'none' }, totalsCards)).map(
       ({ totals }) => totals,
     );
   };
-  const totals = await service.query(wholeSubject, totalsCards);
-  const perCampaign: Totals[][] = [];
-  for (let from = 0; from < shownCampaigns.length; from += concurrency) {
-    const batch = shownCampaigns.slice(from, from + concurrency);
-    perCampaign.push(...(await Promise.all(batch.map(({ subjectIds }) => queryTotals(subjectIds)))));
+  const totals = await service.query(groupSubject, totalsCards);
+  const campaignTotals: Totals[][] = [];
+  for (let start = 0; start < shownCampaigns.length; start += concurrentCampaigns) {
+    const batch = shownCampaigns.slice(start, start + concurrentCampaigns);
+    campaignTotals.push(...(await Promise.all(batch.map(({ subjectIds }) => queryTotals(subjectIds)))));
   }
   const otherTotals =
     otherCampaigns.length > 0 ? await queryTotals(otherCampaigns.flatMap(({ subjectIds }) => subjectIds)) : [];
   return totals.map((total, index) => {
     const card = cards[index];
-    const sortedBy = 1 + Math.max(0, card?.metrics.indexOf(card.orderBy ?? '') ?? 0);
-    const rows = shownCampaigns.map(({ name }, row) => [name, ...(perCampaign[row]?.[index] ?? [])]);
+    const sortIndex = 1 + Math.max(0, card?.metrics.indexOf(card.orderBy ?? '') ?? 0);
+    const rows = shownCampaigns.map(({ name }, rowIndex) => [name, ...(campaignTotals[rowIndex]?.[index] ?? [])]);
     return {
       ...total,
-      columns: [campaignHeading, ...total.columns.filter(({ kind }) => kind === 'metric')],
-      rows: rows.toSorted((one, other) => toSortable(other[sortedBy]) - toSortable(one[sortedBy])),
+      columns: [nameColumn, ...total.columns.filter(({ kind }) => kind === 'metric')],
+      rows: rows.toSorted((one, other) => toSortable(other[sortIndex]) - toSortable(one[sortIndex])),
       rowCount: shownCampaigns.length,
       ...(otherCampaigns.length > 0 ? { others: [[null, ...(otherTotals[index] ?? [])]] } : {}),
     };

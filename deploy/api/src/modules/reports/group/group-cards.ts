@@ -11,7 +11,7 @@ import { readCampaignRows } from './campaign-rows.ts';
 import type { GroupCampaignSubjects } from './group-campaigns.ts';
 
 interface GroupSubject {
-  /** Counts the media and links of all of the group's campaigns. */
+  /** Includes the media and links of all campaigns in the group. */
   subject: CardsSubject;
   campaigns: readonly GroupCampaignSubjects[];
 }
@@ -30,8 +30,8 @@ function getCampaignRowCardIds({ layout, sort }: Pick<Report, 'layout' | 'sort'>
 }
 
 /**
- * The numbers for a group report's visible cards, in the order of its layout. Every number is computed from the media
- * of all campaigns together: media that are in two campaigns count once, as do visitors to both.
+ * Reads the numbers for a group report's visible cards, in the order of its layout. Totals cover the media of all
+ * campaigns together: a media item in two campaigns counts once, and so does a visitor to both.
  */
 export async function readGroupCards(
   service: ReturnType<typeof createCardsService>,

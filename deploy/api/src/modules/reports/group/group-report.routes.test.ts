@@ -72,7 +72,7 @@ test('only members of the workspace can open a group’s report', async () => {
   expect((await api.send(calls.getGroupReport, otherInput, ada)).status).toBe(404);
 });
 
-test('totals count each media item of all campaigns once; each campaign row counts only its own media', async () => {
+test('totals count each media item once across campaigns; each campaign’s row counts only its own media', async () => {
   const { id, spring, summer } = await createSeason();
   const { body: report } = await open(id);
   const [, byCampaign] = await getCards(report);
@@ -97,7 +97,7 @@ test('totals count each media item of all campaigns once; each campaign row coun
   expect(byCampaign?.totals.slice(0, 2)).toEqual([42, 7]);
 });
 
-test('a group’s report includes added campaigns, and its dates follow the campaigns’ until someone sets other dates', async () => {
+test('a group’s report includes added campaigns, and its dates follow theirs until someone sets different dates', async () => {
   const { id } = await createSeason();
   const { body: report } = await open(id);
   const autumn = await createCampaign('Autumn', ['2026-09-01', '2026-09-30']);
@@ -119,7 +119,7 @@ test('a group’s report includes added campaigns, and its dates follow the camp
   expect((await open(id)).body.date).toEqual({ from: '2026-05-01', to: '2026-09-30' });
 });
 
-test('the report of an empty group has a period, and is only removed with the group', async () => {
+test('an empty group’s report has a period and can be removed only with the group', async () => {
   const { id } = await createGroup([]);
   const { body: report } = await open(id);
   const removed = await api.send(calls.deleteReports, { query: { ...query(), ids: report.id } }, ada);

@@ -8,7 +8,7 @@ import type { ReportWithParts } from '../reports.presenter.ts';
 import { createReportsRepository } from '../reports.repository.ts';
 import { groupSpan } from './group-span.ts';
 
-/** Number of days in the initial report of a group without campaigns. */
+/** Length of the initial report period of a group without campaigns. */
 const defaultPeriodDays = 30;
 
 /** The initial period of a group's report. */
@@ -21,8 +21,8 @@ export function getGroupPeriod(
 }
 
 /**
- * Creates a new group's report, owned by the group's owner, in the transaction that creates the group. @param
- * templateId chosen by the user
+ * Creates a new group's report in the transaction that creates the group. The group's owner also owns the report.
+ * @param templateId the template that the user chose, if any
  */
 export async function addGroupReport(
   tx: Executor,
@@ -50,8 +50,8 @@ export async function addGroupReport(
 }
 
 /**
- * Whether a group report's dates still follow its campaigns after a save. The dates stop following once someone picks
- * others.
+ * Whether a group report's dates still follow its campaigns after a save. They stop once someone chooses different
+ * dates.
  */
 export function followsGroup(row: ReportWithParts, chosenPeriod: Period | undefined): boolean {
   if (!chosenPeriod || row.groupId === null) return row.followsGroup;
