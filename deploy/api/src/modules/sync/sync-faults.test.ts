@@ -1,6 +1,6 @@
 import { proveSync } from './testing/prove-sync.ts';
 
-test('despite failures, the numbers equal the vendor’s, and no calls are made while a quota is used up', async () => {
+test('despite failures and kills, the numbers equal the vendor’s, and no calls are made while a quota is used up', async () => {
   const { problems, figures } = await proveSync({ seed: 20260617, syncs: 30, log: () => undefined });
   expect(problems).toEqual([]);
   expect(figures).toMatchObject({ syncs: 30 });
