@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const create = (payload: Partial<CampaignPayload> & { name: string }, as = ada) =>
-  api.send(calls.createCampaign, { query: query(), body: { ...dates, ...payload } }, as);
-const get = (id: string) => api.send(calls.getCampaign, { params: { id }, query: query() }, ada);
+  api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, ...payload } }, as);
+const get = (id: string) => api.send(calls.getCampaign, { params: { id }, query: getQuery() }, ada);
 const getMediaItem = () => getCampaignMedia(page);
 const createGoalSets = () => [
   {
@@ -125,7 +125,7 @@ describe('a campaign that was created and read', () => {
     const createdAt = api.clock.at.toISOString();
     api.clock.at = new Date(api.clock.at.getTime() + 60_000);
     const changedAt = api.clock.at.toISOString();
-    await api.send(calls.updateCampaign, { query: query(), body: toUpdate(before) }, ada);
+    await api.send(calls.updateCampaign, { query: getQuery(), body: toUpdate(before) }, ada);
     expect((await get(before.id)).body).toMatchObject({
       createdAt,
       createdAtSince: createdAt,
@@ -178,7 +178,7 @@ proves(
     const { body } = await create({ name: 'With report' });
     const [report] = body.meta.reports;
     expect(report?.name).toBe('Default Report');
-    const read = await api.send(calls.getReport, { params: { id: report?.id ?? '' }, query: query() }, ada);
+    const read = await api.send(calls.getReport, { params: { id: report?.id ?? '' }, query: getQuery() }, ada);
     expect(read.body).toMatchObject({ campaignId: body.id, campaignName: 'With report', name: 'Default Report' });
     const quiet = await api.createWorkspace(ada, 'Quiet');
     await api.send(
@@ -202,7 +202,7 @@ proves(
 proves(['C86', 'C92'], 'a campaign with media is updated; a stale save returns the stored campaign', async () => {
   const { body: created } = await create({ name: 'Before', media: [getMediaItem()] });
   const save = (name: string) =>
-    api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
+    api.send(calls.updateCampaign, { query: getQuery(), body: { ...toUpdate(created), name } }, ada);
   expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
   expect(await save('Stale')).toMatchObject({
     status: 409,
@@ -213,10 +213,10 @@ proves(['C86', 'C92'], 'a campaign with media is updated; a stale save returns t
 
 test("a report that still has its campaign's dates follows them", async () => {
   const { body: created } = await create({ name: 'Moving' });
-  await api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), endDate: '2026-07-31' } }, ada);
+  await api.send(calls.updateCampaign, { query: getQuery(), body: { ...toUpdate(created), endDate: '2026-07-31' } }, ada);
   const report = await api.send(
     calls.getReport,
-    { params: { id: created.meta.reports[0]?.id ?? '' }, query: query() },
+    { params: { id: created.meta.reports[0]?.id ?? '' }, query: getQuery() },
     ada,
   );
   expect(report.body.date).toEqual({ from: '2026-06-15', to: '2026-07-31' });
@@ -225,7 +225,7 @@ test("a report that still has its campaign's dates follows them", async () => {
 proves(['C85', 'C125'], 'archiving sets isArchived and keeps the status', async () => {
   const { body: created } = await create({ name: 'Archived' });
   const archive = (isArchived: boolean) =>
-    api.send(calls.archiveCampaigns, { query: query(), body: { ids: [created.id], archive: isArchived } }, ada);
+    api.send(calls.archiveCampaigns, { query: getQuery(), body: { ids: [created.id], archive: isArchived } }, ada);
   await archive(true);
   expect((await get(created.id)).body).toMatchObject({ isArchived: true, status: 'active' });
   await archive(false);
@@ -234,10 +234,10 @@ proves(['C85', 'C125'], 'archiving sets isArchived and keeps the status', async 
 
 proves(['C93'], 'removing a campaign removes its reports', async () => {
   const { body: created } = await create({ name: 'Gone' });
-  const remove = () => api.send(calls.deleteCampaigns, { query: { ...query(), ids: created.id } }, ada);
+  const remove = () => api.send(calls.deleteCampaigns, { query: { ...getQuery(), ids: created.id } }, ada);
   expect((await remove()).body).toEqual({ done: true });
   expect((await get(created.id)).status).toBe(404);
-  const report = { params: { id: created.meta.reports[0]?.id ?? '' }, query: query() };
+  const report = { params: { id: created.meta.reports[0]?.id ?? '' }, query: getQuery() };
   expect((await api.send(calls.getReport, report, ada)).status).toBe(404);
   expect((await remove()).status).toBe(404);
 });
@@ -302,13 +302,13 @@ test('markup in a name is stored as plain text', async () => {
 proves(['W92', 'W93'], 'a viewer can read campaigns but not change them', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const { body: created } = await create({ name: 'Seen' });
-  expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: query() }, viewer)).status).toBe(200);
-  expect((await api.send(calls.listCampaigns, { query: query() }, viewer)).status).toBe(200);
+  expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: getQuery() }, viewer)).status).toBe(200);
+  expect((await api.send(calls.listCampaigns, { query: getQuery() }, viewer)).status).toBe(200);
   const writes = [
     await create({ name: 'Mine' }, viewer),
-    await api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name: 'x' } }, viewer),
-    await api.send(calls.deleteCampaigns, { query: { ...query(), ids: created.id } }, viewer),
-    await api.send(calls.archiveCampaigns, { query: query(), body: { ids: [created.id], archive: true } }, viewer),
+    await api.send(calls.updateCampaign, { query: getQuery(), body: { ...toUpdate(created), name: 'x' } }, viewer),
+    await api.send(calls.deleteCampaigns, { query: { ...getQuery(), ids: created.id } }, viewer),
+    await api.send(calls.archiveCampaigns, { query: getQuery(), body: { ids: [created.id], archive: true } }, viewer),
   ];
   expect(writes.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect((await get(created.id)).body).toEqual(created);

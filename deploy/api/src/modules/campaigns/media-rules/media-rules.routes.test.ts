@@ -27,26 +27,26 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const createRule = (by: MediaRule['by'], value: string) => ({ by, value });
 const create = (payload: Partial<CampaignPayload>) =>
-  api.send(calls.createCampaign, { query: query(), body: { ...dates, name: 'Summer', ...payload } }, ada);
+  api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, name: 'Summer', ...payload } }, ada);
 const update = (campaign: Campaign, payload: Partial<CampaignPayload>) =>
   api.send(
     calls.updateCampaign,
-    { query: query(), body: { ...dates, name: campaign.name, ...payload, id: campaign.id, version: campaign.version } },
+    { query: getQuery(), body: { ...dates, name: campaign.name, ...payload, id: campaign.id, version: campaign.version } },
     ada,
   );
-const read = async (id: string) => (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
+const read = async (id: string) => (await api.send(calls.getCampaign, { query: getQuery(), params: { id } }, ada)).body;
 const getPaths = (campaign: Campaign) => campaign.meta.media.map(({ postUrl }) => new URL(postUrl).pathname);
 const add = async (path: string) => {
   const body = { url: `https://www.news.example${path}`, connectionId: library[0]?.connectionId ?? '' };
-  return (await api.send(calls.addMedia, { query: query(), body }, ada)).body;
+  return (await api.send(calls.addMedia, { query: getQuery(), body }, ada)).body;
 };
 const label = async (media: Media, change: { labels?: string[]; contentGroup?: string }) => {
   const items = [{ id: media.id, version: media.version, change }];
-  await api.send(calls.editMedia, { query: query(), body: { items } }, ada);
+  await api.send(calls.editMedia, { query: getQuery(), body: { items } }, ada);
 };
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   expect(getPaths(body).toSorted()).toEqual(paths.toSorted());
   const { body: counted } = await api.send(
     calls.countByMediaRules,
-    { query: query(), body: { rules: [createRule('path', value)] } },
+    { query: getQuery(), body: { rules: [createRule('path', value)] } },
     ada,
   );
   expect(counted.data[0]?.count).toBe(paths.length);
@@ -104,7 +104,7 @@ test('a save without rules keeps the existing ones; an empty list removes the ru
 test('media that match a rule cannot be removed manually', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   const mediaIds = campaign.meta.media.map(({ id }) => id);
-  const input = { query: query(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
+  const input = { query: getQuery(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
   expect((await api.send(calls.changeCampaignMedia, input, ada)).body.changedIds).toEqual([]);
   expect(getPaths(await read(campaign.id))).toEqual(['/travel/walk']);
 });
@@ -113,7 +113,7 @@ test('a rule that matches too many media is rejected; pages found later are adde
   const createAddresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
   const paste = (lines: string[]) =>
-    api.send(calls.resolveAddresses, { query: query(), body: { addresses: lines, add: true } }, ada);
+    api.send(calls.resolveAddresses, { query: getQuery(), body: { addresses: lines, add: true } }, ada);
   await paste(createAddresses(0, 4_999));
   const mediaRules = [createRule('path', 'archive.example/old')];
   const { body: campaign } = await create({ mediaRules });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const settings: CampaignViewSettings = {
   layout: 'calendar',
   columns: ['name', 'clientName', 'labels'],
@@ -23,12 +23,12 @@ const settings: CampaignViewSettings = {
   search: 'sea',
 };
 const create = (name: string, isShared: boolean, as: Person) =>
-  api.send(calls.createCampaignView, { query: query(), body: { name, isShared, settings } }, as);
+  api.send(calls.createCampaignView, { query: getQuery(), body: { name, isShared, settings } }, as);
 const listNames = async (as: Person) =>
-  (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.map(({ name }) => name);
+  (await api.send(calls.listCampaignViews, { query: getQuery() }, as)).body.data.map(({ name }) => name);
 const update = (id: string, body: object, as: Person) =>
-  api.send(calls.updateCampaignView, { query: query(), params: { id }, body: body as never }, as);
-const remove = (id: string, as: Person) => api.send(calls.deleteCampaignView, { query: query(), params: { id } }, as);
+  api.send(calls.updateCampaignView, { query: getQuery(), params: { id }, body: body as never }, as);
+const remove = (id: string, as: Person) => api.send(calls.deleteCampaignView, { query: getQuery(), params: { id } }, as);
 
 test('a view stores the list’s settings, and other members see it only if it is shared', async () => {
   const own = (await create('Mine', false, grace)).body;
@@ -64,7 +64,7 @@ test('an admin makes a colleague’s shared view private, and receives the chang
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
   expect([response.status, response.body.isShared, response.body.ownerName]).toEqual([200, false, 'Lena']);
   const canSee = async (as: typeof ada) =>
-    (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.some(({ id }) => id === shared.id);
+    (await api.send(calls.listCampaignViews, { query: getQuery() }, as)).body.data.some(({ id }) => id === shared.id);
   expect([await canSee(ada), await canSee(lena)]).toEqual([false, true]);
 });
 
@@ -73,10 +73,10 @@ test('viewers and non-members cannot save views, anonymous callers cannot list t
   expect((await create('No', false, viewer)).status).toBe(403);
   expect((await create('No', false, await api.createPerson('Eve'))).status).toBe(404);
   const body = { name: ' ', isShared: false, settings };
-  expect((await api.send(calls.createCampaignView, { query: query(), body }, ada)).body.errors).toMatchObject([
+  expect((await api.send(calls.createCampaignView, { query: getQuery(), body }, ada)).body.errors).toMatchObject([
     { path: 'body.name' },
   ]);
-  expect((await api.send(calls.listCampaignViews, { query: query() })).status).toBe(401);
+  expect((await api.send(calls.listCampaignViews, { query: getQuery() })).status).toBe(401);
 });
 
 test('when its owner leaves, a shared view is transferred to the successor and a private one is deleted', async () => {
@@ -84,11 +84,11 @@ test('when its owner leaves, a shared view is transferred to the successor and a
   await create('Lea’s shared view', true, formerMember);
   await create('Lea’s private view', false, formerMember);
   const leave = (successorId?: string) =>
-    api.send(calls.leaveWorkspace, { query: query(), body: successorId ? { successorId } : {} }, formerMember);
+    api.send(calls.leaveWorkspace, { query: getQuery(), body: successorId ? { successorId } : {} }, formerMember);
   expect((await leave()).body.code).toBe('successorNeeded');
-  const members = (await api.send(calls.listUsers, { query: query() }, ada)).body.data;
+  const members = (await api.send(calls.listUsers, { query: getQuery() }, ada)).body.data;
   expect((await leave(members.find(({ userId }) => userId === grace.id)?.id)).status).toBe(200);
-  const views = (await api.send(calls.listCampaignViews, { query: query() }, ada)).body.data;
+  const views = (await api.send(calls.listCampaignViews, { query: getQuery() }, ada)).body.data;
   expect(views.find(({ name }) => name === 'Lea’s shared view')).toMatchObject({ ownerName: 'Grace' });
   const remainingViews = await api.platform.db
     .selectFrom('campaignViews')
