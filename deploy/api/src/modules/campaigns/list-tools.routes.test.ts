@@ -40,7 +40,7 @@ const listNames = async (filters: object, overrides: object = {}) => {
   return (await api.send(calls.listCampaigns, { query: listQuery }, ada)).body.data.map(({ name }) => name);
 };
 
-test('the list can be filtered by assignee, label, dates and missing values, and searched by name', async () => {
+test('the list can be filtered by assignee, client, label and dates, and searched by name and client', async () => {
   expect(await listNames({ assignedToId: `is|${grace.id}` })).toEqual(['Spring']);
   expect(await listNames({ assignedToId: 'is|none' })).toEqual(['Summer', 'Autumn']);
   expect(await listNames({ clientId: 'isNot|none' })).toEqual(['Summer']);
@@ -54,7 +54,7 @@ test('the list can be filtered by assignee, label, dates and missing values, and
   expect(await listNames({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
 });
 
-test('the status filter accepts stored statuses and phases in the campaign’s zone, and sorting uses the phases', async () => {
+test('the status filter accepts stored statuses and phases, and sorting by status uses the phases', async () => {
   const listByStatus = (status: string, overrides: object = {}) => listNames({}, { status, ...overrides });
   expect(await listByStatus('is|ended')).toEqual(['Spring']);
   expect(await listByStatus('is|live')).toEqual(['Summer']);
@@ -65,13 +65,13 @@ test('the status filter accepts stored statuses and phases in the campaign’s z
   expect(await listNames({}, { sort: 'status' })).toEqual(['Autumn', 'Summer', 'Spring']);
 });
 
-test('an invalid period is rejected with the name of the filter', async () => {
+test('an invalid period is rejected with an error that names the filter', async () => {
   const filters = JSON.stringify({ dates: 'is|soon' });
   const response = await api.send(calls.listCampaigns, { query: { ...getQuery(), filters } }, ada);
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
 });
 
-test('the export has the list’s rows in the same order, with localized headings and without formulas', async () => {
+test('the CSV export has the list’s rows in the same order, with localized headings and escaped formulas', async () => {
   const expectedList = {
     ...getQuery(),
     sort: 'startDate',
@@ -97,7 +97,7 @@ test('the export has the list’s rows in the same order, with localized heading
   expect((await api.send(calls.exportCampaigns, { query: getQuery() }, await api.createPerson('Eve'))).status).toBe(404);
 });
 
-proves(['C106'], 'the labels of campaigns, library items and clients are listed with their counts', async () => {
+proves(['C106'], 'labels of campaigns, library items and clients are listed with their counts', async () => {
   const settings = {
     createDefaultReport: true,
     defaultLabels: ['press', 'radio'],

@@ -21,7 +21,7 @@ type Values = CampaignBefore['values'];
 type Change = ContextOf<typeof calls.changeCampaigns>['body'];
 type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
 
-/** Changes several campaigns at once. A change applies to valuesOfAll of them or none, and can be undone. */
+/** Changes several campaigns at once. A change applies to all of them or none, and can be undone. */
 export function createBulkService({ db, clock, jobs }: Platform) {
   async function lockCampaigns(
     tx: Tx,

@@ -44,7 +44,7 @@ const add = async (path: string) => {
   const body = { url: `https://www.news.example${path}`, connectionId: library[0]?.connectionId ?? '' };
   return (await api.send(calls.addMedia, { query: getQuery(), body }, ada)).body;
 };
-const label = async (media: Media, change: { labels?: string[]; contentGroup?: string }) => {
+const editItem = async (media: Media, change: { labels?: string[]; contentGroup?: string }) => {
   const items = [{ id: media.id, version: media.version, change }];
   await api.send(calls.editMedia, { query: getQuery(), body: { items } }, ada);
 };
@@ -54,7 +54,7 @@ test.each([
   ['news.example/sport', ['/sport/row', '/sport']],
   ['https://www.news.example/sport/', ['/sport/row', '/sport']],
   ['/100%', []],
-])('the path rule %s matches only that page and those below it', async (value, paths) => {
+])('the path rule %s matches only that page and the pages below it', async (value, paths) => {
   const { body } = await create({ mediaRules: [createRule('path', value)] });
   expect(getPaths(body).toSorted()).toEqual(paths.toSorted());
   const { body: counted } = await api.send(
@@ -65,7 +65,7 @@ test.each([
   expect(counted.data[0]?.count).toBe(paths.length);
 });
 
-test('pages found later are added, and the campaign keeps its version', async () => {
+test('matching pages are added later, too, and the campaign keeps its version', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   expect(getPaths(campaign)).toEqual(['/travel/walk']);
   expect(campaign.meta.media[0]?.isByRule).toBe(true);
@@ -81,18 +81,18 @@ test('pages found later are added, and the campaign keeps its version', async ()
 test('rules use current labels and content groups; media that no longer match are removed unless added manually', async () => {
   const [row, sport] = library;
   if (!row || !sport) throw new Error('no pages');
-  await label(row, { labels: ['sea', 'boats'] });
-  await label(sport, { contentGroup: 'Sea' });
+  await editItem(row, { labels: ['sea', 'boats'] });
+  await editItem(sport, { contentGroup: 'Sea' });
   const mediaRules = [createRule('label', 'boats'), createRule('contentGroup', 'Sea')];
   const { body: campaign } = await create({ mediaRules, media: [getCampaignMedia(sport)] });
   expect(getPaths(campaign)).toEqual(['/sport', '/sport/row']);
-  await label({ ...row, version: 2 }, { labels: [] });
-  await label({ ...sport, version: 2 }, { contentGroup: 'Land' });
+  await editItem({ ...row, version: 2 }, { labels: [] });
+  await editItem({ ...sport, version: 2 }, { contentGroup: 'Land' });
   await applyMediaRules(api.platform.db, workspace.id);
   expect(getPaths(await read(campaign.id))).toEqual(['/sport']);
 });
 
-test('a save without rules keeps the existing ones; an empty list removes the rules and the media that they added', async () => {
+test('a save without rules keeps the existing ones; an empty list removes the rules and the media they added', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   const { body: unchanged } = await update(campaign, { name: 'Renamed' });
   expect(getPaths(unchanged)).toEqual(['/travel/walk']);
@@ -109,7 +109,7 @@ test('media that match a rule cannot be removed manually', async () => {
   expect(getPaths(await read(campaign.id))).toEqual(['/travel/walk']);
 });
 
-test('a rule that matches too many media is rejected; pages found later are added up to the limit', async () => {
+test('rules that match too many media cannot be saved; existing rules add pages up to the limit', async () => {
   const createAddresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
   const paste = (lines: string[]) =>
@@ -128,7 +128,7 @@ test('a rule that matches too many media is rejected; pages found later are adde
   expect((await read(campaign.id)).name).toBe('Summer');
 });
 
-test("another workspace's source in a rule gets the same response as an unknown one, with the field", async () => {
+test("a rule with another workspace's source gets the same field error as one with an unknown source", async () => {
   const eve = await api.createPerson('Eve');
   const other = await api.createWorkspace(eve, 'Elsewhere');
   const source = { type: 'analytics' as const, name: 'Site' };
