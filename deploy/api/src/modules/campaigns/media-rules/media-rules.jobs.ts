@@ -26,7 +26,7 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
   return changeCount;
 }
 
-/** A scheduled job applies the rules, so code that adds pages or changeCount labels does not depend on campaigns. */
+/** A scheduled job applies the rules, so code that adds pages or changes labels does not depend on campaigns. */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,
   runner: JobRunner,

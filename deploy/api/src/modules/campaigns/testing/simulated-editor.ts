@@ -19,7 +19,7 @@ import { pick } from '../../../platform/random.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { EditLedger } from './edit-ledger.ts';
 
-/** How a client merges what someone else has saved; the product uses `mergeStored`. */
+/** How an editor merges a campaign saved by another user. The product uses `mergeStored`. */
 export type MergeIntoSession = (session: EditSession, stored: Campaign) => EditSession;
 
 interface EditorOptions {
@@ -32,7 +32,7 @@ interface EditorOptions {
 }
 
 /**
- * A user's editor, which uses the product's merge model and saves to the real server. The server's response arrives in a
+ * Creates a user's editor. It uses the product's merge logic and saves to a real server, whose response it receives in a
  * later step.
  */
 export function createSimulatedEditor({ api, person, campaign, ledger, random, merge = mergeStored }: EditorOptions) {
@@ -45,12 +45,12 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
     getEdit: () => session.edit,
     isDone: () => !saved && listCollisions().length === 0 && !hasUnsaved(session),
 
-    type(change: Partial<CampaignEdit>): void {
-      ledger.recordTyping(session.edit, { ...session.edit, ...change });
+    applyChange(change: Partial<CampaignEdit>): void {
+      ledger.recordChange(session.edit, { ...session.edit, ...change });
       session = applyTyping(session, change);
     },
 
-    /** One save at a time, as in the browser. */
+    /** Saves unless a save is in progress, as in the browser. */
     async send(): Promise<void> {
       if (saved || !hasUnsaved(session)) return;
       const sent = editToSave(session);
@@ -71,7 +71,7 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
       saved = undefined;
     },
 
-    /** Loads the campaign again, as the page does when its tab comes to the front. */
+    /** Loads the campaign again, as the page does when its tab becomes visible. */
     async reload(): Promise<void> {
       if (saved) return;
       const { body } = await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, person);

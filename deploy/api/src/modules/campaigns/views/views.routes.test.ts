@@ -30,7 +30,7 @@ const update = (id: string, body: object, as: Person) =>
   api.send(calls.updateCampaignView, { query: getQuery(), params: { id }, body: body as never }, as);
 const remove = (id: string, as: Person) => api.send(calls.deleteCampaignView, { query: getQuery(), params: { id } }, as);
 
-test('a view stores the list’s settings, and other members see it only if it is shared', async () => {
+test('a view stores the list’s settings, and other members see only shared views', async () => {
   const own = (await create('Mine', false, grace)).body;
   expect(own).toMatchObject({ name: 'Mine', isShared: false, settings, ownerName: 'Grace', version: 1 });
   await create('ours', true, grace);
@@ -40,7 +40,7 @@ test('a view stores the list’s settings, and other members see it only if it i
   expect((await update(own.id, { name: 'Found', version: 1 }, ada)).status).toBe(404);
 });
 
-test('only its owner and admins can change a shared view, and a stale save returns the stored one', async () => {
+test('only the owner and admins can change a shared view, and an outdated save is rejected with the stored view', async () => {
   const { id } = (await create('Shared', true, grace)).body;
   const other = await api.createMember(workspace, 'editor', 'Emil');
   expect((await update(id, { name: 'Taken', version: 1 }, other)).status).toBe(403);
@@ -58,7 +58,7 @@ test('only its owner and admins can change a shared view, and a stale save retur
   expect((await remove(id, grace)).status).toBe(404);
 });
 
-test('an admin makes a colleague’s shared view private, and receives the changed view', async () => {
+test('an admin who makes a colleague’s shared view private receives the changed view', async () => {
   const lena = await api.createMember(workspace, 'editor', 'Lena');
   const { body: shared } = await create('Lena’s view', true, lena);
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
@@ -79,7 +79,7 @@ test('viewers and non-members cannot save views, anonymous callers cannot list t
   expect((await api.send(calls.listCampaignViews, { query: getQuery() })).status).toBe(401);
 });
 
-test('when its owner leaves, a shared view is transferred to the successor and a private one is deleted', async () => {
+test('when a member leaves, shared views are transferred to the successor and private ones are deleted', async () => {
   const formerMember = await api.createMember(workspace, 'editor', 'Lea');
   await create('Lea’s shared view', true, formerMember);
   await create('Lea’s private view', false, formerMember);

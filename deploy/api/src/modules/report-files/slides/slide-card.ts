@@ -52,7 +52,7 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
     fit: 'shrink',
     fontFace: fonts.body,
     fontSize: 11,
-    color: ink.quiet,
+    color: ink.muted,
   });
 }
 

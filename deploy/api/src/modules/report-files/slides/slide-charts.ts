@@ -60,10 +60,10 @@ function getColors(chart: DrawnChart, { metrics, colors = [] }: ChartDefinition)
 const getAxisOptions = (unit: DrawnChart['unit']) => ({
   catAxisLabelFontFace: fonts.body,
   catAxisLabelFontSize: 10,
-  catAxisLabelColor: ink.quiet,
+  catAxisLabelColor: ink.muted,
   valAxisLabelFontFace: fonts.body,
   valAxisLabelFontSize: 10,
-  valAxisLabelColor: ink.quiet,
+  valAxisLabelColor: ink.muted,
   valAxisLabelFormatCode: valueFormats[unit],
   valGridLine: { color: ink.line, size: 0.5 },
   catGridLine: { style: 'none' as const },
@@ -145,7 +145,7 @@ export function addChart(
     title: chart.names.join(', '),
     titleFontFace: fonts.body,
     titleFontSize: 12,
-    titleColor: ink.quiet,
+    titleColor: ink.muted,
     displayBlanksAs: 'gap',
   };
   if (chart.drawing === 'combo') {

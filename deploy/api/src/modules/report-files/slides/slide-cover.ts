@@ -94,13 +94,13 @@ export function addCover(deck: Presentation, preview: ReportPreview, { locale, b
     fit: 'shrink',
   });
   const subtitles = [report.clientName, report.campaignName].filter((name) => name && name !== report.cover.heading);
-  slide.addText(subtitles.join('  ·  '), { ...line, y: 3.9, h: 0.45, fontSize: 18, color: ink.quiet });
+  slide.addText(subtitles.join('  ·  '), { ...line, y: 3.9, h: 0.45, fontSize: 18, color: ink.muted });
   slide.addText(formatPeriod(cards[0]?.meta.period ?? report.date, { locale }), {
     ...line,
     y: 4.4,
     h: 0.45,
     fontSize: 18,
-    color: ink.quiet,
+    color: ink.muted,
   });
   if (limits !== '') slide.addText(limits, { ...limitsText, y: 5.2, h: 1.4 });
 }

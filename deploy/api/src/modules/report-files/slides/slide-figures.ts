@@ -15,9 +15,9 @@ export function addFigures(slide: Slide, figures: readonly FigureTexts[], area: 
     const y = area.y + Math.floor(index / figuresInRow) * (boxHeight + gap);
     slide.addText(
       [
-        { text: name, options: { fontSize: 13, color: ink.quiet, breakLine: true } },
+        { text: name, options: { fontSize: 13, color: ink.muted, breakLine: true } },
         { text: value, options: { fontSize: 28, color: ink.text, fontFace: fonts.heading, breakLine: true } },
-        { text: change ?? '', options: { fontSize: 13, color: ink.quiet } },
+        { text: change ?? '', options: { fontSize: 13, color: ink.muted } },
       ],
       {
         x,

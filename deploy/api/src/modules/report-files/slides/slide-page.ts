@@ -15,7 +15,7 @@ export interface Area {
   height: number;
 }
 
-export const ink = { text: '1B1D22', quiet: '666B76', line: 'D9DCE1', panel: 'F5F6F8' } as const;
+export const ink = { text: '1B1D22', muted: '666B76', line: 'D9DCE1', panel: 'F5F6F8' } as const;
 /** Fonts that every machine with presentation software has; the product's own fonts cannot be included. */
 export const fonts = { heading: 'Georgia', body: 'Calibri' } as const;
 
@@ -45,7 +45,7 @@ export function defineMaster(deck: Presentation, { brand, footer }: { brand: str
             margin: 0,
             fontFace: fonts.body,
             fontSize: 9,
-            color: ink.quiet,
+            color: ink.muted,
           },
         },
       },
@@ -58,7 +58,7 @@ export function defineMaster(deck: Presentation, { brand, footer }: { brand: str
       align: 'right',
       fontFace: fonts.body,
       fontSize: 9,
-      color: ink.quiet,
+      color: ink.muted,
     },
   });
 }
@@ -81,7 +81,7 @@ export function addTitledSlide(deck: Presentation, { title, subTitle }: { title:
   const line = { x: page.margin, w: content.width, margin: 0, fit: 'shrink' as const };
   slide.addText(title, { ...line, y: 0.45, h: 0.55, fontFace: fonts.heading, fontSize: 26, color: ink.text });
   if (subTitle) {
-    slide.addText(subTitle, { ...line, y: 1.02, h: 0.35, fontFace: fonts.body, fontSize: 13, color: ink.quiet });
+    slide.addText(subTitle, { ...line, y: 1.02, h: 0.35, fontFace: fonts.body, fontSize: 13, color: ink.muted });
   }
   return slide;
 }

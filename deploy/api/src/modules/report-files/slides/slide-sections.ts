@@ -46,7 +46,7 @@ const appendToSubtitle = (headings: SlideHeadings, note: string | null): SlideHe
 
 export function addMutedText(slide: Slide, text: string, area: Area): void {
   const box = { x: area.x, y: area.y, w: area.width, h: 0.5, margin: 0 };
-  slide.addText(text, { ...box, fontFace: fonts.body, fontSize: 16, color: ink.quiet });
+  slide.addText(text, { ...box, fontFace: fonts.body, fontSize: 16, color: ink.muted });
 }
 
 /** A table on as many slides as it needs. */

@@ -73,7 +73,7 @@ export function addTable(
   const heads = columns.map(
     ({ name }, index): TableCell => ({
       text: name,
-      options: { align: getAlign(index), color: ink.quiet, fontSize: 11, valign: 'bottom', border },
+      options: { align: getAlign(index), color: ink.muted, fontSize: 11, valign: 'bottom', border },
     }),
   );
   const getCell = ({ text, subtext }: SlideCell, index: number, isBold = false): TableCell => {
@@ -82,7 +82,7 @@ export function addTable(
     return {
       text: [
         { text: clip(text), options: { fontSize: 12, color: ink.text, breakLine: true } },
-        { text: clip(subtext), options: { fontSize: 9, color: ink.quiet } },
+        { text: clip(subtext), options: { fontSize: 9, color: ink.muted } },
       ],
       options,
     };

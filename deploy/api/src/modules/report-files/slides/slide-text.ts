@@ -68,7 +68,7 @@ function getBlockRuns(block: TextBlock, fontSize: number): TextProps[] {
     case 'quote':
       return [
         ...getLineRuns(block.data.text, { ...body, fontFace: fonts.heading, italic: true }),
-        ...getLineRuns(block.data.caption, { ...body, fontSize: Math.min(fontSize, 13), color: ink.quiet }),
+        ...getLineRuns(block.data.caption, { ...body, fontSize: Math.min(fontSize, 13), color: ink.muted }),
       ];
   }
 }

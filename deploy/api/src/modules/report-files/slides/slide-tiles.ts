@@ -30,7 +30,7 @@ export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area):
     slide.addText(
       [
         { text: title, options: { fontSize: 12, color: ink.text, bold: true, breakLine: true } },
-        ...(url ? [{ text: url, options: { fontSize: 9, color: ink.quiet, breakLine: true } }] : []),
+        ...(url ? [{ text: url, options: { fontSize: 9, color: ink.muted, breakLine: true } }] : []),
         ...numbers.map(({ name, value }) => ({
           text: `${name}: ${value}`,
           options: { fontSize: 11, color: ink.text, breakLine: true },
