@@ -12,7 +12,7 @@ function getMonday(day: string): string {
   return date.toISOString();
 }
 
-/** The metrics that are drawn together: those with the same unit, or a combined chart of the first two. */
+/** Groups metrics that are drawn together: those with the same unit. A combined chart draws two units together. */
 function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): number[][] {
   const indexes = columns.flatMap(({ kind, unit }, index) => (kind === 'metric' && unit !== null ? [index] : []));
   const byUnit = [...Map.groupBy(indexes, (index) => `${columns[index]?.unit} ${columns[index]?.currency}`).values()];
@@ -20,7 +20,7 @@ function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): n
   return chartType === 'combo' ? [[...left, ...right], ...others] : byUnit;
 }
 
-/** The numbers in a chart's table on paper, each with its column: weekly sums if there are too many days. */
+/** Returns the numbers in a chart's printed table, with their columns. These are weekly sums if there are many days. */
 export function getPrintedNumbers(
   definition: CardDefinition,
   card: CardResult,
@@ -35,14 +35,14 @@ export function getPrintedNumbers(
     const first = rows.flatMap((row) => (hasNumber(row) ? [String(row[0])] : [])).toSorted()[0] ?? '';
     const shownRows = rows.filter((row) => String(row[0]) >= first && (hasNumber(row) || String(row[0]) <= lastDay));
     const isByWeek = isByDay && new Set(shownRows.map(([day]) => day)).size > maxDays && columns.every(isAdditive);
-    const summed = isByWeek
+    const rowGroups = isByWeek
       ? [
           ...Map.groupBy(shownRows, ([day, ...names]) =>
             [getMonday(String(day)), ...names.slice(0, nameCount - 1)].join(),
           ),
         ].map(([, week]) => week)
       : rows.map((row) => [row]);
-    return summed.flatMap((group) =>
+    return rowGroups.flatMap((group) =>
       indexes.map((index, position) => {
         const values = group.map((row) => row[index]).filter((value) => typeof value === 'number');
         return {

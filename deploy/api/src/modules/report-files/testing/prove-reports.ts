@@ -16,8 +16,8 @@ interface ProveReportsOptions {
 const campaignCount = 6;
 
 /**
- * Creates random reports about random facts with the product's own calls, publishes them, and compares what guests
- * receive: the version as the page reads it, CSV, workbook and offline copy.
+ * Creates and publishes random reports about random facts, with the product's own calls. Compares what guests receive:
+ * the version, CSV, workbook and offline copy.
  */
 export async function proveReports({ seed, reports }: ProveReportsOptions) {
   const engine = await factsEngines.DuckDB();
