@@ -42,7 +42,11 @@ describe('a campaign’s creators', () => {
 
   test('are rejected if they are unconnected, connected as a host, or do not match their connection', async () => {
     const host = await api.createWorkspace(eve, 'Host');
-    const creatorConnection = await connectCreator(api, { workspaceId: host.id, owner: eve }, { person: ada, workspace });
+    const creatorConnection = await connectCreator(
+      api,
+      { workspaceId: host.id, owner: eve },
+      { person: ada, workspace },
+    );
     const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
     const before = await countCampaigns();
     for (const creator of [
@@ -112,25 +116,21 @@ describe('references to another workspace', () => {
     expect([response.status, getPaths(response.body)]).toEqual([400, ['body.assignedToId']]);
   });
 
-  proves(
-    ['C65'],
-    'a campaign with another workspaceId than the request is rejected with that field',
-    async () => {
-      const ownCampaign = await create({
-        workspaceId: workspace.id,
-        clientName: 'Northwind',
-        clientLogo: 'https://n.example/a.svg',
-      });
-      expect(ownCampaign.body).toMatchObject({
-        workspaceId: workspace.id,
-        name: 'Summer',
-        clientName: 'Northwind',
-        clientLogo: 'https://n.example/a.svg',
-      });
-      const other = await create({ workspaceId: otherWorkspace.id });
-      expect([other.status, getPaths(other.body)]).toEqual([400, ['body.workspaceId']]);
-    },
-  );
+  proves(['C65'], 'a campaign with another workspaceId than the request is rejected with that field', async () => {
+    const ownCampaign = await create({
+      workspaceId: workspace.id,
+      clientName: 'Northwind',
+      clientLogo: 'https://n.example/a.svg',
+    });
+    expect(ownCampaign.body).toMatchObject({
+      workspaceId: workspace.id,
+      name: 'Summer',
+      clientName: 'Northwind',
+      clientLogo: 'https://n.example/a.svg',
+    });
+    const other = await create({ workspaceId: otherWorkspace.id });
+    expect([other.status, getPaths(other.body)]).toEqual([400, ['body.workspaceId']]);
+  });
 });
 
 describe('the limit of 5,000 media', () => {

@@ -199,21 +199,29 @@ proves(
   },
 );
 
-proves(['C86', 'C92'], 'a campaign with media can be updated; an outdated save is rejected with the stored campaign', async () => {
-  const { body: created } = await create({ name: 'Before', media: [getMediaItem()] });
-  const save = (name: string) =>
-    api.send(calls.updateCampaign, { query: getQuery(), body: { ...createUpdate(created), name } }, ada);
-  expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
-  expect(await save('Stale')).toMatchObject({
-    status: 409,
-    body: { code: 'conflict', current: { name: 'After', version: 2 } },
-  });
-  expect((await get(created.id)).body.name).toBe('After');
-});
+proves(
+  ['C86', 'C92'],
+  'a campaign with media can be updated; an outdated save is rejected with the stored campaign',
+  async () => {
+    const { body: created } = await create({ name: 'Before', media: [getMediaItem()] });
+    const save = (name: string) =>
+      api.send(calls.updateCampaign, { query: getQuery(), body: { ...createUpdate(created), name } }, ada);
+    expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
+    expect(await save('Stale')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { name: 'After', version: 2 } },
+    });
+    expect((await get(created.id)).body.name).toBe('After');
+  },
+);
 
-test("a report with the same dates as its campaign follows changes to them", async () => {
+test('a report with the same dates as its campaign follows changes to them', async () => {
   const { body: created } = await create({ name: 'Moving' });
-  await api.send(calls.updateCampaign, { query: getQuery(), body: { ...createUpdate(created), endDate: '2026-07-31' } }, ada);
+  await api.send(
+    calls.updateCampaign,
+    { query: getQuery(), body: { ...createUpdate(created), endDate: '2026-07-31' } },
+    ada,
+  );
   const report = await api.send(
     calls.getReport,
     { params: { id: created.meta.reports[0]?.id ?? '' }, query: getQuery() },
@@ -302,7 +310,9 @@ test('markup in a name is stored as plain text', async () => {
 proves(['W92', 'W93'], 'a viewer can read campaigns but not change them', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const { body: created } = await create({ name: 'Seen' });
-  expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: getQuery() }, viewer)).status).toBe(200);
+  expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: getQuery() }, viewer)).status).toBe(
+    200,
+  );
   expect((await api.send(calls.listCampaigns, { query: getQuery() }, viewer)).status).toBe(200);
   const writes = [
     await create({ name: 'Mine' }, viewer),

@@ -94,7 +94,9 @@ test('the CSV export has the list’s rows in the same order, with localized hea
   expect(
     (await api.send(calls.exportCampaigns, { query: { ...getQuery(), filters: '{"nope":"is|1"}' } }, ada)).status,
   ).toBe(400);
-  expect((await api.send(calls.exportCampaigns, { query: getQuery() }, await api.createPerson('Eve'))).status).toBe(404);
+  expect((await api.send(calls.exportCampaigns, { query: getQuery() }, await api.createPerson('Eve'))).status).toBe(
+    404,
+  );
 });
 
 proves(['C106'], 'labels of campaigns, library items and clients are listed with their counts', async () => {
@@ -105,7 +107,11 @@ proves(['C106'], 'labels of campaigns, library items and clients are listed with
   };
   await api.send(
     calls.updateWorkspace,
-    { params: { id: workspace.id }, query: getQuery(), body: { campaignSettings: settings, version: workspace.version } },
+    {
+      params: { id: workspace.id },
+      query: getQuery(),
+      body: { campaignSettings: settings, version: workspace.version },
+    },
     ada,
   );
   type LabelsCall = typeof calls.listCampaignLabels | typeof calls.listClientLabels | typeof calls.listMediaLabels;

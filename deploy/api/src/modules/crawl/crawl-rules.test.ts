@@ -87,7 +87,11 @@ test('an item has its page’s metadata and belongs to the source with that site
 
 test('a page that is already in the library is not added again; one without a source belongs to the first that adds it', async () => {
   const { crawler, home } = await setUpSite({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
-  const source = await api.send(calls.createSource, { query: getQuery(), body: { type: 'analytics', name: 'Site' } }, ada);
+  const source = await api.send(
+    calls.createSource,
+    { query: getQuery(), body: { type: 'analytics', name: 'Site' } },
+    ada,
+  );
   const add = (url: string) =>
     api.send(calls.addMedia, { query: getQuery(), body: { url, connectionId: source.body.id } }, ada);
   const existing = await add(`${home}/a`);
@@ -181,7 +185,8 @@ test('a busy site pauses the whole crawl for the time it requests', async () => 
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
     '/busy': (_request, response) => {
       remainingRefusals -= 1;
-      if (remainingRefusals >= 0) response.writeHead(remainingRefusals === 1 ? 429 : 503, { 'retry-after': '120' }).end();
+      if (remainingRefusals >= 0)
+        response.writeHead(remainingRefusals === 1 ? 429 : 503, { 'retry-after': '120' }).end();
       else sendBody(response, 'calm');
     },
     '/b': 'b',

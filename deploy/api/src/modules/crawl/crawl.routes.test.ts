@@ -104,7 +104,8 @@ test('unknown types and invalid ids are rejected', async () => {
 test('without a token, crawls cannot be started, polled or stopped', async () => {
   const { body } = await trigger();
   expect((await api.send(calls.triggerCrawl, { query: getQuery(), body: { url } })).status).toBe(401);
-  for (const call of callsById) expect((await api.send(call, { query: getQuery(), body: { id: body.id } })).status).toBe(401);
+  for (const call of callsById)
+    expect((await api.send(call, { query: getQuery(), body: { id: body.id } })).status).toBe(401);
 });
 
 test('a viewer can poll a crawl, but can neither start nor stop it', async () => {
@@ -112,7 +113,9 @@ test('a viewer can poll a crawl, but can neither start nor stop it', async () =>
   const { body } = await trigger();
   expect((await trigger({ url }, viewer)).status).toBe(403);
   expect((await api.send(calls.stopCrawl, { query: getQuery(), body: { id: body.id } }, viewer)).status).toBe(403);
-  expect((await api.send(calls.checkCrawlStatus, { query: getQuery(), body: { id: body.id } }, viewer)).status).toBe(200);
+  expect((await api.send(calls.checkCrawlStatus, { query: getQuery(), body: { id: body.id } }, viewer)).status).toBe(
+    200,
+  );
 });
 
 test('requests for another workspace’s crawl return the same response as for an unknown one', async () => {

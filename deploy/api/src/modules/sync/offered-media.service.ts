@@ -60,7 +60,9 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const today = getDayInZone(clock.now(), account.timezone ?? 'UTC');
     const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - listedDays), to: today });
     const mediaWithTotals = connector.readTotals ? (await connector.readTotals(api, account)).media : [];
-    const offersByUrl = new Map([...media, ...mediaWithTotals].map(({ url, title, type }) => [url, { url, title, type }]));
+    const offersByUrl = new Map(
+      [...media, ...mediaWithTotals].map(({ url, title, type }) => [url, { url, title, type }]),
+    );
     return [...offersByUrl.values()];
   }
 

@@ -116,28 +116,32 @@ proves(
   },
 );
 
-proves(['W113'], 'a source with a revoked grant stops syncing, notifies its owner once, and keeps its numbers', async () => {
-  const { api } = fixture;
-  const email = 'revoked@acme.example';
-  const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
-  const items = [connections[0]?.connectionId ?? ''];
-  const call = { params: { id: sourceId }, query: { workspaceId } };
-  await api.send(calls.saveConnections, { ...call, body: { items } }, ada);
-  await fixture.syncDue();
-  const readStatus = () => api.send(calls.getSourceStatus, call, ada);
-  expect((await readStatus()).body).toMatchObject({ done: true, status: 'active', problem: null });
-  const before = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
-  await fixture.control('POST', '/revoke', { email });
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
+proves(
+  ['W113'],
+  'a source with a revoked grant stops syncing, notifies its owner once, and keeps its numbers',
+  async () => {
+    const { api } = fixture;
+    const email = 'revoked@acme.example';
+    const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
+    const items = [connections[0]?.connectionId ?? ''];
+    const call = { params: { id: sourceId }, query: { workspaceId } };
+    await api.send(calls.saveConnections, { ...call, body: { items } }, ada);
     await fixture.syncDue();
-  }
-  expect((await readStatus()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
-  const after = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
-  expect(after).toMatchObject({ state: 'failing', rowCount: before?.rowCount, nextSyncAt: null });
-  const { rows } = await sql<{ n: number }>`
+    const readStatus = () => api.send(calls.getSourceStatus, call, ada);
+    expect((await readStatus()).body).toMatchObject({ done: true, status: 'active', problem: null });
+    const before = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+    await fixture.control('POST', '/revoke', { email });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
+      await fixture.syncDue();
+    }
+    expect((await readStatus()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
+    const after = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+    expect(after).toMatchObject({ state: 'failing', rowCount: before?.rowCount, nextSyncAt: null });
+    const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from app.notifications where kind = 'sourceFailing' and payload->>'sourceId' = ${sourceId}
       and user_id = ${ada.id}
     `.execute(api.platform.db);
-  expect(rows[0]?.n).toBe(1);
-});
+    expect(rows[0]?.n).toBe(1);
+  },
+);

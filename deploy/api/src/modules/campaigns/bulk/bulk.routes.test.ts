@@ -91,9 +91,9 @@ describe('copying campaigns', () => {
   test('viewers and anonymous callers cannot copy campaigns', async () => {
     const { id } = await create({ name: 'Guarded' });
     expect((await copy([id], true, await api.createMember(workspace, 'viewer'))).status).toBe(403);
-    expect((await api.send(calls.copyCampaigns, { query: getQuery(), body: { ids: [id], withMedia: true } })).status).toBe(
-      401,
-    );
+    expect(
+      (await api.send(calls.copyCampaigns, { query: getQuery(), body: { ids: [id], withMedia: true } })).status,
+    ).toBe(401);
   });
 });
 

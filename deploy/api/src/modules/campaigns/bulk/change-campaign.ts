@@ -33,7 +33,10 @@ export const getDates = ({ startDate, endDate, goalSets }: BulkEditableCampaign)
   goalSets: goalSets.map((set) => ({ startDate: set.startDate, endDate: set.endDate })),
 });
 
-function changeGroups(current: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['groups']>): string[] {
+function changeGroups(
+  current: readonly string[],
+  { add, remove }: NonNullable<CampaignBulkChange['groups']>,
+): string[] {
   const remaining = current.filter((id) => !remove.includes(id));
   return [...remaining, ...new Set(add.filter((id) => !remaining.includes(id)))];
 }

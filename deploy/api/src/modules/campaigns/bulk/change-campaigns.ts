@@ -34,7 +34,12 @@ export function createBulkService({ db, clock, jobs }: Platform) {
   }
 
   /** Checks that assignees, clients and groups belong to this workspace. @returns the assignees' names by id */
-  async function resolveReferences(tx: Tx, { workspaceId }: WorkspaceScope, valuesOfAll: readonly Values[], path: string) {
+  async function resolveReferences(
+    tx: Tx,
+    { workspaceId }: WorkspaceScope,
+    valuesOfAll: readonly Values[],
+    path: string,
+  ) {
     const names = new Map<string, string>();
     for (const id of new Set(valuesOfAll.flatMap(({ assignedToId }) => assignedToId ?? []))) {
       const name = await getMemberName(tx, workspaceId, id);

@@ -35,7 +35,10 @@ const create = (payload: Partial<CampaignPayload>) =>
 const update = (campaign: Campaign, payload: Partial<CampaignPayload>) =>
   api.send(
     calls.updateCampaign,
-    { query: getQuery(), body: { ...dates, name: campaign.name, ...payload, id: campaign.id, version: campaign.version } },
+    {
+      query: getQuery(),
+      body: { ...dates, name: campaign.name, ...payload, id: campaign.id, version: campaign.version },
+    },
     ada,
   );
 const read = async (id: string) => (await api.send(calls.getCampaign, { query: getQuery(), params: { id } }, ada)).body;

@@ -28,7 +28,8 @@ const listNames = async (as: Person) =>
   (await api.send(calls.listCampaignViews, { query: getQuery() }, as)).body.data.map(({ name }) => name);
 const update = (id: string, body: object, as: Person) =>
   api.send(calls.updateCampaignView, { query: getQuery(), params: { id }, body: body as never }, as);
-const remove = (id: string, as: Person) => api.send(calls.deleteCampaignView, { query: getQuery(), params: { id } }, as);
+const remove = (id: string, as: Person) =>
+  api.send(calls.deleteCampaignView, { query: getQuery(), params: { id } }, as);
 
 test('a view stores the list’s settings, and other members see only shared views', async () => {
   const own = (await create('Mine', false, grace)).body;

@@ -64,7 +64,10 @@ function drawAxisChart(chart: DrawnChart, colors: readonly string[], { locale, t
   const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
   const getSide = (name: string) => chart.series?.find((candidate) => candidate.name === name)?.axis ?? 'left';
   const getRowsOnSide = (side: string) => chart.rows.filter(({ series }) => getSide(series) === side);
-  const scales = { left: createScale(getNumbers(getRowsOnSide('left'))), right: createScale(getNumbers(getRowsOnSide('right'))) };
+  const scales = {
+    left: createScale(getNumbers(getRowsOnSide('left'))),
+    right: createScale(getNumbers(getRowsOnSide('right'))),
+  };
   const isColumn = (name: string): boolean => {
     if (chart.drawing === 'combo') return chart.series?.find((candidate) => candidate.name === name)?.kind === 'bar';
     return chart.drawing === 'columns' || chart.drawing === 'bar';

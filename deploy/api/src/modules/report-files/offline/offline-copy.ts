@@ -87,7 +87,8 @@ export async function createOfflineCopy(
     h('p', { class: 'quiet' }, `${texts.fingerprint[locale]}: `, h('code', {}, fingerprint)),
     ...keys,
   );
-  const renderBlock = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
+  const renderBlock = (id: string, json: string): string =>
+    `<script type="application/json" id="${id}">${json}</script>`;
   const file = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,

@@ -67,7 +67,9 @@ test('long texts are split over several slides', async () => {
   }));
   const { slides } = await createSlides('en', withTexts(long));
   const fullSlides = slides.filter((slide) => slide.includes('a word a word'));
-  expect(fullSlides.map((slide) => getTexts(slide).filter((text) => text.includes('a word')).length)).toEqual([2, 2, 2]);
+  expect(fullSlides.map((slide) => getTexts(slide).filter((text) => text.includes('a word')).length)).toEqual([
+    2, 2, 2,
+  ]);
 });
 
 test('charts are native and have the report’s numbers; missing numbers are gaps', async () => {

@@ -27,7 +27,10 @@ export interface DeckContext {
 export const slideMessages = {
   others: { en: 'Others', de: 'Übrige' },
   total: { en: 'Total', de: 'Summe' },
-  enteredManually: { en: 'entered manually, not part of any total', de: 'von Hand eingetragen, in keiner Summe enthalten' },
+  enteredManually: {
+    en: 'entered manually, not part of any total',
+    de: 'von Hand eingetragen, in keiner Summe enthalten',
+  },
   more: { en: 'More rows are in the workbook', de: 'Weitere Zeilen stehen in der Arbeitsmappe' },
   empty: { en: 'No data in this period', de: 'Keine Daten in diesem Zeitraum' },
 } satisfies Record<string, LocalizedText>;

@@ -50,7 +50,8 @@ export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   );
 }
 
-const truncate = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text);
+const truncate = (text: string): string =>
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
 
 /** Adds a part of a table. The last part includes the totals. */
 export function addTable(

@@ -23,7 +23,8 @@ function findDifferences(format: string, { section, numbers }: FileSection, line
     return [`${format}, ${section.name}: ${lines?.length} lines instead of ${numbers.length}`];
   return numbers.flatMap((expected, line) => {
     const actual = lines[line] ?? [];
-    const isCorrect = expected.length === actual.length && expected.every((number, index) => isEqual(number, actual[index]));
+    const isCorrect =
+      expected.length === actual.length && expected.every((number, index) => isEqual(number, actual[index]));
     return isCorrect ? [] : [`${format}, ${section.name}, line ${line}: ${actual} instead of ${expected}`];
   });
 }

@@ -114,7 +114,9 @@ export function findScreenDifferences(
   }
   const isChart = localizedSection.definition?.display === 'chart' && localizedSection.card !== undefined;
   const missingTexts = all.filter((text) =>
-    isChart ? !content.chartCells.includes(text) : !content.numbers.includes(text) && !containsNumber(content.text, text),
+    isChart
+      ? !content.chartCells.includes(text)
+      : !content.numbers.includes(text) && !containsNumber(content.text, text),
   );
   return missingTexts.length > 0 ? [`screen, ${name}: missing ${missingTexts.slice(0, 5).join(' | ')}`] : [];
 }

@@ -69,7 +69,12 @@ async function readPdfText({ origin }: RunningProduct, client: ReportsClient, re
 
 type ComparedFiles = Awaited<ReturnType<typeof compareFiles>>;
 
-function findPageProblems(preview: ReportPreview, { sections }: ComparedFiles, pageSections: readonly SectionContent[], pdfText: string) {
+function findPageProblems(
+  preview: ReportPreview,
+  { sections }: ComparedFiles,
+  pageSections: readonly SectionContent[],
+  pdfText: string,
+) {
   const parts = sections.map((section) => ({ ...section, locale: preview.report.language }));
   const expected = parts.map((localizedSection) => getExpectedTexts(localizedSection, preview.parts.goals));
   const screen = parts.flatMap((localizedSection, index) => {

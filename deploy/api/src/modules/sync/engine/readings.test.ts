@@ -95,7 +95,8 @@ test('however a total changes, no day is negative and the days add up to its gro
   await fc.assert(
     fc.asyncProperty(readings, async (sums) => {
       const { storeReading, readGrowth } = await addAccount();
-      for (const [index, likes] of sums.entries()) if (likes !== null) await storeReading(getDay(index), likes, longAgo);
+      for (const [index, likes] of sums.entries())
+        if (likes !== null) await storeReading(getDay(index), likes, longAgo);
       const { likes } = await readGrowth(firstDay, getDay(sums.length));
       const values = sums.filter((sum) => sum !== null);
       const added = likes.map(([, number]) => Number(number));
