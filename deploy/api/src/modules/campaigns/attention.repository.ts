@@ -40,8 +40,8 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Stores why each campaign in the workspace needs attention. This is not an edit, so versions and modification times
-     * stay the same.
+     * Stores why each campaign in the workspace needs attention. This is not an edit, so versions and modification
+     * times stay the same.
      */
     async store(campaignIdsWithoutData: readonly string[], now: Date): Promise<void> {
       await sql`

@@ -15,8 +15,8 @@ type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 const createEmptyActuals = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
- * Recomputes the stored progress of campaigns after a creator has revoked numbers. Even while the facts are unavailable,
- * the progress must not contain numbers that the host may no longer see. The job notifies users later.
+ * Recomputes the stored progress of campaigns after a creator has revoked numbers. The progress must not contain
+ * numbers that the host may no longer see, even while the facts are unavailable. The job notifies users later.
  */
 export async function recomputePartnerProgress(
   platform: Services,

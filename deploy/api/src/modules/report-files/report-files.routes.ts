@@ -57,7 +57,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     return attachment(file, format.contentType, `${getFileName(snapshot)}.${format.extension}`);
   }
 
-  /** @throws {AppError} `numbersTakenBack` if the version contains revoked numbers and can no longer be shown as signed */
+  /** @throws {AppError} `numbersTakenBack` if the version contains revoked numbers */
   async function exportOfflineCopy(visitor: ReportVisitor, reportId: string) {
     const openedReport = await opener.openPublished(visitor, reportId);
     const { snapshot } = openedReport;

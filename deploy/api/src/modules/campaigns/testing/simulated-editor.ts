@@ -32,7 +32,7 @@ interface EditorOptions {
 }
 
 /**
- * Creates a user's editor. It uses the product's merge logic and saves to a real server, whose response it receives in a
+ * Creates a user's editor. It uses the product's merge logic and saves to a real server. It receives the response in a
  * later step.
  */
 export function createSimulatedEditor({ api, person, campaign, ledger, random, merge = mergeStored }: EditorOptions) {

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/connection.ts';
 import { getSite } from '../frontier/page-url.ts';
 
 /**
- * Finds the id of the workspace's source for a URL's site. Crawled pages are assigned to that source, like pages reported
- * by its script.
+ * Finds the id of the workspace's source for a URL's site. Crawled pages are assigned to that source, like pages
+ * reported by its script.
  */
 export async function findSiteSource(db: Database, workspaceId: string, url: string): Promise<string | null> {
   const sources = await db

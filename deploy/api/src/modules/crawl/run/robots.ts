@@ -33,8 +33,8 @@ function parseRobots(origin: string, text: string): Robots {
 }
 
 /**
- * Reads robots.txt files and caches them for a day. If a site's file is missing or access to it is denied, everything is
- * allowed; while it is unavailable, nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
+ * Reads robots.txt files and caches them for a day. If a site's file is missing or access to it is denied, everything
+ * is allowed; while it is unavailable, nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
  */
 export function createRobotsReader({
   hosts,

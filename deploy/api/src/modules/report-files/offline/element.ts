@@ -28,7 +28,7 @@ export function writeHtml(node: HtmlNode): string {
   return voidTags.has(node.tag) ? start : `${start}${node.children.map(writeHtml).join('')}</${node.tag}>`;
 }
 
-/** Returns a page's content as nested arrays. The page's script (`proof-script.ts`) reads the same from the document. */
+/** Returns a page's content as nested arrays. The script in the page (`proof-script.ts`) reads the same arrays. */
 export function getContent(node: HtmlNode): unknown[] {
   if (typeof node === 'string') return [node.replace(/\r\n?/g, '\n')];
   const attributes = Object.entries(node.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));

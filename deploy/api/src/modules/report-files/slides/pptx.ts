@@ -1,2 +1,2 @@
-/** Lets the slide writer be loaded lazily. The bundler keeps export names only if our own code imports them statically. */
+/** Loaded lazily. The bundler keeps the slide writer's export names only if our own code imports them statically. */
 export { default as Pptx } from 'pptxgenjs';

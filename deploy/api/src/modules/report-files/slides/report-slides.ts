@@ -27,7 +27,7 @@ function addSection(context: DeckContext, section: Section, preview: ReportPrevi
   addCard({ section, definition, localized, media, notes: getSectionNotes(section, card, locale) }, context);
 }
 
-/** Creates slides in one language: the cover, then the visible sections in order, each on as many slides as it needs. */
+/** Creates a presentation: the cover, then the visible sections in order, each on as many slides as it needs. */
 export async function createReportSlides(
   preview: ReportPreview,
   locale: Locale,

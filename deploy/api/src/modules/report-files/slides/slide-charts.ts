@@ -5,7 +5,7 @@ import { chartColor, chartPalette } from '@reportage/tokens';
 import type { Box, ChartName, ChartOptions, ChartPart } from './presentation.ts';
 import { type Area, fonts, ink, type Slide, toHex } from './slide-page.ts';
 
-/** The slide writer's types allow only numbers in `values`, but it also accepts null, which becomes a gap in the chart. */
+/** The slide writer's types allow only numbers in `values`, but it also accepts null: a gap in the chart. */
 interface SeriesData {
   name: string;
   labels: string[];

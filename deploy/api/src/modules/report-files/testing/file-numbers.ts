@@ -74,7 +74,7 @@ export function listFileSections(preview: ReportPreview): FileSection[] {
 /** A row's cells as numbers. Undefined for a text in place of a number. */
 type Cells = readonly (number | null | undefined)[];
 
-/** Returns the cells that contain a section's numbers: the last columns of a card, or fixed columns of other sections. */
+/** Returns the cells with a section's numbers: the last columns of a card, or fixed columns of other sections. */
 function getNumberCells(rows: readonly Cells[], { numbers, card, section }: FileSection): Cells[] {
   const lines = rows.slice(-numbers.length || rows.length);
   return lines.map((cells, index) => {

@@ -5,7 +5,10 @@ import type { Connector } from '../../../platform/connectors/connector.ts';
 
 /** Slices are counted from this Monday, so they start on the same days in every fetch. */
 const firstMonday = '1970-01-05';
-/** Numbers may change even after the restatement period. A slice is therefore fetched weekly until this long after it. */
+/**
+ * Numbers may change even after the restatement period. A slice is therefore fetched weekly until this many days after
+ * its end.
+ */
 const lateDays = 14;
 const lateIntervalMs = 7 * 86_400_000;
 

@@ -59,7 +59,7 @@ export async function writeSlice(
   await store.writeSlice(syncVersion, tables);
 }
 
-/** Facts outside the requested days would be counted twice. Unique counts may start earlier, e.g. on the first of a month. */
+/** Facts outside the requested days would be counted twice. Unique counts may start earlier. */
 export const hasOnlyRequestedDays = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
   facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&
   uniques.every(({ reportDate }) => reportDate <= to);

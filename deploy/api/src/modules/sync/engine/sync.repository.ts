@@ -72,7 +72,7 @@ export async function acquireLease(
   return source && { connection, source, dueAt: connection.nextSyncAt };
 }
 
-/** What a worker may do with a leased connection. `change` and `extend` throw `LeaseLostError` once the lease is lost. */
+/** What a worker may do with its leased connection. Once the lease is lost, `change` and `extend` throw. */
 export function createLease(
   db: Database,
   { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>,

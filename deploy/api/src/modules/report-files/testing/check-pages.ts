@@ -87,7 +87,7 @@ function findPageProblems(
 }
 
 /** Creates random reports in a running product. Compares what guests receive: the version, files, page and PDF. */
-export async function provePages({ seed, reports, log }: { seed: number; reports: number; log(text: string): void }) {
+export async function checkPages({ seed, reports, log }: { seed: number; reports: number; log(text: string): void }) {
   const product = await startRunningProduct(log);
   const browser = await openGuestBrowser();
   const problems: string[] = [];

@@ -5,7 +5,7 @@ import { createEditLedger } from './edit-ledger.ts';
 import { createRandomChanges } from './random-changes.ts';
 import { createSimulatedEditor, type MergeIntoSession, type SimulatedEditor } from './simulated-editor.ts';
 
-export interface EditProofOptions {
+export interface EditCheckOptions {
   /** The same seed produces the same steps. */
   seed: number;
   runs: number;
@@ -42,7 +42,7 @@ async function openCampaign(api: TestApi, number: number) {
  * Runs two editors of the same campaign.
  * @returns edits that were lost or undone, and parts that differ between an editor and the stored campaign
  */
-async function findProblems(api: TestApi, number: number, { seed, steps, merge }: EditProofOptions): Promise<string[]> {
+async function findProblems(api: TestApi, number: number, { seed, steps, merge }: EditCheckOptions): Promise<string[]> {
   const random = createRandom(seed * 1_000 + number);
   const { owner, colleague, campaign, query, library } = await openCampaign(api, number);
   const ledger = createEditLedger();
@@ -81,7 +81,7 @@ async function findProblems(api: TestApi, number: number, { seed, steps, merge }
  * Lets two users edit the same campaign in random steps with overlapping saves. An edit may be replaced only by a user
  * who has seen it.
  */
-export async function proveNoEditIsLost(options: EditProofOptions) {
+export async function checkNoEditIsLost(options: EditCheckOptions) {
   const api = await createTestApi();
   try {
     const problems: string[] = [];

@@ -106,7 +106,7 @@ function createScenarioRunner(fixture: SyncFixture) {
   };
 }
 
-export interface ProveSyncOptions {
+export interface SyncCheckOptions {
   /** The same seed produces the same scenarios. */
   seed: number;
   /** How many syncs to run. Each may have a random fault, a random kill, or both. */
@@ -118,7 +118,7 @@ export interface ProveSyncOptions {
  * Runs random syncs with faults and kills. Checks that the facts equal the stand-in's numbers after each scenario, and
  * that no calls are made while a quota is used up.
  */
-export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
+export async function checkSync({ seed, syncs, log }: SyncCheckOptions) {
   const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: Math.ceil(syncs / runsPerScenario) });
   const fixture = await createSyncFixture();
   try {
