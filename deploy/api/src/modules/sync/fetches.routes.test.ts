@@ -84,13 +84,13 @@ test('fetches are listed latest first, with days, requests, rows, flags, and whe
 });
 
 test('a failed fetch is listed with its reason and the planned time of its retry, later with the actual time', async () => {
-  const { list, syncLater, nextSyncAt } = await connect();
+  const { list, syncLater, readNextSyncAt } = await connect();
   await fixture.control('PUT', property, { unavailable: 2 });
   await syncLater();
   const [failed] = (await list()).data;
   expect(failed).toMatchObject({ outcome: 'unavailable', days: { to: '2026-06-17' }, rowCount: 0, flags: [] });
   expect(failed?.requestCount).toBeGreaterThan(0);
-  expect(failed?.retryAt).toBe(await nextSyncAt());
+  expect(failed?.retryAt).toBe(await readNextSyncAt());
   expect(failed?.retryAt).not.toBeNull();
   await syncLater(2);
   await syncLater(5);
@@ -105,26 +105,26 @@ test('a failed fetch is listed with its reason and the planned time of its retry
 });
 
 test('a forbidden account leaves a record without days', async () => {
-  const { list, syncLater, nextSyncAt, control } = await connect();
+  const { list, syncLater, readNextSyncAt, control } = await connect();
   await fixture.control('PUT', property, { isForbidden: true });
   await syncLater();
-  expect((await list()).data).toMatchObject([{ outcome: 'forbidden', days: null, retryAt: await nextSyncAt() }]);
-  expect(await nextSyncAt()).not.toBeNull();
+  expect((await list()).data).toMatchObject([{ outcome: 'forbidden', days: null, retryAt: await readNextSyncAt() }]);
+  expect(await readNextSyncAt()).not.toBeNull();
   await control('pause');
   expect((await list()).data).toMatchObject([{ outcome: 'forbidden', retriedAt: null, retryAt: null }]);
 });
 
 test('a failure on our side leaves a record and is retried', async () => {
-  const { list, syncLater, nextSyncAt } = await connect();
+  const { list, syncLater, readNextSyncAt } = await connect();
   const store = {
     ...fixture.store,
     writeSlice: () => Promise.reject(new Error('The simulated store error.')),
   };
   await expect(fixture.syncDue({ store })).rejects.toThrow('simulated store error');
   const { data } = await list();
-  expect(data).toMatchObject([{ outcome: 'internal', days: { to: '2026-06-17' }, retryAt: await nextSyncAt() }]);
+  expect(data).toMatchObject([{ outcome: 'internal', days: { to: '2026-06-17' }, retryAt: await readNextSyncAt() }]);
   expect(data[0]?.requestCount).toBeGreaterThan(0);
-  expect(await nextSyncAt()).not.toBeNull();
+  expect(await readNextSyncAt()).not.toBeNull();
   expect(JSON.stringify(data)).not.toContain('simulated');
   await syncLater();
   expect(getOutcomes(await list())).toEqual(['stored', 'stored', 'stored', 'internal']);

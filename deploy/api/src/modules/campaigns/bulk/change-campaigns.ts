@@ -37,11 +37,11 @@ export function createBulkService({ db, clock, jobs }: Platform) {
   async function resolveReferences(
     tx: Tx,
     { workspaceId }: WorkspaceScope,
-    valuesOfAll: readonly Values[],
+    allValues: readonly Values[],
     path: string,
   ) {
     const names = new Map<string, string>();
-    for (const id of new Set(valuesOfAll.flatMap(({ assignedToId }) => assignedToId ?? []))) {
+    for (const id of new Set(allValues.flatMap(({ assignedToId }) => assignedToId ?? []))) {
       const name = await getMemberName(tx, workspaceId, id);
       if (name === undefined) {
         throw invalidField(path, {
@@ -51,10 +51,10 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       }
       names.set(id, name);
     }
-    for (const id of new Set(valuesOfAll.flatMap(({ client }) => client?.id ?? []))) {
+    for (const id of new Set(allValues.flatMap(({ client }) => client?.id ?? []))) {
       if (!(await createClientsRepository(tx, workspaceId).find(id))) throw new AppError('notFound');
     }
-    const groupIds = [...new Set(valuesOfAll.flatMap(({ groupId }) => groupId ?? []))];
+    const groupIds = [...new Set(allValues.flatMap(({ groupId }) => groupId ?? []))];
     if ((await findKnownGroups(tx, workspaceId, groupIds)).size < groupIds.length) throw new AppError('notFound');
     return names;
   }
