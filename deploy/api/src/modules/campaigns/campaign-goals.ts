@@ -19,7 +19,7 @@ const path = 'body.goalSet';
 export interface CampaignGoals {
   goalSets: StoredGoalSet[];
   custom: CustomGoalMetrics;
-  /** The goals as stored before this save. Their references stay valid even if what they refer to is deleted. */
+  /** The goals as stored before this save. Their references stay valid even if the media are deleted. */
   before: readonly StoredGoalSet[];
 }
 

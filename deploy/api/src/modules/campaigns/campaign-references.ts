@@ -42,7 +42,7 @@ const tooMany = (count: number) => ({
   de: `Eine Kampagne hat höchstens ${maxCampaignMedia.toLocaleString('de')} Medien; mit diesen Regeln wären es ${count.toLocaleString('de')}.`,
 });
 
-/** The stored values of what a payload refers to. */
+/** Stored data of the objects a payload refers to. */
 export interface CampaignReferences {
   assignedToName: string | null;
   creators: CampaignCreator[];
@@ -52,8 +52,8 @@ export interface CampaignReferences {
 
 /**
  * Checks that everything a payload refers to belongs to this workspace.
- * @throws {AppError} `notFound` with all fields that have unknown references; `invalidRequest` if the assignee is not a
- * member
+ * @throws {AppError} `notFound` with all fields that have unknown references
+ * @throws {AppError} `invalidRequest` if the assignee is not a member
  */
 export async function resolveReferences(
   tx: Executor,

@@ -184,7 +184,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Locks campaigns by id, and must be called before groups are locked. This order prevents deadlocks. */
+    /** Locks campaigns in the order of their ids. To avoid deadlocks, call this before locking groups. */
     lock: async (ids: readonly string[]): Promise<void> => {
       await db
         .selectFrom('campaigns')

@@ -29,7 +29,7 @@ export type CampaignWithGoals = Pick<
   | 'goalSets'
 >;
 
-/** Users are notified when a state begins, and again if it recurs after `notifyAgainAfterMs`. */
+/** Decides whether to notify users: when a state begins, and again if it recurs after `notifyAgainAfterMs`. */
 function getNextNotification(
   isInState: boolean,
   notifiedAt: Date | null,

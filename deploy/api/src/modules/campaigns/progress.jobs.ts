@@ -26,7 +26,7 @@ const dayStartJob = defineJob({
   expireInSeconds: 120,
 });
 
-/** Time zones differ by multiples of 15 minutes, so it may be midnight somewhere at each of these times. */
+/** Time zone offsets are multiples of 15 minutes, so a day starts somewhere at each of these times. */
 const everyQuarterHour = '*/15 * * * *';
 /** Facts arrive in bursts. This delay ensures that progress is computed once per burst. */
 const delaySeconds = 5;

@@ -116,7 +116,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
       }
     },
 
-    /** Selects these accounts only. Newly selected ones become due immediately. */
+    /** Selects these accounts and deselects all others. Newly selected accounts become due immediately. */
     async setSelected(sourceId: string, ids: readonly string[], now: Date): Promise<void> {
       const updateAccounts = () =>
         db.updateTable('connections').where('workspaceId', '=', workspaceId).where('sourceId', '=', sourceId);

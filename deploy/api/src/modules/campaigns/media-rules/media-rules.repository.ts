@@ -8,7 +8,7 @@ type Condition = RawBuilder<SqlBool>;
 /** Escapes wildcards for `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Matches a page and those below it. `path` is a URL, whose scheme and `www.` are ignored, or a path on any site. */
+/** Matches a page and those below it. `path` is a URL (ignoring its scheme and `www.`) or a path on any site. */
 function matchesPath(path: string): Condition {
   const prefix = path.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '');
   const subject = path.startsWith('/')

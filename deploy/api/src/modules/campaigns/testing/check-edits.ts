@@ -40,7 +40,7 @@ async function openCampaign(api: TestApi, number: number) {
 
 /**
  * Runs two editors of the same campaign.
- * @returns edits that were lost or undone, and parts that differ between an editor and the stored campaign
+ * @returns edits that were lost or undone, and parts in which an editor differs from the stored campaign
  */
 async function findProblems(api: TestApi, number: number, { seed, steps, merge }: EditCheckOptions): Promise<string[]> {
   const random = createRandom(seed * 1_000 + number);

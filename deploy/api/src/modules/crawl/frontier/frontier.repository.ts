@@ -35,7 +35,7 @@ function splitIntoBatches(addresses: readonly NewAddress[]): NewAddress[][] {
   );
 }
 
-/** All addresses found by a crawl, and what became of them. */
+/** All addresses found by a crawl, with their states. */
 export function createFrontier(db: Executor, crawlId: string) {
   const select = () => db.selectFrom('crawlAddresses').selectAll().where('crawlId', '=', crawlId);
   const selectWaiting = () => select().where('state', '=', 'waiting');

@@ -1,7 +1,7 @@
 /** The crawler's name in robots.txt, `X-Robots-Tag` and meta elements. */
 export const robotName = 'ReportageBot';
 
-/** Directives whose value follows a colon. In other directives, a colon follows a robot's name. */
+/** Directives with a value after a colon. In all others, a colon is preceded by a robot's name. */
 const valuedDirectives = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 
 /**

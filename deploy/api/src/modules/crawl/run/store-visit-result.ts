@@ -28,7 +28,7 @@ const addressesPerPage = 5;
 export interface VisitContext {
   platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
   crawl: CrawlRow;
-  /** The source to which the site belongs. */
+  /** The site's source. */
   sourceId: string | null;
   /** The sitemaps listed in the site's robots.txt. */
   sitemaps: readonly string[];

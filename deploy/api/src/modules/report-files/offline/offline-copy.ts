@@ -58,7 +58,7 @@ export async function createOfflineCopy(
   const { report, fingerprint } = preview;
   const locale = report.language;
   const page = renderOfflineReport(preview, pictures);
-  // The page embeds the pictures, and links to them would expire.
+  // Links to pictures would expire. The page embeds the pictures instead.
   const media = preview.parts.media.map((item) => ({ ...item, pictureUrl: null }));
   const data = toScriptJson({ ...preview, parts: { ...preview.parts, media } });
   const statement = toScriptJson({

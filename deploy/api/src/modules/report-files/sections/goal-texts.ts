@@ -41,7 +41,7 @@ const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', lo
 export const getFreezeDay = ({ report, publishedAt }: Pick<ReportPreview, 'report' | 'publishedAt'>): string =>
   dayInZone(publishedAt, report.settings.timezone);
 
-/** Charts a goal's daily values: actual values up to the freeze, expected values, and any forecast with its interval. */
+/** Creates a chart of a goal's daily values: actual values up to the freeze, expected values and any forecast. */
 export function getGoalChart(goal: GoalReport, { locale, today }: { locale: Locale; today: string }): DrawnChart {
   const days = endWithFullDay(goal.series, today);
   const shownLines = Object.values(lines).filter((line) => days.some((point) => point[line] !== null));

@@ -64,8 +64,8 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
 }
 
 /**
- * Adds the brand, heading, client, campaign and period, and what the numbers do not include. If the report's cover is
- * hidden, adds only the latter.
+ * Adds the brand, heading, client, campaign, period and the numbers' limits. If the report's cover is hidden, adds only
+ * the limits.
  */
 export function addCover(deck: Presentation, preview: ReportPreview, { locale, brand, pictures }: CoverOptions): void {
   const { report, cards } = preview;

@@ -40,7 +40,7 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
   const rows = (isTiled ? card.rows : [...card.rows, ...(card.others ?? [])]).map((row) => row.slice(nameCount));
   if (rows.length === 0) return { inOrder: null, all: [] };
   if (definition.display === 'chart') {
-    // A pie combines small slices, and future days are left out.
+    // Pie charts combine small slices, and charts leave out future days.
     if (definition.chartType === 'pie') return { inOrder: null, all: [] };
     const isNumber = (text: string) => text !== missing;
     const printed = getPrintedNumbers(definition, card, [...card.rows, ...(card.others ?? [])]);

@@ -90,7 +90,7 @@ const parseCsvCell = (cell: string): number | null | undefined => {
   return Number.isNaN(number) ? undefined : number;
 };
 
-/** Reads the CSV, in which an empty line precedes each section. */
+/** Reads the CSV. Each section follows an empty line. */
 export function readCsvLines(text: string, sections: readonly FileSection[]): Cells[][] {
   const blocks: string[][][] = [[]];
   for (const row of readCsv(text)) {
@@ -109,7 +109,7 @@ export function readCsvLines(text: string, sections: readonly FileSection[]): Ce
   });
 }
 
-/** Reads the workbook. After the overview, it has a sheet for each section, whose first row has the column names. */
+/** Reads the workbook: an overview, then a sheet for each section. The first row of a sheet has the column names. */
 export async function readWorkbookLines(file: Buffer, sections: readonly FileSection[]): Promise<Cells[][]> {
   const [, ...sheets] = await readExcelFile(file);
   return sections.map((section, index) => {

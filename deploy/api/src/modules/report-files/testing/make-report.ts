@@ -2,7 +2,7 @@ import { calls, type Report, type ReportPreview } from '@reportage/contracts';
 import { createContent, type RandomReport, type ReportSubject } from './random-reports.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-/** What random reports are about: a workspace's campaigns, and a group of them. */
+/** The campaigns and the group that random reports are about. */
 export interface ReportTarget extends Omit<ReportSubject, 'isGroup'> {
   workspaceId: string;
   campaignIds: readonly string[];

@@ -40,7 +40,7 @@ async function connectProperty({ api, connect }: SyncFixture, name: string) {
   return { sourceId, accountKey: (await row.executeTakeFirstOrThrow()).accountKey };
 }
 
-/** In each round, times reading an account's history without storing it, and then a full sync of the same history. */
+/** In each round, measures how long reading an account's history takes, first without storing it and then in a sync. */
 export async function timeSync(options: { historyDays: number; rounds: number }): Promise<SyncTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-bench-'));
   const history = { historyDays: options.historyDays, sliceDays: connectors.ga.sliceDays };

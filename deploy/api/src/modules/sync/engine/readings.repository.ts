@@ -65,7 +65,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       .orderBy('day')
       .execute();
 
-  /** The rows as an SQL table; each column is passed as one array parameter. */
+  /** Passes the rows as an SQL table, with one array parameter for each column. */
   const getTable = (rows: readonly Row[]) => sql`(
     select media_id, texts::jsonb as texts, name, day, total from unnest(
       ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ texts }) => JSON.stringify(texts))}::text[],

@@ -217,7 +217,7 @@ async function recordProblem(
   });
 }
 
-/** Ends a revoked grant. The source's accounts are not due again until a user authorises it again. */
+/** Ends a revoked grant. The source's accounts stay idle until a user authorizes the source again. */
 async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: string, now: Date): Promise<void> {
   await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
   await tx

@@ -60,7 +60,7 @@ export interface SyncFixture {
   control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, vendor?: string): Promise<unknown>;
   /** Submits the consent page; the user consents by default. @returns the URL the user is redirected to */
   consent(url: string, form?: Record<string, string>): Promise<URL>;
-  /** Adds a source, authorises it and lists its accounts, as a user would. */
+  /** Adds a source, authorizes it and lists its accounts, as a user would. */
   connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
   /**
    * Syncs all due connections once.
@@ -85,7 +85,7 @@ export async function runConcurrently<Item>(
 }
 
 /**
- * @param factsFolder where the facts are stored; in memory by default
+ * @param factsFolder the folder for the facts, which are in memory by default
  * @param environment further environment variables for the API
  */
 export async function createSyncFixture(
