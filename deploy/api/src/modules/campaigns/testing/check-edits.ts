@@ -20,9 +20,9 @@ const performAction = async (
   chance: number,
 ) => {
   if (chance < 0.5) editor.applyChange(createChange(editor.getEdit()));
-  else if (chance < 0.7) await editor.send();
-  else if (chance < 0.88) editor.receive();
-  else if (chance < 0.95) editor.choose();
+  else if (chance < 0.7) await editor.save();
+  else if (chance < 0.88) editor.receiveResponse();
+  else if (chance < 0.95) editor.resolveCollision();
   else await editor.reload();
 };
 
@@ -53,11 +53,11 @@ async function findProblems(api: TestApi, number: number, { seed, steps, merge }
 
   for (let round = 0; round < 40 && !editors.every((editor) => editor.isDone()); round += 1) {
     for (const editor of editors) {
-      editor.receive();
+      editor.receiveResponse();
       while (!editor.isDone() && round % 2 === 1) {
-        editor.choose();
-        await editor.send();
-        editor.receive();
+        editor.resolveCollision();
+        await editor.save();
+        editor.receiveResponse();
       }
     }
   }

@@ -12,7 +12,7 @@ function getMonday(day: string): string {
   return date.toISOString();
 }
 
-/** Groups metrics that are drawn together: those with the same unit. A combined chart draws two units together. */
+/** Groups the metrics that are drawn in the same chart: those with the same unit, or two units in a combined chart. */
 function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): number[][] {
   const indexes = columns.flatMap(({ kind, unit }, index) => (kind === 'metric' && unit !== null ? [index] : []));
   const byUnit = [...Map.groupBy(indexes, (index) => `${columns[index]?.unit} ${columns[index]?.currency}`).values()];
@@ -27,7 +27,7 @@ export function getPrintedNumbers(
   rows: readonly Row[],
 ): { column: Column; value: number | null }[] {
   const lastDay = dayOfNumbers(card);
-  const nameCount = card.columns.filter(({ kind }) => kind === 'dimension').length;
+  const dimensionCount = card.columns.filter(({ kind }) => kind === 'dimension').length;
   const isByDay = definition.dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);
   return groupMetrics(definition, card).flatMap((indexes) => {
     const columns = indexes.flatMap((index) => card.columns[index] ?? []);
@@ -37,8 +37,8 @@ export function getPrintedNumbers(
     const isByWeek = isByDay && new Set(shownRows.map(([day]) => day)).size > maxDays && columns.every(isAdditive);
     const rowGroups = isByWeek
       ? [
-          ...Map.groupBy(shownRows, ([day, ...names]) =>
-            [getMonday(String(day)), ...names.slice(0, nameCount - 1)].join(),
+          ...Map.groupBy(shownRows, ([day, ...dimensionValues]) =>
+            [getMonday(String(day)), ...dimensionValues.slice(0, dimensionCount - 1)].join(),
           ),
         ].map(([, week]) => week)
       : rows.map((row) => [row]);
