@@ -1,7 +1,7 @@
 import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 
-/** Keeps the items of two editors together within the API's limits. */
+/** Per editor. Two editors together stay within the API's limits. */
 const maxItems = 8;
 const zones = Intl.supportedValuesOf('timeZone');
 
@@ -18,7 +18,7 @@ export function createRandomChanges({ random, library }: ChangeOptions) {
     return count;
   };
   const addDays = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
-  /** Adds an item or removes a random one. */
+  /** Adds a new item or removes a random one. */
   const changeItems = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
     const newItem =
       items.length < maxItems && (items.length === 0 || random() < 0.7) ? create(nextNumber()) : undefined;

@@ -41,7 +41,7 @@ const runsPerScenario = 5;
 const arbitraryScenario = fc.array(arbitraryRun, { minLength: runsPerScenario, maxLength: runsPerScenario });
 
 function getFaultSettings(fault: SyncRun['fault']): object {
-  if (countedFaults.some((counted) => counted === fault)) return { [fault]: 2 };
+  if (countedFaults.some((countedFault) => countedFault === fault)) return { [fault]: 2 };
   if (fault === 'shortPages') return { pageRows: 7 };
   return fault === 'quotaSpent' ? { tokensPerHour: 4 } : {};
 }
