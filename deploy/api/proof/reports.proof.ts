@@ -1,5 +1,5 @@
-import { provePages } from '../src/modules/report-files/testing/prove-pages.ts';
-import { proveReports } from '../src/modules/report-files/testing/prove-reports.ts';
+import { checkPages } from '../src/modules/report-files/testing/check-pages.ts';
+import { checkReports } from '../src/modules/report-files/testing/check-reports.ts';
 
 export const title =
   'Every number of 300 random reports is the same in the published version, CSV, workbook and offline copy; of 30 more, made in a running product, the guest page and the PDF are read, too.';
@@ -18,5 +18,5 @@ interface Run {
 
 export const run = (part: string, { size, log }: Run) =>
   part === pagesPart
-    ? provePages({ seed: parts.length, reports: size === 'whole' ? 30 : 2, log })
-    : proveReports({ seed: parts.indexOf(part) + 1, reports: size === 'whole' ? reportsPerPart : 10 });
+    ? checkPages({ seed: parts.length, reports: size === 'whole' ? 30 : 2, log })
+    : checkReports({ seed: parts.indexOf(part) + 1, reports: size === 'whole' ? reportsPerPart : 10 });

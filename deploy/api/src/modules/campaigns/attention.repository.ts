@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { attentionBits } from './attention.ts';
 import { getToday } from './campaign-conditions.ts';
 
-/** A running campaign without recently entered values. Only the facts about its media can show that it has data. */
+/** A running campaign without recently entered values. Whether it has data depends on the facts about its media. */
 export interface CampaignWithoutEntries {
   id: string;
   timezone: string;
@@ -22,7 +22,7 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
   const hasRunLongEnough = (now: Date) => sql`campaigns.start_date <= ${getToday(now)} - ${literal(noDataDays)}`;
 
   return {
-    /** Campaigns that may have no data, because no value was entered for their media within `noDataDays`. */
+    /** Lists running campaigns without values entered within the last `noDataDays`. They may have no data. */
     async listWithoutEntries(now: Date): Promise<CampaignWithoutEntries[]> {
       const { rows } = await sql<CampaignWithoutEntries>`
         select campaigns.id, campaigns.timezone, to_char(${getToday(now)}, 'YYYY-MM-DD') as today,
@@ -40,8 +40,8 @@ export function createAttentionRepository(db: Executor, workspaceId: string) {
     },
 
     /**
-     * Stores why each campaign of the workspace needs attention. Leaves the version and the modification time
-     * unchanged, because this is not an edit.
+     * Stores why each campaign in the workspace needs attention. This is not an edit, so versions and modification
+     * times stay the same.
      */
     async store(campaignIdsWithoutData: readonly string[], now: Date): Promise<void> {
       await sql`

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const runningDates = { timezone: 'UTC', startDate: '2026-06-01', endDate: '2026-07-31' };
 const create = async (name: string, overrides: Partial<CampaignPayload> = {}): Promise<void> => {
   const body = { ...runningDates, name, media: [getCampaignMedia(page)], ...overrides };
-  await api.send(calls.createCampaign, { query: query(), body }, ada);
+  await api.send(calls.createCampaign, { query: getQuery(), body }, ada);
 };
 const list = async (params: object) =>
-  (await api.send(calls.listCampaigns, { query: { ...query(), ...params } }, ada)).body;
+  (await api.send(calls.listCampaigns, { query: { ...getQuery(), ...params } }, ada)).body;
 const readAttention = async (): Promise<Record<string, AttentionReason[]>> => {
   await refreshProgress(api.platform, workspace.id);
   return Object.fromEntries((await list({ size: 100 })).data.map((campaign) => [campaign.name, campaign.attention]));
@@ -46,7 +46,7 @@ test('a running campaign needs attention when it is behind, ends within 7 days o
   await create('has no media', { media: [] });
   await create('began the day before yesterday', { media: [], startDate: '2026-06-15' });
   await create('draft', { media: [], status: 'draft', endDate: '2026-06-18' });
-  await create('over', { endDate: '2026-06-16', media: [] });
+  await create('ended', { endDate: '2026-06-16', media: [] });
   expect(await readAttention()).toEqual({
     behind: ['behind'],
     'ends on the 7th day': ['endingSoon'],
@@ -54,13 +54,13 @@ test('a running campaign needs attention when it is behind, ends within 7 days o
     'has no media': ['noData'],
     'began the day before yesterday': [],
     draft: [],
-    over: [],
+    ended: [],
   });
   expect(await listNames({ attention: 'is|any' })).toEqual(['behind', 'ends on the 7th day', 'has no media']);
   expect(await listNames({ attention: 'is|behind,noData' })).toEqual(['behind', 'has no media']);
   const sorted = await list({ sort: 'attention', order: 'desc', size: 3 });
   expect(sorted.data.map(({ name }) => name)).toEqual(['behind', 'ends on the 7th day', 'has no media']);
-  expect((await api.send(calls.countAttention, { query: query() }, ada)).body).toEqual({
+  expect((await api.send(calls.countAttention, { query: getQuery() }, ada)).body).toEqual({
     any: 3,
     reasons: { behind: 1, endingSoon: 1, sourceFailing: 0, noData: 1 },
   });
@@ -93,7 +93,7 @@ test('a vendor’s numbers also count as data', async () => {
   expect((await readAttention())['on film']).toEqual([]);
 });
 
-test('reevaluating whether a campaign needs attention does not count as an edit', async () => {
+test('reevaluating which campaigns need attention does not count as an edit', async () => {
   const [behind] = (await list({ searchString: 'behind' })).data;
   await readAttention();
   expect((await list({ searchString: 'behind' })).data[0]).toMatchObject({
@@ -105,7 +105,7 @@ test('reevaluating whether a campaign needs attention does not count as an edit'
 test('an unknown reason is rejected with the name of the filter', async () => {
   const response = await api.send(
     calls.listCampaigns,
-    { query: { ...query(), filters: JSON.stringify({ attention: 'is|bored' }) } },
+    { query: { ...getQuery(), filters: JSON.stringify({ attention: 'is|bored' }) } },
     ada,
   );
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.attention' }] } });

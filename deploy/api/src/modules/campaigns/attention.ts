@@ -1,9 +1,6 @@
 import { type AttentionReason, attentionReasons } from '@reportage/contracts';
 
-/**
- * One bit for each reason, with the most urgent reason in the highest bit, so that sorting by the number sorts by
- * urgency.
- */
+/** One bit for each reason. More urgent reasons have higher bits, so campaigns can be sorted by urgency. */
 export const attentionBits = Object.fromEntries(
   attentionReasons.map((reason, index) => [reason, 2 ** (attentionReasons.length - 1 - index)]),
 ) as Record<AttentionReason, number>;

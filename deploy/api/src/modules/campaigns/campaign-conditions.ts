@@ -13,10 +13,10 @@ const filterColumns = {
   assignedToId: sql.ref<string>('campaigns.assigned_to_id'),
 };
 
-/** The filter value that selects campaigns without a client or assignee. */
+/** The filter value for campaigns without a client or assignee. */
 const none = 'none';
 
-function decode(text: string): string {
+function decodeValue(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -44,28 +44,28 @@ function needsAttention(values: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(campaigns.attention > 0 and campaigns.attention & ${sql.lit(toBits(reasons))} > 0)`;
 }
 
-/** The day at `now` in each campaign's zone. */
+/** The current day in each campaign's time zone. */
 export const getToday = (now: Date): RawBuilder<string> =>
   sql<string>`(${now}::timestamptz at time zone campaigns.timezone)::date`;
 
-/** The status shown in the list; for an active campaign, it depends on the dates. */
+/** The status shown in the list. For an active campaign, it depends on the campaign's dates. */
 const getPhase = (now: Date): RawBuilder<string> => sql<string>`(case
   when campaigns.status <> 'active' then campaigns.status
   when ${getToday(now)} < campaigns.start_date then 'scheduled'
   when ${getToday(now)} > campaigns.end_date then 'ended'
   else 'live' end)`;
 
-/** The list's order by status, which follows a campaign's lifecycle. */
+/** Sorts campaigns by status, in the order of a campaign's lifecycle. */
 export const getPhaseOrder = (now: Date): RawBuilder<number> =>
   sql<number>`array_position(array['draft', 'scheduled', 'live', 'ended', 'completed'], ${getPhase(now)})`;
 
-/** Values are phases or stored statuses; `active` covers three phases. */
+/** @param values phases or stored statuses; `active` includes three phases */
 const hasStatus = (values: readonly string[], now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(campaigns.status in (${sql.join(values)}) or ${getPhase(now)} in (${sql.join(values)}))`;
 
 const customConditions: Record<string, (values: string[], now: Date) => RawBuilder<SqlBool>> = {
   status: hasStatus,
-  label: (values) => sql<SqlBool>`campaigns.labels ?| ${values.map(decode)}::text[]`,
+  label: (values) => sql<SqlBool>`campaigns.labels ?| ${values.map(decodeValue)}::text[]`,
   dates: overlapsPeriod,
   attention: needsAttention,
   groupId: (values) => sql<SqlBool>`campaigns.id in (
@@ -74,7 +74,7 @@ const customConditions: Record<string, (values: string[], now: Date) => RawBuild
 
 export const campaignFilterFields = [...Object.keys(filterColumns), ...Object.keys(customConditions)];
 
-/** All filters combined. @throws {AppError} `invalidRequest` for invalid filter values */
+/** @throws {AppError} `invalidRequest` for invalid filter values */
 export function matchesCampaignFilters(filters: readonly ListFilter[], now: Date): RawBuilder<SqlBool> {
   const conditions = filters.map(({ field, operator, values }) => {
     const buildCondition = customConditions[field];
@@ -90,8 +90,8 @@ export function matchesCampaignFilters(filters: readonly ListFilter[], now: Date
 }
 
 /**
- * Whether a campaign's names or its client's name contain the search text. The form of the condition allows the use of
- * an index on either table.
+ * Whether the search text occurs in a campaign's names or its client's name. The subquery lets PostgreSQL use the
+ * indexes of both tables.
  */
 export function matchesCampaignSearch(workspaceId: string, searchString: string): RawBuilder<SqlBool> {
   if (!searchString) return sql<SqlBool>`true`;

@@ -4,7 +4,7 @@ import type { StoredGoalSet } from '../../schema/campaign.tables.ts';
 /** Reads the objects that campaign goals refer to. */
 export function createCampaignGoalsRepository(db: Executor, workspaceId: string) {
   return {
-    /** Maps the ids of merged media to the items that they were merged into; other ids are left out. */
+    /** Maps the ids of merged items to the ids of the items they were merged into. Leaves out all other ids. */
     async readMergeTargets(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db
@@ -16,7 +16,7 @@ export function createCampaignGoalsRepository(db: Executor, workspaceId: string)
       return new Map(rows.flatMap(({ id, mergedIntoId }) => (mergedIntoId ? [[id, mergedIntoId] as const] : [])));
     },
 
-    /** @returns the ids that belong to media or links of the campaign */
+    /** @returns those ids that belong to the campaign's media or links */
     async findCampaignMedia(campaignId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db

@@ -15,11 +15,11 @@ type Payload = z.output<typeof campaignPayloadSchema>;
 
 const path = 'body.goalSet';
 
-/** The goals in a payload, ready to be stored. */
+/** A payload's goals, ready to be stored. */
 export interface CampaignGoals {
   goalSets: StoredGoalSet[];
   custom: CustomGoalMetrics;
-  /** The goals stored before this save. Their references remain valid even after the targets are deleted. */
+  /** The goals as stored before this save. Their references stay valid even if the media are deleted. */
   before: readonly StoredGoalSet[];
 }
 
@@ -27,16 +27,16 @@ function throwIfInvalid(errors: InvalidField[]): void {
   if (errors.length > 0) throw new AppError('invalidRequest', { details: { errors } });
 }
 
-const getKeys = (goalSets: readonly StoredGoalSet[]): string[] =>
+const listMediaKeys = (goalSets: readonly StoredGoalSet[]): string[] =>
   goalSets.flatMap(({ goals }) => goals.flatMap(({ include = [], exclude = [] }) => [...include, ...exclude]));
 
-/** Replaces references to merged items with references to the items that they were merged into. */
+/** Replaces references to merged items with references to the items they were merged into. */
 async function resolveMerges(
   tx: Executor,
   workspaceId: string,
   goalSets: readonly StoredGoalSet[],
 ): Promise<StoredGoalSet[]> {
-  const ids = [...new Set(getKeys(goalSets).map(getMediaId))];
+  const ids = [...new Set(listMediaKeys(goalSets).map(getMediaId))];
   const merged = await createCampaignGoalsRepository(tx, workspaceId).readMergeTargets(ids);
   const replaceMerged = (keys: readonly string[]): string[] => [
     ...new Set(
@@ -56,7 +56,7 @@ async function resolveMerges(
   }));
 }
 
-/** @throws {AppError} `invalidRequest` with every problem in the goals, except those about media */
+/** @throws {AppError} `invalidRequest` with all problems of the goals, except those of their media */
 export async function resolveGoals(tx: Executor, workspaceId: string, payload: Payload): Promise<CampaignGoals> {
   const indexedSets = payload.goalSet.map((set, goalSetIndex) => ({ ...set, goalSetIndex }));
   const repository = createCampaignGoalsRepository(tx, workspaceId);
@@ -71,9 +71,8 @@ export async function resolveGoals(tx: Executor, workspaceId: string, payload: P
 }
 
 /**
- * Checks that new references in the goals point to media and links of the campaign. Must be called after the campaign's
- * media are stored.
- * @throws {AppError} `invalidRequest` with each new reference to anything else
+ * Checks that all new references in the goals are to the campaign's media and links. Call it after these are stored.
+ * @throws {AppError} `invalidRequest` with all other new references
  */
 export async function requireGoalMedia(
   tx: Executor,
@@ -81,8 +80,8 @@ export async function requireGoalMedia(
   campaignId: string,
   { goalSets, before }: CampaignGoals,
 ): Promise<void> {
-  const storedKeys = new Set(getKeys(before));
-  const newKeys = getKeys(goalSets).filter((key) => !storedKeys.has(key));
+  const storedKeys = new Set(listMediaKeys(before));
+  const newKeys = listMediaKeys(goalSets).filter((key) => !storedKeys.has(key));
   const campaignMedia = await createCampaignGoalsRepository(tx, workspaceId).findCampaignMedia(
     campaignId,
     newKeys.map(getMediaId),

@@ -18,19 +18,19 @@ export type CampaignSelection = Pick<CampaignQuery, 'isArchived' | 'searchString
 
 interface Sort {
   column: RawBuilder<unknown> | ((now: Date) => RawBuilder<unknown>);
-  /** Whether values may be missing; missing values come last in both directions. */
+  /** Whether values may be missing. These come last in both directions. */
   isNullable?: true;
-  /** Decides between equal values, before the id. */
+  /** Sorts equal values, before the id does. */
   tieBreaker?: RawBuilder<unknown>;
   join?: RawBuilder<unknown>;
 }
 
-/** Several goals are shown as counts, which are null until the progress is computed. */
+/** The list shows counts for campaigns with several goals. The counts are null until the progress is computed. */
 const hasGoalCounts = sql`(campaigns.goal_counts ->> 'total')::int > 1`;
 const onTargetCount = sql`(campaigns.goal_counts ->> 'onTarget')::int`;
 const startedCount = sql`(campaigns.goal_counts ->> 'started')::int`;
 
-/** What the list shows, in percent: the share of the goals on target; for one or no goal, its percentage. */
+/** The progress shown in the list, in percent. For several goals, this is the share of started goals on target. */
 const shownProgress = sql`case
   when ${hasGoalCounts} then coalesce(100.0 * ${onTargetCount} / nullif(${startedCount}, 0), 0)
   else campaigns.progress end`;
@@ -74,11 +74,11 @@ const getOrder = ({ sort, order, now }: Order): RawBuilder<unknown> => {
 export function createCampaignListRepository(db: Executor, workspaceId: string) {
   const isInWorkspace = (isArchived: boolean) =>
     sql`campaigns.workspace_id = ${workspaceId} and campaigns.is_archived = ${sql.lit(isArchived)}`;
-  const isMatching = ({ isArchived, searchString, filters, now }: CampaignSelection) =>
+  const matchesSelection = ({ isArchived, searchString, filters, now }: CampaignSelection) =>
     sql`${isInWorkspace(isArchived === 'true')} and ${matchesCampaignSearch(workspaceId, searchString)}
       and ${matchesCampaignFilters(filters, now)}`;
 
-  async function getIds(
+  async function listPageIds(
     condition: RawBuilder<unknown>,
     order: Order,
     { page, size }: { page: number; size: number },
@@ -105,18 +105,18 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
   }
 
   return {
-    /** Campaigns in the order of their ids; unknown ids are left out. */
+    /** Reads campaigns in the order of the given ids. Leaves out unknown ids. */
     readAll,
 
-    /** Selects the ids of the page first, so that only its rows are read in full. */
+    /** Selects the page's ids first, so only its rows are read in full. */
     async list(
       selection: CampaignSelection,
       page: { page: number; size: number },
     ): Promise<ListPage<CampaignWithParts>> {
       const isFiltered = selection.searchString !== '' || selection.filters.length > 0;
-      const condition = isMatching(selection);
+      const condition = matchesSelection(selection);
       const [rows, unfilteredTotal, filteredTotal] = await Promise.all([
-        getIds(condition, selection, page).then(readAll),
+        listPageIds(condition, selection, page).then(readAll),
         countRows(isInWorkspace(selection.isArchived === 'true')),
         isFiltered ? countRows(condition) : undefined,
       ]);
@@ -124,11 +124,11 @@ export function createCampaignListRepository(db: Executor, workspaceId: string) 
     },
 
     /** @throws {AppError} `invalidRequest` for invalid filter values */
-    requireValidFilters: (selection: CampaignSelection): void => void isMatching(selection),
+    requireValidFilters: (selection: CampaignSelection): void => void matchesSelection(selection),
 
-    /** Ids of all matching campaigns, in the list's order, for exports that read the campaigns page by page. */
+    /** Lists the ids of all matching campaigns in the list's order. Exports then read the campaigns page by page. */
     listIds: (selection: CampaignSelection): Promise<string[]> =>
-      getIds(isMatching(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
+      listPageIds(matchesSelection(selection), selection, { page: 0, size: Number.MAX_SAFE_INTEGER }),
 
     async countAttention(): Promise<Record<'any' | AttentionReason, number>> {
       const counts = Object.entries(attentionBits).map(

@@ -18,36 +18,40 @@ beforeAll(async () => {
   otherWorkspace = await api.createWorkspace(eve, 'Elsewhere');
   const getPages = async (person: Person, { id }: Workspace) =>
     (await createTestLibrary(api, person, id, ['https://news.example/story']))[0];
-  const own = await getPages(ada, workspace);
+  const ownCampaign = await getPages(ada, workspace);
   const foreignPages = await getPages(eve, otherWorkspace);
-  if (!own || !foreignPages) throw new Error('no pages');
-  [page, foreignPage] = [own, foreignPages];
+  if (!ownCampaign || !foreignPages) throw new Error('no pages');
+  [page, foreignPage] = [ownCampaign, foreignPages];
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const create = (payload: Partial<CampaignPayload>) =>
-  api.send(calls.createCampaign, { query: query(), body: { ...dates, name: 'Summer', ...payload } }, ada);
+  api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, name: 'Summer', ...payload } }, ada);
 const getPaths = (body: { errors?: { path: string }[] | undefined }) => body.errors?.map(({ path }) => path);
-const countCampaigns = async () => (await api.send(calls.listCampaigns, { query: query() }, ada)).body.meta.total;
+const countCampaigns = async () => (await api.send(calls.listCampaigns, { query: getQuery() }, ada)).body.meta.total;
 
-describe('the creators of a campaign', () => {
-  proves(['C13', 'C67'], 'are stored once each, with the names of their workspaces', async () => {
+describe('a campaign’s creators', () => {
+  proves(['C13', 'C67'], 'are stored without duplicates, with the names of their workspaces', async () => {
     const { partner, workspace: films } = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Films');
     const creator = { id: partner.id, creatorWorkspaceId: films.id, name: 'Typed name' };
     const { body } = await create({ creators: [creator, creator] });
     expect(body.meta.creators).toEqual([{ ...creator, name: 'Films' }]);
   });
 
-  test('are not found if they are unconnected, connected as a host, or do not match their connection', async () => {
+  test('are rejected if they are unconnected, connected as a host, or do not match their connection', async () => {
     const host = await api.createWorkspace(eve, 'Host');
-    const asCreator = await connectCreator(api, { workspaceId: host.id, owner: eve }, { person: ada, workspace });
+    const creatorConnection = await connectCreator(
+      api,
+      { workspaceId: host.id, owner: eve },
+      { person: ada, workspace },
+    );
     const connected = await connectCreator(api, { workspaceId: workspace.id, owner: ada }, 'Print');
     const before = await countCampaigns();
     for (const creator of [
       { id: api.platform.identifiers.next('partner'), creatorWorkspaceId: otherWorkspace.id, name: 'Elsewhere' },
-      { id: asCreator.partner.id, creatorWorkspaceId: host.id, name: 'Host' },
+      { id: creatorConnection.partner.id, creatorWorkspaceId: host.id, name: 'Host' },
       { id: connected.partner.id, creatorWorkspaceId: otherWorkspace.id, name: 'Print' },
     ]) {
       const response = await create({ creators: [creator] });
@@ -79,7 +83,7 @@ describe('references to another workspace', () => {
     ];
   };
 
-  test('get the same response as nonexistent ones, with an error at each field, and nothing is stored', async () => {
+  test('get the same response as nonexistent ones, with an error for each field, and nothing is stored', async () => {
     const before = await countCampaigns();
     for (const [kind, payload, paths] of await createForeignReferences()) {
       const response = await create(payload);
@@ -92,7 +96,7 @@ describe('references to another workspace', () => {
     const response = await api.sendRaw({
       method: 'POST',
       url: '/api/campaigns',
-      query: query(),
+      query: getQuery(),
       headers: { authorization: `Bearer ${ada.token}`, 'accept-language': 'de' },
       payload: {
         ...dates,
@@ -112,25 +116,21 @@ describe('references to another workspace', () => {
     expect([response.status, getPaths(response.body)]).toEqual([400, ['body.assignedToId']]);
   });
 
-  proves(
-    ['C65'],
-    'a campaign whose workspaceId differs from the workspace of the call is rejected with that field',
-    async () => {
-      const own = await create({
-        workspaceId: workspace.id,
-        clientName: 'Northwind',
-        clientLogo: 'https://n.example/a.svg',
-      });
-      expect(own.body).toMatchObject({
-        workspaceId: workspace.id,
-        name: 'Summer',
-        clientName: 'Northwind',
-        clientLogo: 'https://n.example/a.svg',
-      });
-      const other = await create({ workspaceId: otherWorkspace.id });
-      expect([other.status, getPaths(other.body)]).toEqual([400, ['body.workspaceId']]);
-    },
-  );
+  proves(['C65'], 'a campaign with another workspaceId than the request is rejected with that field', async () => {
+    const ownCampaign = await create({
+      workspaceId: workspace.id,
+      clientName: 'Northwind',
+      clientLogo: 'https://n.example/a.svg',
+    });
+    expect(ownCampaign.body).toMatchObject({
+      workspaceId: workspace.id,
+      name: 'Summer',
+      clientName: 'Northwind',
+      clientLogo: 'https://n.example/a.svg',
+    });
+    const other = await create({ workspaceId: otherWorkspace.id });
+    expect([other.status, getPaths(other.body)]).toEqual([400, ['body.workspaceId']]);
+  });
 });
 
 describe('the limit of 5,000 media', () => {
@@ -138,7 +138,7 @@ describe('the limit of 5,000 media', () => {
   const createFakeMedia = (count: number) =>
     Array.from({ length: count }, () => ({ ...getCampaignMedia(page), id: api.platform.identifiers.next('media') }));
 
-  test('rejects a new campaign with 5,001 media, with the reason', async () => {
+  test('rejects a new campaign with 5,001 media with an error message', async () => {
     const response = await create({ media: createFakeMedia(5_001) });
     expect(response).toMatchObject({
       status: 400,
@@ -148,24 +148,24 @@ describe('the limit of 5,000 media', () => {
 
   test('also applies to media added to an existing campaign', async () => {
     const addresses = Array.from({ length: 5_001 }, (_, index) => `https://archive.example/${index}`);
-    const paste = { query: query(), body: { addresses, add: true } };
+    const paste = { query: getQuery(), body: { addresses, add: true } };
     const { body: pasted } = await api.send(calls.resolveAddresses, paste, ada);
     const media = pasted.data.flatMap((line) => (line.media ? [line.media] : []));
     campaign = (await create({ media: media.slice(0, 5_000) })).body;
     expect(campaign.meta.media).toHaveLength(5_000);
     const excessMedia = media[5_000];
-    const change = { query: query(), params: { id: campaign.id }, body: { mediaIds: [excessMedia?.id ?? ''] } };
+    const change = { query: getQuery(), params: { id: campaign.id }, body: { mediaIds: [excessMedia?.id ?? ''] } };
     const response = await api.send(calls.changeCampaignMedia, change, ada);
     expect([response.status, getPaths(response.body)]).toEqual([400, ['body.mediaIds']]);
   });
 });
 
-test("a campaign that uses its client's logo follows changes to it", async () => {
+test("a campaign that uses its client's logo also gets the client's new logo", async () => {
   const client = { name: 'Acme', meta: { logo: 'https://acme.example/old.svg' } };
-  const { body: stored } = await api.send(calls.upsertClient, { query: query(), body: client }, ada);
+  const { body: stored } = await api.send(calls.upsertClient, { query: getQuery(), body: client }, ada);
   const { body } = await create({ clientId: stored.id, clientLogo: 'https://acme.example/old.svg' });
   const changed = { ...client, id: stored.id, version: 1, meta: { logo: 'https://acme.example/new.svg' } };
-  await api.send(calls.upsertClient, { query: query(), body: changed }, ada);
-  const read = await api.send(calls.getCampaign, { query: query(), params: { id: body.id } }, ada);
+  await api.send(calls.upsertClient, { query: getQuery(), body: changed }, ada);
+  const read = await api.send(calls.getCampaign, { query: getQuery(), params: { id: body.id } }, ada);
   expect(read.body.clientLogo).toBe('https://acme.example/new.svg');
 });

@@ -42,18 +42,18 @@ const tooMany = (count: number) => ({
   de: `Eine Kampagne hat höchstens ${maxCampaignMedia.toLocaleString('de')} Medien; mit diesen Regeln wären es ${count.toLocaleString('de')}.`,
 });
 
-/** The objects that a payload refers to, as stored on the server. */
+/** Stored data of the objects a payload refers to. */
 export interface CampaignReferences {
   assignedToName: string | null;
   creators: CampaignCreator[];
-  /** The client's own logo; null if there is no client, or it has no logo. */
+  /** The client's logo. Null if there is no client or it has no logo. */
   storedLogo: string | null;
 }
 
 /**
  * Checks that everything a payload refers to belongs to this workspace.
- * @throws {AppError} `notFound` with every field whose reference is unknown; `invalidRequest` for a user who is not a
- * member
+ * @throws {AppError} `notFound` with all fields that have unknown references
+ * @throws {AppError} `invalidRequest` if the assignee is not a member
  */
 export async function resolveReferences(
   tx: Executor,
@@ -107,7 +107,7 @@ export async function resolveReferences(
 }
 
 /**
- * Stores a campaign's media: those added manually and those added by its rules.
+ * Stores a campaign's media, whether they were added manually or by its rules.
  * @throws {AppError} `invalidRequest` if there are too many
  */
 export async function storeMedia(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { CampaignWithParts } from './campaigns.presenter.ts';
 
-/** A workspace's campaigns with everything needed to present them. */
+/** Selects a workspace's campaigns with everything needed to present them. */
 export const selectCampaigns = (db: Executor, workspaceId: string) =>
   db
     .selectFrom('campaigns')

@@ -3,7 +3,7 @@ import { type CsvCell, writeCsv } from '@reportage/format';
 
 type Locale = keyof LocalizedText;
 
-/** The list's columns in order. Cells contain machine-readable values instead of the text shown on the page. */
+/** The columns in the list's order. Their values are machine-readable, unlike the list's texts. */
 const columns: readonly { header: LocalizedText; cell: (campaign: Campaign) => CsvCell }[] = [
   { header: { en: 'Name', de: 'Name' }, cell: ({ name }) => name },
   { header: { en: 'Client', de: 'Kunde' }, cell: ({ clientName }) => clientName },
@@ -24,7 +24,7 @@ const columns: readonly { header: LocalizedText; cell: (campaign: Campaign) => C
   { header: { en: 'Id', de: 'Id' }, cell: ({ id }) => id },
 ];
 
-/** Yields the list as CSV in chunks, because it may be too large for memory. */
+/** Yields the CSV in chunks, because a list may be too large for memory. */
 export async function* writeCampaignsCsv(
   pages: AsyncIterable<readonly Campaign[]>,
   locale: Locale,
@@ -32,7 +32,7 @@ export async function* writeCampaignsCsv(
   yield writeCsv([columns.map(({ header }) => header[locale])]);
   for await (const campaigns of pages) {
     const rows = campaigns.map((campaign) => columns.map(({ cell }) => cell(campaign)));
-    // Only the first chunk has a byte order mark.
+    // Removes the byte order mark, which only the first chunk needs.
     if (rows.length > 0) yield writeCsv(rows).slice(1);
   }
 }

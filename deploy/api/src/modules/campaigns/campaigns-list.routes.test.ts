@@ -15,7 +15,7 @@ const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' 
 
 proves(
   ['C89', 'X38'],
-  'the list supports paging, sorting, search and filters, and shows archived campaigns separately',
+  'the list supports paging, sorting, search and filters, and lists archived campaigns separately',
   async () => {
     const workspace = await api.createWorkspace(ada, 'Listed');
     const query = { workspaceId: workspace.id };
@@ -51,7 +51,7 @@ proves(
   },
 );
 
-test('progress is sorted by what the list shows: the share of the goals on target, then their number', async () => {
+test('sorting by progress uses what the list shows: the share of goals on target, then their number', async () => {
   const workspace = await api.createWorkspace(ada, 'Sorted');
   const query = { workspaceId: workspace.id };
   const stored = [

@@ -3,7 +3,7 @@ import { defineOwnedRows } from '../../platform/modules/owned-rows.ts';
 
 const sharedViews = defineOwnedRows({ kind: 'campaignView', table: 'campaign_views', isListed: 'is_shared' });
 
-/** Shared views are transferred to the successor; private ones are deleted with their owner's membership. */
+/** When a member leaves, their shared views are transferred to a successor and their private views are deleted. */
 const views: OwnedItems = {
   ...sharedViews,
   async release(tx, membership, successor) {

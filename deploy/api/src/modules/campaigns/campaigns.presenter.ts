@@ -24,7 +24,7 @@ export interface CampaignWithParts extends Omit<CampaignRow, 'searchText'> {
 
 const dayMs = 24 * 3_600_000;
 
-/** @param custom the custom metrics that the campaign's goals use */
+/** @param custom the custom metrics used by the campaign's goals */
 const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now: Date): Campaign => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
@@ -80,7 +80,7 @@ const presentCampaign = (row: CampaignWithParts, custom: CustomGoalMetrics, now:
   version: row.version,
 });
 
-/** Presents campaigns for responses, with one query for the custom metrics of all goals. */
+/** Presents campaigns for responses. Reads the custom metrics of all their goals in one query. */
 export async function presentCampaigns(
   db: Executor,
   workspaceId: string,

@@ -7,7 +7,7 @@ import type { CampaignWithParts } from './campaigns.presenter.ts';
 type NewCampaign = Omit<Insertable<CampaignTables['campaigns']>, 'workspaceId'>;
 export type CampaignChange = Omit<NewCampaign, 'id' | 'ownerId' | 'createdAt' | 'version' | 'isArchived'>;
 
-/** A merged item is replaced with the item that it was merged into. */
+/** Replaces a merged item with the item it was merged into. */
 const canonicalId = sql`coalesce(media.merged_into_id, media.id)`;
 
 export function createCampaignsRepository(db: Executor, workspaceId: string) {
@@ -44,13 +44,13 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Stores the manually added media. @param mediaIds in the order in which the campaign lists them */
+    /** Stores the manually added media. @param mediaIds in the order in which they are listed */
     async setMedia(campaignId: string, mediaIds: readonly string[]): Promise<void> {
       const { rows } = await sql<{ mediaId: string }>`
         select media_id from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule order by position`.execute(
         db,
       );
-      // The editor saves automatically, and each save may contain thousands of unchanged media.
+      // The editor saves often, and a save may contain thousands of unchanged media.
       if (rows.length === mediaIds.length && rows.every(({ mediaId }, index) => mediaId === mediaIds[index])) return;
       await sql`delete from app.campaign_media where campaign_id = ${campaignId} and not is_by_rule`.execute(db);
       if (mediaIds.length === 0) return;
@@ -70,7 +70,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       );
     },
 
-    /** Lower-case names of all campaigns that begin with one of the given names, after removal of its copy suffix. */
+    /** Lists all campaign names, in lower case, that begin with a given name without its copy suffix. */
     async listCopyNames(names: readonly string[]): Promise<Set<string>> {
       const namePrefixes = names.map((name) =>
         name
@@ -87,7 +87,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return new Set(rows.map(({ name }) => name));
     },
 
-    /** Appends media to the campaign's list. @returns those that were new or had been added only by a rule */
+    /** Appends media to a campaign. @returns those that were not in it before or had only been added by a rule */
     async addMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ mediaId: string }>`
         insert into app.campaign_media (campaign_id, media_id, position)
@@ -100,7 +100,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** Removes manually added media; those added by a rule stay. @returns the removed ones */
+    /** Removes manually added media, but not those added by a rule. @returns the removed ones */
     async removeMedia(campaignId: string, mediaIds: readonly string[]): Promise<string[]> {
       const rows = await db
         .deleteFrom('campaignMedia')
@@ -112,7 +112,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows.map(({ mediaId }) => mediaId);
     },
 
-    /** Increments the version, so that a form opened earlier cannot overwrite a change. @returns the campaign's name */
+    /** Increments the version, so forms opened earlier cannot overwrite the change. @returns the campaign's name */
     bumpVersion: async (id: string, now: Date): Promise<string | undefined> =>
       (
         await db
@@ -132,7 +132,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
       return rows[0]?.found ?? 0;
     },
 
-    /** @returns the ids that are in the library */
+    /** @returns those ids that are in the library */
     async filterExistingMedia(mediaIds: readonly string[]): Promise<Set<string>> {
       if (mediaIds.length === 0) return new Set();
       const { rows } = await sql<{ id: string }>`
@@ -150,7 +150,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
           .executeTakeFirstOrThrow()
       ).count,
 
-    /** Workspaces that are connected to this one as creators, by the id of the connection. */
+    /** Lists the workspaces connected to this one as creators, by the id of their connection. */
     async listConnectedCreators(
       ids: readonly string[],
     ): Promise<Map<string, { creatorWorkspaceId: string; name: string }>> {
@@ -184,7 +184,7 @@ export function createCampaignsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Locks campaigns in the order of their ids to avoid deadlocks. Must be called before groups are locked. */
+    /** Locks campaigns in the order of their ids. To avoid deadlocks, call this before locking groups. */
     lock: async (ids: readonly string[]): Promise<void> => {
       await db
         .selectFrom('campaigns')

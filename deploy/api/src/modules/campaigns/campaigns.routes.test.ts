@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const create = (payload: Partial<CampaignPayload> & { name: string }, as = ada) =>
-  api.send(calls.createCampaign, { query: query(), body: { ...dates, ...payload } }, as);
-const get = (id: string) => api.send(calls.getCampaign, { params: { id }, query: query() }, ada);
+  api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, ...payload } }, as);
+const get = (id: string) => api.send(calls.getCampaign, { params: { id }, query: getQuery() }, ada);
 const getMediaItem = () => getCampaignMedia(page);
 const createGoalSets = () => [
   {
@@ -51,7 +51,7 @@ const createGoalSets = () => [
     ],
   },
 ];
-const toUpdate = (campaign: Campaign) => ({
+const createUpdate = (campaign: Campaign) => ({
   id: campaign.id,
   name: campaign.name,
   ...dates,
@@ -59,7 +59,7 @@ const toUpdate = (campaign: Campaign) => ({
   version: campaign.version,
 });
 
-describe('a campaign that was created and read', () => {
+describe('a created campaign', () => {
   let editor: Person;
   let created: Campaign;
   let read: Campaign;
@@ -84,7 +84,7 @@ describe('a campaign that was created and read', () => {
     read = (await get(created.id)).body;
   });
 
-  proves(['C90', 'C91'], 'is returned on creation and by its id', async () => {
+  proves(['C90', 'C91'], 'is returned when it is created and by its id', async () => {
     expect(idKindOf(created.id)).toBe('campaign');
     expect((await create({ name: 'Another' }, editor)).status).toBe(201);
     expect(await get(created.id)).toMatchObject({ status: 200, body: created });
@@ -100,7 +100,7 @@ describe('a campaign that was created and read', () => {
     expect(read.isArchived).toBe(false);
   });
 
-  proves(['C48'], 'has the given client, which was created along with it', () => {
+  proves(['C48'], 'has the given client, which is created with it', () => {
     expect(read).toMatchObject({
       clientId: expect.stringMatching(/^cli_/),
       clientName: 'Northwind',
@@ -108,14 +108,14 @@ describe('a campaign that was created and read', () => {
     });
   });
 
-  proves(['C50', 'C60', 'C66'], 'has its media, each with source, type, URL and key', () => {
+  proves(['C50', 'C60', 'C66'], 'has media with source, type, URL and key', () => {
     expect(read.meta.media).toEqual([
       { id: page.id, connectionId: page.connectionId, mediaType: 'web', type: 'page', postUrl: page.url },
     ]);
     expect(read.mediaArr).toEqual([page.key]);
   });
 
-  proves(['C52', 'C54', 'C68'], 'has its report, time zone and dates', () => {
+  proves(['C52', 'C54', 'C68'], 'has a report, time zone and dates', () => {
     expect(read.meta.reports).toEqual([{ id: expect.stringMatching(/^rpt_/), name: 'Default Report' }]);
     expect(read.meta).toMatchObject({ timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' });
   });
@@ -125,7 +125,7 @@ describe('a campaign that was created and read', () => {
     const createdAt = api.clock.at.toISOString();
     api.clock.at = new Date(api.clock.at.getTime() + 60_000);
     const changedAt = api.clock.at.toISOString();
-    await api.send(calls.updateCampaign, { query: query(), body: toUpdate(before) }, ada);
+    await api.send(calls.updateCampaign, { query: getQuery(), body: createUpdate(before) }, ada);
     expect((await get(before.id)).body).toMatchObject({
       createdAt,
       createdAtSince: createdAt,
@@ -173,71 +173,79 @@ describe('a campaign that was created and read', () => {
 
 proves(
   ['C87', 'R47', 'R48'],
-  "a new campaign gets a 'Default Report' that refers to the campaign, if default reports are enabled in the workspace",
+  "a new campaign gets a 'Default Report' if the workspace has default reports enabled",
   async () => {
     const { body } = await create({ name: 'With report' });
     const [report] = body.meta.reports;
     expect(report?.name).toBe('Default Report');
-    const read = await api.send(calls.getReport, { params: { id: report?.id ?? '' }, query: query() }, ada);
+    const read = await api.send(calls.getReport, { params: { id: report?.id ?? '' }, query: getQuery() }, ada);
     expect(read.body).toMatchObject({ campaignId: body.id, campaignName: 'With report', name: 'Default Report' });
-    const quiet = await api.createWorkspace(ada, 'Quiet');
+    const workspaceWithoutReports = await api.createWorkspace(ada, 'Quiet');
     await api.send(
       calls.updateWorkspace,
       {
-        params: { id: quiet.id },
-        query: { workspaceId: quiet.id },
-        body: { campaignSettings: { createDefaultReport: false }, version: quiet.version },
+        params: { id: workspaceWithoutReports.id },
+        query: { workspaceId: workspaceWithoutReports.id },
+        body: { campaignSettings: { createDefaultReport: false }, version: workspaceWithoutReports.version },
       },
       ada,
     );
-    const withoutMedia = await api.send(
+    const campaignWithoutReport = await api.send(
       calls.createCampaign,
-      { query: { workspaceId: quiet.id }, body: { ...dates, name: 'Alone' } },
+      { query: { workspaceId: workspaceWithoutReports.id }, body: { ...dates, name: 'Alone' } },
       ada,
     );
-    expect(withoutMedia.body.meta.reports).toEqual([]);
+    expect(campaignWithoutReport.body.meta.reports).toEqual([]);
   },
 );
 
-proves(['C86', 'C92'], 'a campaign with media is updated; a stale save returns the stored campaign', async () => {
-  const { body: created } = await create({ name: 'Before', media: [getMediaItem()] });
-  const save = (name: string) =>
-    api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name } }, ada);
-  expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
-  expect(await save('Stale')).toMatchObject({
-    status: 409,
-    body: { code: 'conflict', current: { name: 'After', version: 2 } },
-  });
-  expect((await get(created.id)).body.name).toBe('After');
-});
+proves(
+  ['C86', 'C92'],
+  'a campaign with media can be updated; an outdated save is rejected with the stored campaign',
+  async () => {
+    const { body: created } = await create({ name: 'Before', media: [getMediaItem()] });
+    const save = (name: string) =>
+      api.send(calls.updateCampaign, { query: getQuery(), body: { ...createUpdate(created), name } }, ada);
+    expect((await save('After')).body).toMatchObject({ name: 'After', mediaArr: [page.key], version: 2 });
+    expect(await save('Stale')).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', current: { name: 'After', version: 2 } },
+    });
+    expect((await get(created.id)).body.name).toBe('After');
+  },
+);
 
-test("a report that still has its campaign's dates follows them", async () => {
+test('a report with the same dates as its campaign follows changes to them', async () => {
   const { body: created } = await create({ name: 'Moving' });
-  await api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), endDate: '2026-07-31' } }, ada);
+  await api.send(
+    calls.updateCampaign,
+    { query: getQuery(), body: { ...createUpdate(created), endDate: '2026-07-31' } },
+    ada,
+  );
   const report = await api.send(
     calls.getReport,
-    { params: { id: created.meta.reports[0]?.id ?? '' }, query: query() },
+    { params: { id: created.meta.reports[0]?.id ?? '' }, query: getQuery() },
     ada,
   );
   expect(report.body.date).toEqual({ from: '2026-06-15', to: '2026-07-31' });
 });
 
-proves(['C85', 'C125'], 'archiving sets isArchived and keeps the status', async () => {
+proves(['C85', 'C125'], 'archiving a campaign sets isArchived and keeps the status', async () => {
   const { body: created } = await create({ name: 'Archived' });
   const archive = (isArchived: boolean) =>
-    api.send(calls.archiveCampaigns, { query: query(), body: { ids: [created.id], archive: isArchived } }, ada);
+    api.send(calls.archiveCampaigns, { query: getQuery(), body: { ids: [created.id], archive: isArchived } }, ada);
   await archive(true);
   expect((await get(created.id)).body).toMatchObject({ isArchived: true, status: 'active' });
   await archive(false);
   expect((await get(created.id)).body).toMatchObject({ isArchived: false, status: 'active' });
 });
 
-proves(['C93'], 'removing a campaign removes its reports', async () => {
+proves(['C93'], 'deleting a campaign deletes its reports', async () => {
   const { body: created } = await create({ name: 'Gone' });
-  const remove = () => api.send(calls.deleteCampaigns, { query: { ...query(), ids: created.id } }, ada);
+  const remove = () => api.send(calls.deleteCampaigns, { query: { ...getQuery(), ids: created.id } }, ada);
   expect((await remove()).body).toEqual({ done: true });
   expect((await get(created.id)).status).toBe(404);
-  const report = { params: { id: created.meta.reports[0]?.id ?? '' }, query: query() };
+  const report = { params: { id: created.meta.reports[0]?.id ?? '' }, query: getQuery() };
   expect((await api.send(calls.getReport, report, ada)).status).toBe(404);
   expect((await remove()).status).toBe(404);
 });
@@ -249,7 +257,7 @@ proves(['C124'], 'the status is draft, active or completed', async () => {
   expect((await create({ name: 'Other', status: 'paused' as never })).status).toBe(400);
 });
 
-test('the progress job computes the progress of the goals from the facts and stores it', async () => {
+test('the progress of goals is computed from the facts and stored', async () => {
   const { body: created } = await create({
     name: 'Measured',
     media: [getMediaItem()],
@@ -302,13 +310,15 @@ test('markup in a name is stored as plain text', async () => {
 proves(['W92', 'W93'], 'a viewer can read campaigns but not change them', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const { body: created } = await create({ name: 'Seen' });
-  expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: query() }, viewer)).status).toBe(200);
-  expect((await api.send(calls.listCampaigns, { query: query() }, viewer)).status).toBe(200);
+  expect((await api.send(calls.getCampaign, { params: { id: created.id }, query: getQuery() }, viewer)).status).toBe(
+    200,
+  );
+  expect((await api.send(calls.listCampaigns, { query: getQuery() }, viewer)).status).toBe(200);
   const writes = [
     await create({ name: 'Mine' }, viewer),
-    await api.send(calls.updateCampaign, { query: query(), body: { ...toUpdate(created), name: 'x' } }, viewer),
-    await api.send(calls.deleteCampaigns, { query: { ...query(), ids: created.id } }, viewer),
-    await api.send(calls.archiveCampaigns, { query: query(), body: { ids: [created.id], archive: true } }, viewer),
+    await api.send(calls.updateCampaign, { query: getQuery(), body: { ...createUpdate(created), name: 'x' } }, viewer),
+    await api.send(calls.deleteCampaigns, { query: { ...getQuery(), ids: created.id } }, viewer),
+    await api.send(calls.archiveCampaigns, { query: getQuery(), body: { ids: [created.id], archive: true } }, viewer),
   ];
   expect(writes.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect((await get(created.id)).body).toEqual(created);

@@ -70,7 +70,7 @@ export function createCampaignsService(platform: Platform) {
     return {
       name: payload.name,
       clientId: newClient?.id ?? payload.clientId,
-      // Null means that the campaign shows its client's logo, even after the client changes it.
+      // Null means that the campaign always shows its client's current logo.
       clientLogo: payload.clientLogo === storedLogo ? null : payload.clientLogo,
       status: payload.status,
       timezone: payload.timezone,
@@ -83,7 +83,7 @@ export function createCampaignsService(platform: Platform) {
       labels: toJson(payload.labels),
       assignedToId: payload.assignedToId,
       assignedToName,
-      // Computed as if nothing had been achieved, until the job has queried the facts.
+      // Assumes that nothing has been achieved yet. The job then computes the actual progress from the facts.
       ...toProgressColumns(progress),
       modifiedAt: now,
     };
@@ -94,7 +94,7 @@ export function createCampaignsService(platform: Platform) {
     await refreshRuleGroups(tx, workspaceId, [id]);
   }
 
-  async function requireAll(scope: WorkspaceScope, ids: readonly string[]): Promise<void> {
+  async function requireAllExist(scope: WorkspaceScope, ids: readonly string[]): Promise<void> {
     const found = await createCampaignsRepository(db, scope.workspaceId).countRows(ids);
     if (found !== ids.length) throw new AppError('notFound');
   }
@@ -107,9 +107,7 @@ export function createCampaignsService(platform: Platform) {
       return toListResponse({ ...page, rows }, query, (campaign) => campaign);
     },
 
-    /**
-     * All campaigns that match search and filters, page by page. Invalid filters are rejected before anything is sent.
-     */
+    /** Reads all matching campaigns page by page. Throws for invalid filters before the first page. */
     readPages(scope: WorkspaceScope, query: Omit<CampaignQuery, 'page' | 'size'>): AsyncIterable<Campaign[]> {
       const selection = { ...query, filters: parseFilters(query, campaignFilterFields), now: clock.now() };
       const campaigns = createCampaignListRepository(db, scope.workspaceId);
@@ -175,12 +173,12 @@ export function createCampaignsService(platform: Platform) {
       return current;
     },
 
-    /** @throws {AppError} `notFound` unless the campaign and all the media belong to the workspace */
+    /** @throws {AppError} `notFound` unless the campaign and all media belong to the workspace */
     async changeMedia(scope: WorkspaceScope, id: string, requestedIds: readonly string[], isRemoval: boolean) {
       const mediaIds = [...new Set(requestedIds)];
       const change = await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
-        // This must come first, because its row lock serializes changes to the campaign.
+        // Must come first: the row lock serializes changes to the campaign.
         const name = await campaigns.bumpVersion(id, clock.now());
         if (name === undefined || (await campaigns.countMedia(mediaIds)) < mediaIds.length)
           throw new AppError('notFound');
@@ -195,10 +193,10 @@ export function createCampaignsService(platform: Platform) {
       return change;
     },
 
-    /** Removes all of the campaigns or none. */
+    /** Removes all given campaigns or none. */
     async remove(scope: WorkspaceScope, joinedIds: string): Promise<void> {
       const ids = splitIds(joinedIds);
-      await requireAll(scope, ids);
+      await requireAllExist(scope, ids);
       await db.transaction().execute(async (tx) => {
         const campaigns = createCampaignsRepository(tx, scope.workspaceId);
         await campaigns.lock(ids);
@@ -208,9 +206,9 @@ export function createCampaignsService(platform: Platform) {
     },
 
     async archive(scope: WorkspaceScope, ids: readonly string[], isArchived: boolean): Promise<void> {
-      const distinct = [...new Set(ids)];
-      await requireAll(scope, distinct);
-      await createCampaignsRepository(db, scope.workspaceId).archive(distinct, isArchived, clock.now());
+      const uniqueIds = [...new Set(ids)];
+      await requireAllExist(scope, uniqueIds);
+      await createCampaignsRepository(db, scope.workspaceId).archive(uniqueIds, isArchived, clock.now());
     },
   };
 }

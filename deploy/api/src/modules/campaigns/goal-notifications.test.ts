@@ -26,7 +26,7 @@ function setClock(instant: string): void {
   api.clock.at = new Date(instant);
 }
 
-/** A campaign with a goal of 100 pageviews in ten days, starting on 15 June. */
+/** Creates a campaign with a goal of 100 pageviews in ten days, starting on June 15. */
 async function createCampaign(overrides: { status?: 'draft' | 'active' } = {}) {
   const query = { workspaceId: workspace.id };
   const media = await createTestLibrary(api, owner, workspace.id, ['https://news.example/story']);
@@ -44,14 +44,14 @@ async function createCampaign(overrides: { status?: 'draft' | 'active' } = {}) {
   return (await api.send(calls.createCampaign, { query, body }, owner)).body;
 }
 
-async function measure(pageviews: number): Promise<void> {
+async function refreshWithPageviews(pageviews: number): Promise<void> {
   api.facts.numbers = { web_pageviews: pageviews };
   await refreshProgress(api.platform, workspace.id);
 }
 
 /**
- * A user's notifications in this workspace, oldest first. They are read from the database, because tokens expire while
- * the clock moves by days.
+ * Reads a user's notifications in this workspace, oldest first. Uses the database, because tokens expire when the clock
+ * advances by days.
  */
 const readNotifications = (person: Person) =>
   api.platform.db
@@ -61,8 +61,8 @@ const readNotifications = (person: Person) =>
     .where('workspaceId', '=', workspace.id)
     .orderBy('revision')
     .execute();
-/** The user's notification list, read with a new token. */
-async function readList(person: Person) {
+/** Reads the user's notification list with a new token. */
+async function readNotificationList(person: Person) {
   const claims = { sub: person.id, name: person.name, email: `${person.name}@example.org` };
   const signedIn = { ...person, token: await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' }) };
   const { body } = await api.send(calls.listNotifications, {}, signedIn);
@@ -74,18 +74,18 @@ const getKinds = async (person: Person) => (await readNotifications(person)).map
 
 proves(['W119'], 'a goal that falls behind notifies owner and assignee once', async () => {
   const campaign = await createCampaign();
-  await measure(15);
+  await refreshWithPageviews(15);
   expect(await getKinds(owner)).toEqual([]);
   setClock('2026-06-18T00:00:00.000Z');
-  await measure(20);
+  await refreshWithPageviews(20);
   const payload = { campaignId: campaign.id, campaignName: 'Summer launch', progress: 20, expected: 30 };
   expect(await readNotifications(owner)).toEqual([{ kind: 'goalBehind', payload }]);
-  expect(await readList(owner)).toEqual([{ kind: 'goalBehind', payload }]);
+  expect(await readNotificationList(owner)).toEqual([{ kind: 'goalBehind', payload }]);
   expect(await readNotifications(assignee)).toEqual([{ kind: 'goalBehind', payload }]);
   expect(await getKinds(bystander)).toEqual([]);
   for (const instant of ['2026-06-18T06:00:00.000Z', '2026-06-20T12:00:00.000Z', '2026-06-23T12:00:00.000Z']) {
     setClock(instant);
-    await measure(20);
+    await refreshWithPageviews(20);
   }
   expect(await getKinds(owner)).toEqual(['goalBehind']);
 });
@@ -93,20 +93,20 @@ proves(['W119'], 'a goal that falls behind notifies owner and assignee once', as
 proves(['W120'], 'reaching a goal notifies once, even if the campaign is edited afterwards', async () => {
   const campaign = await createCampaign();
   setClock('2026-06-17T12:00:00.000Z');
-  await measure(99);
+  await refreshWithPageviews(99);
   expect(await getKinds(owner)).toEqual([]);
-  await measure(100);
+  await refreshWithPageviews(100);
   const payload = { campaignId: campaign.id, campaignName: 'Summer launch' };
   expect(await readNotifications(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
-  expect(await readList(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
+  expect(await readNotificationList(owner)).toEqual([{ kind: 'goalCompleted', payload }]);
   expect(await readNotifications(assignee)).toEqual([{ kind: 'goalCompleted', payload }]);
   const edited = { progressStatus: 'behind' as const, modifiedAt: api.clock.at };
   await api.platform.db.updateTable('campaigns').set(edited).where('id', '=', campaign.id).execute();
-  await measure(140);
+  await refreshWithPageviews(140);
   expect(await getKinds(owner)).toEqual(['goalCompleted']);
 });
 
-test('falling behind twice within three days notifies once, and falling behind again later notifies again', async () => {
+test('falling behind twice within three days notifies once; falling behind again later notifies again', async () => {
   await createCampaign();
   const steps: [instant: string, pageviews: number, expectedCount: number][] = [
     ['2026-06-17T00:00:00.000Z', 15, 1],
@@ -117,23 +117,23 @@ test('falling behind twice within three days notifies once, and falling behind a
   ];
   for (const [instant, pageviews, expectedCount] of steps) {
     setClock(instant);
-    await measure(pageviews);
+    await refreshWithPageviews(pageviews);
     expect([instant, (await getKinds(owner)).length]).toEqual([instant, expectedCount]);
   }
 });
 
-test('no one is notified on the first day, during an edit, or about a draft', async () => {
+test('nobody is notified on the first day, right after an edit, or about a draft', async () => {
   await createCampaign({ status: 'draft' });
   await createCampaign();
   setClock('2026-06-15T23:00:00.000Z');
-  await measure(0);
+  await refreshWithPageviews(0);
   expect(await getKinds(owner)).toEqual([]);
   setClock('2026-06-17T12:00:00.000Z');
   await createCampaign();
-  await measure(0);
+  await refreshWithPageviews(0);
   expect(await getKinds(owner)).toEqual(['goalBehind']);
   setClock('2026-06-17T12:06:00.000Z');
-  await measure(0);
+  await refreshWithPageviews(0);
   expect(await getKinds(owner)).toEqual(['goalBehind', 'goalBehind']);
 });
 

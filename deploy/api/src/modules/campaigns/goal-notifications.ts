@@ -4,16 +4,14 @@ import { type CustomGoalMetrics, getGoalMetric, getKind, getMeanExpectedShare, t
 import type { NotificationEvent } from '../notifications/index.ts';
 
 const hourMs = 3_600_000;
-/**
- * Goals that have been running for less than this are not reported as behind, because at first they nearly always are.
- */
+/** New goals are not reported as behind during this time, because nearly all of them are behind at first. */
 const startGraceMs = 24 * hourMs;
-/** Users who are still setting up the campaign need no notification. */
+/** No notification is sent until this long after an edit, because users may still be setting up the campaign. */
 const editGraceMs = 5 * 60_000;
-/** Users are notified once, not every hour, of a campaign that alternates between on track and behind. */
+/** Prevents repeated notifications about a campaign that alternates between on track and behind. */
 const notifyAgainAfterMs = 3 * 24 * hourMs;
 
-/** When users were notified of each state; null if they must be notified the next time it occurs. */
+/** When users were last notified of each state. Null if they must be notified the next time it occurs. */
 export type NotifiedGoals = Pick<CampaignRow, 'behindNotifiedAt' | 'completedNotifiedAt'>;
 
 export type CampaignWithGoals = Pick<
@@ -31,7 +29,7 @@ export type CampaignWithGoals = Pick<
   | 'goalSets'
 >;
 
-/** Users are notified when a state begins, and again if it recurs at least three days later. */
+/** Decides whether to notify users: when a state begins, and again if it recurs after `notifyAgainAfterMs`. */
 function getNextNotification(
   isInState: boolean,
   notifiedAt: Date | null,
@@ -48,7 +46,7 @@ function canReportBehind({ goalSets, timezone, modifiedAt }: CampaignWithGoals, 
   return hasStarted && now.getTime() - modifiedAt.getTime() >= editGraceMs;
 }
 
-/** A rate that has reached its goal may fall again until the last day has ended, but a sum cannot. */
+/** Whether reached goals stay reached. A sum cannot fall, but a rate may fall until its last day has ended. */
 const isFinal = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMetrics, now: Date): boolean =>
   goalSets.every(
     ({ goals, endDate }) =>
@@ -56,7 +54,7 @@ const isFinal = ({ goalSets, timezone }: CampaignWithGoals, custom: CustomGoalMe
       goals.every(({ id }) => getKind(getGoalMetric(id, custom)) === 'sum'),
   );
 
-/** The notification about a campaign's goals that is due now, if any, and the notification times to store. */
+/** Returns the notification about a campaign's goals that is due now, if any, and the notification times to store. */
 export function getGoalNotification(
   campaign: CampaignWithGoals,
   { progress, progressStatus }: Progress,
@@ -76,12 +74,12 @@ export function getGoalNotification(
   const completed = getNextNotification(isCompleted, notified.completedNotifiedAt, now);
   const recipients = { workspaceId, to: { people: [ownerId, assignedToId] } };
   const subject = { campaignId: id, campaignName: name };
-  const recorded = { behindNotifiedAt: behind.notifiedAt, completedNotifiedAt: completed.notifiedAt };
+  const nextNotified = { behindNotifiedAt: behind.notifiedAt, completedNotifiedAt: completed.notifiedAt };
   if (completed.isDue)
-    return { notified: recorded, notification: { ...recipients, kind: 'goalCompleted', payload: subject } };
-  if (!behind.isDue) return { notified: recorded, notification: null };
+    return { notified: nextNotified, notification: { ...recipients, kind: 'goalCompleted', payload: subject } };
+  if (!behind.isDue) return { notified: nextNotified, notification: null };
   const expected =
     Math.round(getMeanExpectedShare(campaign.goalSets, { timezone: campaign.timezone, custom, now }) * 1_000) / 10;
   const payload = { ...subject, progress, expected };
-  return { notified: recorded, notification: { ...recipients, kind: 'goalBehind', payload, grants } };
+  return { notified: nextNotified, notification: { ...recipients, kind: 'goalBehind', payload, grants } };
 }

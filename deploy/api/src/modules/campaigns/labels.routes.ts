@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import { type Implementation, implement } from '../../platform/http/implement.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** More labels than anyone would scroll through. Others can be typed. */
+/** Nobody scrolls through more labels than this. Users can enter any others. */
 const maxLabelsListed = 1_000;
 
 type LabelCount = { label: string; count: number };
 
-/**
- * Labels in use, most used first. Merged items are skipped; their labels count toward the item they were merged into.
- */
+/** Lists labels by frequency. Skips merged items, because the item they were merged into has their labels. */
 export function labelRoutes({ db }: Platform): Implementation[] {
   async function readLabelCounts(table: 'campaigns' | 'clients' | 'media', workspaceId: string): Promise<LabelCount[]> {
     const isCounted = table === 'media' ? sql`merged_into_id is null` : sql`true`;

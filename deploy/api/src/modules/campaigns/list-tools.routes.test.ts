@@ -15,7 +15,7 @@ beforeAll(async () => {
   const create = (name: string, startDate: string, endDate: string, overrides: object) =>
     api.send(
       calls.createCampaign,
-      { query: query(), body: { name, timezone: 'UTC', startDate, endDate, ...overrides } },
+      { query: getQuery(), body: { name, timezone: 'UTC', startDate, endDate, ...overrides } },
       ada,
     );
   await create('Spring', '2026-03-01', '2026-05-31', { labels: ['press', 'a, b'], assignedToId: grace.id });
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const listNames = async (filters: object, overrides: object = {}) => {
   const listQuery = {
-    ...query(),
+    ...getQuery(),
     sort: 'startDate',
     order: 'asc',
     filters: JSON.stringify(filters),
@@ -40,7 +40,7 @@ const listNames = async (filters: object, overrides: object = {}) => {
   return (await api.send(calls.listCampaigns, { query: listQuery }, ada)).body.data.map(({ name }) => name);
 };
 
-test('the list can be filtered by assignee, label, dates and missing values, and searched by name', async () => {
+test('the list can be filtered by assignee, client, label and dates, and searched by name and client', async () => {
   expect(await listNames({ assignedToId: `is|${grace.id}` })).toEqual(['Spring']);
   expect(await listNames({ assignedToId: 'is|none' })).toEqual(['Summer', 'Autumn']);
   expect(await listNames({ clientId: 'isNot|none' })).toEqual(['Summer']);
@@ -54,7 +54,7 @@ test('the list can be filtered by assignee, label, dates and missing values, and
   expect(await listNames({}, { sort: 'assignedToName' })).toEqual(['Spring', 'Summer', 'Autumn']);
 });
 
-test('the status filter accepts stored statuses and phases in the campaign’s zone, and sorting uses the phases', async () => {
+test('the status filter accepts stored statuses and phases, and sorting by status uses the phases', async () => {
   const listByStatus = (status: string, overrides: object = {}) => listNames({}, { status, ...overrides });
   expect(await listByStatus('is|ended')).toEqual(['Spring']);
   expect(await listByStatus('is|live')).toEqual(['Summer']);
@@ -65,15 +65,15 @@ test('the status filter accepts stored statuses and phases in the campaign’s z
   expect(await listNames({}, { sort: 'status' })).toEqual(['Autumn', 'Summer', 'Spring']);
 });
 
-test('an invalid period is rejected with the name of the filter', async () => {
+test('an invalid period is rejected with an error that names the filter', async () => {
   const filters = JSON.stringify({ dates: 'is|soon' });
-  const response = await api.send(calls.listCampaigns, { query: { ...query(), filters } }, ada);
+  const response = await api.send(calls.listCampaigns, { query: { ...getQuery(), filters } }, ada);
   expect(response).toMatchObject({ status: 400, body: { errors: [{ path: 'query.filters.dates' }] } });
 });
 
-test('the export has the list’s rows in the same order, with localized headings and without formulas', async () => {
+test('the CSV export has the list’s rows in the same order, with localized headings and escaped formulas', async () => {
   const expectedList = {
-    ...query(),
+    ...getQuery(),
     sort: 'startDate',
     order: 'asc',
     filters: JSON.stringify({ label: 'is|press' }),
@@ -92,12 +92,14 @@ test('the export has the list’s rows in the same order, with localized heading
   expect(lines[0]).toContain('"press, a, b"');
   expect(lines[1]).toMatch(/^Summer,'=Acme,/);
   expect(
-    (await api.send(calls.exportCampaigns, { query: { ...query(), filters: '{"nope":"is|1"}' } }, ada)).status,
+    (await api.send(calls.exportCampaigns, { query: { ...getQuery(), filters: '{"nope":"is|1"}' } }, ada)).status,
   ).toBe(400);
-  expect((await api.send(calls.exportCampaigns, { query: query() }, await api.createPerson('Eve'))).status).toBe(404);
+  expect((await api.send(calls.exportCampaigns, { query: getQuery() }, await api.createPerson('Eve'))).status).toBe(
+    404,
+  );
 });
 
-proves(['C106'], 'the labels of campaigns, library items and clients are listed with their counts', async () => {
+proves(['C106'], 'labels of campaigns, library items and clients are listed with their counts', async () => {
   const settings = {
     createDefaultReport: true,
     defaultLabels: ['press', 'radio'],
@@ -105,11 +107,15 @@ proves(['C106'], 'the labels of campaigns, library items and clients are listed 
   };
   await api.send(
     calls.updateWorkspace,
-    { params: { id: workspace.id }, query: query(), body: { campaignSettings: settings, version: workspace.version } },
+    {
+      params: { id: workspace.id },
+      query: getQuery(),
+      body: { campaignSettings: settings, version: workspace.version },
+    },
     ada,
   );
   type LabelsCall = typeof calls.listCampaignLabels | typeof calls.listClientLabels | typeof calls.listMediaLabels;
-  const listLabels = async (call: LabelsCall, as = ada) => (await api.send(call, { query: query() }, as)).body.data;
+  const listLabels = async (call: LabelsCall, as = ada) => (await api.send(call, { query: getQuery() }, as)).body.data;
   expect(await listLabels(calls.listCampaignLabels)).toEqual([
     { label: 'press', count: 2 },
     { label: 'a, b', count: 1 },
@@ -117,11 +123,11 @@ proves(['C106'], 'the labels of campaigns, library items and clients are listed 
   ]);
   const [page] = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const items = [{ id: page?.id ?? '', version: page?.version ?? 1, change: { labels: ['boats'] } }];
-  await api.send(calls.editMedia, { query: query(), body: { items } }, ada);
+  await api.send(calls.editMedia, { query: getQuery(), body: { items } }, ada);
   expect(await listLabels(calls.listMediaLabels)).toEqual([{ label: 'boats', count: 1 }]);
-  await api.send(calls.upsertClient, { query: query(), body: { name: 'Northwind', labels: ['retail'] } }, ada);
+  await api.send(calls.upsertClient, { query: getQuery(), body: { name: 'Northwind', labels: ['retail'] } }, ada);
   expect(await listLabels(calls.listClientLabels)).toEqual([{ label: 'retail', count: 1 }]);
-  expect((await api.send(calls.listCampaignLabels, { query: query() }, await api.createPerson('Eve'))).status).toBe(
+  expect((await api.send(calls.listCampaignLabels, { query: getQuery() }, await api.createPerson('Eve'))).status).toBe(
     404,
   );
 });

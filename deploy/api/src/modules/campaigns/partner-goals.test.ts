@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The user with a new token, because tokens expire while the clock moves by days. */
+/** Returns the user with a new token, because tokens expire when the clock advances by days. */
 async function signIn(person: Person): Promise<Person> {
   const claims = { sub: person.id, name: person.name, email: `${person.name}@example.org` };
   return { ...person, token: await api.identity.sign({ ...claims, 'custom:isAdmin': 'false' }) };
 }
 
-/** A campaign with a goal of 100 pageviews in ten days. */
+/** Creates a campaign with a goal of 100 pageviews in ten days. */
 async function createCampaign(name: string, media: Media[]): Promise<void> {
   const dates = { startDate: '2026-06-15', endDate: '2026-06-24' };
   const goals = [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }];
@@ -38,7 +38,7 @@ async function createCampaign(name: string, media: Media[]): Promise<void> {
   expect(created.status).toBe(201);
 }
 
-/** Payloads of the notifications about goals that are behind, from the list and the live channel. */
+/** Reads the payloads of all notifications about goals that are behind. */
 async function readGoalNotifications() {
   const { data } = (await api.send(calls.listNotifications, {}, await signIn(ada))).body;
   return data
@@ -48,7 +48,7 @@ async function readGoalNotifications() {
     .toSorted((a, b) => a.campaignName.localeCompare(b.campaignName));
 }
 
-test('a goal’s shortfall is hidden once a partner revokes numbers in it; those of other campaigns stay visible', async () => {
+test('a goal’s progress is hidden once a partner revokes its numbers; the progress of other campaigns stays visible', async () => {
   const library = await createTestLibrary(api, ada, workspace.id, ['https://news.example/story']);
   const { body: all } = await api.send(calls.listMedia, { query: { workspaceId: workspace.id } }, ada);
   expect(all.data.map(({ id }) => id)).toContain(film.mediaId);
@@ -57,10 +57,16 @@ test('a goal’s shortfall is hidden once a partner revokes numbers in it; those
   api.clock.at = new Date('2026-06-18T00:00:00.000Z');
   api.facts.numbers = { web_pageviews: 20 };
   await refreshProgress(api.platform, workspace.id);
-  const own = { campaignName: 'Own stories', progress: 20, expected: 30 };
-  expect(await readGoalNotifications()).toEqual([own, { campaignName: 'With Ida', progress: 20, expected: 30 }]);
+  const ownNotification = { campaignName: 'Own stories', progress: 20, expected: 30 };
+  expect(await readGoalNotifications()).toEqual([
+    ownNotification,
+    { campaignName: 'With Ida', progress: 20, expected: 30 },
+  ]);
 
   const query = { workspaceId: film.creatorWorkspaceId, ids: film.sharedId };
   expect((await api.send(calls.deleteSharedMedia, { query }, await signIn(film.creator))).status).toBe(200);
-  expect(await readGoalNotifications()).toEqual([own, { campaignName: 'With Ida', progress: undefined, expected: 30 }]);
+  expect(await readGoalNotifications()).toEqual([
+    ownNotification,
+    { campaignName: 'With Ida', progress: undefined, expected: 30 },
+  ]);
 });

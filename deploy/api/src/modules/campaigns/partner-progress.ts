@@ -3,7 +3,7 @@ import { getProgress, loadActualValues, readCustomGoalMetrics } from '../goals/i
 import { type CampaignToMeasure, createProgressRepository } from './progress.repository.ts';
 import { refreshAttention } from './refresh-attention.ts';
 
-/** A host's campaigns that include media from one creator. */
+/** Identifies a host's campaigns that include media from a creator. */
 export interface PartnerCampaigns {
   hostWorkspaceId: string;
   creatorWorkspaceId: string;
@@ -11,12 +11,12 @@ export interface PartnerCampaigns {
 
 type Services = Pick<Platform, 'db' | 'facts' | 'clock' | 'log'>;
 
-/** Without numbers, no part of a campaign's goals has been reached. */
+/** Creates values as if none were measured. */
 const createEmptyActuals = ({ goalSets }: CampaignToMeasure) => goalSets.map(({ goals }) => goals.map(() => null));
 
 /**
- * Recomputes the stored progress of campaigns after a creator has revoked numbers. It must not contain numbers that the
- * host may no longer see, even while the facts are unavailable. Users are notified later, by the job.
+ * Recomputes the stored progress of campaigns after a creator has revoked numbers. The progress must not contain
+ * numbers that the host may no longer see, even while the facts are unavailable. The job notifies users later.
  */
 export async function recomputePartnerProgress(
   platform: Services,

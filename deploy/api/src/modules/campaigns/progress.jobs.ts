@@ -26,21 +26,16 @@ const dayStartJob = defineJob({
   expireInSeconds: 120,
 });
 
-/** Time zones differ by multiples of 15 minutes, so each of these times may be midnight somewhere. */
+/** Time zone offsets are multiples of 15 minutes, so a day starts somewhere at each of these times. */
 const everyQuarterHour = '*/15 * * * *';
-/** Facts arrive in bursts; this delay lets progress be computed once per burst. */
+/** Facts arrive in bursts. This delay ensures that progress is computed once per burst. */
 const delaySeconds = 5;
 
-/**
- * Requests a recomputation of the progress and status of a workspace's campaigns, after facts arrive or goals change.
- */
+/** Requests that a workspace's progress be recomputed, after facts arrive or campaigns change. */
 export const requestProgress = (jobs: JobQueue, workspaceId: string): Promise<void> =>
   jobs.send(progressJob, { workspaceId }, { singletonKey: workspaceId, singletonSeconds: delaySeconds });
 
-/**
- * Computes and stores the progress of a workspace's unarchived campaigns, and notifies users of goals that were reached
- * or are behind.
- */
+/** Computes the progress of a workspace's unarchived campaigns. Notifies users of goals that are reached or behind. */
 export async function refreshProgress(
   platform: Pick<Platform, 'db' | 'facts' | 'clock' | 'identifiers'>,
   workspaceId: string,
@@ -50,7 +45,7 @@ export async function refreshProgress(
   for (const campaign of await createProgressRepository(db, workspaceId).listCampaigns()) {
     const now = clock.now();
     const custom = await readCustomGoalMetrics(db, workspaceId, campaign.goalSets);
-    // The grants are read first: numbers that are revoked during the computation must not count as current.
+    // Reads the grants first, so that numbers revoked during the computation do not count as current.
     const grants = await readGrantStamps(platform, workspaceId, campaign.mediaIds);
     const progress = getProgress(campaign, await loadActualValues(facts, campaign, now), { custom, now });
     await db.transaction().execute(async (tx) => {

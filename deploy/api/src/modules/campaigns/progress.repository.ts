@@ -10,10 +10,7 @@ export interface CampaignToMeasure extends CampaignWithGoals {
   mediaIds: string[];
 }
 
-/**
- * Workspaces with campaigns that have not ended. The progress of such campaigns changes at the start of each day, even if
- * no recomputation is requested.
- */
+/** Lists workspaces with campaigns that have not ended. Their progress changes at the start of each day. */
 export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -26,7 +23,6 @@ export async function listWorkspacesWithCampaigns(db: Executor): Promise<string[
   return rows.map((row) => row.workspaceId);
 }
 
-/** The columns in which a campaign's progress is stored. */
 export const toProgressColumns = ({ progress, progressSet, progressStatus, goalCounts }: Progress) => ({
   progress,
   progressSet: toJson(progressSet),
@@ -51,7 +47,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
   return {
     listCampaigns: (): Promise<CampaignToMeasure[]> => selectCampaigns().where('isArchived', '=', false).execute(),
 
-    /** Campaigns with media that a creator owns, including archived campaigns. */
+    /** Lists campaigns with a creator's media, including archived campaigns. */
     listWithMedia: (creatorWorkspaceId: string): Promise<CampaignToMeasure[]> =>
       selectCampaigns()
         .where(
@@ -63,7 +59,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /**
-     * Locks the campaign until the transaction ends, so that no other worker notifies users about it.
+     * Locks a campaign until the transaction ends, so no other worker sends the same notification.
      * @returns undefined if the campaign was deleted
      */
     lockNotifiedGoals: (campaignId: string): Promise<NotifiedGoals | undefined> =>
@@ -75,7 +71,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Stores the progress, but not the times of the notifications. */
+    /** Stores the progress without changing the notification times. */
     async storeProgress(campaignId: string, progress: Progress): Promise<void> {
       await db
         .updateTable('campaigns')
@@ -94,7 +90,7 @@ export function createProgressRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Does not change the version or the modification time, because this is not an edit. */
+    /** Stores the progress and the notification times. Not an edit, so version and modification time stay the same. */
     async store(campaignId: string, progress: Progress, notified: NotifiedGoals): Promise<void> {
       await db
         .updateTable('campaigns')

@@ -5,19 +5,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { getHeadlineMetrics } from '../figures/index.ts';
 import { type CampaignWithoutEntries, createAttentionRepository } from './attention.repository.ts';
 
-/**
- * Whether the first headline metric of any of the campaign's media types has a number for today or for one of the
- * `noDataDays` before today.
- */
+/** Whether the main metric of any of the campaign's media types has a number today or in the last `noDataDays` days. */
 async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignWithoutEntries): Promise<boolean> {
-  const firstMetrics = getHeadlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
-  if (firstMetrics.length === 0) return false;
+  const mainMetrics = getHeadlineMetrics(campaign.mediaTypes).flatMap(([first]) => first ?? []);
+  if (mainMetrics.length === 0) return false;
   const cards = await facts.queryCards({
     workspaceId,
     timezone: campaign.timezone,
     period: { from: addDays(campaign.today, -noDataDays), to: campaign.today },
     mediaIds: campaign.mediaIds,
-    cards: firstMetrics.map((id) => ({
+    cards: mainMetrics.map((id) => ({
       id,
       display: 'scoreboard',
       metrics: [id],
@@ -29,7 +26,7 @@ async function hasNumbers(facts: Facts, workspaceId: string, campaign: CampaignW
   return cards.some(({ totals }) => (totals[0] ?? 0) > 0);
 }
 
-/** Stores which campaigns of a workspace need attention, and why. Their progress must already be stored. */
+/** Stores which campaigns in a workspace need attention and why. Requires that their progress is stored. */
 export async function refreshAttention(
   { db, facts, clock }: Pick<Platform, 'db' | 'facts' | 'clock'>,
   workspaceId: string,

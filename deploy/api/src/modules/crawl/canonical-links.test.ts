@@ -13,7 +13,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('items whose canonical links lead to the same page are suggested as duplicates, until a link changes', async () => {
+test('items with the same canonical link are suggested as duplicates until the link changes', async () => {
   const routes: Record<string, string> = {
     '/': '<a href="/story">1</a><a href="/story/amp">2</a><a href="/other">3</a><a href="/other?print=1">4</a>',
     '/story': '<title>Story</title>',
@@ -36,7 +36,7 @@ test('items whose canonical links lead to the same page are suggested as duplica
     const triggered = await api.send(calls.triggerCrawl, { query, body: { url: home, type: 'site' } }, ada);
     await crawler.runToCompletion(triggered.body.id);
   };
-  // Both the script and a vendor's account have reported the copy.
+  // The copy is in the library twice: reported by the script and by a vendor's account.
   const addSource = async (name: string) =>
     (await api.send(calls.createSource, { query, body: { type: 'analytics', name } }, ada)).body.id;
   const body = { url: `${home}/story/amp`, connectionId: await addSource('Site') };

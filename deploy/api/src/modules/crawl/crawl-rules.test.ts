@@ -25,18 +25,21 @@ afterEach(async () => {
   await api.platform.db.deleteFrom('crawlHosts').execute();
 });
 
-const query = () => ({ workspaceId: workspace.id });
-/** Serves a site, and creates a crawler that resolves all host names to it, except for those in `names`. */
-async function setUpSite(routes: Record<string, Route>, names: Record<string, string[]> = {}) {
+const getQuery = () => ({ workspaceId: workspace.id });
+/**
+ * Serves a site and creates a crawler that resolves all host names to it.
+ * @param addressesByHost exceptions: the addresses that successive lookups of a host name return
+ */
+async function setUpSite(routes: Record<string, Route>, addressesByHost: Record<string, string[]> = {}) {
   const site = await serveRoutes(routes);
-  const requested: Record<string, number> = {};
+  const lookupCounts: Record<string, number> = {};
   const crawler = createManualCrawler(api, {
     allowed: [site.address],
     lookup: (host, _options, callback) => {
-      const responses = names[host] ?? ['127.0.0.1'];
-      const lookupCount = requested[host] ?? 0;
-      requested[host] = lookupCount + 1;
-      const address = responses[Math.min(lookupCount, responses.length - 1)] ?? '127.0.0.1';
+      const addresses = addressesByHost[host] ?? ['127.0.0.1'];
+      const lookupCount = lookupCounts[host] ?? 0;
+      lookupCounts[host] = lookupCount + 1;
+      const address = addresses[Math.min(lookupCount, addresses.length - 1)] ?? '127.0.0.1';
       callback(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
     },
   });
@@ -44,27 +47,27 @@ async function setUpSite(routes: Record<string, Route>, names: Record<string, st
   return { site, crawler, home: `http://news.example:${site.port}` };
 }
 const trigger = async (url: string, type: CrawlType = 'site'): Promise<string> =>
-  (await api.send(calls.triggerCrawl, { query: query(), body: { url, type } }, ada)).body.id;
+  (await api.send(calls.triggerCrawl, { query: getQuery(), body: { url, type } }, ada)).body.id;
 const readStatus = async (id: string): Promise<Crawl> =>
-  (await api.send(calls.checkCrawlStatus, { query: query(), body: { id } }, ada)).body;
+  (await api.send(calls.checkCrawlStatus, { query: getQuery(), body: { id } }, ada)).body;
 async function crawl(crawler: ManualCrawler, url: string, type: CrawlType = 'site'): Promise<Crawl> {
   const id = await trigger(url, type);
   await crawler.runToCompletion(id);
   return readStatus(id);
 }
 const listLibrary = async (): Promise<Media[]> =>
-  (await api.send(calls.listMedia, { query: { ...query(), sort: 'createdAt', order: 'asc' } }, ada)).body.data;
+  (await api.send(calls.listMedia, { query: { ...getQuery(), sort: 'createdAt', order: 'asc' } }, ada)).body.data;
 const listPaths = async (): Promise<string[]> => (await listLibrary()).map(({ url }) => new URL(url).pathname).sort();
 const listRequests = (site: LoopbackSite): string[] =>
   site.requests.filter((path) => !/^\/(robots\.txt|sitemap\.xml)$/.test(path));
 
-test('an item has the metadata from its page, and belongs to the source with that site', async () => {
+test('an item has its page’s metadata and belongs to the source with that site', async () => {
   const { crawler, home } = await setUpSite({
     '/': `<title>Start</title><meta property="og:title" content="Harbour"><meta property="og:image" content="/h.jpg"><meta property="og:description" content="Of boats">
       <script type="application/ld+json">{"@type":"NewsArticle","author":{"name":"Ida"},"datePublished":"2026-06-01"}</script>`,
   });
   const body = { type: 'analytics', name: 'Site', siteUrl: home } as const;
-  const source = await api.send(calls.createSource, { query: query(), body }, ada);
+  const source = await api.send(calls.createSource, { query: getQuery(), body }, ada);
   await crawl(crawler, home);
   expect(await listLibrary()).toMatchObject([
     {
@@ -82,11 +85,15 @@ test('an item has the metadata from its page, and belongs to the source with tha
   ]);
 });
 
-test('a source’s page is not added again, and a page without a source belongs to the first source that adds it', async () => {
+test('a page that is already in the library is not added again; one without a source belongs to the first that adds it', async () => {
   const { crawler, home } = await setUpSite({ '/a': '<title>A</title><a href="/b">b</a>', '/b': '<title>B</title>' });
-  const source = await api.send(calls.createSource, { query: query(), body: { type: 'analytics', name: 'Site' } }, ada);
+  const source = await api.send(
+    calls.createSource,
+    { query: getQuery(), body: { type: 'analytics', name: 'Site' } },
+    ada,
+  );
   const add = (url: string) =>
-    api.send(calls.addMedia, { query: query(), body: { url, connectionId: source.body.id } }, ada);
+    api.send(calls.addMedia, { query: getQuery(), body: { url, connectionId: source.body.id } }, ada);
   const existing = await add(`${home}/a`);
   await crawl(crawler, `${home}/a`);
   const found = (await listLibrary()).sort((a, b) => a.url.localeCompare(b.url));
@@ -147,11 +154,11 @@ test('robots.txt is respected: forbidden pages are not requested, and requests w
   });
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 3, leftOut: 1 });
   expect(listRequests(site)).toEqual(['/', '/desk/open', '/b']);
-  // The start page, the sitemap and two pages, each five seconds after the previous request.
+  // Four requests: the start page, the sitemap and two pages.
   expect(crawler.waits).toEqual([5_000, 5_000, 5_000]);
 });
 
-test('a site that forbids everything is not crawled, and the result states this', async () => {
+test('a site that forbids everything is not crawled, and the result says so', async () => {
   const { crawler, home, site } = await setUpSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' });
   expect(await crawl(crawler, home)).toMatchObject({
     status: 'failed',
@@ -172,13 +179,14 @@ test('while robots.txt is unavailable, the site is not crawled', async () => {
   expect(site.requests).toEqual(['/robots.txt', '/robots.txt', '/robots.txt']);
 });
 
-test('a busy site pauses the whole crawl for as long as it requests', async () => {
-  let refusals = 2;
+test('a busy site pauses the whole crawl for the time it requests', async () => {
+  let remainingRefusals = 2;
   const { crawler, home, site } = await setUpSite({
     '/': '<a href="/busy">1</a><a href="/b">2</a>',
     '/busy': (_request, response) => {
-      refusals -= 1;
-      if (refusals >= 0) response.writeHead(refusals === 1 ? 429 : 503, { 'retry-after': '120' }).end();
+      remainingRefusals -= 1;
+      if (remainingRefusals >= 0)
+        response.writeHead(remainingRefusals === 1 ? 429 : 503, { 'retry-after': '120' }).end();
       else sendBody(response, 'calm');
     },
     '/b': 'b',
@@ -201,11 +209,11 @@ test('pages that stay busy or keep failing are abandoned after several attempts'
     'serverError',
     'network',
   ]);
-  const times = (path: string) => site.requests.filter((request) => request === path).length;
-  expect([times('/busy'), times('/fault'), times('/hang')]).toEqual([6, 3, 3]);
+  const countRequests = (path: string) => site.requests.filter((request) => request === path).length;
+  expect([countRequests('/busy'), countRequests('/fault'), countRequests('/hang')]).toEqual([6, 3, 3]);
 });
 
-test('a redirect from the start page determines the site; other redirects that leave it or loop are not followed', async () => {
+test('a redirect from the start page determines the site; later redirects that leave the site or loop are not followed', async () => {
   const { crawler, home, site } = await setUpSite({
     '/': ({ socket }, response) => {
       response.writeHead(302, { location: `http://www.paper.example:${socket.localPort}/home` }).end();
@@ -227,7 +235,7 @@ test('a redirect from the start page determines the site; other redirects that l
   expect((await listLibrary()).map(({ url }) => url)).toEqual([`http://www.paper.example:${port}/home`]);
 });
 
-test('a crawl stays within its section, or on its page', async () => {
+test('a crawl of a section or a page does not leave it', async () => {
   const routes = {
     '/sport/': '<a href="/sport/golf">1</a><a href="/culture">2</a>',
     '/sport/golf': '<a href="/sport/golf/cup">3</a>',
@@ -242,7 +250,7 @@ test('a crawl stays within its section, or on its page', async () => {
   expect(page.site.requests).toEqual(['/robots.txt', '/sport/golf']);
 });
 
-test('a page with copies by canonical link, query or redirect is added to the library once', async () => {
+test('a page with several URLs (canonical link, query, redirect) is added to the library once', async () => {
   const { crawler, home } = await setUpSite({
     '/': '<a href="/print">1</a><a href="/a?x=1">2</a><a href="/a?x=2">3</a><a href="/a?x=3">4</a><a href="/was">5</a>',
     '/print': '<title>Print</title><link rel="canonical" href="/story">',
@@ -256,7 +264,7 @@ test('a page with copies by canonical link, query or redirect is added to the li
   expect(await listPaths()).toEqual(['/', '/a', '/story']);
 });
 
-test('queries are requested as written, and pages whose names look like file names are read', async () => {
+test('queries are requested as written, and pages are read even if their names look like file names', async () => {
   const links = [
     '/?article-12',
     '/q?b=2&a=%83%5C',
@@ -349,7 +357,7 @@ test('empty pages and pages of the wrong type are reported as failures, with the
     ['/picture', 'wrongType'],
     ['/source', 'wrongType'],
   ]);
-  // An HTML page sent as plain text is read in full; only the beginning of any other text is read.
+  // HTML sent as plain text is read in full; other plain text is read only at its beginning.
   expect(ended).toMatchObject({ status: 'done', read: 3, failed: 4, leftOut: 1 });
   expect(await listPaths()).toEqual(['/', '/beyond', '/plain']);
   expect(await crawl(crawler, `${home}/source`, 'page')).toMatchObject({
@@ -369,7 +377,7 @@ test('a crawl can start from a feed', async () => {
   expect(await crawl(crawler, `${home}/feed`)).toMatchObject({ status: 'done', found: 1, read: 1 });
 });
 
-test('the page limit ends a crawl, and the result states this', async () => {
+test('the page limit ends a crawl and is part of its result', async () => {
   const links = Array.from({ length: 100 }, (_, number) => `<a href="/p/${number}">x</a>`).join('');
   const routes = Object.fromEntries(Array.from({ length: 100 }, (_, number) => [`/p/${number}`, `page ${number}`]));
   const { crawler, home } = await setUpSite({ '/': links, ...routes });
@@ -381,8 +389,8 @@ test('the page limit ends a crawl, and the result states this', async () => {
   });
 });
 
-/** Pages that link only to the previous and the next one. */
-const createList = (pages: number): Record<string, Route> =>
+/** Creates pages that each link only to the next and the previous page. */
+const createPageChain = (pages: number): Record<string, Route> =>
   Object.fromEntries(
     Array.from({ length: pages }, (_, number) => [
       `/list/${number}`,
@@ -391,7 +399,7 @@ const createList = (pages: number): Record<string, Route> =>
   );
 
 test('an overlong chain of links is cut off and reported, unless another page links to the rest of it', async () => {
-  const { crawler, home, site } = await setUpSite({ '/': '<a href="/list/0">1</a>', ...createList(58) });
+  const { crawler, home, site } = await setUpSite({ '/': '<a href="/list/0">1</a>', ...createPageChain(58) });
   const limits = [{ limit: 'chain', addresses: 1 }];
   expect(await crawl(crawler, home)).toMatchObject({ status: 'done', read: 52, found: 52, limits });
   expect(listRequests(site)).not.toContain('/list/51');
@@ -404,13 +412,13 @@ test('an overlong chain of links is cut off and reported, unless another page li
       else sendBody(response, '<a href="/list/51">51</a>');
       isFaulty = false;
     },
-    ...createList(52),
+    ...createPageChain(52),
     '/list/51': '<title>51</title>',
   });
   expect(await crawl(other.crawler, other.home)).toMatchObject({ read: 54, found: 54, failed: 0, limits: [] });
 });
 
-test('URLs that look endless, and queries beyond the first hundred for a path, are left out and counted', async () => {
+test('endless-looking URLs, and queries beyond a path’s first hundred, are left out and counted', async () => {
   const queries = Array.from({ length: 103 }, (_, number) => `/v?n=${number}`);
   const links = [...queries, '/cal/2099/01', '/cal/2099/02', '/a'].map((path) => `<a href="${path}">x</a>`);
   const { crawler, home } = await setUpSite({
@@ -440,12 +448,12 @@ test('a crawl that reaches its time limit ends and keeps the pages that were rea
   });
 });
 
-proves(['M20'], 'a stopped crawl stores nothing more, including the page being loaded', async () => {
+proves(['M20'], 'a stopped crawl stores no further pages, not even the one being loaded', async () => {
   let id = '';
   const { crawler, home, site } = await setUpSite({
     '/': '<a href="/a">1</a><a href="/b">2</a>',
     '/a': (_request, response) => {
-      void api.send(calls.stopCrawl, { query: query(), body: { id } }, ada).then(() => sendBody(response, 'late'));
+      void api.send(calls.stopCrawl, { query: getQuery(), body: { id } }, ada).then(() => sendBody(response, 'late'));
     },
     '/b': 'b',
   });
@@ -457,18 +465,18 @@ proves(['M20'], 'a stopped crawl stores nothing more, including the page being l
 });
 
 test('only one worker at a time runs a crawl', async () => {
-  let secondRun: Date | null | undefined;
+  let secondRunAt: Date | null | undefined;
   const { crawler, home, site } = await setUpSite({
     '/': (_request, response) => {
       void runCrawl(crawler, id, new AbortController().signal).then((nextRunAt) => {
-        secondRun = nextRunAt;
+        secondRunAt = nextRunAt;
         sendBody(response, 'start');
       });
     },
   });
   const id = await trigger(home);
   await crawler.runToCompletion(id);
-  expect([secondRun, listRequests(site)]).toEqual([null, ['/']]);
+  expect([secondRunAt, listRequests(site)]).toEqual([null, ['/']]);
   expect(await readStatus(id)).toMatchObject({ status: 'done', read: 1 });
 });
 
@@ -476,7 +484,7 @@ test('after a worker dies, another continues its crawl once the lease has expire
   const { crawler, home, site } = await setUpSite({ '/': '<a href="/a">1</a>', '/a': '<a href="/b">2</a>', '/b': 'b' });
   const id = await trigger(home);
   const shutdown = new AbortController();
-  const crashing = {
+  const crashingCrawler = {
     ...crawler,
     reader: {
       ...crawler.reader,
@@ -486,7 +494,7 @@ test('after a worker dies, another continues its crawl once the lease has expire
       },
     },
   };
-  void runCrawl(crashing, id, shutdown.signal);
+  void runCrawl(crashingCrawler, id, shutdown.signal);
   while ((await readStatus(id)).read < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await runCrawl(crawler, id, shutdown.signal)).toBeNull();
   expect((await readStatus(id)).status).toBe('running');
@@ -499,7 +507,7 @@ test('after a worker dies, another continues its crawl once the lease has expire
 proves(['W114'], 'the user who started the crawl is notified when it is done', async () => {
   const { crawler, home } = await setUpSite({ '/': '<a href="/a">1</a>', '/a': 'a' });
   const editor = await api.createMember(workspace, 'editor', 'Ben');
-  const { body } = await api.send(calls.triggerCrawl, { query: query(), body: { url: home } }, editor);
+  const { body } = await api.send(calls.triggerCrawl, { query: getQuery(), body: { url: home } }, editor);
   await crawler.runToCompletion(body.id);
   const notifications = await api.send(calls.listNotifications, {}, editor);
   expect(notifications.body.data).toMatchObject([

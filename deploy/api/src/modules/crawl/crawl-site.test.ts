@@ -38,15 +38,15 @@ const getPath = (url: string): string => new URL(url).pathname;
 
 proves(
   ['M05'],
-  'a site with loops, traps, bad charsets, 429s and slow pages is crawled completely, every page once',
+  'a site with loops, traps, bad charsets, 429s and slow pages is crawled completely, each page once',
   async () => {
-    const done = await crawl();
+    const finishedCrawl = await crawl();
     const media = await listLibrary();
-    expect(checkCrawl(site, { media, ended: done, kills: 0 })).toEqual([]);
+    expect(checkCrawl(site, { media, ended: finishedCrawl, kills: 0 })).toEqual([]);
     expect(site.served.size).toBe(100);
     expect(media.every(({ mediaType, type }) => mediaType === 'web' && type === 'page')).toBe(true);
-    expect(done.limits.map(({ limit }) => limit).sort()).toEqual(['chain', 'endless']);
-    const failures = Object.fromEntries(done.failures.map(({ url, failure }) => [getPath(url), failure]));
+    expect(finishedCrawl.limits.map(({ limit }) => limit).sort()).toEqual(['chain', 'endless']);
+    const failures = Object.fromEntries(finishedCrawl.failures.map(({ url, failure }) => [getPath(url), failure]));
     expect(failures).toEqual({
       '/endless/10': 'tooManyRedirects',
       '/huge': 'tooLarge',
@@ -63,7 +63,7 @@ test('a second crawl adds nothing', async () => {
   expect((await listLibrary()).map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort());
 });
 
-test('the check notices missing, wrong, duplicate and repeated pages', async () => {
+test('checkCrawl reports missing, unexpected, duplicate and repeatedly read pages, and wrong titles', async () => {
   const media = await listLibrary();
   const ended = {
     status: 'done',
@@ -77,13 +77,13 @@ test('the check notices missing, wrong, duplicate and repeated pages', async () 
   const [first, second] = media.filter(({ url }) => getPath(url).startsWith('/stories/'));
   if (!first || !second) throw new Error('The library is empty.');
   const others = media.filter((item) => item !== first && item !== second);
-  const stray = { ...first, url: `${site.origin}/stray` };
-  const checked = checkCrawl(site, {
-    media: [second, second, stray, ...others],
+  const unexpectedItem = { ...first, url: `${site.origin}/stray` };
+  const problems = checkCrawl(site, {
+    media: [second, second, unexpectedItem, ...others],
     ended: { ...ended, found: 1 },
     kills: 0,
   });
-  expect(checked.map((problem) => problem.replace(/:.*/, ''))).toEqual([
+  expect(problems.map((problem) => problem.replace(/:.*/, ''))).toEqual([
     '1 pages are missing',
     '1 pages are stored twice',
     '1 pages are stored but not expected',

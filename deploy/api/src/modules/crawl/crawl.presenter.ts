@@ -1,7 +1,7 @@
 import { type Crawl, type CrawlFailure, crawlFailureSchema, crawlStoppedText } from '@reportage/contracts';
 import type { CrawlAddressRow, CrawlRow } from '../../schema/crawl.tables.ts';
 
-const getFailure = (reason: string | null): CrawlFailure => crawlFailureSchema.catch('network').parse(reason);
+const toFailure = (reason: string | null): CrawlFailure => crawlFailureSchema.catch('network').parse(reason);
 
 export const presentCrawl = (
   row: CrawlRow,
@@ -20,7 +20,7 @@ export const presentCrawl = (
   currentUrl: row.currentUrl,
   resumesAt: row.resumesAt?.toISOString() ?? null,
   limits: row.limits,
-  failures: failed.map(({ requestUrl, reason }) => ({ url: requestUrl, failure: getFailure(reason) })),
+  failures: failed.map(({ requestUrl, reason }) => ({ url: requestUrl, failure: toFailure(reason) })),
   message: row.status === 'stopped' ? crawlStoppedText : row.error,
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,

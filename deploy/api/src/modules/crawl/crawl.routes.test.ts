@@ -14,10 +14,10 @@ afterAll(() => api.close());
 afterEach(() => api.platform.db.deleteFrom('crawls').execute());
 
 const url = 'https://news.example/';
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const trigger = (body: { url: string; type?: 'site' | 'section' | 'page' } = { url }, as: Person | undefined = ada) =>
-  api.send(calls.triggerCrawl, { query: query(), body }, as);
-const byId = [calls.checkCrawlStatus, calls.stopCrawl] as const;
+  api.send(calls.triggerCrawl, { query: getQuery(), body }, as);
+const callsById = [calls.checkCrawlStatus, calls.stopCrawl] as const;
 
 proves(
   ['M29', 'M30'],
@@ -34,18 +34,18 @@ proves(
       read: 0,
       message: null,
     });
-    const requested = await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, ada);
+    const requested = await api.send(calls.checkCrawlStatus, { query: getQuery(), body: { id: body.id } }, ada);
     expect(requested).toMatchObject({ status: 200, body });
   },
 );
 
-test('a URL and type can have only one crawl at a time, even if several users start it', async () => {
+test('only one crawl per URL and type runs at a time, even if several users start it', async () => {
   const first = await trigger();
   const editor = await api.createMember(workspace, 'editor');
   const [second, third] = await Promise.all([trigger({ url: `${url}#top` }, editor), trigger({ url }, editor)]);
   expect([second.body.id, third.body.id]).toEqual([first.body.id, first.body.id]);
   expect((await trigger({ url, type: 'page' })).body.id).not.toBe(first.body.id);
-  await api.send(calls.stopCrawl, { query: query(), body: { id: first.body.id } }, ada);
+  await api.send(calls.stopCrawl, { query: getQuery(), body: { id: first.body.id } }, ada);
   expect((await trigger()).body.id).not.toBe(first.body.id);
 });
 
@@ -54,7 +54,7 @@ test('concurrent requests for a URL return the same crawl', async () => {
   expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('a workspace can have at most five running crawls, and the sixth is rejected with the reason', async () => {
+test('a workspace can have at most five running crawls, and a sixth is rejected with a message', async () => {
   for (const path of ['a', 'b', 'c', 'd', 'e']) await trigger({ url: url + path });
   expect(await trigger({ url: `${url}f` })).toMatchObject({
     status: 429,
@@ -62,9 +62,9 @@ test('a workspace can have at most five running crawls, and the sixth is rejecte
   });
 });
 
-proves(['M20', 'M21'], 'a stopped crawl stays stopped, with the given message', async () => {
+proves(['M20', 'M21'], 'a stopped crawl stays stopped, with the documented message', async () => {
   const { body } = await trigger();
-  const stop = () => api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, ada);
+  const stop = () => api.send(calls.stopCrawl, { query: getQuery(), body: { id: body.id } }, ada);
   const stopped = await stop();
   expect(stopped).toMatchObject({
     status: 200,
@@ -84,47 +84,50 @@ test.each([
   ['this machine as a number', 'http://2130706433/'],
   ['a private network', 'http://10.0.0.8/'],
   ['a metadata service', 'http://169.254.169.254/latest/meta-data/'],
-  ['a private network of IPv6', 'http://[fd00:ec2::254]/'],
-])('%s is rejected with the field', async (_case, invalidUrl) => {
+  ['a private IPv6 network', 'http://[fd00:ec2::254]/'],
+])('%s is rejected with a field error', async (_case, invalidUrl) => {
   const response = await trigger({ url: invalidUrl });
   expect(response).toMatchObject({ status: 400, body: { code: 'invalidRequest' } });
   expect(response.body.errors?.map(({ path }) => path)).toEqual(['body.url']);
 });
 
-test('a crawl of an internal address that the configuration allows is accepted', async () => {
+test('an internal address can be crawled if the configuration allows it', async () => {
   expect((await trigger({ url: 'http://127.0.0.1:4321/' })).status).toBe(202);
 });
 
 test('unknown types and invalid ids are rejected', async () => {
   expect((await trigger({ url, type: 'planet' as 'site' })).status).toBe(400);
-  for (const call of byId)
-    expect((await api.send(call, { query: query(), body: { id: 'med_1' } }, ada)).status).toBe(400);
+  for (const call of callsById)
+    expect((await api.send(call, { query: getQuery(), body: { id: 'med_1' } }, ada)).status).toBe(400);
 });
 
 test('without a token, crawls cannot be started, polled or stopped', async () => {
   const { body } = await trigger();
-  expect((await api.send(calls.triggerCrawl, { query: query(), body: { url } })).status).toBe(401);
-  for (const call of byId) expect((await api.send(call, { query: query(), body: { id: body.id } })).status).toBe(401);
+  expect((await api.send(calls.triggerCrawl, { query: getQuery(), body: { url } })).status).toBe(401);
+  for (const call of callsById)
+    expect((await api.send(call, { query: getQuery(), body: { id: body.id } })).status).toBe(401);
 });
 
 test('a viewer can poll a crawl, but can neither start nor stop it', async () => {
   const viewer = await api.createMember(workspace, 'viewer');
   const { body } = await trigger();
   expect((await trigger({ url }, viewer)).status).toBe(403);
-  expect((await api.send(calls.stopCrawl, { query: query(), body: { id: body.id } }, viewer)).status).toBe(403);
-  expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, viewer)).status).toBe(200);
+  expect((await api.send(calls.stopCrawl, { query: getQuery(), body: { id: body.id } }, viewer)).status).toBe(403);
+  expect((await api.send(calls.checkCrawlStatus, { query: getQuery(), body: { id: body.id } }, viewer)).status).toBe(
+    200,
+  );
 });
 
 test('requests for another workspace’s crawl return the same response as for an unknown one', async () => {
   const eve = await api.createPerson('Eve');
   const other = await api.createWorkspace(eve, 'Elsewhere');
   const { body } = await trigger();
-  for (const call of byId) {
+  for (const call of callsById) {
     expect((await api.send(call, { query: { workspaceId: other.id }, body: { id: body.id } }, eve)).status).toBe(404);
-    expect((await api.send(call, { query: query(), body: { id: body.id } }, eve)).status).toBe(404);
+    expect((await api.send(call, { query: getQuery(), body: { id: body.id } }, eve)).status).toBe(404);
   }
   expect((await trigger({ url }, eve)).status).toBe(404);
-  expect((await api.send(calls.checkCrawlStatus, { query: query(), body: { id: body.id } }, ada)).body.status).toBe(
+  expect((await api.send(calls.checkCrawlStatus, { query: getQuery(), body: { id: body.id } }, ada)).body.status).toBe(
     'queued',
   );
 });

@@ -9,14 +9,11 @@ import { createCrawlsRepository } from './crawls.repository.ts';
 import { createFrontier } from './frontier/frontier.repository.ts';
 import { type PageAddress, toPageAddress } from './frontier/page-url.ts';
 
-/** Maximum number of concurrent crawls in a workspace. */
+/** The limit for each workspace. */
 const maxActiveCrawls = 5;
 
 export function createCrawlService({ db, clock, identifiers, jobs, config }: Platform) {
-  /**
-   * Checks as much of the URL as possible in advance. The addresses to which its host name resolves are checked at each
-   * connection.
-   */
+  /** Rejects URLs that must not be crawled. The IP addresses of a host name are checked later, at each connection. */
   function parseStartUrl(text: string): PageAddress {
     const { username, password } = new URL(text);
     if (username !== '' || password !== '')
@@ -49,8 +46,8 @@ export function createCrawlService({ db, clock, identifiers, jobs, config }: Pla
 
   return {
     /**
-     * @throws {AppError} `invalidRequest` for a URL that must not be crawled, `rateLimited` for too many concurrent
-     * crawls
+     * Starts a crawl, or returns the active one for the same URL and type.
+     * @throws {AppError} `invalidRequest` if the URL must not be crawled, `rateLimited` if too many crawls are active
      */
     async trigger(
       workspaceId: string,

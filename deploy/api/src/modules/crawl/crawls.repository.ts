@@ -14,7 +14,6 @@ export interface NewCrawl {
 
 const activeStatuses = ['queued', 'running'] as const;
 
-/** A workspace's crawls, which can be started, polled and stopped. */
 export function createCrawlsRepository(db: Executor, workspaceId: string) {
   const select = () => db.selectFrom('crawls').selectAll().where('workspaceId', '=', workspaceId);
   return {
@@ -52,7 +51,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Stops a crawl, which its worker notices at the next write. Undefined if the crawl had already ended. */
+    /** Stops a crawl; its worker notices at the next write. Undefined if the crawl has already ended. */
     stop: (id: string, now: Date): Promise<CrawlRow | undefined> =>
       db
         .updateTable('crawls')
@@ -63,7 +62,7 @@ export function createCrawlsRepository(db: Executor, workspaceId: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Pages that could not be read, in the order in which they were found, up to the maximum that is shown. */
+    /** Lists the first failed pages, in the order in which they were found. */
     listFailed: (id: string): Promise<Pick<CrawlAddressRow, 'requestUrl' | 'reason'>[]> =>
       db
         .selectFrom('crawlAddresses')

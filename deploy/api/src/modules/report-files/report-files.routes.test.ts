@@ -43,7 +43,7 @@ const setLink = (isOn: boolean) =>
   );
 
 test.each(['xlsx', 'pptx'] as const)(
-  'a member can download %s for a period, named after the campaign, report and period',
+  'a member can download %s for a period; the file name has the campaign, report and period',
   async (format) => {
     const response = await exportFile(format, { as: ada, dateRange: { from: '2026-06-01', to: '2026-06-07' } });
     expect(response.statusCode).toBe(200);
@@ -72,7 +72,7 @@ test.each(['xlsx', 'pptx'] as const)(
   },
 );
 
-test('exports are in the audit log', async () => {
+test('exports are recorded in the audit log', async () => {
   await exportFile('xlsx', { as: ada });
   await exportFile('pptx', { as: ada });
   const log = await api.send(calls.listAudit, { query: { workspaceId: workspace.id } }, ada);
@@ -81,7 +81,7 @@ test('exports are in the audit log', async () => {
   );
 });
 
-test('slides and the offline copy contain the brand’s logo, and a missing picture is left out', async () => {
+test('slides and the offline copy contain the brand’s logo; missing pictures are left out', async () => {
   const query = { workspaceId: workspace.id };
   const logo = await uploadFile(api, ada, workspace);
   const params = { id: workspace.id };

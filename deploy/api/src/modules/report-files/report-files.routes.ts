@@ -36,7 +36,7 @@ const slides: FileFormat = {
   hasPictures: true,
 };
 
-const getName = (snapshot: ReportPreview): string => reportFileName(snapshot.report, getFrozenPeriod(snapshot));
+const getFileName = (snapshot: ReportPreview): string => reportFileName(snapshot.report, getFrozenPeriod(snapshot));
 
 export function reportFileRoutes(platform: Platform): Implementation[] {
   const opener = createReportOpener(platform, createWorkspaceGate(platform));
@@ -54,10 +54,10 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
     const pictures = format.hasPictures ? await readPictures(snapshot) : noPictures;
     const file = await format.create(snapshot, snapshot.report.language, pictures);
     await opener.recordExport(openedReport, visitor, format.action);
-    return attachment(file, format.contentType, `${getName(snapshot)}.${format.extension}`);
+    return attachment(file, format.contentType, `${getFileName(snapshot)}.${format.extension}`);
   }
 
-  /** @throws {AppError} `numbersTakenBack` for a version that can no longer be shown as signed */
+  /** @throws {AppError} `numbersTakenBack` if the version contains revoked numbers */
   async function exportOfflineCopy(visitor: ReportVisitor, reportId: string) {
     const openedReport = await opener.openPublished(visitor, reportId);
     const { snapshot } = openedReport;
@@ -72,7 +72,7 @@ export function reportFileRoutes(platform: Platform): Implementation[] {
       { origin: platform.config.PUBLIC_ORIGIN, versionKeyId: version?.keyId ?? '', sign, pictures },
     );
     await opener.recordExport(openedReport, visitor, 'report.offlineExported');
-    return attachment(file, 'text/html; charset=utf-8', `${getName(snapshot)}.html`);
+    return attachment(file, 'text/html; charset=utf-8', `${getFileName(snapshot)}.html`);
   }
 
   return [

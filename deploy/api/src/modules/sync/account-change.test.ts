@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-test('only slices whose currency or zone differs from the account’s are fetched again', async () => {
+test('only slices whose currency or time zone differs from the account’s are fetched again', async () => {
   const { api } = fixture;
   const ada = await api.createPerson('Ada');
   const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');

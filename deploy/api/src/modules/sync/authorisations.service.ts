@@ -33,13 +33,12 @@ const stateSchema = z.object({
   workspaceSlug: z.string(),
   userId: z.string(),
 });
-/** How long a state is valid. */
-const lifetimeMs = 10 * 60_000;
+const stateLifetimeMs = 10 * 60_000;
 const listingTimeoutMs = 60_000;
-/** A grant without a refresh token is accepted only if it lasts at least this long. */
-const minLifetimeSeconds = 7 * 86_400;
+/** A grant without a refresh token must be valid for at least this long. */
+const minGrantLifetimeSeconds = 7 * 86_400;
 
-/** The reason why an authorisation failed; undefined for errors that do not come from the vendor. */
+/** Why an authorisation failed. Undefined if the error does not come from the vendor. */
 function getFailure(error: unknown): AuthorisationFailure | undefined {
   if (error instanceof GrantRevokedError) return 'expired';
   if (error instanceof ScopeRefusedError) return 'scopeRefused';
@@ -51,8 +50,8 @@ function getFailure(error: unknown): AuthorisationFailure | undefined {
 /** The error codes that vendors send when a user cancels the sign-in or the consent. */
 const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 
-/** The reason why a vendor's redirect contains no code. */
-const toFailure = (error: string | undefined): AuthorisationFailure =>
+/** Why a vendor's redirect contains no code. */
+const getRedirectFailure = (error: string | undefined): AuthorisationFailure =>
   error === undefined || denials.has(error) ? 'denied' : 'unavailable';
 
 export function createAuthorisationsService(platform: Platform, kit: ConnectorKit) {
@@ -68,7 +67,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
     });
   }
 
-  /** The accounts to which a new grant gives access, read with the grant's own token before anything is stored. */
+  /** Lists the accounts a new grant gives access to. Uses the grant's own tokens, because they are not stored yet. */
   async function listAccounts(channelId: ChannelId, grant: OAuthGrant): Promise<ConnectorAccount[]> {
     const { tokens } = requireClient(channelId);
     const sealed = tokens.seal(grant);
@@ -97,9 +96,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       return { url: client.authorizeUrl(state, verifier) };
     },
 
-    /**
-     * The path to which we redirect a browser that returns from the vendor. The code is redeemed later, in `finish`.
-     */
+    /** The path we redirect to when the browser returns from the vendor. The code is redeemed later, in `finish`. */
     async getReturnPath(
       channelId: ChannelId,
       { state, code, error }: { state: string; code?: string | undefined; error?: string | undefined },
@@ -109,7 +106,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       const { workspaceId, workspaceSlug, authorisationId } = openedState.context;
       const page = `/connecting/${workspaceSlug}/${channelId}`;
       if (code && !error) return `${page}?${new URLSearchParams({ state, code })}`;
-      const failure = toFailure(error);
+      const failure = getRedirectFailure(error);
       await createAuthorisationsRepository(db, workspaceId).fail(authorisationId, failure, clock.now());
       // The screen uses one code for all denials.
       const errorCode = error !== undefined && denials.has(error) ? 'access_denied' : (error ?? 'none');
@@ -117,8 +114,8 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
     },
 
     /**
-     * Only the user who started an authorisation may finish it. Otherwise, a link could connect one user's account to
-     * another user's workspace.
+     * Only the user who started an authorisation may finish it. Otherwise, an attacker's link could connect a user's
+     * account to the attacker's workspace.
      */
     async finish(
       scope: WorkspaceScope,
@@ -144,7 +141,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       const { client, tokens } = requireClient(channelId);
       try {
         const grant = await client.exchange(code, verifier);
-        if (!grant.refreshToken && grant.lifetimeSeconds < minLifetimeSeconds) {
+        if (!grant.refreshToken && grant.lifetimeSeconds < minGrantLifetimeSeconds) {
           throw new ScopeRefusedError('No refresh token was given.');
         }
         const accounts = await listAccounts(channelId, grant);
@@ -189,7 +186,7 @@ export function createAuthorisationsService(platform: Platform, kit: ConnectorKi
       channelId: ChannelId,
     ): Promise<CallOutput<typeof calls.getAuthorisationStatus>> {
       const latest = await createAuthorisationsRepository(db, scope.workspaceId).findLatest(user.id, channelId);
-      const isExpired = !latest || clock.now().getTime() - latest.startedAt.getTime() > lifetimeMs;
+      const isExpired = !latest || clock.now().getTime() - latest.startedAt.getTime() > stateLifetimeMs;
       if (!latest || (latest.state === 'started' && isExpired))
         return { done: false, redirectTo: null, error: 'expired' };
       return { done: latest.state === 'done', redirectTo: latest.redirectTo, error: latest.failure };

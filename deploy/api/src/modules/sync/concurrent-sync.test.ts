@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-test('all accounts of a source are fetched concurrently', async () => {
+test('all accounts of a source become current when fetched concurrently', async () => {
   const { api } = fixture;
   const owner = await api.createPerson('Ada');
   const { id: workspaceId } = await api.createWorkspace(owner, 'Acme');

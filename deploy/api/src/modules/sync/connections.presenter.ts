@@ -68,8 +68,8 @@ export function presentHealth(row: ConnectionRow, slices: readonly ConnectionSli
 export function presentFetch(row: ListedFetch, connection: ConnectionRow): ConnectionFetch {
   const { id, firstDay, lastDay, beganAt, endedAt, outcome, requestCount, rowCount, flags, isRepeat, nextBeganAt } =
     row;
-  const isFailed = outcome !== 'stored';
-  const isPlanned = isFailed && nextBeganAt === null && connection.pausedAt === null;
+  const hasFailed = outcome !== 'stored';
+  const isRetryPlanned = hasFailed && nextBeganAt === null && connection.pausedAt === null;
   return {
     id: String(id),
     days: firstDay !== null && lastDay !== null ? { from: firstDay, to: lastDay } : null,
@@ -80,15 +80,12 @@ export function presentFetch(row: ListedFetch, connection: ConnectionRow): Conne
     rowCount,
     flags,
     isRepeat,
-    retriedAt: isFailed ? toInstant(nextBeganAt) : null,
-    retryAt: isPlanned ? toInstant(connection.nextSyncAt) : null,
+    retriedAt: hasFailed ? toInstant(nextBeganAt) : null,
+    retryAt: isRetryPlanned ? toInstant(connection.nextSyncAt) : null,
   };
 }
 
-/**
- * A table's missing days will not be fetched later, so its progress is always complete, and never `idle` once it has
- * been read.
- */
+/** Days missing from a table will not be fetched later. Its progress is therefore always complete. */
 export function presentTableHealth(row: ConnectionRow, days: readonly TableDays[]): ConnectionHealth {
   const fetchedDays = days.reduce((count, period) => count + countDays(period), 0);
   const progress = { fetchedDays, wantedDays: fetchedDays };

@@ -54,7 +54,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .orderBy('firstDay')
         .execute(),
 
-    /** The days on which a source's table has values, as runs of consecutive days. */
+    /** Lists the days on which a source's table has values. */
     async listTableDays(sourceId: string): Promise<TableDays[]> {
       const { rows } = await sql<TableDays>`
         with days as (
@@ -77,7 +77,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .where('sourceId', '=', sourceId)
         .executeTakeFirst(),
 
-    /** Stores a grant; it replaces the source's previous one. */
+    /** Stores a grant, replacing the source's previous one. */
     async saveGrant(grant: Omit<GrantRow, 'workspaceId' | 'endedAt'>): Promise<void> {
       const { id: _, sourceId: __, ...columns } = grant;
       await db
@@ -87,7 +87,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Adds new accounts and updates existing ones, whose selection does not change. */
+    /** Adds new accounts and updates existing ones without changing which are selected. */
     async saveAccounts(
       sourceId: string,
       accounts: readonly Omit<ConnectorAccount, 'token'>[],
@@ -116,7 +116,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
       }
     },
 
-    /** Sets which accounts are selected; newly selected ones are fetched immediately. */
+    /** Selects these accounts and deselects all others. Newly selected accounts become due immediately. */
     async setSelected(sourceId: string, ids: readonly string[], now: Date): Promise<void> {
       const updateAccounts = () =>
         db.updateTable('connections').where('workspaceId', '=', workspaceId).where('sourceId', '=', sourceId);
@@ -144,7 +144,7 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
         .execute();
     },
 
-    /** Clears the problems that accounts had under the old grant; selected accounts are fetched again immediately. */
+    /** After a new grant: clears the selected accounts' problems and makes the accounts due immediately. */
     async clearProblems(sourceId: string, now: Date): Promise<void> {
       await db
         .updateTable('connections')
@@ -167,17 +167,16 @@ export function createConnectionsRepository(db: Executor, workspaceId: string) {
   };
 }
 
-/** Temporary problems: an account that has one never counts as failing. */
+/** Accounts with these problems never count as failing. */
 const temporaryProblems: readonly ConnectionProblem[] = ['throttled', 'quotaSpent'];
-/** Usually temporary problems: an account counts as failing only if such a problem lasts. */
+/** Accounts with these problems count as failing only after repeated attempts. */
 const toleratedProblems: readonly ConnectionProblem[] = ['unavailable', 'internal'];
-/** Number of failed attempts in a row after which accounts count as failing. */
-const maxFailedAttempts = 5;
+const minFailedAttempts = 5;
 
 export const isFailing = ({ problem, failureCount }: Pick<ConnectionRow, 'problem' | 'failureCount'>): boolean =>
   problem !== null &&
   !temporaryProblems.includes(problem) &&
-  (!toleratedProblems.includes(problem) || failureCount >= maxFailedAttempts);
+  (!toleratedProblems.includes(problem) || failureCount >= minFailedAttempts);
 
 /** The status of a connected source, derived from its selected accounts. */
 export function deriveSourceStatus(
@@ -193,7 +192,7 @@ export function deriveSourceStatus(
 }
 
 /**
- * Stores the status that follows from a source's accounts.
+ * Updates a source's status from its accounts.
  * @returns the source with its previous and new status; undefined if the source does not exist
  */
 export async function refreshSourceStatus(
@@ -204,7 +203,7 @@ export async function refreshSourceStatus(
     .selectFrom('sources')
     .selectAll()
     .where('id', '=', sourceId)
-    // `for update` would wait for rows that reference the source, while their transactions wait here.
+    // `for update` could deadlock with transactions that insert rows referencing the source.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!source) return undefined;

@@ -11,5 +11,5 @@ export const dueJob = defineJob({
   expireInSeconds: 60,
 });
 
-/** Looks for due connections immediately instead of within a minute. */
+/** Looks for due connections now, without waiting for the next scheduled run. */
 export const requestSync = (jobs: JobQueue): Promise<void> => jobs.send(dueJob, {}, { singletonKey: 'due' });

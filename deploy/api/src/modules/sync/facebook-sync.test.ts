@@ -31,7 +31,7 @@ const faults = [
   'maxRequestedRows',
   'pageRows',
 ] as const;
-const amounts = { unlikes: 4, maxRequestedRows: 20, pageRows: 30 } as const;
+const limitsByFault = { unlikes: 4, maxRequestedRows: 20, pageRows: 30 } as const;
 const arbitraryRun = fc.record({
   hours: fc.integer({ min: 2, max: 60 }),
   fault: fc.constantFrom(...faults),
@@ -41,7 +41,7 @@ type SyncRun = typeof arbitraryRun extends fc.Arbitrary<infer Value> ? Value : n
 
 const setFaults = (body: object) => fixture.control('PUT', `/facebook/${page}`, body, '/meta-data');
 
-/** Connects a page in a new workspace and selects it. */
+/** Connects and selects a page in a new workspace. */
 async function connectPage() {
   const { api } = fixture;
   personCount += 1;
@@ -75,7 +75,7 @@ async function runSync({ hours, fault, killedAt }: SyncRun, connectionId: string
   await setFaults(
     fault === 'none'
       ? {}
-      : { [fault]: { unavailable: 3, transient: 1, malformed: 1, overAppLimit: 1, ...amounts }[fault] },
+      : { [fault]: { unavailable: 3, transient: 1, malformed: 1, overAppLimit: 1, ...limitsByFault }[fault] },
   );
   await makeDue(connectionId);
   const controller = new AbortController();
@@ -93,11 +93,11 @@ const getHealth = async (workspaceId: string, sourceId: string) =>
   (await createConnectionsService(fixture.api.platform).readHealth({ workspaceId, access: 'owner' }, sourceId))
     .connections[0];
 
-test('despite failures, each day counts the growth between readings, and videos and reach equal the vendor’s', async () => {
+test('despite failures, each day’s numbers are the growth between readings, and video and reach numbers equal the vendor’s', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryRun, { minLength: 2, maxLength: 5 }), async (runs) => {
       const { workspaceId, sourceId, connectionId, owner } = await connectPage();
-      // Posts that become older than two years during the test are no longer read.
+      // Leaves out posts that could become older than two years during the test, because these are no longer read.
       const oldest = new Date(nowMs - 700 * 24 * hourMs);
       const model = createReadingsModel(zone);
       const finalRun: SyncRun = { hours: 30, fault: 'none', killedAt: null };
@@ -138,7 +138,7 @@ test('despite failures, each day counts the growth between readings, and videos 
   );
 }, 240_000);
 
-test('only pages whose numbers the user may read are offered, and a page’s own token is stored encrypted', async () => {
+test('only pages whose numbers the user may read are listed, and each page’s own token is stored encrypted', async () => {
   const { connections, connectionId } = await connectPage();
   expect(connections.map(({ name, timezone }) => [name, timezone])).toEqual([
     ['Acme Shop', zone],
@@ -155,7 +155,7 @@ test('only pages whose numbers the user may read are offered, and a page’s own
   expect(row.sealedToken?.length).toBeGreaterThan(40);
 });
 
-test('a page is still read after the user’s own token has expired, until the app is removed', async () => {
+test('a page is still fetched after the user’s own token has expired, until the user removes the app', async () => {
   const { workspaceId, sourceId, connectionId, email } = await connectPage();
   nowMs += 70 * 24 * hourMs;
   await runSync({ hours: 1, fault: 'none', killedAt: null }, connectionId);
@@ -165,7 +165,7 @@ test('a page is still read after the user’s own token has expired, until the a
   expect(await getHealth(workspaceId, sourceId)).toMatchObject({ problem: { kind: 'grantInvalid' }, nextSyncAt: null });
 });
 
-test('after a page’s call limit is exceeded, the vendor is not called until its waiting time has passed', async () => {
+test('once a page’s call limit is used up, the vendor is not called until the time it asked for has passed', async () => {
   const { workspaceId, sourceId, connectionId } = await connectPage();
   nowMs += hourMs;
   await fixture.setTime(new Date(nowMs));
@@ -182,7 +182,7 @@ test('after a page’s call limit is exceeded, the vendor is not called until it
   });
 });
 
-test('a withheld permission and a user without a page are reported as such', async () => {
+test('a refused permission and a user without pages are reported as different errors', async () => {
   const { api } = fixture;
   const owner = await api.createPerson(`Careful ${personCount}`);
   const { id: workspaceId } = await api.createWorkspace(owner, `Careful ${personCount}`);

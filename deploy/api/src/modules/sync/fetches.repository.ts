@@ -5,13 +5,13 @@ import type { ListPage, ListSlice } from '../../platform/lists/list-response.ts'
 import type { SyncFetchRow } from '../../schema/connection.tables.ts';
 
 export interface ListedFetch extends SyncFetchRow {
-  /** When the next fetch for the account began; null for the last one. */
+  /** When the account's next fetch began. Null for its latest fetch. */
   nextBeganAt: Date | null;
 }
 
-/** Records of what was fetched from the accounts in one workspace. */
+/** Fetch records of a workspace's accounts. */
 export const createFetchesRepository = (db: Executor, workspaceId: string) => ({
-  /** The records, latest first. */
+  /** Lists an account's records, latest first. */
   list(connectionId: string, slice: ListSlice, onlyFailed: boolean): Promise<ListPage<ListedFetch>> {
     const all = db
       .selectFrom('syncFetches')

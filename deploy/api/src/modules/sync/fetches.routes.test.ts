@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => fixture.control('PUT', property, {}));
 
-/** A source that fetches one account. */
+/** Connects a source and selects one account. */
 async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, email, channelId);
   const name = channelId === 'ga' ? 'Acme web' : 'Acme Travel';
@@ -34,7 +34,7 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
     params,
     list: async (query: { outcome?: 'failed'; page?: number; size?: number } = {}) =>
       (await fixture.api.send(calls.listFetches, { params, query: { workspaceId, ...query } }, ada)).body,
-    /** Some minutes later, because a vendor may have asked us to wait. */
+    /** Syncs after some minutes, because the vendor may have asked us to wait. */
     async syncLater(minutes = 1): Promise<void> {
       await advanceMinutes(minutes);
       await fixture.syncDue();
@@ -44,14 +44,14 @@ async function connect(channelId: 'ga' | 'tiktok' = 'ga', email?: string) {
       await control('now');
       await fixture.syncDue();
     },
-    nextSyncAt: async () =>
+    readNextSyncAt: async () =>
       (await fixture.api.send(calls.getSourceHealth, call, ada)).body.connections[0]?.nextSyncAt ?? null,
   };
 }
 
 const getOutcomes = ({ data }: CallOutput<typeof calls.listFetches>) => data.map(({ outcome }) => outcome);
 
-test('fetches are listed latest first, with days, requests, rows and caveats, and whether the days are new', async () => {
+test('fetches are listed latest first, with days, requests, rows, flags, and whether they repeat a slice', async () => {
   await fixture.control('PUT', property, { sampled: true });
   const { list, syncLater, syncNow } = await connect();
   await syncLater();
@@ -83,14 +83,14 @@ test('fetches are listed latest first, with days, requests, rows and caveats, an
   expect((await list({ outcome: 'failed' })).meta).toMatchObject({ total: 0, unfilteredTotal: second.meta.total });
 });
 
-test('a failed fetch is listed with the reason and the time of its retry, first planned and later actual', async () => {
-  const { list, syncLater, nextSyncAt } = await connect();
+test('a failed fetch is listed with its reason and the planned time of its retry, later with the actual time', async () => {
+  const { list, syncLater, readNextSyncAt } = await connect();
   await fixture.control('PUT', property, { unavailable: 2 });
   await syncLater();
   const [failed] = (await list()).data;
   expect(failed).toMatchObject({ outcome: 'unavailable', days: { to: '2026-06-17' }, rowCount: 0, flags: [] });
   expect(failed?.requestCount).toBeGreaterThan(0);
-  expect(failed?.retryAt).toBe(await nextSyncAt());
+  expect(failed?.retryAt).toBe(await readNextSyncAt());
   expect(failed?.retryAt).not.toBeNull();
   await syncLater(2);
   await syncLater(5);
@@ -104,33 +104,33 @@ test('a failed fetch is listed with the reason and the time of its retry, first 
   expect(meta.unfilteredTotal).toBeGreaterThan(2);
 });
 
-test('an account that cannot be opened also leaves a record, without days', async () => {
-  const { list, syncLater, nextSyncAt, control } = await connect();
+test('a forbidden account leaves a record without days', async () => {
+  const { list, syncLater, readNextSyncAt, control } = await connect();
   await fixture.control('PUT', property, { isForbidden: true });
   await syncLater();
-  expect((await list()).data).toMatchObject([{ outcome: 'forbidden', days: null, retryAt: await nextSyncAt() }]);
-  expect(await nextSyncAt()).not.toBeNull();
+  expect((await list()).data).toMatchObject([{ outcome: 'forbidden', days: null, retryAt: await readNextSyncAt() }]);
+  expect(await readNextSyncAt()).not.toBeNull();
   await control('pause');
   expect((await list()).data).toMatchObject([{ outcome: 'forbidden', retriedAt: null, retryAt: null }]);
 });
 
-test('a failure on our side also leaves a record, and is retried', async () => {
-  const { list, syncLater, nextSyncAt } = await connect();
+test('a failure on our side leaves a record and is retried', async () => {
+  const { list, syncLater, readNextSyncAt } = await connect();
   const store = {
     ...fixture.store,
     writeSlice: () => Promise.reject(new Error('The simulated store error.')),
   };
   await expect(fixture.syncDue({ store })).rejects.toThrow('simulated store error');
   const { data } = await list();
-  expect(data).toMatchObject([{ outcome: 'internal', days: { to: '2026-06-17' }, retryAt: await nextSyncAt() }]);
+  expect(data).toMatchObject([{ outcome: 'internal', days: { to: '2026-06-17' }, retryAt: await readNextSyncAt() }]);
   expect(data[0]?.requestCount).toBeGreaterThan(0);
-  expect(await nextSyncAt()).not.toBeNull();
+  expect(await readNextSyncAt()).not.toBeNull();
   expect(JSON.stringify(data)).not.toContain('simulated');
   await syncLater();
   expect(getOutcomes(await list())).toEqual(['stored', 'stored', 'stored', 'internal']);
 });
 
-test('after a grant is revoked, no further attempt is announced', async () => {
+test('after a grant is revoked, no retry is planned', async () => {
   const email = 'fetches@acme.example';
   const { list, syncLater, syncNow } = await connect('ga', email);
   await syncLater();
@@ -140,7 +140,7 @@ test('after a grant is revoked, no further attempt is announced', async () => {
   expect(data).toMatchObject([{ outcome: 'grantInvalid', days: null, retriedAt: null, retryAt: null }]);
 });
 
-test('reading running totals is a separate fetch, without days', async () => {
+test('reading running totals is recorded as a separate fetch without days', async () => {
   const { list, syncLater } = await connect('tiktok');
   await syncLater();
   const [totals] = (await list()).data.filter(({ days }) => days === null);
@@ -165,7 +165,7 @@ test('all members of the workspace can list fetches, and nobody else can', async
     const rejected = await api.send(calls.listFetches, { params, ...input }, eve);
     expect([rejected.status, rejected.body.code]).toEqual([404, 'notFound']);
   }
-  // An account of another source.
+  // The account belongs to another source.
   const other = await connect();
   const mixedParams = { ...params, connectionId: other.params.connectionId };
   expect((await api.send(calls.listFetches, { params: mixedParams, query }, ada)).status).toBe(404);

@@ -3,5 +3,5 @@ import { syncRoutes } from './sync.routes.ts';
 
 export { createSyncJobs } from './sync.jobs.ts';
 
-/** The module's routes. `createSyncJobs` creates its jobs, which need the facts that only the worker has. */
+/** Contains only routes. The worker creates the jobs with `createSyncJobs`, because they need the facts. */
 export const syncModule = defineModule({ name: 'sync', routes: [syncRoutes] });

@@ -57,7 +57,7 @@ const truthSchema = z.object({
 });
 const formatNames: Readonly<Record<string, string>> = { video: 'reel' };
 
-/** The stand-in's current true running totals of everything that the vendor reports. */
+/** The stand-in's true running totals of all posts that the vendor reports. */
 async function readTruth() {
   const { media } = truthSchema.parse(await control('GET', '/truth'));
   return media
@@ -115,7 +115,7 @@ async function readFacts() {
   return { lines: lines.sort(), reach: reach.map((row) => row.join(' ')).sort() };
 }
 
-test('each day counts the growth between readings, in the metrics of each kind of post', async () => {
+test('each day’s numbers are the growth between readings, in the metrics of each kind of post', async () => {
   const model = createReadingsModel(zone);
   const steps: readonly (readonly [hours: number, faults: object])[] = [
     [1, {}],
@@ -152,7 +152,7 @@ test('each day counts the growth between readings, in the metrics of each kind o
   expect(connection?.fetched.some(({ flags }) => flags.includes('caughtUp'))).toBe(true);
 }, 120_000);
 
-test('a post has the day on which it was published, unless a user entered another', async () => {
+test('a post has the publication date from the vendor, unless a user entered another', async () => {
   const { db } = fixture.api.platform;
   const readDays = () =>
     db.selectFrom('media').select(['id', 'publishedOn']).where('sourceId', '=', sourceId).orderBy('id').execute();
@@ -173,7 +173,7 @@ test('a post has the day on which it was published, unless a user entered anothe
   expect(days.get(second?.id ?? '')).toBe(second?.publishedOn);
 });
 
-test('after an account’s call limit is used up, no call is made for it until the vendor’s waiting time has passed', async () => {
+test('once an account’s call limit is used up, the vendor is not called until the time it asked for has passed', async () => {
   await sync(24, { callsAnHour: 3 });
   const { problem } = (await getHealth()) ?? {};
   expect(problem?.kind).toBe('quotaSpent');

@@ -14,10 +14,10 @@ export interface OfferQuery {
   size: number;
 }
 
-/** The media that vendors list for accounts. */
+/** Stores which media the vendors list for a workspace's accounts. */
 export function createMediaOffers(db: Executor, workspaceId: string) {
   return {
-    /** The accounts whose media have been read since the given time. */
+    /** Lists the accounts whose media have been read since the given time. */
     async listFresh(connectionIds: readonly string[], since: Date): Promise<string[]> {
       const rows = await db
         .selectFrom('mediaOffers')

@@ -14,8 +14,8 @@ import { createConnectionsRepository } from './connections.repository.ts';
 import { createGrantTokenStore } from './engine/grant-tokens.ts';
 import { createMediaOffers, type MediaOffer, type OfferQuery } from './media-offers.repository.ts';
 
-const offeredDays = 28;
-/** How long an offer is cached before the vendor is queried again. */
+const listedDays = 28;
+/** How long an account's list of media is cached before the vendor is queried again. */
 const freshMs = 10 * 60_000;
 const timeoutMs = 60_000;
 const accountBatchSize = 4;
@@ -48,7 +48,7 @@ function toAppError(error: unknown): unknown {
   return new AppError(problem === 'grantInvalid' ? 'gone' : 'unavailable', { detail, cause: error });
 }
 
-/** The media of accounts that are not synced yet: read from the vendor, then searched and paged here. */
+/** Lists media of accounts that are not synced yet. The vendor lists them all; searching and paging happen here. */
 export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>, kit: ConnectorKit) {
   async function fetchOffers(source: SourceRow, connection: ConnectionRow, signal: AbortSignal): Promise<MediaOffer[]> {
     if (source.type === 'analytics' || source.type === 'table') throw new AppError('notFound');
@@ -58,10 +58,12 @@ export function createOfferedMedia({ db, clock }: Pick<Platform, 'db' | 'clock'>
     const api = kit.api({ connector, grantKey: source.id, tokens, accountKey, sealedToken, signal });
     const account = await connector.readAccount(api, accountKey);
     const today = getDayInZone(clock.now(), account.timezone ?? 'UTC');
-    const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - offeredDays), to: today });
+    const { media } = await connector.fetchSlice(api, account, { from: addDays(today, 1 - listedDays), to: today });
     const mediaWithTotals = connector.readTotals ? (await connector.readTotals(api, account)).media : [];
-    const byUrl = new Map([...media, ...mediaWithTotals].map(({ url, title, type }) => [url, { url, title, type }]));
-    return [...byUrl.values()];
+    const offersByUrl = new Map(
+      [...media, ...mediaWithTotals].map(({ url, title, type }) => [url, { url, title, type }]),
+    );
+    return [...offersByUrl.values()];
   }
 
   return async (

@@ -19,7 +19,7 @@ const listOffered = (sourceId: string, connectionIds: string, query = {}, as = a
     as,
   );
 
-test('media of selected accounts are searched and paged before a fetch, and only selected ones are added', async () => {
+test('an account’s media can be searched and paged before its first sync, which adds only selected and matching ones', async () => {
   const { api } = fixture;
   const { sourceId, connections } = await fixture.connect(ada, workspaceId);
   const [blog, shop] = connections.map(({ connectionId }) => connectionId);
@@ -54,7 +54,7 @@ test('media of selected accounts are searched and paged before a fetch, and only
   );
 });
 
-test('offers are cached for ten minutes and are only for the source’s own accounts, users and valid grants', async () => {
+test('listed media are cached for ten minutes; foreign accounts, unauthorized users and revoked grants are rejected', async () => {
   const email = 'offers@acme.example';
   const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
   const other = await fixture.connect(ada, workspaceId);

@@ -6,7 +6,7 @@ import { standIns } from '../../platform/connectors/conformance/stand-ins/index.
 import { type SecretTracker, trackSecrets } from '../../testing/planted-secrets.ts';
 import { createSyncFixture, type SyncFixture } from './testing/sync-fixture.ts';
 
-/** Every vendor from which users grant access. Ceros has no grant of its own: it is read through Google Analytics. */
+/** All channels but Ceros, which has no grant of its own: it is read through Google Analytics. */
 const channels = ['ga', 'gam', 'youtube', 'linkedin', 'tiktok', 'facebook', 'instagram'] satisfies ChannelId[];
 const faults = ['unavailable', 'malformed', 'throttled', 'quotaSpent', 'forbidden', 'gone'] as const;
 const controlPaths = [...new Set(channels.map((channelId) => standIns[channelId].control))];
@@ -46,7 +46,7 @@ test('no response, log line or database row contains a vendor’s token, code or
   const { id: workspaceId } = await api.createWorkspace(ada, 'Acme');
   const query = { workspaceId };
   const sources = new Map<ChannelId, string>();
-  // Some vendors issue a token for each grant, some for each account; some renew tokens, and some do not.
+  // Depending on the vendor, tokens are issued per grant or per account, and may or may not be refreshed.
   for (const channelId of channels) {
     const { sourceId, connections } = await fixture.connect(ada, workspaceId, 'ada@acme.example', channelId);
     const body = { items: connections.map(({ connectionId }) => connectionId) };
@@ -56,7 +56,7 @@ test('no response, log line or database row contains a vendor’s token, code or
   const countBefore = secretTracker.count();
   expect(countBefore).toBeGreaterThan(2 * channels.length);
 
-  // A code returned in the URL, renewed tokens, and every kind of failure.
+  // Each vendor receives an invalid code.
   for (const [channelId, sourceId] of sources) {
     const params = { channelId };
     const link = await api.send(calls.getSocialLink, { params, query: { ...query, sourceId } }, ada);
@@ -67,13 +67,13 @@ test('no response, log line or database row contains a vendor’s token, code or
     secretTracker.add(code);
   }
   const refetch = async () => {
-    // The user's session is still valid, and the waiting time that the vendor requested has passed.
+    // After four minutes, the user's session is still valid and the vendor accepts calls again.
     await setTime(new Date(api.clock.at.getTime() + 4 * 60_000));
     await api.platform.db.deleteFrom('callBudgets').execute();
     await api.platform.db.updateTable('connections').set({ nextSyncAt: api.clock.at }).execute();
     await syncDue();
   };
-  // The failures come before the first fetch, because afterwards no days would be left to fetch.
+  // The failures must come first: after a successful fetch, no days would be left to fetch.
   const failing = new Set<string>();
   for (const fault of faults) {
     for (const channelId of channels) {
@@ -103,7 +103,7 @@ test('no response, log line or database row contains a vendor’s token, code or
   expect(secretTracker.count()).toBeGreaterThan(countBefore);
   expect(await secretTracker.findLeaks()).toEqual([]);
 
-  // The search finds values that are shown, so finding no secret means something.
+  // Verifies the search itself: it does find values that are shown.
   const shown = await api.platform.db.selectFrom('connections').select('id').execute();
   secretTracker.add(...shown.map(({ id }) => id));
   const locations = (await secretTracker.findLeaks()).map((location) => location.split(' ')[0]);

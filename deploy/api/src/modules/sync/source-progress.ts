@@ -5,7 +5,7 @@ import { createConnectionsRepository, isFailing } from './connections.repository
 
 export type SourceProgress = Pick<CallOutput<typeof calls.getSourceStatus>, 'progress' | 'problem'>;
 
-/** The progress of a connected source, summed over its selected accounts. */
+/** Reads a connected source's progress, added up over its selected accounts. */
 export async function readSourceProgress(db: Database, workspaceId: string, sourceId: string): Promise<SourceProgress> {
   const repository = createConnectionsRepository(db, workspaceId);
   const selected = (await repository.list(sourceId)).filter(({ isSelected }) => isSelected);

@@ -4,7 +4,7 @@ import { isFailing } from './connections.repository.ts';
 
 export type SourceState = Required<Pick<Source, 'problem' | 'dataThrough'>>;
 
-/** What a list of sources shows about their selected accounts, by source. Sources without accounts are missing. */
+/** Reads the state of each source's selected accounts, by source id. Sources without selected accounts are missing. */
 export async function readSourceStates(
   db: Executor,
   workspaceId: string,
@@ -22,7 +22,7 @@ export async function readSourceStates(
     .execute();
   return new Map(
     [...Map.groupBy(accounts, ({ sourceId }) => sourceId)].map(([sourceId, ownAccounts]) => {
-      // The source has all numbers only up to the day that every account has reached.
+      // A source's numbers are complete up to the last day that all its accounts have.
       const lastDays = ownAccounts.map(({ lastDay }) => lastDay).toSorted();
       const dataThrough = lastDays.includes(null) ? null : (lastDays[0] ?? null);
       return [sourceId, { problem: ownAccounts.find(isFailing)?.problem ?? null, dataThrough }];

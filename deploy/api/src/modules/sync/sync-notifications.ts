@@ -10,10 +10,7 @@ interface StatusChange {
   status: SourceRow['status'];
 }
 
-/**
- * For the source's owner and the workspace's administrators: the source has delivered data for the first time, or has
- * started to fail.
- */
+/** Notifies the source's owner and the administrators of a source's first data, or of its first failure. */
 export function createStatusNotification(
   { source, before, status }: StatusChange,
   now: Date,
@@ -29,7 +26,7 @@ export function createStatusNotification(
   return undefined;
 }
 
-/** Stores the status that follows from a source's connections, and notifies users if the change matters to them. */
+/** Updates a source's status from its connections, and notifies users if it has started to work or to fail. */
 export async function recordSourceStatus(
   tx: Tx,
   services: Pick<Platform, 'clock' | 'identifiers'>,

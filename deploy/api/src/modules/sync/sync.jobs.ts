@@ -18,7 +18,7 @@ const runJob = defineJob({
   payload: z.object({ connectionId: z.string() }),
   retryLimit: 0,
   retryDelaySeconds: 1,
-  // If a run cannot fetch a long history in time, the next run continues where it stopped.
+  // If this is too short for a long history, the next run continues where this one stopped.
   expireInSeconds: 1_800,
 });
 const sweepJob = defineSweep('sync.sweep', 600);
@@ -26,7 +26,7 @@ const sweepJob = defineSweep('sync.sweep', 600);
 const everyMinute = '* * * * *';
 const everyHour = '41 * * * *';
 const maxDueConnections = 200;
-/** A long history in one account must not keep the others waiting. */
+/** Several syncs run at once, because one account's long history must not block the others. */
 export const maxConcurrentSyncs = 4;
 
 export interface SyncFacts {
@@ -34,21 +34,21 @@ export interface SyncFacts {
   onStored: (workspaceId: string) => Promise<void>;
 }
 
-const isStored = (mediaType: string): mediaType is StoredMediaType =>
-  storedMediaTypes.some((stored) => stored === mediaType);
+const isStoredMediaType = (mediaType: string): mediaType is StoredMediaType =>
+  storedMediaTypes.some((storedMediaType) => storedMediaType === mediaType);
 
-/** Removes rows that newer versions have replaced, and those of fetches that never completed. */
+/** Removes the rows of replaced versions and of fetches that were never completed. */
 async function sweepVersions(
   { db, clock, reads }: Pick<Platform, 'db' | 'clock' | 'reads'>,
   store: FactsStore,
   signal: AbortSignal,
 ): Promise<void> {
   const stale = await listStaleVersions(db, clock.now());
-  // A replica may still return the numbers that have just been replaced.
+  // Until a replica has caught up, cards may still query versions that were just replaced.
   if (reads.hasReplica) await delay(2.5 * maxLagMs, undefined, { signal });
   for (const mediaType of new Set(stale.map((version) => version.mediaType))) {
     const versions = stale.flatMap((version) => (version.mediaType === mediaType ? [version.syncVersion] : []));
-    if (isStored(mediaType)) await store.removeSlices(mediaType, versions);
+    if (isStoredMediaType(mediaType)) await store.removeSlices(mediaType, versions);
     await deleteVersions(db, versions);
   }
 }
@@ -85,6 +85,6 @@ async function registerSync(platform: Platform, runner: ModuleRunner, { store, o
   });
 }
 
-/** Fetches metrics from vendors into the facts store, in the worker that owns the store. */
+/** The jobs that fetch metrics from vendors. They run in the worker, which owns the facts store. */
 export const createSyncJobs = (facts: SyncFacts): Module =>
   defineModule({ name: 'sync', jobs: [(platform, runner) => registerSync(platform, runner, facts)] });

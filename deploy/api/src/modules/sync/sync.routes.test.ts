@@ -27,7 +27,7 @@ async function getLink(sourceId: string, as = ada) {
 
 proves(
   ['S04', 'S36'],
-  'a social link leads to the vendor; afterwards the status is done and contains the path to continue at',
+  'a social link leads to the vendor; after consent, the status is done and has a path for the redirect',
   async () => {
     const { api } = fixture;
     const sourceId = await addSource();
@@ -45,7 +45,7 @@ proves(
     expect(returned.status).toBe(303);
     expect(String(returned.headers.location)).toMatch(/^http:\/\/localhost:4750\/connecting\/acme\/ga\?state=/);
     const finished = await api.send(calls.finishAuthorisation, { params, query: { workspaceId }, body: query }, ada);
-    // The audit log gets the source's name from this id.
+    // The audit log needs the id to show the source's name.
     expect(finished.body).toEqual({ done: true, sourceId });
     const redirectTo = `/acme/settings/sources?connect=${sourceId}`;
     expect((await getStatus()).body).toEqual({ done: true, redirectTo, error: null });
@@ -68,7 +68,7 @@ test('a user cannot finish an authorisation that another user started', async ()
   expect((await api.send(calls.finishAuthorisation, finish, eve)).status).toBe(404);
 });
 
-test('a denied consent, an unticked scope and a missing account are reported as such', async () => {
+test('a denied consent, a refused scope and a missing account are reported as different errors', async () => {
   const { api } = fixture;
   const getFailureAfter = async (form: Record<string, string>) => {
     const callbackUrl = await fixture.consent((await getLink(await addSource())).body.url, form);
@@ -89,7 +89,7 @@ test('a denied consent, an unticked scope and a missing account are reported as 
 
 proves(
   ['S23', 'S35'],
-  'the accounts of a source are saved as a list of connection ids; omitted ones are deselected',
+  'a source’s accounts are saved as a list of connection ids; omitted accounts are deselected',
   async () => {
     const { api } = fixture;
     const { sourceId, connections } = await fixture.connect(ada, workspaceId);
@@ -116,28 +116,32 @@ proves(
   },
 );
 
-proves(['W113'], 'a source whose grant is revoked stops, notifies its owner once, and keeps its numbers', async () => {
-  const { api } = fixture;
-  const email = 'revoked@acme.example';
-  const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
-  const items = [connections[0]?.connectionId ?? ''];
-  const call = { params: { id: sourceId }, query: { workspaceId } };
-  await api.send(calls.saveConnections, { ...call, body: { items } }, ada);
-  await fixture.syncDue();
-  const readStatus = () => api.send(calls.getSourceStatus, call, ada);
-  expect((await readStatus()).body).toMatchObject({ done: true, status: 'active', problem: null });
-  const before = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
-  await fixture.control('POST', '/revoke', { email });
-  for (let tries = 0; tries < 2; tries += 1) {
-    await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
+proves(
+  ['W113'],
+  'a source with a revoked grant stops syncing, notifies its owner once, and keeps its numbers',
+  async () => {
+    const { api } = fixture;
+    const email = 'revoked@acme.example';
+    const { sourceId, connections } = await fixture.connect(ada, workspaceId, email);
+    const items = [connections[0]?.connectionId ?? ''];
+    const call = { params: { id: sourceId }, query: { workspaceId } };
+    await api.send(calls.saveConnections, { ...call, body: { items } }, ada);
     await fixture.syncDue();
-  }
-  expect((await readStatus()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
-  const after = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
-  expect(after).toMatchObject({ state: 'failing', rowCount: before?.rowCount, nextSyncAt: null });
-  const { rows } = await sql<{ n: number }>`
+    const readStatus = () => api.send(calls.getSourceStatus, call, ada);
+    expect((await readStatus()).body).toMatchObject({ done: true, status: 'active', problem: null });
+    const before = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+    await fixture.control('POST', '/revoke', { email });
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await api.send(calls.controlSync, { ...call, body: { action: 'now' } }, ada);
+      await fixture.syncDue();
+    }
+    expect((await readStatus()).body).toMatchObject({ done: false, status: 'failing', problem: 'grantInvalid' });
+    const after = (await api.send(calls.getSourceHealth, call, ada)).body.connections[0];
+    expect(after).toMatchObject({ state: 'failing', rowCount: before?.rowCount, nextSyncAt: null });
+    const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from app.notifications where kind = 'sourceFailing' and payload->>'sourceId' = ${sourceId}
       and user_id = ${ada.id}
     `.execute(api.platform.db);
-  expect(rows[0]?.n).toBe(1);
-});
+    expect(rows[0]?.n).toBe(1);
+  },
+);

@@ -7,9 +7,9 @@ const warmUps = 5;
 
 export interface ListTimes {
   name: string;
-  /** Durations of the call over HTTP, in milliseconds. */
+  /** Times of the call over HTTP, in milliseconds. */
   call: number[];
-  /** Durations of the plain SQL statement, in milliseconds. */
+  /** Times of the plain SQL statements, in milliseconds. */
   bare: number[];
 }
 
@@ -64,10 +64,7 @@ const variants: readonly Variant[] = [
   })),
 ];
 
-/**
- * Times the first page of a campaign list over HTTP, alternating with a plain SQL statement for the same rows and
- * counts.
- */
+/** Measures how long the first page of a campaign list takes over HTTP, compared with plain SQL for the same data. */
 export async function timeCampaignList({ count, rounds }: { count: number; rounds: number }): Promise<ListTimes[]> {
   const api = await createTestApi();
   try {
@@ -80,7 +77,7 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
     const origin = await api.app.listen({ port: 0, host: '127.0.0.1' });
 
     const all = sql`campaigns.workspace_id = ${id} and not is_archived`;
-    const runStatement = async ({ where = sql`true`, order }: Variant) => {
+    const runStatements = async ({ where = sql`true`, order }: Variant) => {
       await sql`
         select campaigns.*, clients.name as client_name, users.name as owner_name,
           (select json_agg(media.*) from app.campaign_media join app.media on media.id = media_id where campaign_id = campaigns.id),
@@ -106,11 +103,11 @@ export async function timeCampaignList({ count, rounds }: { count: number; round
     for (const variant of variants) {
       const measured: ListTimes = { name: variant.name, call: [], bare: [] };
       for (let round = -warmUps; round < rounds; round += 1) {
-        // Alternates both measurements, so that other load on the machine affects them equally.
-        const statementMs = await measureMs(() => runStatement(variant));
+        // Alternates the two measurements, so other load on the machine affects both equally.
+        const statementsMs = await measureMs(() => runStatements(variant));
         const callMs = await measureMs(() => call(variant));
         if (round < 0) continue;
-        measured.bare.push(statementMs);
+        measured.bare.push(statementsMs);
         measured.call.push(callMs);
       }
       times.push(measured);

@@ -4,13 +4,13 @@ import type { CampaignRow } from '../../../schema/campaign.tables.ts';
 import type { CampaignChange } from '../campaigns.repository.ts';
 
 export interface LockedCampaign extends CampaignRow {
-  /** Groups that the campaign was added to manually. */
+  /** The groups a user has added the campaign to, as opposed to group rules. */
   manualGroupIds: string[];
 }
 
 export function createBulkRepository(db: Executor, workspaceId: string) {
   return {
-    /** Locks campaigns until the transaction ends, always in the order of their ids, to avoid deadlocks. */
+    /** Locks campaigns until the transaction ends. The order by id prevents deadlocks. */
     async lock(ids: readonly string[]): Promise<LockedCampaign[]> {
       const rows = await db
         .selectFrom('campaigns')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const reach = {
   name: 'Reach',
@@ -28,17 +28,17 @@ const reach = {
   goals: [{ id: 'web_pageviews', name: 'Pageviews', quantity: 100 }],
 };
 const create = async (payload: Partial<CampaignPayload> & { name: string }): Promise<Campaign> =>
-  (await api.send(calls.createCampaign, { query: query(), body: { ...dates, ...payload } }, ada)).body;
+  (await api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, ...payload } }, ada)).body;
 const read = async (id: string): Promise<Campaign> =>
-  (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
+  (await api.send(calls.getCampaign, { query: getQuery(), params: { id } }, ada)).body;
 const readReportDate = async ({ meta }: Campaign) =>
-  (await api.send(calls.getReport, { query: query(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body.date;
+  (await api.send(calls.getReport, { query: getQuery(), params: { id: meta.reports[0]?.id ?? '' } }, ada)).body.date;
 const copy = (ids: string[], withMedia: boolean, as = ada) =>
-  api.send(calls.copyCampaigns, { query: query(), body: { ids, withMedia } }, as);
+  api.send(calls.copyCampaigns, { query: getQuery(), body: { ids, withMedia } }, as);
 const change = (ids: string[], changes: object, as = ada) =>
-  api.send(calls.changeCampaigns, { query: query(), body: { ids, change: changes as never } }, as);
+  api.send(calls.changeCampaigns, { query: getQuery(), body: { ids, change: changes as never } }, as);
 const undo = (before: unknown, as = ada) =>
-  api.send(calls.undoCampaignChange, { query: query(), body: { before: before as never } }, as);
+  api.send(calls.undoCampaignChange, { query: getQuery(), body: { before: before as never } }, as);
 const createUnknownId = () => api.platform.identifiers.next('campaign');
 
 describe('copying campaigns', () => {
@@ -80,9 +80,9 @@ describe('copying campaigns', () => {
     const one = await create({ name: 'One' });
     const two = await create({ name: 'Two' });
     const body = { ids: [two.id, one.id], withMedia: false, language: 'de' as const };
-    const response = await api.send(calls.copyCampaigns, { query: query(), body }, ada);
+    const response = await api.send(calls.copyCampaigns, { query: getQuery(), body }, ada);
     expect(response.body.data.map(({ name }) => name)).toEqual(['Two (Kopie)', 'One (Kopie)']);
-    const list = () => api.send(calls.listCampaigns, { query: query() }, ada);
+    const list = () => api.send(calls.listCampaigns, { query: getQuery() }, ada);
     const before = (await list()).body.meta.total;
     expect((await copy([one.id, createUnknownId()], true)).status).toBe(404);
     expect((await list()).body.meta.total).toBe(before);
@@ -91,14 +91,14 @@ describe('copying campaigns', () => {
   test('viewers and anonymous callers cannot copy campaigns', async () => {
     const { id } = await create({ name: 'Guarded' });
     expect((await copy([id], true, await api.createMember(workspace, 'viewer'))).status).toBe(403);
-    expect((await api.send(calls.copyCampaigns, { query: query(), body: { ids: [id], withMedia: true } })).status).toBe(
-      401,
-    );
+    expect(
+      (await api.send(calls.copyCampaigns, { query: getQuery(), body: { ids: [id], withMedia: true } })).status,
+    ).toBe(401);
   });
 });
 
 describe('changing several campaigns', () => {
-  test('changes the labels, assignee, client and status of each, and undo restores each campaign exactly', async () => {
+  test('changes labels, assignee, client and status, and undo restores each campaign exactly', async () => {
     const client = await create({ name: 'Other', clientName: 'Acme', clientLogo: 'https://acme.example/logo.svg' });
     const one = await create({ name: 'B one', labels: ['sea', 'old'], clientName: 'Northwind' });
     const two = await create({ name: 'B two', labels: ['new'], assignedToId: grace.id, status: 'draft' });
@@ -125,7 +125,7 @@ describe('changing several campaigns', () => {
     expect(undone.body.data.map(pickFields)).toEqual([one, two].map(pickFields));
   });
 
-  test('a shift moves the campaign, its goals and its reports, and undo moves them back', async () => {
+  test('shifting a campaign moves its dates, goals and reports, and undo moves them back', async () => {
     const campaign = await create({ name: 'Shifted', goalSet: [reach] });
     const { before } = (await change([campaign.id], { shiftDays: 7 })).body;
     expect((await read(campaign.id)).meta).toMatchObject({
@@ -139,7 +139,7 @@ describe('changing several campaigns', () => {
     expect(await readReportDate(campaign)).toEqual({ from: '2026-06-15', to: '2026-06-20' });
   });
 
-  test('a new end date moves goal sets that ended with the campaign, and is rejected if it is before the start date', async () => {
+  test('a new end date moves goal sets that end with the campaign, and must not precede the start date', async () => {
     const wholePeriod = { ...reach, endDate: dates.endDate };
     const one = await create({ name: 'Ends', goalSet: [wholePeriod, reach] });
     const late = await create({ name: 'Late', startDate: '2026-07-01', endDate: '2026-07-09' });
@@ -153,7 +153,7 @@ describe('changing several campaigns', () => {
     expect((await read(one.id)).meta.endDate).toBe('2026-06-30');
   });
 
-  test('groups are added and removed manually, and restored by undo; another workspace’s group is rejected', async () => {
+  test('groups are added, removed and restored by undo; another workspace’s group is rejected', async () => {
     const createGroup = async (name: string, as = ada, workspaceId = workspace.id) =>
       (
         await api.send(
@@ -175,7 +175,7 @@ describe('changing several campaigns', () => {
     expect((await change([one.id], { groups: { add: [foreign] } })).status).toBe(404);
   });
 
-  test('undo is rejected, naming the campaign, if one of the campaigns has been changed since', async () => {
+  test('undo is rejected if a campaign has been changed in the meantime, and the error names the campaign', async () => {
     const one = await create({ name: 'U one' });
     const two = await create({ name: 'U two' });
     const { before } = (await change([one.id, two.id], { labels: { add: ['x'] } })).body;
@@ -188,7 +188,7 @@ describe('changing several campaigns', () => {
     expect((await read(one.id)).labels).toEqual(['x']);
   });
 
-  test('a campaign that already has the new values keeps its version and is left out of the undo data', async () => {
+  test('a campaign that already has the new values keeps its version and is not part of the undo data', async () => {
     const one = await create({ name: 'S one', labels: ['x'] });
     const two = await create({ name: 'S two' });
     const { body } = await change([one.id, two.id], { labels: { add: ['x'] } });
@@ -196,7 +196,7 @@ describe('changing several campaigns', () => {
     expect((await read(one.id)).version).toBe(1);
   });
 
-  test('a single campaign can be renamed, and the change undone', async () => {
+  test('renaming works for a single campaign only and can be undone', async () => {
     const { id } = await create({ name: 'Before' });
     const { body } = await change([id], { name: ' After ' });
     expect(body.data[0]?.name).toBe('After');
@@ -206,7 +206,7 @@ describe('changing several campaigns', () => {
     expect((await change([id], { name: '  ' })).body.errors).toMatchObject([{ path: 'body.change.name' }]);
   });
 
-  test('invalid values are rejected by field, and nothing is changed', async () => {
+  test('invalid values are rejected with field errors, and nothing is changed', async () => {
     const { id } = await create({ name: 'Kept' });
     const otherWorkspace = await api.createWorkspace(ada, 'Elsewhere');
     const stranger = await api.createMember(otherWorkspace, 'editor');

@@ -6,7 +6,7 @@ import type { CampaignRow } from '../../../schema/campaign.tables.ts';
 type Values = CampaignBefore['values'];
 type Dates = NonNullable<Values['dates']>;
 
-/** The fields of a campaign that a bulk change can change. */
+/** The fields of a campaign that can be edited in bulk. */
 export interface BulkEditableCampaign
   extends Pick<
     CampaignRow,
@@ -21,7 +21,7 @@ export interface BulkEditableCampaign
     | 'endDate'
     | 'goalSets'
   > {
-  /** Groups that the campaign was added to manually. */
+  /** The groups a user has added the campaign to, as opposed to group rules. */
   manualGroupIds: string[];
 }
 
@@ -33,12 +33,15 @@ export const getDates = ({ startDate, endDate, goalSets }: BulkEditableCampaign)
   goalSets: goalSets.map((set) => ({ startDate: set.startDate, endDate: set.endDate })),
 });
 
-function getGroups(current: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['groups']>): string[] {
+function changeGroups(
+  current: readonly string[],
+  { add, remove }: NonNullable<CampaignBulkChange['groups']>,
+): string[] {
   const remaining = current.filter((id) => !remove.includes(id));
   return [...remaining, ...new Set(add.filter((id) => !remaining.includes(id)))];
 }
 
-function getLabels(labels: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['labels']>): string[] {
+function changeLabels(labels: readonly string[], { add, remove }: NonNullable<CampaignBulkChange['labels']>): string[] {
   const remaining = labels.filter((label) => !remove.includes(label));
   const next = [...remaining, ...new Set(add.filter((label) => !remaining.includes(label)))];
   if (next.length <= maxLabels) return next;
@@ -48,7 +51,7 @@ function getLabels(labels: readonly string[], { add, remove }: NonNullable<Campa
   });
 }
 
-/** A shift moves all goal sets. A new start or end moves those that started or ended with the campaign. */
+/** A shift moves all goal sets. A new start or end date moves only goal sets that start or end with the campaign. */
 function moveDates(row: BulkEditableCampaign, change: CampaignBulkChange): Dates | undefined {
   const { shiftDays, startDate, endDate } = change;
   if (shiftDays !== undefined) {
@@ -71,16 +74,16 @@ function moveDates(row: BulkEditableCampaign, change: CampaignBulkChange): Dates
     startDate: set.startDate === row.startDate ? next.startDate : set.startDate,
     endDate: set.endDate === row.endDate ? next.endDate : set.endDate,
   }));
-  const reversed = goalSets.findIndex((set) => set.endDate < set.startDate);
-  if (reversed >= 0) throw createDateError(row.goalSets[reversed]?.name ?? row.name);
+  const invalidIndex = goalSets.findIndex((set) => set.endDate < set.startDate);
+  if (invalidIndex >= 0) throw createDateError(row.goalSets[invalidIndex]?.name ?? row.name);
   return { ...next, goalSets };
 }
 
-/** The new values of the fields whose values actually change. */
+/** Returns the new values of all fields that actually change. */
 export function getNewValues(row: BulkEditableCampaign, change: CampaignBulkChange): Values {
   const dates = moveDates(row, change);
-  const labels = change.labels && getLabels(row.labels, change.labels);
-  const groupId = change.groups && getGroups(row.manualGroupIds, change.groups);
+  const labels = change.labels && changeLabels(row.labels, change.labels);
+  const groupId = change.groups && changeGroups(row.manualGroupIds, change.groups);
   const hasNewClient = change.clientId !== undefined && change.clientId !== row.clientId;
   return {
     ...(change.name !== undefined && change.name !== row.name ? { name: change.name } : {}),
@@ -95,7 +98,7 @@ export function getNewValues(row: BulkEditableCampaign, change: CampaignBulkChan
   };
 }
 
-/** The current values of the fields that are about to change. */
+/** Returns the current values of all fields that are about to change. */
 export function getPreviousValues(row: BulkEditableCampaign, next: Values): Values {
   const current: Required<Values> = {
     name: row.name,
@@ -110,7 +113,8 @@ export function getPreviousValues(row: BulkEditableCampaign, next: Values): Valu
 }
 
 /**
- * The goal sets with new dates. @throws {AppError} `conflict` if the number of goal sets has changed in the meantime
+ * Returns the goal sets with new dates.
+ * @throws {AppError} `conflict` if the number of goal sets has changed in the meantime
  */
 export function setGoalDates(row: BulkEditableCampaign, dates: Dates): CampaignRow['goalSets'] {
   if (dates.goalSets.length !== row.goalSets.length) throw new AppError('conflict');

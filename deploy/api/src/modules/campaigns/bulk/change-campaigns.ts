@@ -21,7 +21,7 @@ type Values = CampaignBefore['values'];
 type Change = ContextOf<typeof calls.changeCampaigns>['body'];
 type Undo = ContextOf<typeof calls.undoCampaignChange>['body'];
 
-/** Changes several campaigns together: a change is applied to all of them or to none, and can be undone. */
+/** Changes several campaigns at once. A change applies to all of them or none, and can be undone. */
 export function createBulkService({ db, clock, jobs }: Platform) {
   async function lockCampaigns(
     tx: Tx,
@@ -33,10 +33,15 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     return rows;
   }
 
-  /** Reads the names of assigned members and checks that users, clients and groups belong to this workspace. */
-  async function resolveReferences(tx: Tx, { workspaceId }: WorkspaceScope, all: readonly Values[], path: string) {
+  /** Checks that assignees, clients and groups belong to this workspace. @returns the assignees' names by id */
+  async function resolveReferences(
+    tx: Tx,
+    { workspaceId }: WorkspaceScope,
+    allValues: readonly Values[],
+    path: string,
+  ) {
     const names = new Map<string, string>();
-    for (const id of new Set(all.flatMap(({ assignedToId }) => assignedToId ?? []))) {
+    for (const id of new Set(allValues.flatMap(({ assignedToId }) => assignedToId ?? []))) {
       const name = await getMemberName(tx, workspaceId, id);
       if (name === undefined) {
         throw invalidField(path, {
@@ -46,10 +51,10 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       }
       names.set(id, name);
     }
-    for (const id of new Set(all.flatMap(({ client }) => client?.id ?? []))) {
+    for (const id of new Set(allValues.flatMap(({ client }) => client?.id ?? []))) {
       if (!(await createClientsRepository(tx, workspaceId).find(id))) throw new AppError('notFound');
     }
-    const groupIds = [...new Set(all.flatMap(({ groupId }) => groupId ?? []))];
+    const groupIds = [...new Set(allValues.flatMap(({ groupId }) => groupId ?? []))];
     if ((await findKnownGroups(tx, workspaceId, groupIds)).size < groupIds.length) throw new AppError('notFound');
     return names;
   }
@@ -62,7 +67,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
     const { name, labels, assignedToId, client, status, dates } = values;
     const goalSets = dates && setGoalDates(row, dates);
     const datedRow = dates && { ...row, startDate: dates.startDate, endDate: dates.endDate, goalSets: goalSets ?? [] };
-    // Progress toward goals is computed later, by the job that queries the facts.
+    // A campaign without goals gets its progress now. All others get it later, from the job that queries the facts.
     const hasNoGoals = datedRow?.goalSets.length === 0;
     const progress = hasNoGoals ? getProgress(datedRow, [], { custom: new Map(), now: clock.now() }) : undefined;
     return {
@@ -134,7 +139,7 @@ export function createBulkService({ db, clock, jobs }: Platform) {
       return { data: await readChanged(scope, ids), before };
     },
 
-    /** @throws {AppError} `conflict` with the name of a campaign that someone has changed in the meantime */
+    /** @throws {AppError} `conflict`, with the campaign's name, if a campaign has been changed in the meantime */
     async undo(scope: WorkspaceScope, { before }: Undo) {
       const ids = before.map(({ id }) => id);
       await db.transaction().execute(async (tx) => {

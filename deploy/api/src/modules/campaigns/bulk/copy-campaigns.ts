@@ -19,8 +19,9 @@ const copySuffixes = { en: 'copy', de: 'Kopie' };
 const maxNameLength = 120;
 
 /**
- * The first of "Summer (copy)", "Summer (copy 2)" … that is not in use; names in use are passed in lower case. Long
- * names are cut to make room for the suffix.
+ * Returns the first unused name of "Summer (copy)", "Summer (copy 2)" … Long names are shortened to make room for the
+ * suffix.
+ * @param usedNames in lower case
  */
 export function createCopyName(
   name: string,
@@ -36,8 +37,8 @@ export function createCopyName(
 }
 
 /**
- * Copies all of the campaigns or none. A copy belongs to the user who creates it, and is active unless the original is
- * a draft. It gets its own default report if default reports are enabled in the workspace.
+ * Copies all given campaigns or none. A copy belongs to the user who creates it; it is a draft if the original is one,
+ * otherwise active. It gets its own default report if the workspace has default reports enabled.
  */
 export async function copyCampaigns(
   { db, clock, identifiers, jobs }: Platform,

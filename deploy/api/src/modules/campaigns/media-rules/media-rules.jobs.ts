@@ -7,12 +7,12 @@ import { createMediaRulesRepository, listWorkspacesWithMediaRules } from './medi
 const sweepJob = defineSweep('campaigns.media-rules', 300);
 const everyMinute = '* * * * *';
 
-/** Applies the media rules of all campaigns in a workspace. @returns the number of media added and removed */
+/** Applies all media rules in a workspace. @returns how many media were added or removed */
 export async function applyMediaRules(db: Database, workspaceId: string): Promise<number> {
-  let changes = 0;
+  let changeCount = 0;
   for (const { id } of await createMediaRulesRepository(db, workspaceId).listCampaigns()) {
-    changes += await db.transaction().execute(async (tx) => {
-      // The campaign is locked and read again, because a save may have changed the rules.
+    changeCount += await db.transaction().execute(async (tx) => {
+      // Locks the campaign and reads it again, because the rules may have changed in the meantime.
       const campaign = await tx
         .selectFrom('campaigns')
         .select('mediaRules')
@@ -23,10 +23,10 @@ export async function applyMediaRules(db: Database, workspaceId: string): Promis
       return (await createMediaRulesRepository(tx, workspaceId).apply(id, campaign.mediaRules)).changed;
     });
   }
-  return changes;
+  return changeCount;
 }
 
-/** The rules are applied by a scheduled job, so that code that adds pages or changes labels does not depend on campaigns. */
+/** A scheduled job applies the rules, so code that adds pages or changes labels does not depend on campaigns. */
 export async function registerMediaRuleJobs(
   { db }: Pick<Platform, 'db'>,
   runner: JobRunner,

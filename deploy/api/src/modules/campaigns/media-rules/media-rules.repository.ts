@@ -5,10 +5,10 @@ import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Escapes the wildcards for `like`. */
+/** Escapes wildcards for `like`. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Matches pages at or below a URL, ignoring its scheme and `www.`, or at or below a path on any site. */
+/** Matches a page and those below it. `path` is a URL (ignoring its scheme and `www.`) or a path on any site. */
 function matchesPath(path: string): Condition {
   const prefix = path.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/+$/, '');
   const subject = path.startsWith('/')
@@ -17,7 +17,7 @@ function matchesPath(path: string): Condition {
   return sql`media.media_type = 'web' and (${subject} = ${prefix} or ${subject} like ${`${escapeLike(prefix)}/%`})`;
 }
 
-const conditionByRule: Record<MediaRule['by'], (value: string) => Condition> = {
+const conditionsByRuleType: Record<MediaRule['by'], (value: string) => Condition> = {
   contentGroup: (value) => sql`media.content_group = ${value}`,
   label: (value) => sql`media.labels ? ${value}`,
   title: (value) => sql`media.title ilike ${`%${escapeLike(value)}%`}`,
@@ -25,7 +25,7 @@ const conditionByRule: Record<MediaRule['by'], (value: string) => Condition> = {
 };
 
 const matchesRule = ({ by, value, connectionId }: MediaRule): Condition =>
-  sql`((${connectionId}::text is null or media.source_id = ${connectionId}) and ${conditionByRule[by](value)})`;
+  sql`((${connectionId}::text is null or media.source_id = ${connectionId}) and ${conditionsByRuleType[by](value)})`;
 
 const matchesAnyRule = (rules: readonly MediaRule[]): Condition =>
   rules.length === 0 ? sql`false` : sql`(${sql.join(rules.map(matchesRule), sql` or `)})`;
@@ -49,7 +49,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
           where workspace_id = ${workspaceId} and deleted_at is null and id = any(${[...ids]}::text[])`.execute(db)
       ).rows[0]?.found ?? 0,
 
-    /** Unarchived campaigns with rules. */
+    /** Lists unarchived campaigns with rules. */
     listCampaigns: () =>
       db
         .selectFrom('campaigns')
@@ -60,7 +60,7 @@ export function createMediaRulesRepository(db: Executor, workspaceId: string) {
         .execute(),
 
     /**
-     * Removes media that no longer match any rule, and adds media that match one, oldest first, up to the campaign's
+     * Removes rule-added media that no longer match any rule. Adds matching media, oldest first, up to the campaign's
      * limit.
      * @returns how many media were added or removed, and how many were left out because of the limit
      */

@@ -27,26 +27,29 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const dates = { timezone: 'UTC', startDate: '2026-06-15', endDate: '2026-06-20' };
 const createRule = (by: MediaRule['by'], value: string) => ({ by, value });
 const create = (payload: Partial<CampaignPayload>) =>
-  api.send(calls.createCampaign, { query: query(), body: { ...dates, name: 'Summer', ...payload } }, ada);
+  api.send(calls.createCampaign, { query: getQuery(), body: { ...dates, name: 'Summer', ...payload } }, ada);
 const update = (campaign: Campaign, payload: Partial<CampaignPayload>) =>
   api.send(
     calls.updateCampaign,
-    { query: query(), body: { ...dates, name: campaign.name, ...payload, id: campaign.id, version: campaign.version } },
+    {
+      query: getQuery(),
+      body: { ...dates, name: campaign.name, ...payload, id: campaign.id, version: campaign.version },
+    },
     ada,
   );
-const read = async (id: string) => (await api.send(calls.getCampaign, { query: query(), params: { id } }, ada)).body;
+const read = async (id: string) => (await api.send(calls.getCampaign, { query: getQuery(), params: { id } }, ada)).body;
 const getPaths = (campaign: Campaign) => campaign.meta.media.map(({ postUrl }) => new URL(postUrl).pathname);
 const add = async (path: string) => {
   const body = { url: `https://www.news.example${path}`, connectionId: library[0]?.connectionId ?? '' };
-  return (await api.send(calls.addMedia, { query: query(), body }, ada)).body;
+  return (await api.send(calls.addMedia, { query: getQuery(), body }, ada)).body;
 };
-const label = async (media: Media, change: { labels?: string[]; contentGroup?: string }) => {
+const editItem = async (media: Media, change: { labels?: string[]; contentGroup?: string }) => {
   const items = [{ id: media.id, version: media.version, change }];
-  await api.send(calls.editMedia, { query: query(), body: { items } }, ada);
+  await api.send(calls.editMedia, { query: getQuery(), body: { items } }, ada);
 };
 
 test.each([
@@ -54,18 +57,18 @@ test.each([
   ['news.example/sport', ['/sport/row', '/sport']],
   ['https://www.news.example/sport/', ['/sport/row', '/sport']],
   ['/100%', []],
-])('the path rule %s matches only that page and those below it', async (value, paths) => {
+])('the path rule %s matches only that page and the pages below it', async (value, paths) => {
   const { body } = await create({ mediaRules: [createRule('path', value)] });
   expect(getPaths(body).toSorted()).toEqual(paths.toSorted());
   const { body: counted } = await api.send(
     calls.countByMediaRules,
-    { query: query(), body: { rules: [createRule('path', value)] } },
+    { query: getQuery(), body: { rules: [createRule('path', value)] } },
     ada,
   );
   expect(counted.data[0]?.count).toBe(paths.length);
 });
 
-test('pages found later are added, and the campaign keeps its version', async () => {
+test('matching pages are added later, too, and the campaign keeps its version', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   expect(getPaths(campaign)).toEqual(['/travel/walk']);
   expect(campaign.meta.media[0]?.isByRule).toBe(true);
@@ -81,18 +84,18 @@ test('pages found later are added, and the campaign keeps its version', async ()
 test('rules use current labels and content groups; media that no longer match are removed unless added manually', async () => {
   const [row, sport] = library;
   if (!row || !sport) throw new Error('no pages');
-  await label(row, { labels: ['sea', 'boats'] });
-  await label(sport, { contentGroup: 'Sea' });
+  await editItem(row, { labels: ['sea', 'boats'] });
+  await editItem(sport, { contentGroup: 'Sea' });
   const mediaRules = [createRule('label', 'boats'), createRule('contentGroup', 'Sea')];
   const { body: campaign } = await create({ mediaRules, media: [getCampaignMedia(sport)] });
   expect(getPaths(campaign)).toEqual(['/sport', '/sport/row']);
-  await label({ ...row, version: 2 }, { labels: [] });
-  await label({ ...sport, version: 2 }, { contentGroup: 'Land' });
+  await editItem({ ...row, version: 2 }, { labels: [] });
+  await editItem({ ...sport, version: 2 }, { contentGroup: 'Land' });
   await applyMediaRules(api.platform.db, workspace.id);
   expect(getPaths(await read(campaign.id))).toEqual(['/sport']);
 });
 
-test('a save without rules keeps the existing ones; an empty list removes the rules and the media that they added', async () => {
+test('a save without rules keeps the existing ones; an empty list removes the rules and the media they added', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   const { body: unchanged } = await update(campaign, { name: 'Renamed' });
   expect(getPaths(unchanged)).toEqual(['/travel/walk']);
@@ -104,16 +107,16 @@ test('a save without rules keeps the existing ones; an empty list removes the ru
 test('media that match a rule cannot be removed manually', async () => {
   const { body: campaign } = await create({ mediaRules: [createRule('path', '/travel')] });
   const mediaIds = campaign.meta.media.map(({ id }) => id);
-  const input = { query: query(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
+  const input = { query: getQuery(), params: { id: campaign.id }, body: { mediaIds, isRemove: true } };
   expect((await api.send(calls.changeCampaignMedia, input, ada)).body.changedIds).toEqual([]);
   expect(getPaths(await read(campaign.id))).toEqual(['/travel/walk']);
 });
 
-test('a rule that matches too many media is rejected; pages found later are added up to the limit', async () => {
+test('rules that match too many media cannot be saved; existing rules add pages up to the limit', async () => {
   const createAddresses = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => `https://archive.example/old/${from + index}`);
   const paste = (lines: string[]) =>
-    api.send(calls.resolveAddresses, { query: query(), body: { addresses: lines, add: true } }, ada);
+    api.send(calls.resolveAddresses, { query: getQuery(), body: { addresses: lines, add: true } }, ada);
   await paste(createAddresses(0, 4_999));
   const mediaRules = [createRule('path', 'archive.example/old')];
   const { body: campaign } = await create({ mediaRules });
@@ -128,7 +131,7 @@ test('a rule that matches too many media is rejected; pages found later are adde
   expect((await read(campaign.id)).name).toBe('Summer');
 });
 
-test("another workspace's source in a rule gets the same response as an unknown one, with the field", async () => {
+test("a rule with another workspace's source gets the same field error as one with an unknown source", async () => {
   const eve = await api.createPerson('Eve');
   const other = await api.createWorkspace(eve, 'Elsewhere');
   const source = { type: 'analytics' as const, name: 'Site' };

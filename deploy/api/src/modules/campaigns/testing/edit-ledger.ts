@@ -14,7 +14,7 @@ const editedFields = [
 ] as const satisfies readonly (keyof CampaignEdit)[];
 type EditedField = (typeof editedFields)[number];
 
-/** The values of each field as strings. No value is typed twice. */
+/** Lists a field's values as strings. The random steps never enter the same value twice. */
 const valuesByField: { [Field in EditedField]: (edit: CampaignEdit) => string[] } = {
   name: ({ name }) => [name],
   displayName: ({ displayName }) => [displayName],
@@ -26,45 +26,45 @@ const valuesByField: { [Field in EditedField]: (edit: CampaignEdit) => string[] 
   media: ({ media }) => media.map(({ postUrl }) => postUrl),
   mediaRules: ({ mediaRules }) => mediaRules.map(({ value }) => value),
 };
-const read = (edit: CampaignEdit, field: EditedField) =>
+const readValues = (edit: CampaignEdit, field: EditedField) =>
   new Set(valuesByField[field](edit).map((value) => `${field}: ${value}`));
 
 const subtract = (values: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...values].filter((value) => !others.has(value));
 
-/** Records the values that users typed, and those that they removed. */
+/** Records which values users have entered and removed. */
 export function createEditLedger() {
-  const typedValues = new Set<string>();
+  const enteredValues = new Set<string>();
   const removedValues = new Set<string>();
 
   return {
-    /** Records a change that a user made in their editor. */
-    recordTyping(shown: CampaignEdit, next: CampaignEdit): void {
+    /** Records a change that a user has made in their editor. */
+    recordChange(shown: CampaignEdit, next: CampaignEdit): void {
       for (const field of editedFields) {
-        const before = read(shown, field);
-        const after = read(next, field);
-        for (const value of subtract(after, before)) typedValues.add(value);
+        const before = readValues(shown, field);
+        const after = readValues(next, field);
+        for (const value of subtract(after, before)) enteredValues.add(value);
         for (const value of subtract(before, after)) removedValues.add(value);
       }
     },
 
-    /** Records that a user compared two versions and chose one. */
+    /** Records that a user has compared two versions and chosen one. */
     recordChoice(chosen: CampaignEdit, discarded: CampaignEdit, fields: readonly string[]): void {
       for (const field of editedFields.filter((name) => fields.includes(name))) {
-        for (const value of subtract(read(discarded, field), read(chosen, field))) removedValues.add(value);
+        for (const value of subtract(readValues(discarded, field), readValues(chosen, field))) removedValues.add(value);
       }
     },
 
-    /** Values that are missing although no one has removed them. */
+    /** Finds values that are missing although nobody has removed them. */
     findLost(final: CampaignEdit): string[] {
-      const finalValues = new Set(editedFields.flatMap((field) => [...read(final, field)]));
-      return subtract(typedValues, removedValues).filter((value) => !finalValues.has(value));
+      const finalValues = new Set(editedFields.flatMap((field) => [...readValues(final, field)]));
+      return subtract(enteredValues, removedValues).filter((value) => !finalValues.has(value));
     },
 
-    /** List items that are present although someone has removed them. */
+    /** Finds list items that are present although somebody has removed them. */
     findReappeared(final: CampaignEdit): string[] {
       return (['labels', 'media', 'mediaRules'] as const).flatMap((field) => [
-        ...[...read(final, field)].filter((value) => removedValues.has(value)),
+        ...[...readValues(final, field)].filter((value) => removedValues.has(value)),
       ]);
     },
   };

@@ -19,7 +19,7 @@ import { pick } from '../../../platform/random.ts';
 import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { EditLedger } from './edit-ledger.ts';
 
-/** How a client merges what someone else has saved; the product uses `mergeStored`. */
+/** Merges a campaign saved by another user into the session. The product uses `mergeStored`. */
 export type MergeIntoSession = (session: EditSession, stored: Campaign) => EditSession;
 
 interface EditorOptions {
@@ -32,27 +32,27 @@ interface EditorOptions {
 }
 
 /**
- * A user's editor, which uses the product's merge model and saves to the real server. The server's response arrives in a
+ * Creates a user's editor. It uses the product's merge logic and saves to a real server. It receives the response in a
  * later step.
  */
 export function createSimulatedEditor({ api, person, campaign, ledger, random, merge = mergeStored }: EditorOptions) {
   const query = { workspaceId: campaign.workspaceId };
   let session = openSession(campaign);
-  let saved: { sent: CampaignEdit; status: number; stored: Campaign } | undefined;
+  let pendingResponse: { sent: CampaignEdit; status: number; stored: Campaign } | undefined;
   const listCollisions = () => Object.keys(session.collisions) as EditPart[];
 
   return {
     getEdit: () => session.edit,
-    isDone: () => !saved && listCollisions().length === 0 && !hasUnsaved(session),
+    isDone: () => !pendingResponse && listCollisions().length === 0 && !hasUnsaved(session),
 
-    type(change: Partial<CampaignEdit>): void {
-      ledger.recordTyping(session.edit, { ...session.edit, ...change });
+    applyChange(change: Partial<CampaignEdit>): void {
+      ledger.recordChange(session.edit, { ...session.edit, ...change });
       session = applyTyping(session, change);
     },
 
-    /** One save at a time, as in the browser. */
-    async send(): Promise<void> {
-      if (saved || !hasUnsaved(session)) return;
+    /** Saves unless a save is in progress, as in the browser. */
+    async save(): Promise<void> {
+      if (pendingResponse || !hasUnsaved(session)) return;
       const sent = editToSave(session);
       const { id, version } = session.stored;
       const body = { ...toCampaignPayload(sent, query.workspaceId, session.stored), id, version };
@@ -61,24 +61,24 @@ export function createSimulatedEditor({ api, person, campaign, ledger, random, m
         throw new Error(`A save returned the status ${response.status}: ${response.text.slice(0, 500)}`);
       }
       const stored = response.status === 200 ? response.body : (response.body.current as Campaign);
-      saved = { sent, status: response.status, stored };
+      pendingResponse = { sent, status: response.status, stored };
     },
 
-    receive(): void {
-      if (!saved) return;
-      const { sent, status, stored } = saved;
+    receiveResponse(): void {
+      if (!pendingResponse) return;
+      const { sent, status, stored } = pendingResponse;
       session = status === 200 ? settleSaved(session, sent, stored) : merge(session, stored);
-      saved = undefined;
+      pendingResponse = undefined;
     },
 
-    /** Loads the campaign again, as the page does when its tab comes to the front. */
+    /** Loads the campaign again, as the page does when its tab becomes visible. */
     async reload(): Promise<void> {
-      if (saved) return;
+      if (pendingResponse) return;
       const { body } = await api.send(calls.getCampaign, { query, params: { id: campaign.id } }, person);
       session = merge(session, body);
     },
 
-    choose(): void {
+    resolveCollision(): void {
       const part = listCollisions()[0];
       if (!part) return;
       const side = pick(['mine', 'theirs'] as const, random);

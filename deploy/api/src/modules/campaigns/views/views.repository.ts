@@ -10,7 +10,7 @@ type ViewChange = {
   [Field in 'name' | 'isShared' | 'settings' | 'modifiedAt']?: NewView[Field] | undefined;
 };
 
-/** Views that a user can see: their own and shared ones. */
+/** The views a user can see: their own and shared ones. */
 export function createViewsRepository(db: Executor, workspaceId: string, userId: string) {
   const selectViews = () =>
     db
@@ -29,7 +29,7 @@ export function createViewsRepository(db: Executor, workspaceId: string, userId:
     find: (id: string): Promise<ViewWithOwner | undefined> =>
       selectVisibleViews().where('campaignViews.id', '=', id).executeTakeFirst(),
 
-    /** Also finds a colleague's view that the user has just made private. */
+    /** Finds a view even if it is another user's private view, e.g. because this user has just made it private. */
     findChanged: (id: string): Promise<ViewWithOwner | undefined> =>
       selectViews().where('campaignViews.id', '=', id).executeTakeFirst(),
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const query = () => ({ workspaceId: workspace.id });
+const getQuery = () => ({ workspaceId: workspace.id });
 const settings: CampaignViewSettings = {
   layout: 'calendar',
   columns: ['name', 'clientName', 'labels'],
@@ -23,14 +23,15 @@ const settings: CampaignViewSettings = {
   search: 'sea',
 };
 const create = (name: string, isShared: boolean, as: Person) =>
-  api.send(calls.createCampaignView, { query: query(), body: { name, isShared, settings } }, as);
+  api.send(calls.createCampaignView, { query: getQuery(), body: { name, isShared, settings } }, as);
 const listNames = async (as: Person) =>
-  (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.map(({ name }) => name);
+  (await api.send(calls.listCampaignViews, { query: getQuery() }, as)).body.data.map(({ name }) => name);
 const update = (id: string, body: object, as: Person) =>
-  api.send(calls.updateCampaignView, { query: query(), params: { id }, body: body as never }, as);
-const remove = (id: string, as: Person) => api.send(calls.deleteCampaignView, { query: query(), params: { id } }, as);
+  api.send(calls.updateCampaignView, { query: getQuery(), params: { id }, body: body as never }, as);
+const remove = (id: string, as: Person) =>
+  api.send(calls.deleteCampaignView, { query: getQuery(), params: { id } }, as);
 
-test('a view stores the list’s settings, and other members see it only if it is shared', async () => {
+test('a view stores the list’s settings, and other members see only shared views', async () => {
   const own = (await create('Mine', false, grace)).body;
   expect(own).toMatchObject({ name: 'Mine', isShared: false, settings, ownerName: 'Grace', version: 1 });
   await create('ours', true, grace);
@@ -40,7 +41,7 @@ test('a view stores the list’s settings, and other members see it only if it i
   expect((await update(own.id, { name: 'Found', version: 1 }, ada)).status).toBe(404);
 });
 
-test('only its owner and admins can change a shared view, and a stale save returns the stored one', async () => {
+test('only the owner and admins can change a shared view, and an outdated save is rejected with the stored view', async () => {
   const { id } = (await create('Shared', true, grace)).body;
   const other = await api.createMember(workspace, 'editor', 'Emil');
   expect((await update(id, { name: 'Taken', version: 1 }, other)).status).toBe(403);
@@ -58,13 +59,13 @@ test('only its owner and admins can change a shared view, and a stale save retur
   expect((await remove(id, grace)).status).toBe(404);
 });
 
-test('an admin makes a colleague’s shared view private, and receives the changed view', async () => {
+test('an admin who makes a colleague’s shared view private receives the changed view', async () => {
   const lena = await api.createMember(workspace, 'editor', 'Lena');
   const { body: shared } = await create('Lena’s view', true, lena);
   const response = await update(shared.id, { version: shared.version, isShared: false }, ada);
   expect([response.status, response.body.isShared, response.body.ownerName]).toEqual([200, false, 'Lena']);
   const canSee = async (as: typeof ada) =>
-    (await api.send(calls.listCampaignViews, { query: query() }, as)).body.data.some(({ id }) => id === shared.id);
+    (await api.send(calls.listCampaignViews, { query: getQuery() }, as)).body.data.some(({ id }) => id === shared.id);
   expect([await canSee(ada), await canSee(lena)]).toEqual([false, true]);
 });
 
@@ -73,22 +74,22 @@ test('viewers and non-members cannot save views, anonymous callers cannot list t
   expect((await create('No', false, viewer)).status).toBe(403);
   expect((await create('No', false, await api.createPerson('Eve'))).status).toBe(404);
   const body = { name: ' ', isShared: false, settings };
-  expect((await api.send(calls.createCampaignView, { query: query(), body }, ada)).body.errors).toMatchObject([
+  expect((await api.send(calls.createCampaignView, { query: getQuery(), body }, ada)).body.errors).toMatchObject([
     { path: 'body.name' },
   ]);
-  expect((await api.send(calls.listCampaignViews, { query: query() })).status).toBe(401);
+  expect((await api.send(calls.listCampaignViews, { query: getQuery() })).status).toBe(401);
 });
 
-test('when its owner leaves, a shared view is transferred to the successor and a private one is deleted', async () => {
+test('when a member leaves, shared views are transferred to the successor and private ones are deleted', async () => {
   const formerMember = await api.createMember(workspace, 'editor', 'Lea');
   await create('Lea’s shared view', true, formerMember);
   await create('Lea’s private view', false, formerMember);
   const leave = (successorId?: string) =>
-    api.send(calls.leaveWorkspace, { query: query(), body: successorId ? { successorId } : {} }, formerMember);
+    api.send(calls.leaveWorkspace, { query: getQuery(), body: successorId ? { successorId } : {} }, formerMember);
   expect((await leave()).body.code).toBe('successorNeeded');
-  const members = (await api.send(calls.listUsers, { query: query() }, ada)).body.data;
+  const members = (await api.send(calls.listUsers, { query: getQuery() }, ada)).body.data;
   expect((await leave(members.find(({ userId }) => userId === grace.id)?.id)).status).toBe(200);
-  const views = (await api.send(calls.listCampaignViews, { query: query() }, ada)).body.data;
+  const views = (await api.send(calls.listCampaignViews, { query: getQuery() }, ada)).body.data;
   expect(views.find(({ name }) => name === 'Lea’s shared view')).toMatchObject({ ownerName: 'Grace' });
   const remainingViews = await api.platform.db
     .selectFrom('campaignViews')

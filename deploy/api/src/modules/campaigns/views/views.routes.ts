@@ -18,7 +18,7 @@ const presentView = (row: ViewWithOwner): CampaignView => ({
   version: row.version,
 });
 
-/** A shared view can be changed by its owner and by admins; other members save their own views. */
+/** Only its owner and admins can change a shared view. Other members can save their own views. */
 export function campaignViewRoutes({ db, clock, identifiers }: Platform): Implementation[] {
   const getViews = ({ workspaceId }: WorkspaceScope, userId: string) => createViewsRepository(db, workspaceId, userId);
 

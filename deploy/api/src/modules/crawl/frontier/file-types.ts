@@ -1,5 +1,5 @@
-/** Extensions that never belong to pages and are so common in links that requesting them would only burden the site. */
-const fileTypes = new Set(
+/** Extensions of common file types. Requesting such links would burden the site without finding any pages. */
+const fileExtensions = new Set(
   [
     'avif bmp gif heic ico jpeg jpg png svg tif tiff webp',
     'aac flac m4a mp3 oga ogg opus wav',
@@ -11,12 +11,12 @@ const fileTypes = new Set(
 );
 
 /**
- * Whether the name alone shows that a URL leads to a file. Extensions that titles can also end with (`/wiki/Node.js`,
- * `/wiki/Svchost.exe`) do not count, and neither do a wiki's pages about files (`/wiki/File:Harbour.jpg`). For these,
- * the response's type decides.
+ * Whether a URL is recognizable as a file by its name. This is never true for names that may also be page titles
+ * (`/wiki/Node.js`, `/wiki/Svchost.exe`) or a wiki's pages about files (`/wiki/File:Harbour.jpg`); for these, the
+ * content type of the response decides.
  */
 export function isFileName(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   const extension = /.\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
-  return extension !== undefined && fileTypes.has(extension) && !/^[^.]+(:|%3a)/i.test(name);
+  return extension !== undefined && fileExtensions.has(extension) && !/^[^.]+(:|%3a)/i.test(name);
 }

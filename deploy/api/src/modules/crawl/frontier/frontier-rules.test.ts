@@ -14,7 +14,7 @@ test.each([
   ['/caf%c3%a9/%7Eida', 'https://news.example/caf%C3%A9/~ida'],
   ['/x;jsessionid=A1B2?sid=3', 'https://news.example/x'],
   ['  /spaces in it ', 'https://news.example/spaces%20in%20it'],
-])('%s is the page %s', (href, url) => {
+])('the link %s identifies the page %s', (href, url) => {
   expect(toPageUrl(href, base)).toBe(url);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['/v1.2/zip', false],
   ['/wiki/.zip', false],
   ['/photo.jpg/', false],
-])('%s is a file judging by its name: %s', (path, expected) => {
+])('whether %s has a file name: %s', (path, expected) => {
   expect(isFileName(path)).toBe(expected);
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(toPageUrl(href, base)).toBeNull();
 });
 
-test('a site is identified by its host, with or without www, over http or https', () => {
+test('a site is identified by its host, regardless of www, http and https', () => {
   expect(getSite('https://www.news.example/a')).toBe(getSite('http://news.example/'));
   expect(getSite('http://news.example:8080/')).not.toBe(getSite('http://news.example/'));
 });
@@ -80,7 +80,7 @@ test.each([
   ['section', 'https://news.example/sport/', 'https://news.example/', false],
   ['page', 'https://news.example/sport', 'https://www.news.example/sport?x=1', true],
   ['page', 'https://news.example/sport', 'https://news.example/sport/golf', false],
-] as const)('a crawl of the %s of %s reads %s: %s', (type, home, url, isInScope) => {
+] as const)('whether a crawl of the %s at %s includes %s: %s', (type, home, url, isInScope) => {
   expect(createScope(type, home)(url)).toBe(isInScope);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['/article/20260617001', null],
   ['/parts/21991234', null],
   ['/a/b/c/a', null],
-])('the reason why %s counts as a trap: %s', (path, reason) => {
+])('the trap detected in %s: %s', (path, reason) => {
   expect(findTrap(`https://news.example${path}`, now)).toBe(reason);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['/about', { depth: 2, chain: 50 }, undefined],
   ['/about', { depth: 3, chain: 0 }, 'depth'],
   ['/events/2031/05', { depth: 0, chain: 0 }, 'endless'],
-])('a link to %s from %j exceeds the limit %s', (link, distance, exceededLimit) => {
+])('a link to %s from a page at %j exceeds this limit: %s', (link, distance, exceededLimit) => {
   const url = 'https://news.example/list/2';
   const bounds = { isInScope: () => true, maxDepth: 3, now };
   const [page, ...others] = listLinkedPages([link, link], { url, requestUrl: url, hops: 0, ...distance }, bounds);

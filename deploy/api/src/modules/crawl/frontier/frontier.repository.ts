@@ -7,12 +7,12 @@ import type { PageFacts } from '../reading/page-facts.ts';
 import type { PageAddress } from './page-url.ts';
 
 export interface NewAddress extends PageAddress, Pick<CrawlAddressRow, 'kind' | 'depth' | 'hops' | 'chain'> {
-  /** The limit that excludes the address. */
+  /** Set if the address must not be followed. */
   exceededLimit?: CrawlLimit;
 }
 
 export interface AddressResult {
-  /** `waiting` means that the address is requested again, using `requestUrl`. */
+  /** `waiting` means that the address will be requested again, at `requestUrl`. */
   state: CrawlAddressRow['state'];
   requestUrl?: string;
   hops?: number;
@@ -23,11 +23,11 @@ export interface AddressResult {
   facts?: PageFacts;
 }
 
-/** Keeps a statement below PostgreSQL's parameter limit. */
+/** Keeps each statement below PostgreSQL's parameter limit. */
 const rowsPerStatement = 1_000;
 
-/** Drops repeated addresses, because a statement cannot write a row twice. */
-function getBatches(addresses: readonly NewAddress[]): NewAddress[][] {
+/** Splits addresses into batches. Drops duplicates, because a statement cannot write a row twice. */
+function splitIntoBatches(addresses: readonly NewAddress[]): NewAddress[][] {
   const rows = new Map<string, NewAddress>();
   for (const address of addresses) if (!rows.has(address.url)) rows.set(address.url, address);
   return Array.from({ length: Math.ceil(rows.size / rowsPerStatement) }, (_, batch) =>
@@ -35,7 +35,7 @@ function getBatches(addresses: readonly NewAddress[]): NewAddress[][] {
   );
 }
 
-/** The addresses that a crawl has found, each stored once with its outcome. */
+/** All addresses found by a crawl, with their states. */
 export function createFrontier(db: Executor, crawlId: string) {
   const select = () => db.selectFrom('crawlAddresses').selectAll().where('crawlId', '=', crawlId);
   const selectWaiting = () => select().where('state', '=', 'waiting');
@@ -43,12 +43,12 @@ export function createFrontier(db: Executor, crawlId: string) {
     find: (url: string): Promise<CrawlAddressRow | undefined> => select().where('url', '=', url).executeTakeFirst(),
 
     /**
-     * Adds addresses to follow, including those that were left out earlier because of a limit.
+     * Adds addresses to follow. An address that was left out earlier because of a limit is followed now.
      * @returns how many pages were added
      */
     async add(addresses: readonly NewAddress[]): Promise<number> {
-      let pages = 0;
-      for (const rows of getBatches(addresses)) {
+      let pageCount = 0;
+      for (const rows of splitIntoBatches(addresses)) {
         const insertedRows = await db
           .insertInto('crawlAddresses')
           .values(rows.map(({ exceededLimit: _, ...row }) => ({ ...row, crawlId, facts: null })))
@@ -68,29 +68,29 @@ export function createFrontier(db: Executor, crawlId: string) {
           )
           .returning('kind')
           .execute();
-        pages += insertedRows.filter(({ kind }) => kind === 'page').length;
+        pageCount += insertedRows.filter(({ kind }) => kind === 'page').length;
       }
-      return pages;
+      return pageCount;
     },
 
-    /** Records addresses that are left out because of a limit. @returns how many of them are new */
+    /** Records addresses that are not followed because of a limit. @returns how many of them are new */
     async addUnfollowed(addresses: readonly NewAddress[]): Promise<number> {
       let insertedCount = 0;
-      for (const rows of getBatches(addresses)) {
+      for (const rows of splitIntoBatches(addresses)) {
         const unfollowed = { crawlId, state: 'unfollowed', facts: null } as const;
-        const updated = await db
+        const insertedRows = await db
           .insertInto('crawlAddresses')
           .values(rows.map(({ exceededLimit, ...row }) => ({ ...row, ...unfollowed, reason: exceededLimit ?? null })))
           .onConflict((conflict) => conflict.columns(['crawlId', 'url']).doNothing())
           .returning('url')
           .execute();
-        insertedCount += updated.length;
+        insertedCount += insertedRows.length;
       }
       return insertedCount;
     },
 
     /**
-     * Number of pages left out because of each limit, in descending order. Pages that are still waiting count toward
+     * Counts the pages left out because of each limit, in descending order. Pages that are still waiting count toward
      * the limit that ended the crawl.
      */
     async countLeftOutByLimits(endedBy: CrawlLimit | null): Promise<Crawl['limits']> {
@@ -104,7 +104,7 @@ export function createFrontier(db: Executor, crawlId: string) {
       return rows;
     },
 
-    /** The address to request next: the one closest to the start page and, of several, the one found first. */
+    /** Finds the next address to request: the one closest to the start page or, among equals, the one found first. */
     findNext: (now: Date): Promise<CrawlAddressRow | undefined> =>
       selectWaiting()
         .where((eb) => eb.or([eb('dueAt', 'is', null), eb('dueAt', '<=', now)]))
@@ -136,7 +136,7 @@ export function createFrontier(db: Executor, crawlId: string) {
         .execute();
     },
 
-    /** Summarizes the addresses with the same path, which differ only in their queries. */
+    /** Summarizes all addresses that differ only in their queries. */
     async summarizePath(
       pathUrl: string,
       textHash?: string,

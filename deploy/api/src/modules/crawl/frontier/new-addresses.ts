@@ -6,7 +6,7 @@ import { findTrap, getShape, maxChainLength } from './traps.ts';
 
 export type LinkingAddress = Pick<CrawlAddressRow, 'url' | 'requestUrl' | 'depth' | 'hops' | 'chain'>;
 
-/** Limits for the links that a crawl follows. */
+/** Determines which links a crawl follows. */
 export interface LinkBounds {
   isInScope(url: string): boolean;
   maxDepth: number;
@@ -14,8 +14,8 @@ export interface LinkBounds {
 }
 
 /**
- * Lists the pages in the crawl's scope that a page or document links to, without duplicates. A page that must not be
- * followed has the limit that it exceeds.
+ * Lists the pages that a page or document links to, without duplicates and pages outside the crawl's scope. Pages that
+ * must not be followed have `exceededLimit`.
  */
 export function listLinkedPages(
   links: readonly string[],
@@ -30,7 +30,7 @@ export function listLinkedPages(
     if (address === null || found.has(address.url)) continue;
     const { url } = address;
     if (!bounds.isInScope(url) || isFileName(new URL(url).pathname)) continue;
-    // Counts consecutive links between URLs of the same shape, such as from each page of a calendar to the next.
+    // Counts consecutive links between similar URLs, e.g. from each month of a calendar to the next.
     const chain = shape !== null && getShape(url) === shape ? linkingAddress.chain + 1 : 0;
     const page = { ...address, kind: 'page', depth, hops: 0, chain } as const;
     if (findTrap(url, bounds.now) !== null) found.set(url, { ...page, exceededLimit: 'endless' });
@@ -40,7 +40,7 @@ export function listLinkedPages(
   return [...found.values()];
 }
 
-/** Another address for the requested page: the target of its redirect or canonical link. */
+/** Creates the address for the target of a requested page's redirect or canonical link. */
 export const createAlternativeAddress = (
   address: PageAddress,
   requested: LinkingAddress & Pick<CrawlAddressRow, 'kind'>,
@@ -52,7 +52,7 @@ export const createAlternativeAddress = (
   chain: requested.chain,
 });
 
-/** The address of a sitemap or feed. */
+/** Creates the address of a sitemap or feed. */
 export const createDocumentAddress = (
   address: PageAddress,
   kind: 'sitemap' | 'feed',

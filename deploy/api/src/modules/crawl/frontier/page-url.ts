@@ -1,27 +1,25 @@
 import { getPageAddress, normalizeEscapes } from '../../media/index.ts';
 
-/** Parameters that identify the visit or the visitor, but not the page. */
+/** Parameters that identify a visit or visitor rather than a page. */
 const visitParameters =
   /^(utm_\w+|fbclid|gclid|dclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|sid|s_?id|session_?id|phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|zenid|oscsid)$/i;
 
 const maxUrlLength = 2_048;
 
 export interface PageAddress {
-  /** Identifies the page: without fragment, visit parameters and empty query, and with sorted parameters. */
+  /** Identifies the page. Has no fragment, visit parameters or empty query; the other parameters are sorted. */
   url: string;
-  /**
-   * What the crawler requests: the link as written, without its fragment. Servers may interpret queries as they like.
-   */
+  /** The link as written, without its fragment. The crawler requests it, because queries may mean different things. */
   requestUrl: string;
-  /** Without the query; the URL of the media item. */
+  /** `url` without its query. This becomes the media item's URL. */
   pathUrl: string;
 }
 
 const getParameterName = (parameter: string): string => parameter.split('=', 1)[0] ?? '';
 
 /**
- * The URL that identifies a page. Escapes are not decoded, because those in encodings other than UTF-8 would all become
- * the replacement character.
+ * Returns the URL that identifies a page. Escapes are not decoded: all escapes that are not UTF-8 would become the same
+ * replacement character.
  */
 function getIdentity({ origin, pathname, search }: URL): string {
   const path = normalizeEscapes(pathname.replace(/;(jsessionid|phpsessid|sid)=[^/;]*/gi, ''));
@@ -37,8 +35,8 @@ function getIdentity({ origin, pathname, search }: URL): string {
 }
 
 /**
- * The page to which a link leads. All ways of writing a page's URL have the same `url`.
- * @returns null for URLs that the crawler does not follow: those with other schemes or credentials, and overlong ones
+ * Parses a link. All spellings of a page's URL have the same `url`.
+ * @returns null if the crawler does not follow the link: it is overlong, has credentials or is neither http nor https
  */
 export function toPageAddress(href: string, base?: string): PageAddress | null {
   let url: URL;
@@ -55,10 +53,9 @@ export function toPageAddress(href: string, base?: string): PageAddress | null {
   return { url: identity, requestUrl: url.href, pathUrl: getPageAddress(identity) };
 }
 
-/** Returns only the `url` of {@link toPageAddress}. */
 export const toPageUrl = (href: string, base?: string): string | null => toPageAddress(href, base)?.url ?? null;
 
-/** Identifies a site: the host with its port, without `www.`, regardless of the scheme. */
+/** Identifies a site by its host and port, without `www.` and the scheme. */
 export const getSite = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
 const getDirectory = (url: string): string => new URL(url).pathname.replace(/[^/]*$/, '');

@@ -1,4 +1,4 @@
-/** The URLs of real pages stay within these bounds; endlessly generated ones soon exceed them. */
+// Real URLs stay within these bounds; endlessly generated ones soon exceed them.
 const maxPathDepth = 16;
 const maxPathLength = 512;
 const maxParameters = 8;
@@ -13,7 +13,7 @@ function hasRepetition(segments: readonly string[]): boolean {
   return [...counts.values()].some((count) => count >= maxSegmentRepeats);
 }
 
-/** Whether the URL contains a month too far ahead for announced events. Calendars can be paged endlessly. */
+/** Whether a URL contains a month too far ahead for real events. Many calendars can be paged endlessly. */
 function isFarInFuture(pathAndQuery: string, now: Date): boolean {
   const latestMonth = now.getUTCFullYear() * 12 + now.getUTCMonth() + maxMonthsAhead;
   for (const [, year, month] of pathAndQuery.matchAll(/(?<!\d)(2[01]\d\d)[-/_](0[1-9]|1[0-2])(?!\d)/g)) {
@@ -22,7 +22,7 @@ function isFarInFuture(pathAndQuery: string, now: Date): boolean {
   return false;
 }
 
-/** Why a URL looks like one of an endless series; null if it does not. */
+/** Finds the reason why a URL looks endlessly generated. Null if it does not. */
 export function findTrap(url: string, now: Date): TrapReason | null {
   const { pathname, search, searchParams } = new URL(url);
   const segments = pathname.split('/').filter((segment) => segment !== '');
@@ -33,12 +33,12 @@ export function findTrap(url: string, now: Date): TrapReason | null {
 }
 
 /**
- * How many consecutive links may lead to URLs of the same shape, such as from each page of a calendar to the next. Lists
- * that link to all their pages from one page are not affected.
+ * How many consecutive links may lead to URLs of the same shape, e.g. from each month of a calendar to the next. A list
+ * whose first page links to all others is not affected.
  */
 export const maxChainLength = 50;
 
-/** The URL, without its scheme, with its numbers replaced by `#`; null if it has no numbers. */
+/** Returns the URL without its scheme, with `#` for each number. Null if it has no numbers. */
 export function getShape(url: string): string | null {
   const { host, pathname, search } = new URL(url);
   const text = `${host}${pathname}${search}`;

@@ -1,23 +1,20 @@
-/** A byte that occurs only in binary data. https://mimesniff.spec.whatwg.org/#binary-data-byte */
+/** Bytes that occur only in binary data. https://mimesniff.spec.whatwg.org/#binary-data-byte */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these bytes distinguish data from text
 const binaryByte = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
 /** How many bytes browsers inspect to determine the type of a response. */
 const sniffedBytes = 1_445;
-/** Binary formats that begin with text. */
+/** PDF and PostScript files begin with text. */
 const textSignature = /^%PDF-|^%!PS-/;
 
-/**
- * Whether bytes sent as a page are an image, an archive or other binary data. A single control character does not make
- * a page binary.
- */
+/** Whether a response is binary data, e.g. an image or archive. Markup with a stray control character is not. */
 export function isBinary(body: Uint8Array, contentType: string): boolean {
-  const head = Buffer.from(body.subarray(0, sniffedBytes)).toString('latin1');
-  if (textSignature.test(head)) return true;
-  // UTF-16 and UTF-32 texts are full of zero bytes.
-  if (/^(\xff\xfe|\xfe\xff)/.test(head) || /charset\s*=\s*["']?utf-?(16|32)/i.test(contentType)) return false;
-  return binaryByte.test(head) && !/^(\xef\xbb\xbf)?\s*</.test(head);
+  const start = Buffer.from(body.subarray(0, sniffedBytes)).toString('latin1');
+  if (textSignature.test(start)) return true;
+  // UTF-16 and UTF-32 texts contain zero bytes.
+  if (/^(\xff\xfe|\xfe\xff)/.test(start) || /charset\s*=\s*["']?utf-?(16|32)/i.test(contentType)) return false;
+  return binaryByte.test(start) && !/^(\xef\xbb\xbf)?\s*</.test(start);
 }
 
-/** Whether a text is HTML, regardless of the content type with which it was sent. */
+/** Whether a text is HTML, regardless of its content type. */
 export const isMarkupText = (text: string): boolean =>
   /^\s*(<!--.*?-->\s*)*<(!doctype\s+html|html|head|body|title|meta)\b/is.test(text);

@@ -12,12 +12,12 @@ const pageTypes = [
   /Page$/,
 ];
 
-/** Nodes may be nested in lists, in `@graph` and in `mainEntity`. */
-function getNodes(value: unknown, depth = 0): Node[] {
+/** Lists all nodes, including those nested in lists, `@graph` and `mainEntity`. */
+function listNodes(value: unknown, depth = 0): Node[] {
   if (depth > 4) return [];
-  if (Array.isArray(value)) return value.flatMap((item) => getNodes(item, depth + 1));
+  if (Array.isArray(value)) return value.flatMap((item) => listNodes(item, depth + 1));
   if (!isNode(value)) return [];
-  return [value, ...getNodes(value['@graph'], depth + 1), ...getNodes(value.mainEntity, depth + 1)];
+  return [value, ...listNodes(value['@graph'], depth + 1), ...listNodes(value.mainEntity, depth + 1)];
 }
 
 const readType = (node: Node): string | null =>
@@ -33,27 +33,27 @@ const readNames = (value: unknown): string | null => {
   return names.length > 0 ? cleanText(names.join(', ')) : null;
 };
 
-/** Reads a page's structured data; scripts that are not valid JSON are ignored. */
+/** Reads a page's structured data. Ignores scripts with invalid JSON. */
 export function readJsonLd(scripts: readonly string[], base: string): Omit<PageFacts, 'canonicalUrl'> {
   const nodes = scripts.flatMap((script) => {
     try {
-      return getNodes(JSON.parse(script));
+      return listNodes(JSON.parse(script));
     } catch {
       return [];
     }
   });
   const getRank = (node: Node): number => {
     const type = readType(node);
-    const rank = type === null ? -1 : pageTypes.findIndex((types) => types.test(type));
+    const rank = type === null ? -1 : pageTypes.findIndex((pattern) => pattern.test(type));
     return rank === -1 ? pageTypes.length : rank;
   };
-  const [best] = nodes.filter((node) => getRank(node) < pageTypes.length).sort((a, b) => getRank(a) - getRank(b));
+  const [bestNode] = nodes.filter((node) => getRank(node) < pageTypes.length).sort((a, b) => getRank(a) - getRank(b));
   return {
-    title: cleanText(best?.headline ?? best?.name),
-    imageUrl: cleanUrl(findUrl(best?.image ?? best?.thumbnailUrl), base),
-    description: cleanText(best?.description),
-    author: readNames(best?.author),
-    publishedAt: parseInstant(best?.datePublished ?? best?.uploadDate),
-    kind: best ? readType(best) : null,
+    title: cleanText(bestNode?.headline ?? bestNode?.name),
+    imageUrl: cleanUrl(findUrl(bestNode?.image ?? bestNode?.thumbnailUrl), base),
+    description: cleanText(bestNode?.description),
+    author: readNames(bestNode?.author),
+    publishedAt: parseInstant(bestNode?.datePublished ?? bestNode?.uploadDate),
+    kind: bestNode ? readType(bestNode) : null,
   };
 }

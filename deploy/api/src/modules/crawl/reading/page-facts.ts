@@ -1,19 +1,18 @@
-/** A page's metadata. */
 export interface PageFacts {
   title: string | null;
-  /** Resolved to an absolute URL, otherwise unchanged. */
+  /** The absolute URL, otherwise as written. */
   canonicalUrl: string | null;
   imageUrl: string | null;
   description: string | null;
   author: string | null;
   publishedAt: string | null;
-  /** Such as `article`, `NewsArticle`, `video.other`. */
+  /** E.g. `article`, `NewsArticle` or `video.other`. */
   kind: string | null;
 }
 
 const maxTextLength = 300;
 
-/** One line of storable text: no control characters, no lone surrogates. */
+/** Converts to a single line of text that can be stored, without control characters and lone surrogates. */
 export function cleanText(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const clean = text
@@ -23,7 +22,7 @@ export function cleanText(text: unknown): string | null {
   return clean === '' ? null : clean.slice(0, maxTextLength).toWellFormed();
 }
 
-/** An http or https URL, resolved against the page's URL; null for anything else. */
+/** Resolves a URL against the page's URL. Null unless it is an http or https URL. */
 export function cleanUrl(text: unknown, base: string): string | null {
   if (typeof text !== 'string' || text.trim() === '') return null;
   try {
@@ -34,12 +33,12 @@ export function cleanUrl(text: unknown, base: string): string | null {
   }
 }
 
-/** Parses an instant; without a zone, it is interpreted as UTC, regardless of the server's zone. */
+/** Parses a date with time. If it has no time zone, it is UTC, regardless of the server's time zone. */
 export function parseInstant(text: unknown): string | null {
   if (typeof text !== 'string') return null;
   const trimmed = text.trim();
-  const isLocal = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(trimmed);
-  const instant = new Date(isLocal ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
+  const hasNoTimeZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(trimmed);
+  const instant = new Date(hasNoTimeZone ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
   const year = instant.getUTCFullYear();
   return Number.isNaN(year) || year < 1970 || year > 2200 ? null : instant.toISOString();
 }

@@ -5,17 +5,17 @@ export interface ReadDocument {
   kind: 'sitemap' | 'feed';
   /** Links to pages, as written. */
   pages: string[];
-  /** Links to further sitemaps, if the document is an index. */
+  /** Links to further sitemaps, if the document is a sitemap index. */
   sitemaps: string[];
 }
 
-/** The protocol's limits for one file. https://www.sitemaps.org/protocol.html */
+// The sitemap protocol's limits for a file: https://www.sitemaps.org/protocol.html
 const maxEntries = 50_000;
 export const maxSitemapBytes = 50 * 1_024 * 1_024;
 
 /**
- * Unpacks gzipped files, independently of the transfer's compression. @throws {RangeError} if the result is too large
- * for a sitemap
+ * Unpacks gzipped files. This is independent of HTTP compression.
+ * @throws {RangeError} if the result is too large for a sitemap
  */
 export const unpackFile = (body: Buffer): Buffer =>
   body[0] === 0x1f && body[1] === 0x8b ? gunzipSync(body, { maxOutputLength: maxSitemapBytes }) : body;
@@ -37,7 +37,7 @@ function readSitemap(xml: string): ReadDocument {
       onclosetag() {
         const [parent, element] = path.slice(-2);
         path.pop();
-        // Not `image:loc` or `video:…`, which have different parents.
+        // Ignores other elements, e.g. `image:loc`.
         if (element !== 'loc' || text.trim() === '') return;
         const list = parent === 'url' ? pages : parent === 'sitemap' ? sitemaps : null;
         if (list && list.length < maxEntries) list.push(text.trim());
@@ -54,7 +54,7 @@ function readFeed(xml: string): ReadDocument {
   return { kind: 'feed', pages: items.flatMap(({ link }) => link?.trim() || []).slice(0, maxEntries), sitemaps: [] };
 }
 
-/** Reads a sitemap, a sitemap index, a list of URLs, or a feed (RSS, Atom); null for anything else. */
+/** Reads a sitemap, a sitemap index, a list of URLs or a feed (RSS, Atom). Null for other documents. */
 export function readDocument(text: string, contentType: string): ReadDocument | null {
   const root = /<(?!\?|!)([\w:]+)/
     .exec(text.slice(0, 10_000))?.[1]

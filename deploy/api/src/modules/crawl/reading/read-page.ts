@@ -7,25 +7,25 @@ import { parseDirectives, robotName } from './robots-directives.ts';
 
 export interface ReadPage {
   facts: PageFacts;
-  /** URLs that the page links to and lets crawlers follow. */
+  /** URLs of links that crawlers may follow. */
   links: string[];
   feeds: string[];
-  /** Target of an immediate refresh, which means that browsers never show the page itself. */
+  /** The target of an immediate refresh. Browsers do not show the page itself. */
   redirectUrl: string | null;
   /** Whether the page asks not to be indexed. */
   isUnlisted: boolean;
-  /** Hash of the visible text, the same for pages that differ only in their markup. */
+  /** The hash of the visible text. Pages that differ only in their markup have the same hash. */
   textHash: string;
 }
 
-/** Enough even for pages that consist only of links. */
+/** Enough even for a page that is a list of links. */
 const maxLinks = 5_000;
 const maxScriptChars = 500_000;
 const invisibleElements = new Set(['script', 'style', 'noscript', 'noframes', 'template']);
 /** A title inside these elements is not the page's title. */
 const foreignElements = new Set(['svg', 'math']);
 
-/** Reads a page's markup in one pass. @param robotsTags the lines in its `X-Robots-Tag` header */
+/** Reads a page's markup in one pass. @param robotsTags its `X-Robots-Tag` headers */
 export function readPage(html: string, url: string, robotsTags: readonly string[] = []): ReadPage {
   const metas = new Map<string, string>();
   const hrefs: string[] = [];
@@ -60,13 +60,13 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
     else if (key !== '' && content !== '' && !metas.has(key)) metas.set(key, content);
     const refresh = equivalent.toLowerCase() === 'refresh' ? parseRefresh(content) : null;
     if (refresh) hrefs.push(refresh.href);
-    // Inside `noscript`, a refresh applies only to browsers without scripts.
+    // A refresh inside `noscript` applies only if scripts are disabled.
     if (refresh?.isInstant && !openElements.includes('noscript')) redirect ??= refresh.href;
   };
 
   const parser = new Parser({
     onopentag(name, attributes) {
-      // A declarative shadow root is part of the page; any other template is not.
+      // A declarative shadow root is visible; other templates are not.
       const isShadowRoot = name === 'template' && attributes.shadowrootmode !== undefined;
       if ((invisibleElements.has(name) && !isShadowRoot) || foreignElements.has(name)) openElements.push(name);
       if (openElements.includes('template')) return;
@@ -102,7 +102,7 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
   const getMeta = (...names: string[]): string | undefined => names.map((name) => metas.get(name)).find(Boolean);
   const structured = readJsonLd(scripts, base);
   const hasDirective = (directive: string): boolean => robots.includes(directive) || robots.includes('none');
-  const toAbsolute = (href: string): string | [] => cleanUrl(href, base) ?? [];
+  const toAbsoluteUrls = (href: string): string | [] => cleanUrl(href, base) ?? [];
   return {
     facts: {
       title:
@@ -115,13 +115,13 @@ export function readPage(html: string, url: string, robotsTags: readonly string[
         parseInstant(getMeta('article:published_time', 'og:published_time', 'date')) ?? structured.publishedAt,
       kind: structured.kind ?? cleanText(getMeta('og:type')),
     },
-    links: hasDirective('nofollow') ? [] : [...new Set(hrefs.flatMap(toAbsolute))],
-    feeds: [...new Set(feeds.flatMap(toAbsolute))],
+    links: hasDirective('nofollow') ? [] : [...new Set(hrefs.flatMap(toAbsoluteUrls))],
+    feeds: [...new Set(feeds.flatMap(toAbsoluteUrls))],
     redirectUrl: cleanUrl(redirect, base),
     isUnlisted: hasDirective('noindex'),
     textHash: text.digest('hex').slice(0, 32),
   };
 }
 
-/** `article:author` is often the URL of a profile rather than a name. */
+/** Ignores URLs, because `article:author` is often the URL of a profile. */
 const findAuthor = (text: string | undefined): string | null => (/^https?:/.test(text ?? '') ? null : cleanText(text));

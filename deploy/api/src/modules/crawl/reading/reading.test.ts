@@ -24,7 +24,7 @@ test('facts are read from Open Graph', () => {
   });
 });
 
-test('facts are read from structured data, wherever it contains the article', () => {
+test('facts are read from structured data, even if the article is nested in it', () => {
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -85,7 +85,7 @@ test('links are resolved as in a browser, and nofollow links are left out', () =
   expect(page.feeds).toEqual(['https://news.example/feed.xml']);
 });
 
-test('a page can forbid indexing and following, in its markup or in its header', () => {
+test('a page can forbid indexing it and following its links, by a meta element or a header', () => {
   const link = '<a href="/x">x</a>';
   expect(readPage(`<meta name="robots" content="noindex">${link}`, url)).toMatchObject({ isUnlisted: true });
   expect(readPage(`<meta name="robots" content="none">${link}`, url)).toMatchObject({ isUnlisted: true, links: [] });
@@ -93,7 +93,7 @@ test('a page can forbid indexing and following, in its markup or in its header',
   expect(readPage(`<meta name="googlebot" content="noindex">${link}`, url).isUnlisted).toBe(false);
 });
 
-test('the titles of SVGs and templates, and later title elements, are not the page’s title', () => {
+test('only the first title outside SVGs and templates is the page’s title', () => {
   const icon = '<svg><title>Icon</title><text>Menu</text></svg>';
   expect(getFacts(`${icon}<title>Page &amp; more</title>${icon}<title>Late</title>`).title).toBe('Page & more');
   expect(getFacts(`<template><title>Row</title></template><body>${icon}</body>`).title).toBeNull();
@@ -113,7 +113,7 @@ test('a template’s content is not part of the page, unless it is a shadow root
   });
 });
 
-test('the frames in a frameset are links', () => {
+test('a frameset’s frames are links', () => {
   const frames =
     '<frameset><frame src="menu.html"><frame src="/main"></frameset><noframes><a href="/x">x</a></noframes>';
   expect(readPage(frames, url).links).toEqual(['https://news.example/a/menu.html', 'https://news.example/main']);
@@ -125,12 +125,12 @@ test.each([
   ["0.4,url='/next' more", '/next', true],
   ['0 /next', '/next', true],
   ['  12 ; /later', '/later', false],
-])('a refresh of %s leads to %s, without a delay: %s', (content, href, isInstant) => {
+])('a refresh with “%s” leads to %s, immediately: %s', (content, href, isInstant) => {
   expect(parseRefresh(content)).toEqual({ href, isInstant });
 });
 
 test.each(['', '5', '0;', '0; url=', 'url=/next', '; url=/next', '0url=/next'])(
-  'a refresh of “%s” is ignored',
+  'a refresh with “%s” is ignored',
   (content) => {
     expect(parseRefresh(content)).toBeNull();
   },
@@ -156,19 +156,19 @@ test.each([
   [['otherbot: noindex, *: nofollow'], false, false],
   [['max-snippet: 20, noindex'], true, true],
   [['unavailable_after: 25 Jun 2030 15:00:00 PST, nofollow'], false, false],
-])('X-Robots-Tag %j: unlisted %s, followed %s', (lines, isUnlisted, isFollowed) => {
+])('X-Robots-Tag %j: is unlisted %s, links are followed %s', (lines, isUnlisted, isFollowed) => {
   const page = readPage('<a href="/x">x</a>', url, lines);
   expect([page.isUnlisted, page.links.length > 0]).toEqual([isUnlisted, isFollowed]);
 });
 
 test.each([
-  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'text/html', true],
-  ['a PDF that begins as text', Buffer.from('%PDF-1.7\n'), 'text/html', true],
+  ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'text/html', true],
+  ['a PDF file', Buffer.from('%PDF-1.7\n'), 'text/html', true],
   ['an archive', Buffer.from('504b030414000600', 'hex'), '', true],
   ['UTF-16 with a byte order mark', Buffer.from('fffe3c00', 'hex'), 'text/html', false],
   ['UTF-16 declared in the header', Buffer.from('410042004300', 'hex'), 'text/html; charset=utf-16le', false],
   ['markup with a stray character', Buffer.from('\n<p>a\u0000b</p>'), 'text/html', false],
-  ['plain words', Buffer.from('Grün'), 'text/html', false],
+  ['plain text', Buffer.from('Grün'), 'text/html', false],
 ])('binary data is distinguished from text: %s', (_case, body, contentType, expected) => {
   expect(isBinary(body, contentType)).toBe(expected);
 });
@@ -191,7 +191,7 @@ test('broken markup is read as far as possible', () => {
   expect(readPage('', url).facts.title).toBeNull();
 });
 
-test('sitemaps list pages, indexes list sitemaps, and images are not pages', () => {
+test('sitemaps list pages without images, and sitemap indexes list sitemaps', () => {
   const sitemap = `<?xml version="1.0"?><!-- c --><urlset xmlns:image="i"><url><loc> https://news.example/a?x=1&amp;y=2 </loc>
     <image:image><image:loc>https://news.example/a.jpg</image:loc></image:image></url><url><loc>/b</loc></url></urlset>`;
   expect(readDocument(sitemap, 'application/xml')).toEqual({

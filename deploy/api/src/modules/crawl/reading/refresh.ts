@@ -1,12 +1,12 @@
 export interface Refresh {
-  /** As written; it is resolved against the page's base URL. */
+  /** The URL as written, relative to the page's base URL. */
   href: string;
-  /** If there is no delay, a browser never shows the page, so the refresh is a redirect. */
+  /** Whether the refresh is a redirect: without a delay, browsers do not show the page. */
   isInstant: boolean;
 }
 
 /**
- * Where `<meta http-equiv="refresh">` leads; null if it reloads the page or cannot be parsed.
+ * Parses the content of `<meta http-equiv="refresh">`. Null if it reloads the page or cannot be parsed.
  * https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh
  */
 export function parseRefresh(content: string): Refresh | null {

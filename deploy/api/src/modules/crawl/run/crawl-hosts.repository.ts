@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/connection.ts';
 
-/**
- * The state of hosts, which is shared by all crawls, so that concurrent crawls of a site send no more requests than a
- * single one.
- */
+/** State per host. All crawls share it, so several crawls of a site do not send more requests than one. */
 export function createCrawlHosts(db: Database) {
   const epoch = new Date(0);
   return {
@@ -13,7 +10,7 @@ export function createCrawlHosts(db: Database) {
       return row?.freeAt ?? epoch;
     },
 
-    /** Reserves the time of the next request to a host. @returns that time */
+    /** Reserves a slot for the next request to a host. @returns its time */
     async reserveRequest(origin: string, now: Date, delayMs: number): Promise<Date> {
       const delay = sql`${delayMs}::double precision * interval '1 millisecond'`;
       const { rows } = await sql<{ requestAt: Date }>`
@@ -23,7 +20,7 @@ export function createCrawlHosts(db: Database) {
       return rows[0]?.requestAt ?? now;
     },
 
-    /** Prevents requests until the given time, because the host asked for a pause. */
+    /** Blocks requests until the given time, because the host has asked for a pause. */
     async blockUntil(origin: string, until: Date): Promise<void> {
       await sql`
         insert into app.crawl_hosts as host (origin, free_at) values (${origin}, ${until})

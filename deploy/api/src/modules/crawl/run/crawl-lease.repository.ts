@@ -4,7 +4,7 @@ import { toJson } from '../../../platform/database/json.ts';
 import { isInLiveWorkspace } from '../../../platform/database/live-workspaces.ts';
 import type { CrawlRow } from '../../../schema/crawl.tables.ts';
 
-/** The crawl has been stopped or taken over by another worker, so this worker must not store anything more for it. */
+/** Thrown if the crawl was stopped or another worker has taken it over. This worker must not store anything more. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -20,7 +20,7 @@ export interface Progress {
   currentUrl?: string;
 }
 
-/** A crawl as seen by the worker that runs it: every write fails once the worker has lost the lease. */
+/** What a worker may do with the crawl it runs. Writes have no effect or throw once the worker has lost the lease. */
 export function createCrawlLease(db: Executor, id: string, lease: string) {
   const update = () =>
     db
@@ -34,7 +34,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
     return row;
   };
   return {
-    /** @returns undefined if the crawl has ended, is run by another worker, or is not due yet */
+    /** @returns undefined if the crawl has ended, is not due yet, or is being run by another worker */
     claim: (now: Date, leaseUntil: Date): Promise<CrawlRow | undefined> =>
       db
         .updateTable('crawls')
@@ -66,7 +66,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
       return requireLease(row);
     },
 
-    /** Releases the crawl, so that any worker can continue it from `resumesAt` on. */
+    /** Releases the crawl. Any worker can continue it from `resumesAt` on. */
     async release(resumesAt: Date | null): Promise<void> {
       await update().set({ lease: null, leaseUntil: null, resumesAt }).execute();
     },
@@ -82,7 +82,7 @@ export function createCrawlLease(db: Executor, id: string, lease: string) {
   };
 }
 
-/** Crawls that are due but not running. */
+/** Lists crawls that are due but not running. */
 export async function listIdleCrawls(db: Executor, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('crawls')

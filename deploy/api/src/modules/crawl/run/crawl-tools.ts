@@ -5,7 +5,7 @@ import { robotName } from '../reading/robots-directives.ts';
 
 export type CrawlPlatform = Pick<Platform, 'db' | 'clock' | 'identifiers' | 'config' | 'log'>;
 
-/** Dependencies of crawls; tests replace the reader and `wait`. */
+/** Dependencies of a crawl. Tests replace `reader` and `wait`. */
 export interface CrawlTools {
   platform: CrawlPlatform;
   reader: WebReader;

@@ -7,7 +7,7 @@ import { createCrawlLease } from './crawl-lease.repository.ts';
 import { type CrawlPlatform, getLeaseExpiry } from './crawl-tools.ts';
 import { storeFacts } from './store-visit-result.ts';
 
-/** Explains to users why nothing could be read. */
+/** Shown to users if nothing could be read. */
 const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   notFound: 'There is no page at this address.',
   refused: 'The site refuses to show this page.',
@@ -24,13 +24,13 @@ const messages: Record<CrawlFailure | 'robots' | 'unlisted', string> = {
   robots: 'The site asks crawlers not to read this address (robots.txt).',
   unlisted: 'The page asks crawlers to leave it out.',
 };
-const isKnown = (reason: string): reason is keyof typeof messages => reason in messages;
+const hasMessage = (reason: string): reason is keyof typeof messages => reason in messages;
 const fallbackMessage = 'No page could be read at this address.';
 
 const maxAliasSteps = 8;
 
-/** Whether a page with a canonical link is already in the library, under that link or its own path. */
-async function isInLibraryAlready(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
+/** Whether a page with a canonical link is already in the library, either at its own path or at the link's target. */
+async function isAlreadyInLibrary(frontier: Frontier, alias: CrawlAddressRow): Promise<boolean> {
   if ((await frontier.summarizePath(alias.pathUrl)).isInLibrary) return true;
   let next = alias.leadsTo;
   for (let step = 0; next !== null && step < maxAliasSteps; step += 1) {
@@ -49,7 +49,7 @@ export interface CrawlEndContext {
   sourceId: string | null;
 }
 
-/** Adds each page whose canonical link was broken to the library, under the page's own URL. */
+/** Adds pages with broken canonical links to the library, under their own URLs. */
 export async function resolveAliases({ platform, crawl, lease, sourceId }: CrawlEndContext): Promise<void> {
   let after = 0;
   for (;;) {
@@ -59,7 +59,7 @@ export async function resolveAliases({ platform, crawl, lease, sourceId }: Crawl
     const { facts } = alias;
     await platform.db.transaction().execute(async (tx) => {
       const frontier = createFrontier(tx, crawl.id);
-      const isSeparatePage = facts !== null && !(await isInLibraryAlready(frontier, alias));
+      const isSeparatePage = facts !== null && !(await isAlreadyInLibrary(frontier, alias));
       const newCount = isSeparatePage ? await storeFacts(tx, { platform, crawl, sourceId }, alias.pathUrl, facts) : 0;
       await frontier.settle(alias.url, isSeparatePage ? { state: 'read' } : { state: 'leftOut', reason: 'alias' });
       await createCrawlLease(tx, crawl.id, lease).recordProgress(
@@ -82,13 +82,13 @@ async function findStartFailureMessage(tx: Tx, crawl: CrawlRow): Promise<string>
     .limit(1)
     .executeTakeFirst();
   const reason = last?.reason ?? '';
-  return isKnown(reason) ? messages[reason] : fallbackMessage;
+  return hasMessage(reason) ? messages[reason] : fallbackMessage;
 }
 
-/** Ends a crawl and notifies the user who started it in the same transaction. */
-export async function endCrawl(ending: CrawlEndContext, endedBy: CrawlLimit | null): Promise<void> {
-  await resolveAliases(ending);
-  const { platform, crawl, lease } = ending;
+/** Ends a crawl and, in the same transaction, notifies the user who started it. */
+export async function endCrawl(context: CrawlEndContext, endedBy: CrawlLimit | null): Promise<void> {
+  await resolveAliases(context);
+  const { platform, crawl, lease } = context;
   const notifier = createNotifier(platform);
   await platform.db.transaction().execute(async (tx) => {
     const leasedCrawl = createCrawlLease(tx, crawl.id, lease);

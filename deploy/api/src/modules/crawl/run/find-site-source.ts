@@ -1,7 +1,10 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import { getSite } from '../frontier/page-url.ts';
 
-/** The workspace's source for a URL's site. Crawled pages belong to it, as if its script had reported them. */
+/**
+ * Finds the id of the workspace's source for a URL's site. Crawled pages are assigned to that source, like pages
+ * reported by its script.
+ */
 export async function findSiteSource(db: Database, workspaceId: string, url: string): Promise<string | null> {
   const sources = await db
     .selectFrom('sources')

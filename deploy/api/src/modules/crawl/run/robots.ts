@@ -6,7 +6,7 @@ import type { WebReader } from '../../../platform/web/web-reader.ts';
 import { robotName } from '../reading/robots-directives.ts';
 import type { CrawlHosts } from './crawl-hosts.repository.ts';
 
-/** With longer delays, a crawl would reach its time limit after only a few pages. */
+/** With a longer delay, a crawl would reach its time limit after a few pages. */
 const maxDelayMs = 60_000;
 const maxAgeMs = 24 * 3_600_000;
 const maxBytes = 1_000_000;
@@ -14,7 +14,7 @@ const maxRedirects = 5;
 
 export interface Robots {
   isAllowed(url: string): boolean;
-  /** Delay between requests; 0 if the site requests none. */
+  /** The delay between requests. 0 if the site does not ask for one. */
   delayMs: number;
   sitemaps: string[];
 }
@@ -33,8 +33,8 @@ function parseRobots(origin: string, text: string): Robots {
 }
 
 /**
- * Reads an origin's robots.txt, which is cached for a day. If it is missing or access is denied, everything is allowed;
- * while it is unavailable, nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
+ * Reads robots.txt files and caches them for a day. If a site's file is missing or access to it is denied, everything
+ * is allowed; while it is unavailable, nothing is. https://www.rfc-editor.org/rfc/rfc9309#section-2.3.1
  */
 export function createRobotsReader({
   hosts,
@@ -67,7 +67,7 @@ export function createRobotsReader({
   }
 
   return {
-    /** Null while robots.txt is unavailable. @throws {WebReadError} */
+    /** @returns null while robots.txt is unavailable @throws {WebReadError} */
     async getRobots(origin: string, signal: AbortSignal): Promise<Robots | null> {
       const cached = cache.get(origin);
       if (cached) return cached;

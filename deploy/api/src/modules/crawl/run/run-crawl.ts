@@ -12,19 +12,19 @@ import { createRobotsReader, type Robots } from './robots.ts';
 import { getRetryTime, storeVisitResult } from './store-visit-result.ts';
 import { type Visit, visitAddress } from './visit-address.ts';
 
-/** How long a crawl runs before it yields to others. */
+/** How long a crawl runs before it yields to other crawls. */
 const sliceMs = 60_000;
-/** A crawl that would have to wait for longer than this is released before its time is up. */
+/** A crawl is released early if it would have to wait longer than this. */
 const maxWaitMs = 10_000;
-/** How often the current address is published to users who are watching the crawl. */
+/** How often the current address, which users see, is stored. */
 const progressIntervalMs = 1_000;
-/** How many addresses that differ only in their query are requested. */
+/** At most this many addresses are requested if they differ only in their query. */
 const maxVariants = 100;
 
 /**
- * Runs a crawl for a while. It can be killed at any time: each page's result, its links and the counts are stored in
- * one transaction, so that the next worker continues after the last page.
- * @returns when to continue; null if there is nothing more to do, or another worker runs the crawl
+ * Runs a crawl for a while. The process may be killed at any time: a page's result, links and counts are stored in one
+ * transaction, and the next worker continues after the last stored page.
+ * @returns when to continue; null if the crawl has ended or another worker is running it
  */
 export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSignal): Promise<Date | null> {
   const { platform, reader, wait } = tools;
@@ -55,7 +55,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     }
   };
 
-  /** Waits until the host may be requested again. @returns when to continue, if the wait is too long */
+  /** Waits until the next request to the host is allowed. @returns when to continue if the wait would be too long */
   const waitForHost = async (url: string, delayMs: number): Promise<Date | null> => {
     const { origin } = new URL(url);
     const freeAt = await hosts.readAvailableTime(origin);
@@ -67,7 +67,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return null;
   };
 
-  /** Why an address that differs from others only in its query is left out; null if it should be read. */
+  /** Finds the reason for leaving out an address with a query. Null if the address should be read. */
   const findExclusionReason = async ({ url, pathUrl }: CrawlAddressRow): Promise<'copies' | 'variants' | null> => {
     if (url === pathUrl) return null;
     const { copies, visited } = await frontier.summarizePath(pathUrl);
@@ -75,8 +75,8 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
     return visited >= maxVariants ? 'variants' : null;
   };
 
-  /** Visits an address and stores the result. @returns when to continue, if the wait for the host is too long */
-  const visitNext = async (row: CrawlAddressRow): Promise<Date | null> => {
+  /** Visits an address and stores the result. @returns when to continue if the host requires too long a wait */
+  const visitAndStore = async (row: CrawlAddressRow): Promise<Date | null> => {
     const robots = await loadRobots(row.requestUrl);
     const isAllowed = !('kind' in robots) && robots.isAllowed(row.requestUrl);
     const reason = isAllowed ? await findExclusionReason(row) : 'robots';
@@ -135,7 +135,7 @@ export async function runCrawl(tools: CrawlTools, id: string, signal: AbortSigna
         continue;
       }
       if (crawl.readCount >= config.CRAWL_MAX_PAGES) return await finish('pages');
-      const waitUntil = await visitNext(row);
+      const waitUntil = await visitAndStore(row);
       if (waitUntil) return await release(waitUntil);
     }
   } catch (error) {

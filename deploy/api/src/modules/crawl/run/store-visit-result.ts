@@ -13,31 +13,32 @@ import type { Progress } from './crawl-lease.repository.ts';
 import type { CrawlPlatform } from './crawl-tools.ts';
 import type { Visit } from './visit-address.ts';
 
-/** Maximum number of consecutive redirects and canonical links to follow. */
+/** How many consecutive redirects and canonical links are followed. */
 const maxHops = 10;
 const maxAttempts = 3;
 const maxAttemptsWhenBusy = 6;
 const backoffMs = 2_000;
 const busyBackoffMs = 30_000;
 /**
- * Maximum number of addresses stored for each page that a crawl may read, separately for followed and unfollowed ones,
- * so that a trap cannot fill the table.
+ * Keeps traps from filling the table. The maximum number of a crawl's stored addresses is this factor times its maximum
+ * number of pages, separately for followed and unfollowed addresses.
  */
 const addressesPerPage = 5;
 
 export interface VisitContext {
   platform: Pick<CrawlPlatform, 'clock' | 'identifiers' | 'config'>;
   crawl: CrawlRow;
-  /** The source to which the site belongs. */
+  /** The site's source. */
   sourceId: string | null;
   /** The sitemaps listed in the site's robots.txt. */
   sitemaps: readonly string[];
 }
 
-/** Result of a visit: the state of the URL, the URLs that it links to, and changes to the counts. */
+/** What to store after a visit. */
 interface Outcome {
   settled: AddressResult;
   leadsTo?: NewAddress[];
+  /** Changes to the crawl's counts. */
   progress?: Progress;
 }
 
@@ -50,7 +51,7 @@ const createOmission = (reason: string, extra: Partial<AddressResult> = {}): Out
   progress: { leftOut: 1 },
 });
 
-/** Stores a page's facts in the library. @returns 1 if the page is new there, otherwise 0 */
+/** Stores a page's facts in the library. @returns how many items were added: 1 if the page is new, otherwise 0 */
 export async function storeFacts(
   tx: Tx,
   { platform, crawl, sourceId }: Pick<VisitContext, 'platform' | 'crawl' | 'sourceId'>,
@@ -69,8 +70,8 @@ export async function storeFacts(
 }
 
 /**
- * Records an item's canonical link, which reveals duplicates among the items reported by scripts and vendors' accounts.
- * The links of URLs with queries are ignored, because a query may lead to a different page.
+ * Records an item's canonical link. It reveals duplicates of items reported by scripts or vendors' accounts. Links of
+ * URLs with queries are ignored, because each query may be a different page.
  */
 async function recordCanonicalLink(
   tx: Tx,
@@ -104,7 +105,7 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
     };
   }
   const pathSummary = await createFrontier(tx, row.crawlId).summarizePath(row.pathUrl, textHash);
-  // Among addresses with the same path, the one without a query provides the facts.
+  // If several addresses have the same path, the facts come from the one without a query.
   if (pathSummary.isInLibrary && row.url === row.pathUrl) await storeFacts(tx, context, row.pathUrl, facts);
   if (pathSummary.isInLibrary) {
     await recordCanonicalLink(tx, context, row, canonical);
@@ -115,10 +116,7 @@ async function settlePage(tx: Tx, context: VisitContext, row: CrawlAddressRow, p
   return { settled: { state: 'read', textHash }, progress: { read: 1, added: newCount } };
 }
 
-/**
- * The site's sitemaps. They are listed once, at the first response that is not a redirect, because that response
- * determines the crawl's scope.
- */
+/** Lists the site's sitemaps at the first response that is not a redirect. Only then is the crawl's scope known. */
 function listSitemapsAtStart({ crawl, sitemaps }: VisitContext, row: CrawlAddressRow): NewAddress[] {
   if (crawl.homeUrl !== null || crawl.type === 'page') return [];
   const links = sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'];
@@ -160,7 +158,7 @@ function settleDocument(context: VisitContext, row: CrawlAddressRow, document: R
               .map((address) => createDocumentAddress(address, 'sitemap', row.depth, row.hops + 1)),
             ...listLinkedPages(document.pages, row, bounds),
           ],
-    // An address that turns out to be a document was already counted as a page that was found.
+    // The document's address was counted as a found page before.
     progress: row.kind === 'page' ? { found: -1 } : {},
   };
 }
@@ -170,7 +168,7 @@ function settleRedirect({ crawl, platform }: VisitContext, row: CrawlAddressRow,
   if (target === null) return createFailure('refused');
   const { url, requestUrl } = target;
   if (requestUrl === row.requestUrl || row.hops >= maxHops) return createFailure('tooManyRedirects');
-  // The redirect leads to the same page; the site's spelling of the URL is used.
+  // The redirect leads to the same page: the site prefers another spelling of its URL.
   if (url === row.url) return { settled: { state: 'waiting', requestUrl, hops: row.hops + 1 } };
   if (crawl.homeUrl !== null && !createScope(crawl.type, crawl.homeUrl)(url) && row.kind === 'page') {
     return createOmission('outside', { leadsTo: url });
@@ -200,12 +198,12 @@ async function settleVisit(tx: Tx, context: VisitContext, row: CrawlAddressRow, 
       return createOmission(visit.reason);
     case 'failed':
     case 'later':
-      // A link to a file is not a failure unless the crawl started there.
+      // A link to a file is a failure only if the crawl started there.
       return visit.failure === 'notAPage' && row.depth > 0 ? createOmission('notAPage') : createFailure(visit.failure);
   }
 }
 
-/** When to try again; null after the last attempt. */
+/** Returns when to try again. Null after the last attempt. */
 export function getRetryTime(row: CrawlAddressRow, visit: Visit, now: Date): Date | null {
   if (visit.kind !== 'later') return null;
   const isBusy = visit.failure === 'busy';

@@ -6,7 +6,7 @@ import { isBinary, isMarkupText } from '../reading/body-kind.ts';
 import { maxSitemapBytes, type ReadDocument, readDocument, unpackFile } from '../reading/read-document.ts';
 import { type ReadPage, readPage } from '../reading/read-page.ts';
 
-/** Result of requesting a URL. */
+/** The result of requesting a URL. */
 export type Visit =
   | { kind: 'page'; page: ReadPage }
   | { kind: 'document'; document: ReadDocument }
@@ -14,7 +14,7 @@ export type Visit =
   | { kind: 'failed'; failure: CrawlFailure }
   /** Not requested, or not worth reading. */
   | { kind: 'leftOut'; reason: string }
-  /** May succeed later; with `appliesToHost`, no other request may be sent to the host until then. */
+  /** May succeed later. If `appliesToHost` is set, all requests to the host must wait until then. */
   | { kind: 'later'; failure: CrawlFailure; afterMs: number | null; appliesToHost: boolean };
 
 export interface VisitOptions {
@@ -25,14 +25,12 @@ export interface VisitOptions {
   now: Date;
 }
 
-/** Statuses of temporary failures, in addition to 429 and 503. */
+/** Status codes of temporary failures, besides 429 and 503. */
 const temporaryStatuses = [408, 425, 500, 502, 504, 520, 521, 522, 523, 524];
 const maxRetryAfterMs = 3_600_000;
 
-/**
- * Returns milliseconds; the header contains seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
- */
-function parseRetryAfter(header: string | undefined, now: Date): number | null {
+/** The header contains seconds or a date. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+function parseRetryAfterMs(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 0), maxRetryAfterMs);
@@ -42,30 +40,30 @@ const getContentType = (headers: Record<string, string>): string => (headers['co
 const isMarkup = (type: string): boolean => type === '' || /^(text\/html|application\/xhtml\+xml)/.test(type);
 const isPlain = (type: string): boolean => /^text\/plain\b/.test(type);
 const isDocument = (type: string): boolean => /^(application|text)\/([\w.]+\+)?xml\b/.test(type);
-/** Other content types with which sitemaps are sent. */
+/** Whether sitemaps are sometimes sent with this content type. */
 const mayBeSitemap = (type: string): boolean =>
   /^(text\/plain|application\/(x-)?gzip|application\/octet-stream)/.test(type);
 
-function getFailure(status: number): CrawlFailure {
+function toFailure(status: number): CrawlFailure {
   if (status === 404 || status === 410) return 'notFound';
   return status >= 500 ? 'serverError' : 'refused';
 }
 
 function readMarkup({ body, headers, headerLines }: WebResponse, url: string): Visit {
   const contentType = headers['content-type'] ?? '';
-  // Without a content type, browsers sniff the bytes; with one, they show the binary data as text.
+  // Without a content type, browsers detect the binary format. With one, they show the binary data as text.
   if (isBinary(body, contentType)) return { kind: 'failed', failure: contentType === '' ? 'notAPage' : 'wrongType' };
   const html = decodeText(body, contentType);
   if (html.trim() === '') return { kind: 'failed', failure: 'empty' };
   const page = readPage(html, url, headerLines['x-robots-tag']);
   const { redirectUrl } = page;
-  const isElsewhere = redirectUrl !== null && toPageUrl(redirectUrl) !== toPageUrl(url);
-  return isElsewhere ? { kind: 'redirect', location: redirectUrl } : { kind: 'page', page };
+  const isRedirect = redirectUrl !== null && toPageUrl(redirectUrl) !== toPageUrl(url);
+  return isRedirect ? { kind: 'redirect', location: redirectUrl } : { kind: 'page', page };
 }
 
 /**
- * Whether a response is read as a page. Markup sent as plain text is read as a page unless the server forbids sniffing,
- * which means that it intends to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
+ * Whether a response is a page. This includes markup sent as plain text, unless the server forbids sniffing and thereby
+ * intends to show the source. https://fetch.spec.whatwg.org/#x-content-type-options-header
  */
 function classifyMarkup({ headers, body }: WebResponse): 'yes' | 'no' | 'refused' {
   if (isMarkup(getContentType(headers))) return 'yes';
@@ -84,7 +82,7 @@ function readResponse(response: WebResponse, { url, kind }: { url: string; kind:
     const document = readDocument(decodeText(unpackFile(response.body), contentType), contentType);
     return document ? { kind: 'document', document } : { kind: 'failed', failure: 'notAPage' };
   } catch (error) {
-    // The compressed file is corrupt or too large when unpacked.
+    // The unpacked file is too large, or the compressed file is corrupt.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) {
       return { kind: 'failed', failure: 'tooLarge' };
     }
@@ -112,7 +110,7 @@ export async function visitAddress(
       return {
         kind: 'later',
         failure: 'busy',
-        afterMs: parseRetryAfter(headers['retry-after'], now),
+        afterMs: parseRetryAfterMs(headers['retry-after'], now),
         appliesToHost: true,
       };
     }
@@ -123,7 +121,7 @@ export async function visitAddress(
         ? { kind: 'redirect', location: headers.location }
         : { kind: 'failed', failure: 'refused' };
     }
-    if (status < 200 || status > 299) return { kind: 'failed', failure: getFailure(status) };
+    if (status < 200 || status > 299) return { kind: 'failed', failure: toFailure(status) };
     if (getMaxBytes(result) === 0) return { kind: 'failed', failure: 'notAPage' };
     if (result.body.length === 0) return { kind: 'failed', failure: 'empty' };
     return readResponse(result, { url, kind });

@@ -3,14 +3,13 @@ import type { Person, TestApi } from '../../../testing/test-api.ts';
 import type { GeneratedSite } from './generated-site.ts';
 
 const getPath = (url: string): string => new URL(url).pathname;
-/** Whether a page belongs to a trap. A few of a trap's pages are read before it is recognized. */
+/** Whether a page belongs to a trap. A few pages of a trap are read before it is recognized. */
 const isTrapPage = (path: string): boolean => /^\/(calendar|deep|session)(\/|$)/.test(path);
 const maxTrapPages = 100;
 const trapLimits: CrawlLimit[] = ['chain', 'endless'];
-/** How many examples a problem lists. */
 const maxExamples = 5;
 
-/** Everything in a workspace's library, fetched as the library page does. */
+/** Reads all items in a workspace's library, page by page. */
 export async function readLibrary(api: TestApi, workspace: Workspace, person: Person): Promise<Media[]> {
   const media: Media[] = [];
   for (let page = 0; ; page += 1) {
@@ -21,12 +20,11 @@ export async function readLibrary(api: TestApi, workspace: Workspace, person: Pe
   }
 }
 
-/** The result of a crawl. */
 type EndedCrawl = Pick<Crawl, 'status' | 'message' | 'read' | 'found' | 'failed' | 'leftOut'> & {
   limits: readonly Crawl['limits'][number][];
 };
 
-/** Describes the problems in a crawl of a generated site; empty if every page was read exactly once. */
+/** Lists the problems in a crawl of a generated site. Empty if every page was read exactly once. */
 export function checkCrawl(
   site: GeneratedSite,
   { media, ended, kills }: { media: readonly Media[]; ended: EndedCrawl; kills: number },

@@ -4,7 +4,7 @@ import { createRandom } from '../../../platform/random.ts';
 import { type LoopbackSite, sendBody, serveSite } from './loopback-site.ts';
 import { isTrap, serveTrap, trapLinks } from './site-traps.ts';
 
-/** The information about the site that a test needs to check a crawl. */
+/** A site with everything a test needs to check a crawl of it. */
 export interface GeneratedSite extends LoopbackSite {
   /** Titles of all pages that belong in the library, by path. */
   expected: ReadonlyMap<string, string>;
@@ -15,14 +15,15 @@ export interface GeneratedSite extends LoopbackSite {
 }
 
 interface Charset {
-  /** The word in the title, encoded; `word` is the expected decoded text. */
+  /** A word in the title, encoded. */
   bytes: Buffer;
+  /** The expected decoded word. */
   word: string;
   contentType: string;
   meta: string;
   mark?: Buffer;
 }
-/** Correct and wrong declarations of a page's encoding. */
+/** Pages with correct, wrong and missing declarations of their encoding. */
 const charsets: Charset[] = [
   { bytes: Buffer.from('Straße'), word: 'Straße', contentType: 'text/html; charset=utf-8', meta: '' },
   {
@@ -50,7 +51,7 @@ const charsets: Charset[] = [
   },
 ];
 
-/** The ways in which pages can be discovered, assigned to the pages in turn. */
+/** How a page can be discovered. Assigned to the pages in turn. */
 const discoveries = ['link', 'link', 'link', 'redirect', 'link', 'sitemap', 'packed', 'link', 'feed', 'print'] as const;
 
 export async function serveGeneratedSite({
@@ -67,7 +68,7 @@ export async function serveGeneratedSite({
   const getPath = (number: number): string => (number === 0 ? '/' : `/stories/${number}`);
   const getCharset = (number: number): Charset => charsets[number % charsets.length] as Charset;
 
-  // A tree of links that reaches all pages, plus random links across the tree.
+  // All pages are linked in a tree, with additional random links across it.
   const children = new Map<number, number[]>();
   linked.slice(1).forEach((number, index) => {
     const parent = linked[Math.floor(index / 6)] ?? 0;
@@ -77,7 +78,7 @@ export async function serveGeneratedSite({
   const getVisitSuffix = (number: number): string =>
     ['', '?utm_source=mail', '?PHPSESSID=a1b2', '#part', ';jsessionid=7F'][number % 5] ?? '';
 
-  /** Links to a page take various forms. */
+  /** Creates links to the same page in different forms. */
   const getHref = (number: number, from: number): string => {
     const path = getPath(number);
     if (getDiscovery(number) === 'redirect' && number % 2 === 1) return `/go/${number}`;
@@ -89,7 +90,7 @@ export async function serveGeneratedSite({
   expected.set('/orphan', 'Orphan');
   const served = new Map<string, number>();
   const refusals = new Map<string, number>();
-  /** Whether to refuse this request: the first `times` requests for a path are refused. */
+  /** Whether this request must be refused: the first `times` requests for a path are. */
   const isRefused = (path: string, times: number): boolean => {
     const refusalCount = refusals.get(path) ?? 0;
     if (refusalCount >= times) return false;

@@ -10,7 +10,7 @@ export interface KilledCrawl {
   ended: Crawl;
 }
 
-/** Starts a worker process that is allowed to crawl the site. */
+/** Starts a worker process that may crawl the site. */
 const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> =>
   startServerProcess('worker.ts', {
     PORT: '0',
@@ -29,7 +29,7 @@ const startWorker = (api: TestApi, site: GeneratedSite): Promise<ServerProcess> 
     CRAWL_LEASE_SECONDS: '5',
   });
 
-/** Watches a crawl until it ends, and kills the worker (`kill -9`) `kills` times, spread over the pages. */
+/** Watches a crawl until it ends. Kills the worker (`kill -9`) `kills` times at regular intervals. */
 export async function crawlWithKills({
   api,
   site,
@@ -46,16 +46,16 @@ export async function crawlWithKills({
   const killPoints = Array.from({ length: kills }, (_, number) =>
     Math.ceil(((number + 0.5) / kills) * site.expected.size),
   );
-  let killed = 0;
+  let killCount = 0;
   let worker = await startWorker(api, site);
   try {
     for (;;) {
       const crawl = await status();
       onProgress(crawl);
-      if (crawl.done) return { kills: killed, ended: crawl };
-      const killPoint = killPoints[killed];
+      if (crawl.done) return { kills: killCount, ended: crawl };
+      const killPoint = killPoints[killCount];
       if (killPoint !== undefined && crawl.read >= killPoint) {
-        killed += 1;
+        killCount += 1;
         await worker.kill('SIGKILL');
         worker = await startWorker(api, site);
       }

@@ -7,12 +7,12 @@ export interface LoopbackSite {
   /** `address:port`, for the crawler's allow-list. */
   address: string;
   port: number;
-  /** Requested paths with queries, in order, including robots.txt. */
+  /** The paths with queries of all requests, in order, including robots.txt. */
   requests: string[];
   close(): Promise<void>;
 }
 
-/** A site on this machine that records its requests. */
+/** Serves a site on this machine and records the requests to it. */
 export async function serveSite(listener: RequestListener): Promise<LoopbackSite> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export const sendBody = (
   response.writeHead(200, { 'content-type': contentType }).end(body);
 };
 
-/** Serves a site of a few pages, by path with query; anything else is not found. */
+/** Serves the given pages, by path with query. Other paths respond with 404. */
 export const serveRoutes = (routes: Record<string, Route>): Promise<LoopbackSite> =>
   serveSite((request, response) => {
     const route = routes[request.url ?? ''];

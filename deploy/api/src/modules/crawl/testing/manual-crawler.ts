@@ -5,14 +5,14 @@ import type { CrawlTools } from '../run/crawl-tools.ts';
 import { runCrawl } from '../run/run-crawl.ts';
 
 export interface ManualCrawler extends CrawlTools {
-  /** The crawler's waiting times in milliseconds; the test's clock skips them. */
+  /** How long the crawler has waited each time, in milliseconds. The test's clock skips these times. */
   waits: number[];
-  /** Runs a crawl repeatedly until it has ended. @returns how many runs that took */
+  /** Runs a crawl repeatedly until it has ended. @returns the number of runs */
   runToCompletion(crawlId: string, signal?: AbortSignal): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A crawler inside the test: it really connects to the given sites, but uses the test's name resolution and clock. */
+/** Creates a crawler that runs in the test. It connects to real sites, but uses the test's clock and DNS lookup. */
 export function createManualCrawler(
   api: TestApi,
   { allowed, lookup }: { allowed: string[]; lookup?: LookupFunction },

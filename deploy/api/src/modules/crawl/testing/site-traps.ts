@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendBody } from './loopback-site.ts';
 
-/** Crawler traps. Their pages are ordinary pages, so the first few of each trap are added to the library. */
+/** Handles the requests for each crawler trap, by the trap's path. */
 const trapHandlers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
-  /** A calendar that can be paged in both directions forever. */
+  /** A calendar that can be paged endlessly in both directions. */
   '/calendar': ({ url }, response) => {
     const [, year = '2026', month = '6'] = /(\d+)\/(\d+)$/.exec(url ?? '') ?? [];
     const getMonthPath = (offset: number): string => {
@@ -15,10 +15,10 @@ const trapHandlers: Record<string, (request: IncomingMessage, response: ServerRe
       `<title>${url}</title><a href="${getMonthPath(-1)}">before</a><a href="${getMonthPath(1)}">after</a>`,
     );
   },
-  /** Pages whose links get longer and longer. */
+  /** Each page links to a longer URL. */
   '/deep': ({ url }, response) =>
     sendBody(response, `<title>Deep ${url?.length}</title><a href="${url}/down">down</a>`),
-  /** The same page, with a different visitor parameter each time. */
+  /** Always the same page, with a new visitor parameter in each link. */
   '/session': (_request, response) => {
     const visitor = Math.random().toString(36).slice(2);
     sendBody(response, `<title>Session</title><p>Welcome</p><a href="/session?v=${visitor}">on</a>`);
@@ -37,13 +37,13 @@ const trapHandlers: Record<string, (request: IncomingMessage, response: ServerRe
   '/file': (_request, response) => void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF'),
 };
 
-const getKey = (pathname: string): string | undefined =>
+const findTrapPath = (pathname: string): string | undefined =>
   Object.keys(trapHandlers).find((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-export const isTrap = (pathname: string): boolean => getKey(pathname) !== undefined;
+export const isTrap = (pathname: string): boolean => findTrapPath(pathname) !== undefined;
 
 export const serveTrap = (request: IncomingMessage, response: ServerResponse): void =>
-  trapHandlers[getKey(new URL(request.url ?? '/', 'http://site').pathname) ?? '']?.(request, response);
+  trapHandlers[findTrapPath(new URL(request.url ?? '/', 'http://site').pathname) ?? '']?.(request, response);
 
 export const trapLinks = ['/calendar/2026/06', ...Object.keys(trapHandlers).filter((path) => path !== '/calendar')]
   .map((path) => `<a href="${path}">trap</a>`)

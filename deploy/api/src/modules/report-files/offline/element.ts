@@ -1,9 +1,6 @@
 import { escapeHtml } from '@reportage/tokens/letter';
 
-/**
- * A node of a page: text, or an element with attributes and children. It is plain data, so that the same page can be
- * written and hashed.
- */
+/** Text, or an element with attributes and children. The same nodes are written as HTML and hashed. */
 export type HtmlNode = string | Element;
 interface Element {
   tag: string;
@@ -13,7 +10,7 @@ interface Element {
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** Creates an element, like the function of this name in hyperscript. */
+/** Creates an element, like `h` in hyperscript. */
 export const h = (tag: string, attributes: Attributes = {}, ...children: (HtmlNode | undefined)[]): Element => ({
   tag,
   attributes: Object.fromEntries(
@@ -22,19 +19,16 @@ export const h = (tag: string, attributes: Attributes = {}, ...children: (HtmlNo
   children: children.filter((child): child is HtmlNode => child !== undefined && child !== ''),
 });
 
-const emptyTags = new Set(['br', 'hr', 'img']);
+const voidTags = new Set(['br', 'hr', 'img']);
 
 export function writeHtml(node: HtmlNode): string {
   if (typeof node === 'string') return escapeHtml(node);
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const start = `<${node.tag}${attributes.join('')}>`;
-  return emptyTags.has(node.tag) ? start : `${start}${node.children.map(writeHtml).join('')}</${node.tag}>`;
+  return voidTags.has(node.tag) ? start : `${start}${node.children.map(writeHtml).join('')}</${node.tag}>`;
 }
 
-/**
- * The text of a page, element by element. The script in the page (`proof-script.ts`) reads the same text from the
- * document.
- */
+/** Returns a page's content as nested arrays. The script in the page (`proof-script.ts`) reads the same arrays. */
 export function getContent(node: HtmlNode): unknown[] {
   if (typeof node === 'string') return [node.replace(/\r\n?/g, '\n')];
   const attributes = Object.entries(node.attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -42,7 +36,7 @@ export function getContent(node: HtmlNode): unknown[] {
   for (const child of node.children) {
     const [content] = typeof child === 'string' ? getContent(child) : [getContent(child)];
     const last = contents.at(-1);
-    // A browser joins adjacent texts.
+    // Browsers join adjacent texts.
     if (typeof content === 'string' && typeof last === 'string') contents[contents.length - 1] = last + content;
     else contents.push(content);
   }

@@ -16,19 +16,19 @@ export interface OfflineCard {
   pictures: ReportPictures | undefined;
 }
 
-/** A picture that is embedded in the file. */
+/** Renders a picture that is embedded in the file. */
 export const renderPicture = ({ content, type, width, height }: DocumentPicture, name: string): HtmlNode =>
   h('img', { src: `data:${type};base64,${content.toString('base64')}`, alt: name, width, height });
 
-/** A number as displayed, with its exact value. */
+/** Renders a number as displayed, with its exact value. */
 export const numberNode = (exact: number, text: string): HtmlNode => h('data', { value: plainNumber(exact) }, text);
 
-/** A cell of a table of exact values, with the displayed text. */
+/** Renders a table cell with its displayed text. Numbers include their exact value. */
 export function renderCell(exact: CsvCell, text: string): HtmlNode {
   return typeof exact === 'number' ? h('td', { class: 'number' }, numberNode(exact, text)) : h('td', {}, text);
 }
 
-/** A media item as readers see it: its picture if the section shows pictures, and its title with the URL below. */
+/** Renders a media item: its picture, if the section shows pictures, and its title with the URL below. */
 function renderMediaCell({ card, media, pictures }: OfflineCard, row: number, url: string): HtmlNode {
   const item = media.get(card.result.rowMedia?.[row] ?? '');
   const picture = item?.pictureUrl && pictures?.get(item.pictureUrl);
@@ -40,7 +40,7 @@ function renderMediaCell({ card, media, pictures }: OfflineCard, row: number, ur
   );
 }
 
-function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode {
+function renderTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode {
   const cardWithResult = offlineCard.card;
   const { card, locale } = localized;
   const table = getCardTable(cardWithResult, locale);
@@ -85,7 +85,7 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode 
       }),
     ),
   );
-  // The definitions of metrics are listed once, at the end.
+  // Definitions of metrics are listed once, at the end of the report.
   const isDefinition = ([, name, text]: CsvCell[]) =>
     card.columns.some((column) => column.name === name && column.note === text);
   const notes = table.notes
@@ -99,7 +99,7 @@ function getTable(localized: LocalizedCard, offlineCard: OfflineCard): HtmlNode 
   );
 }
 
-/** A card: its figures or charts, then its complete table. */
+/** Renders a card's figures or charts, followed by its complete table. */
 export function renderCardNodes(
   definition: ReportPreview['report']['layout'][number],
   offlineCard: OfflineCard,
@@ -125,6 +125,6 @@ export function renderCardNodes(
   return [
     ...(hasDimensions ? [] : [h('ul', { class: 'figures' }, ...figures)]),
     ...charts,
-    getTable(localized, offlineCard),
+    renderTable(localized, offlineCard),
   ];
 }

@@ -10,7 +10,7 @@ const gridLines = 4;
 const maxLabels = 8;
 const maxBars = 20;
 
-interface ChartTexts {
+interface ChartContext {
   definition: Pick<CardDefinition, 'colors' | 'metrics'>;
   locale: Locale;
   title: string;
@@ -19,7 +19,7 @@ interface ChartTexts {
 const round = (value: number): string => String(Math.round(value * 100) / 100);
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-const getColors = (chart: DrawnChart, { metrics, colors = [] }: ChartTexts['definition']): string[] => {
+const getColors = (chart: DrawnChart, { metrics, colors = [] }: ChartContext['definition']): string[] => {
   const chosenColors = seriesColors(chart, metrics, colors).map((color) => chartColor(color, 'light'));
   return [...chosenColors, ...chartPalette('light').filter((color) => !chosenColors.includes(color))];
 };
@@ -31,7 +31,7 @@ interface Scale {
   y(value: number): number;
 }
 
-function getScale(values: readonly number[]): Scale {
+function createScale(values: readonly number[]): Scale {
   const min = Math.min(0, ...values);
   const highest = Math.max(0, ...values);
   const max = highest === min ? min + 1 : highest;
@@ -40,7 +40,7 @@ function getScale(values: readonly number[]): Scale {
 
 const getNumbers = (rows: DrawnChart['rows']): number[] => rows.flatMap(({ y }) => (y === null ? [] : [y]));
 
-/** Draws each run of points without a gap as a line; a single point is drawn as a dot. */
+/** Draws consecutive points as a line, interrupted by gaps. A single point becomes a dot. */
 function renderLine(points: readonly ({ x: number; y: number } | null)[], color: string): HtmlNode[] {
   const segments: { x: number; y: number }[][] = [[]];
   for (const point of points) {
@@ -58,13 +58,16 @@ function renderLine(points: readonly ({ x: number; y: number } | null)[], color:
     });
 }
 
-/** Lines and columns over the same x values, with a right axis for a second unit. */
-function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title }: ChartTexts): HtmlNode {
+/** Draws lines and columns over the same x axis, with a right y axis for a second unit. */
+function drawAxisChart(chart: DrawnChart, colors: readonly string[], { locale, title }: ChartContext): HtmlNode {
   const keys = [...new Set(chart.rows.map(({ x }) => x))];
   const bySeries = [...Map.groupBy(chart.rows, ({ series }) => series)];
   const getSide = (name: string) => chart.series?.find((candidate) => candidate.name === name)?.axis ?? 'left';
-  const listRows = (side: string) => chart.rows.filter(({ series }) => getSide(series) === side);
-  const scales = { left: getScale(getNumbers(listRows('left'))), right: getScale(getNumbers(listRows('right'))) };
+  const getRowsOnSide = (side: string) => chart.rows.filter(({ series }) => getSide(series) === side);
+  const scales = {
+    left: createScale(getNumbers(getRowsOnSide('left'))),
+    right: createScale(getNumbers(getRowsOnSide('right'))),
+  };
   const isColumn = (name: string): boolean => {
     if (chart.drawing === 'combo') return chart.series?.find((candidate) => candidate.name === name)?.kind === 'bar';
     return chart.drawing === 'columns' || chart.drawing === 'bar';
@@ -129,8 +132,8 @@ function plotChart(chart: DrawnChart, colors: readonly string[], { locale, title
   );
 }
 
-/** Parts of a total as a single bar, the largest first. */
-function drawStackedBar(chart: DrawnChart, colors: readonly string[], { title }: ChartTexts): HtmlNode {
+/** Draws the parts of a total as a single stacked bar. */
+function drawStackedBar(chart: DrawnChart, colors: readonly string[], { title }: ChartContext): HtmlNode {
   const total = getNumbers(chart.rows).reduce((sum, value) => sum + value, 0) || 1;
   let x = 0;
   const segments = chart.rows.map(({ y }, index) => {
@@ -142,7 +145,7 @@ function drawStackedBar(chart: DrawnChart, colors: readonly string[], { title }:
   return h('svg', { viewBox: `0 0 ${size.width} 40`, role: 'img', 'aria-label': title }, ...segments);
 }
 
-const renderKey = (name: string, color: string): HtmlNode =>
+const renderLegendItem = (name: string, color: string): HtmlNode =>
   h(
     'li',
     {},
@@ -154,15 +157,15 @@ const renderKey = (name: string, color: string): HtmlNode =>
     name,
   );
 
-/** A chart as SVG with its key. Its numbers are in the table below it. */
-export function renderOfflineChart(chart: DrawnChart, texts: ChartTexts): HtmlNode[] {
+/** Renders a chart as SVG with a legend. Its numbers are in the table below it. */
+export function renderOfflineChart(chart: DrawnChart, context: ChartContext): HtmlNode[] {
   const isPie = chart.drawing === 'pie';
   const chartToDraw = chart.drawing === 'bar' ? { ...chart, rows: chart.rows.slice(0, maxBars) } : chart;
   const names = isPie ? chart.rows.map(({ x }) => x) : [...new Set(chart.rows.map(({ series }) => series))];
-  const colors = getColors(chart, texts.definition);
-  const key = names.map((name, index) => renderKey(name, getColorAt(colors, index)));
+  const colors = getColors(chart, context.definition);
+  const legend = names.map((name, index) => renderLegendItem(name, getColorAt(colors, index)));
   return [
-    isPie ? drawStackedBar(chart, colors, texts) : plotChart(chartToDraw, colors, texts),
-    h('ul', { class: 'key' }, ...key),
+    isPie ? drawStackedBar(chart, colors, context) : drawAxisChart(chartToDraw, colors, context),
+    h('ul', { class: 'key' }, ...legend),
   ];
 }

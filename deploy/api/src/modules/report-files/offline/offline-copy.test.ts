@@ -30,7 +30,7 @@ const write = async (versionKeyId = 'key-1'): Promise<string> =>
 const getBlock = (file: string, id: string): string =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(file)?.[1] ?? '';
 
-test('the file states what it contains, and the statement is signed', async () => {
+test('the file contains a signed statement with the hashes of its content', async () => {
   const file = await write();
   const statement = getBlock(file, 'statement');
   const claims = JSON.parse(statement) as Record<string, string>;
@@ -48,7 +48,7 @@ test('the file states what it contains, and the statement is signed', async () =
   expect(JSON.parse(getBlock(file, 'data'))).toMatchObject({ cards: preview.cards, fingerprint: preview.fingerprint });
 });
 
-test('a copy of a version signed with an earlier key names both keys, and its verification link has its own key', async () => {
+test('a copy of a version signed with an earlier key names both keys, and its verification link has the copy’s key', async () => {
   const getKeys = (file: string) =>
     [...file.matchAll(/<p class="quiet">(Key[^:]*): <code>(.*?)<\/code>/g)].map(([, word, id]) => [word, id]);
   const copy = await write('key-0');
@@ -90,7 +90,7 @@ test('user input is shown as plain text', async () => {
   expect(file).not.toContain('<img');
 });
 
-test('texts keep their formatting, and other markup is shown as plain text', async () => {
+test('texts keep supported formatting; other markup is shown as plain text', async () => {
   const [first, ...otherSections] = preview.report.sort;
   const text =
     '<b>Up</b> by <a href="https://example.com/">half</a>, <a href="javascript:alert(1)">so</a> <u>it</u> seems';
@@ -102,7 +102,7 @@ test('texts keep their formatting, and other markup is shown as plain text', asy
   );
 });
 
-test('the file contains every number in the report, exactly', async () => {
+test('the file contains the exact value of every number in the report', async () => {
   const file = await write();
   const exactValues = new Set([...file.matchAll(/<data value="([^"]*)">/g)].map(([, value]) => value));
   const numbers = getTitledCards(preview).flatMap((card) => {
@@ -113,7 +113,7 @@ test('the file contains every number in the report, exactly', async () => {
   expect(numbers.filter((number) => !exactValues.has(plainNumber(number)))).toEqual([]);
 });
 
-test('the file contains notes, each with the name of its metric', () => {
+test('the file contains notes with the names of their metrics', () => {
   const [result] = preview.cards;
   const metric = result?.columns.find(({ kind }) => kind === 'metric');
   const sort = preview.report.sort.map((section) =>
@@ -143,19 +143,19 @@ const createPartsFile = async (pictures = noPictures): Promise<string> =>
     )
   ).toString();
 
-test('the file contains goals with expected value, forecast and chart, and creators with their media', async () => {
+test('the file contains goals with expected values, forecasts and charts, and creators with their media counts', async () => {
   const file = await createPartsFile();
-  const section = (name: string) => file.split('<section>').find((part) => part.includes(`<h2>${name}</h2>`)) ?? '';
-  expect(section('Goals')).toContain('<data value="500">500</data>');
-  expect(section('Goals')).toContain('<data value="312.5">312.5</data>');
-  expect(section('Goals')).toContain('<data value="480.2">480</data>');
-  expect(section('Goals')).toMatch(/<svg[^>]*aria-label="Readers"/);
-  expect(section('Creators')).toMatch(
+  const findSection = (name: string) => file.split('<section>').find((part) => part.includes(`<h2>${name}</h2>`)) ?? '';
+  expect(findSection('Goals')).toContain('<data value="500">500</data>');
+  expect(findSection('Goals')).toContain('<data value="312.5">312.5</data>');
+  expect(findSection('Goals')).toContain('<data value="480.2">480</data>');
+  expect(findSection('Goals')).toMatch(/<svg[^>]*aria-label="Readers"/);
+  expect(findSection('Creators')).toMatch(
     /<td>Grace<\/td><td>web, youtube<\/td><td class="number"><data value="7">7<\/data>/,
   );
 });
 
-test('media are shown by title with the URL below; pictures and logo are embedded in the file', async () => {
+test('media are shown with their title and URL; pictures and the logo are embedded in the file', async () => {
   const pictures = new Map([
     ['/api/media/one/preview', samplePicture],
     ['/api/brand/logo', samplePicture],

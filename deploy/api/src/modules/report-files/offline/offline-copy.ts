@@ -31,20 +31,20 @@ const texts = {
 } satisfies Record<string, LocalizedText>;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
-const toHex = (text: string): string => hash(text).toString('hex');
-/** JSON that cannot end a script element. */
+const getHexHash = (text: string): string => hash(text).toString('hex');
+/** JSON that cannot close a script element. */
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 const getSourceHash = (text: string): string => `'sha256-${hash(text).toString('base64')}'`;
 
-/** Nothing is loaded from anywhere; only the embedded pictures, style and verification script are allowed. */
+/** Allows only the embedded pictures, style and verification script, so nothing is loaded from elsewhere. */
 const policy = `default-src 'none'; img-src data:; style-src ${getSourceHash(offlineStyle)}; script-src ${getSourceHash(proofScript)}; base-uri 'none'; form-action 'none'`;
 
-/** Signs the SHA-256 hash of a copy's statement, in hexadecimal. */
+/** @param hash the SHA-256 hash of a copy's statement, in hexadecimal */
 export type SignStatement = (hash: string) => Promise<VersionSeal & { publicKey: string }>;
 
 /**
- * A published version as one self-contained file. Its signed statement contains the hashes of the displayed page and of
- * the data, and the version's fingerprint. When the file is opened, its script verifies the hashes and the signature.
+ * Creates a self-contained file of a published version. Its signed statement contains the hashes of the page and the
+ * data, and the version's fingerprint. A script in the file verifies the hashes and the signature when it is opened.
  */
 export async function createOfflineCopy(
   preview: ReportPreview & { fingerprint: string },
@@ -58,36 +58,37 @@ export async function createOfflineCopy(
   const { report, fingerprint } = preview;
   const locale = report.language;
   const page = renderOfflineReport(preview, pictures);
-  // The pictures are embedded in the page, and links to them expire.
+  // Links to pictures would expire. The page embeds the pictures instead.
   const media = preview.parts.media.map((item) => ({ ...item, pictureUrl: null }));
   const data = toScriptJson({ ...preview, parts: { ...preview.parts, media } });
   const statement = toScriptJson({
     format: 'reportage-offline/1',
     reportId: report.id,
     fingerprint,
-    page: toHex(JSON.stringify(getContent(page))),
-    data: toHex(data),
+    page: getHexHash(JSON.stringify(getContent(page))),
+    data: getHexHash(data),
   });
-  const { signature, keyId, publicKey } = await sign(toHex(statement));
+  const { signature, keyId, publicKey } = await sign(getHexHash(statement));
   const verify = `${origin}/reports/verify?${new URLSearchParams({ fingerprint, key: keyId })}`;
   const renderKeyLine = (word: 'key' | 'versionKey' | 'copyKey', id: string): HtmlNode =>
     h('p', { class: 'quiet' }, `${texts[word][locale]}: `, h('code', {}, id));
-  // The signing key changes every year, so a copy of an older version has a different key from the version.
+  // The signing key changes every year. A copy of an older version is therefore signed with a newer key.
   const keys =
     versionKeyId === keyId
       ? [renderKeyLine('key', keyId)]
       : [renderKeyLine('versionKey', versionKeyId), renderKeyLine('copyKey', keyId)];
-  const verdict = (state: 'intact' | 'changed' | 'unknown'): HtmlNode =>
+  const renderVerdict = (state: 'intact' | 'changed' | 'unknown'): HtmlNode =>
     h('p', { 'data-verdict': state, ...(state === 'unknown' ? {} : { hidden: 'hidden' }) }, texts[state][locale]);
   const versionInfo = h(
     'footer',
     { id: 'about' },
-    ...[verdict('intact'), verdict('changed'), verdict('unknown')],
+    ...[renderVerdict('intact'), renderVerdict('changed'), renderVerdict('unknown')],
     h('p', {}, `${texts.origin[locale]} `, h('a', { href: verify, rel: 'noreferrer' }, verify)),
     h('p', { class: 'quiet' }, `${texts.fingerprint[locale]}: `, h('code', {}, fingerprint)),
     ...keys,
   );
-  const block = (id: string, json: string): string => `<script type="application/json" id="${id}">${json}</script>`;
+  const renderBlock = (id: string, json: string): string =>
+    `<script type="application/json" id="${id}">${json}</script>`;
   const file = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
@@ -96,9 +97,9 @@ export async function createOfflineCopy(
     `<style>${offlineStyle}</style></head><body>`,
     writeHtml(page),
     writeHtml(versionInfo),
-    block('statement', statement),
-    block('proof', toScriptJson({ signature, keyId, publicKey })),
-    block('data', data),
+    renderBlock('statement', statement),
+    renderBlock('proof', toScriptJson({ signature, keyId, publicKey })),
+    renderBlock('data', data),
     `<script>${proofScript}</script></body></html>`,
   ];
   return Buffer.from(file.join(''));

@@ -16,7 +16,7 @@ import { renderOfflineChart } from './offline-chart.ts';
 
 type HeaderName = Parameters<typeof getSectionHeader>[0];
 
-const getTable = (
+const renderTable = (
   headers: readonly HeaderName[],
   rows: readonly HtmlNode[],
   isNumber: (columnIndex: number) => boolean,
@@ -70,7 +70,7 @@ function renderGoalRow(goal: GoalReport, locale: Locale): HtmlNode {
   );
 }
 
-/** Goals: a table for each set, and a chart for each goal with its expected values and forecast. */
+/** Renders a table for each goal set, and a chart for each goal with its expected values and forecast. */
 export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] {
   const { parts } = preview;
   const today = getFreezeDay(preview);
@@ -79,7 +79,7 @@ export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] 
   const headers = ['goal', 'quantity', 'actual', 'expected', 'progress', 'forecast', 'low', 'high'] as const;
   return sets.flatMap(({ name, goals, startDate, endDate }) => [
     h('h3', {}, `${name} · ${formatPeriod({ from: startDate, to: endDate }, { locale })}`),
-    getTable(
+    renderTable(
       headers,
       goals.map((goal) => renderGoalRow(goal, locale)),
       (columnIndex) => columnIndex > 0,
@@ -98,7 +98,7 @@ export function renderGoals(preview: ReportPreview, locale: Locale): HtmlNode[] 
   ]);
 }
 
-/** Creators with their networks and media. */
+/** Renders a table of the creators with their networks and numbers of media. */
 export function renderCreators({ parts: { creators } }: ReportPreview, locale: Locale): HtmlNode[] {
   if (creators.length === 0) return [renderMutedParagraph(emptySectionTexts.creators[locale])];
   const rows = creators.map(({ name, networks, mediaCount }) =>
@@ -109,5 +109,5 @@ export function renderCreators({ parts: { creators } }: ReportPreview, locale: L
       renderCell(mediaCount, formatNumber(mediaCount, { unit: 'count', locale })),
     ),
   );
-  return [getTable(['creator', 'networks', 'media'], rows, (columnIndex) => columnIndex === 2, locale)];
+  return [renderTable(['creator', 'networks', 'media'], rows, (columnIndex) => columnIndex === 2, locale)];
 }

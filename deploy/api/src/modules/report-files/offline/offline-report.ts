@@ -49,29 +49,29 @@ function renderSection(
   ];
 }
 
-/** The pictures on the cover: the logos of the client and the brand, and the banner. */
-function coverNodes({ report }: ReportPreview, pictures: ReportPictures): HtmlNode[] {
+/** Renders the cover's pictures: the banner, and the logos of the client and the brand. */
+function renderCover({ report }: ReportPreview, pictures: ReportPictures): HtmlNode[] {
   const { workspace } = report;
-  const element = (kind: string, url: string | null | undefined, name: string): HtmlNode[] => {
+  const renderElement = (className: string, url: string | null | undefined, name: string): HtmlNode[] => {
     const picture = url ? pictures.get(url) : undefined;
-    return picture ? [h('p', { class: kind }, renderPicture(picture, name))] : [];
+    return picture ? [h('p', { class: className }, renderPicture(picture, name))] : [];
   };
   return [
-    ...element('banner', report.pictures?.coverImage ?? workspace.banner, ''),
-    ...(workspace.isClientLogo ? [] : element('logo', report.pictures?.clientLogo, report.clientName ?? '')),
-    ...element('logo', workspace.logo, workspace.company),
+    ...renderElement('banner', report.pictures?.coverImage ?? workspace.banner, ''),
+    ...(workspace.isClientLogo ? [] : renderElement('logo', report.pictures?.clientLogo, report.clientName ?? '')),
+    ...renderElement('logo', workspace.logo, workspace.company),
   ];
 }
 
-/** The definitions of the columns in all cards, without duplicates. */
+/** Renders the definitions of the columns in all cards, without duplicates. */
 function renderDefinitions({ cards }: ReportPreview, locale: Locale): HtmlNode[] {
   const columns = cards.flatMap((card) => localizeCard(card, locale).columns).filter(({ note }) => note);
-  const meanings = new Map(columns.map(({ name, note }) => [`${name} ${note}`, { name, note }]));
-  const entries = [...meanings.values()].flatMap(({ name, note }) => [h('dt', {}, name), h('dd', {}, note)]);
+  const definitions = new Map(columns.map(({ name, note }) => [`${name} ${note}`, { name, note }]));
+  const entries = [...definitions.values()].flatMap(({ name, note }) => [h('dt', {}, name), h('dd', {}, note)]);
   return entries.length > 0 ? [h('section', {}, h('h2', {}, texts.definitions[locale]), h('dl', {}, ...entries))] : [];
 }
 
-/** The body of the offline copy: what the published version shows, with the exact value of every displayed number. */
+/** Renders the offline copy's body: the published version, with the exact value of every displayed number. */
 export function renderOfflineReport(preview: ReportPreview, pictures: ReportPictures): HtmlNode {
   const { report, cards, publishedAt } = preview;
   const title = report.cover.heading || report.name;
@@ -88,7 +88,7 @@ export function renderOfflineReport(preview: ReportPreview, pictures: ReportPict
   return h(
     'main',
     { id: 'report' },
-    ...(isCoverHidden ? [] : coverNodes(preview, pictures)),
+    ...(isCoverHidden ? [] : renderCover(preview, pictures)),
     h('p', { class: 'quiet' }, report.workspace.company),
     h('h1', {}, title),
     h('p', {}, [report.clientName, report.campaignName].filter((name) => name && name !== title).join(' · ')),

@@ -1,4 +1,4 @@
-/** The offline copy's only style sheet: readable in light and dark mode, on a phone and on paper. */
+/** The offline copy's only style sheet, for light and dark mode, phones and print. */
 export const offlineStyle = `
 :root { color-scheme: light dark; --text: #1b1d22; --quiet: #5b606b; --line: #d9dce1; --panel: #f5f6f8; --page: #ffffff; --good: #1d6b3f; --bad: #a3271d; }
 @media (prefers-color-scheme: dark) {

@@ -13,7 +13,7 @@ function renderRun({ text, bold, italic, href }: InlineRun): HtmlNode[] {
 
 const renderInline = (html: string): HtmlNode[] => parseInline(html).flatMap(renderRun);
 
-/** A block of text as elements; an empty block has none. Headings are one level below their section's heading. */
+/** Renders a text block. An empty block has no nodes. Headings are at least one level below the section's heading. */
 export function renderText(block: TextBlock): HtmlNode[] {
   if (plainTextOf(block).trim() === '') return [];
   switch (block.type) {

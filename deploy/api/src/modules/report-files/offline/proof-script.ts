@@ -1,7 +1,6 @@
 /**
- * Runs in the offline copy, without a network: compares what is shown with what the issuer has signed.
- * Plain JavaScript, because the file contains it unchanged; the page's policy contains its hash, so that nothing else
- * runs.
+ * Runs in the offline copy, without a network, and verifies that the page is what the issuer has signed. It is plain
+ * JavaScript because the file contains it unchanged. The page's policy contains its hash and allows no other script.
  */
 export const proofScript = `'use strict';
 (async () => {

@@ -7,13 +7,13 @@ import { createPreviewReader } from '../../media/index.ts';
 import { createPictureCopies, createPictureLinks, createUploadedPictures } from '../../pictures/index.ts';
 import { createBrandImageReader } from '../../workspaces/index.ts';
 
-/** A report's pictures by their URLs on the report's page. Pictures that could not be read are missing. */
+/** A report's pictures by their URLs on the page. Pictures that could not be read are missing. */
 export type ReportPictures = ReadonlyMap<string, DocumentPicture>;
 export const noPictures: ReportPictures = new Map();
 
-/** Maximum length in pixels of the longer side: for media in a list, a logo, and a picture across the cover. */
+/** Maximum length of a picture's longer side in pixels. */
 const maxSides = { media: 320, logo: 480, cover: 1_600 } as const;
-/** With more pictures, the file would be too large for an email. */
+/** With more pictures, the file would be too large to be sent by email. */
 const maxMediaPictures = 200;
 const concurrency = 8;
 
@@ -21,7 +21,7 @@ const concurrency = 8;
 export const hasPictures = ({ display }: { display: string }): boolean =>
   display === mediaSectionDisplays[1] || display === mediaSectionDisplays[2];
 
-/** The pictures on a report's page, each with the size that it needs. */
+/** Lists the URLs of the pictures on a report's page, with the maximum length of their longer side. */
 function listNeededPictures({ report, cards, parts }: ReportPreview): Map<string, number> {
   const sidesByUrl = new Map<string, number>();
   const add = (url: string | null | undefined, side: number) => {
@@ -43,22 +43,17 @@ function listNeededPictures({ report, cards, parts }: ReportPreview): Map<string
   return sidesByUrl;
 }
 
-/**
- * The parameters in a path, in the order of the call's path template; undefined if the path belongs to another call.
- */
+/** Returns a path's parameters in the order of the call's path template. Undefined if it is another call's path. */
 function getParams(call: { path: string }, path: string): string[] | undefined {
   const parts = `/api/${call.path}`.split('/');
   const segments = path.split('/');
   const isParam = (part: string): boolean => part.startsWith(':');
-  const isSame =
+  const isMatch =
     parts.length === segments.length && parts.every((part, index) => isParam(part) || part === segments[index]);
-  return isSame ? segments.filter((_, index) => isParam(parts[index] ?? '')) : undefined;
+  return isMatch ? segments.filter((_, index) => isParam(parts[index] ?? '')) : undefined;
 }
 
-/**
- * Reads the pictures of a report in the same way as its page: each by its own URL, with the signature that the URL
- * contains.
- */
+/** Reads a report's pictures as its page does: from their URLs, with the URLs' signatures. */
 export function createReportPictureReader(platform: Platform) {
   const files = createFilesService(platform);
   const readPreview = createPreviewReader(platform);
@@ -68,7 +63,7 @@ export function createReportPictureReader(platform: Platform) {
   const copyLinks = createPictureLinks(platform);
   const origin = platform.config.PUBLIC_ORIGIN;
 
-  /** @throws {AppError} the same errors as the calls */
+  /** @throws {AppError} the same errors as the calls with these URLs */
   async function getContent(url: string): Promise<Buffer | undefined> {
     if (!URL.canParse(url, origin)) return undefined;
     const { pathname, searchParams, origin: requestedOrigin } = new URL(url, origin);
@@ -87,7 +82,7 @@ export function createReportPictureReader(platform: Platform) {
     return copiedUrl && copyLinks.isSigned(copiedUrl, signature) ? copies.read(copiedUrl) : undefined;
   }
 
-  /** A picture that is missing, damaged or too slow to load is left out, as on the page. */
+  /** Returns undefined for a picture that is missing, damaged or too slow to load. The page leaves it out, too. */
   async function read(url: string, side: number): Promise<DocumentPicture | undefined> {
     try {
       const content = await getContent(url);

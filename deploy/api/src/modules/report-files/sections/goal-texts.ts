@@ -11,25 +11,25 @@ import { dayInZone, endWithFullDay, formatNumber, formatProgress, type Locale, m
 import { metricColor } from '@reportage/tokens';
 import { getSectionHeader } from '../../reports/index.ts';
 
-/** Goals express money in units of the currency, whereas code that formats or draws numbers expects micros. */
+/** Goals have amounts in units of the currency, whereas code that formats or draws numbers expects micros. */
 const toMicros = (value: number | null, { unit }: Pick<GoalReport, 'unit'>): number | null =>
   value !== null && unit === 'currency' ? value * microsInUnit : value;
 
-/** A goal's number as shown on the report's page. */
+/** Formats a goal's number as on the report's page. */
 export const formatGoalNumber = (
   value: number | null,
   goal: Pick<GoalReport, 'unit' | 'currency'>,
   locale: Locale,
 ): string => formatNumber(toMicros(value, goal), { unit: goal.unit ?? 'count', currency: goal.currency, locale });
 
-/** A forecast's number as shown on the report's page. */
+/** Formats a forecast's number as on the report's page. */
 export const formatForecastNumber = (
   value: number,
   goal: Pick<GoalReport, 'unit' | 'currency'>,
   locale: Locale,
 ): string => formatGoalNumber(roundForecast(value, goal), goal, locale);
 
-/** A goal's progress as shown on the report's page. Nothing is known about a goal without data, not even 0%. */
+/** Formats a goal's progress as on the report's page. The progress of a goal without data is unknown rather than 0%. */
 export const formatGoalProgress = (
   goal: Pick<GoalReport, 'progress' | 'progressStatus' | 'actual'>,
   locale: Locale,
@@ -37,11 +37,11 @@ export const formatGoalProgress = (
 
 const lines = { actual: 'actual', expected: 'expected', forecast: 'forecast', low: 'low', high: 'high' } as const;
 
-/** The day on which a report's numbers were frozen, in its time zone. That day was incomplete. */
+/** Returns the day on which a report's numbers were frozen, in the report's time zone. That day is incomplete. */
 export const getFreezeDay = ({ report, publishedAt }: Pick<ReportPreview, 'report' | 'publishedAt'>): string =>
   dayInZone(publishedAt, report.settings.timezone);
 
-/** A goal day by day: actual values until the numbers were frozen, expected values, and the forecast with its interval, if any. */
+/** Creates a chart of a goal's daily values: actual values up to the freeze, expected values and any forecast. */
 export function getGoalChart(goal: GoalReport, { locale, today }: { locale: Locale; today: string }): DrawnChart {
   const days = endWithFullDay(goal.series, today);
   const shownLines = Object.values(lines).filter((line) => days.some((point) => point[line] !== null));
@@ -61,10 +61,10 @@ export function getGoalChart(goal: GoalReport, { locale, today }: { locale: Loca
   };
 }
 
-/** The actual values have the color of the goal's metric. */
+/** Actual values have the color of the goal's metric. */
 export const getGoalColors = ({ id }: Pick<GoalReport, 'id'>) => ({ metrics: [id], colors: [metricColor(id)] });
 
-/** The text for a section without goals or creators. */
+/** Shown in sections without goals or creators. */
 export const emptySectionTexts = {
   goals: { en: 'The campaign has no goals.', de: 'Die Kampagne hat keine Ziele.' },
   creators: { en: 'The campaign has no creators.', de: 'Die Kampagne hat keine Creator.' },

@@ -1,5 +1,2 @@
-/**
- * The slide writer, which is loaded lazily. The bundler keeps export names only if one of our own files imports them
- * statically.
- */
+/** Loaded lazily. The bundler keeps the slide writer's export names only if our own code imports them statically. */
 export { default as Pptx } from 'pptxgenjs';

@@ -1,6 +1,6 @@
 import type Pptx from 'pptxgenjs';
 
-/** The package's types describe its CommonJS build, in which everything is under `default`. */
+/** The package's types are for its CommonJS build, in which everything is a property of `default`. */
 export type Presentation = Pptx.default;
 export type ChartOptions = Pptx.default.IChartOpts;
 export type ChartPart = Pptx.default.IChartMulti;
@@ -10,14 +10,14 @@ export type TableCell = Pptx.default.TableCell;
 export type CellBorder = NonNullable<Pptx.default.TableCellProps['border']>;
 
 export interface Box {
-  /** Distances from the left and the top, and width and height, all in inches. */
+  /** All in inches, measured from the top left corner. */
   x: number;
   y: number;
   w: number;
   h: number;
 }
 
-/** Loads the slide writer, which is large and rarely needed. */
+/** Loads the slide writer on demand, because it is large and rarely needed. */
 export async function createPresentation(): Promise<Presentation> {
   const { Pptx: constructors } = await import('./pptx.ts');
   const Constructor = constructors as unknown as typeof Pptx.default;

@@ -5,7 +5,7 @@ import { partsPreview, samplePicture } from '../testing/sample-parts.ts';
 import { samplePreview } from '../testing/sample-preview.ts';
 import { createReportSlides } from './report-slides.ts';
 
-async function read(locale: 'en' | 'de' = 'en', preview = samplePreview, pictures = noPictures) {
+async function createSlides(locale: 'en' | 'de' = 'en', preview = samplePreview, pictures = noPictures) {
   const files = unzipSync(await createReportSlides(preview, locale, pictures));
   const getText = (name: string): string => new TextDecoder().decode(files[name]);
   const findFiles = (pattern: RegExp) =>
@@ -21,18 +21,18 @@ async function read(locale: 'en' | 'de' = 'en', preview = samplePreview, picture
   };
 }
 
-const texts = (slide: string | undefined): string[] =>
+const getTexts = (slide: string | undefined): string[] =>
   [...(slide ?? '').matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, text = '']) => text.replaceAll('&quot;', '"'));
 
-test('a presentation has its cover, the sections’ texts, and a slide for each card', async () => {
-  const { slides } = await read();
-  expect(texts(slides[0])).toEqual(expect.arrayContaining(['Summer at Northwind', 'Northwind  ·  Summer']));
-  expect(texts(slides[1])).toEqual(expect.arrayContaining(['Section: figures', 'June was a good month.']));
-  expect(texts(slides[2])).toEqual(expect.arrayContaining(['Pageviews', '42.5 s', '62.5%']));
+test('a presentation has a cover, the sections’ texts, and slides for each card', async () => {
+  const { slides } = await createSlides();
+  expect(getTexts(slides[0])).toEqual(expect.arrayContaining(['Summer at Northwind', 'Northwind  ·  Summer']));
+  expect(getTexts(slides[1])).toEqual(expect.arrayContaining(['Section: figures', 'June was a good month.']));
+  expect(getTexts(slides[2])).toEqual(expect.arrayContaining(['Pageviews', '42.5 s', '62.5%']));
   // A list with 30 rows takes up three slides.
   expect(slides).toHaveLength(3 + 3 + 3);
-  expect(texts(slides[6])).toEqual(expect.arrayContaining(['planet.example/story-1', '1,000', '60.3%']));
-  expect(texts(slides[8])).toContain('planet.example/story-30');
+  expect(getTexts(slides[6])).toEqual(expect.arrayContaining(['planet.example/story-1', '1,000', '60.3%']));
+  expect(getTexts(slides[8])).toContain('planet.example/story-30');
 });
 
 const withTexts = (editor: TextBlock[]) => {
@@ -42,7 +42,7 @@ const withTexts = (editor: TextBlock[]) => {
 };
 
 test('texts keep their formatting, links and lists', async () => {
-  const { slides } = await read(
+  const { slides } = await createSlides(
     'en',
     withTexts([
       {
@@ -53,25 +53,27 @@ test('texts keep their formatting, links and lists', async () => {
       { id: 'b', type: 'list', data: { style: 'ordered', items: ['one', 'two'] } },
     ]),
   );
-  expect(texts(slides[1])).toEqual(expect.arrayContaining(['Up', ' by ', 'half', 'one', 'two']));
+  expect(getTexts(slides[1])).toEqual(expect.arrayContaining(['Up', ' by ', 'half', 'one', 'two']));
   expect(slides[1]).toMatch(/<a:rPr[^>]* b="1"[^>]*>(?:(?!<a:t>).)*<a:t>Up</s);
   expect(slides[1]).toMatch(/<a:rPr[^>]* i="1"[^>]*>(?:(?!<a:t>).)*<a:hlinkClick(?:(?!<a:t>).)*<a:t>half</s);
   expect(slides[1]?.match(/<a:buAutoNum/g)).toHaveLength(2);
 });
 
-test('long texts are split over several slides, and no slide is too full', async () => {
+test('long texts are split over several slides', async () => {
   const long = Array.from({ length: 6 }, (_, index) => ({
     id: `p${index}`,
     type: 'paragraph' as const,
     data: { text: `${index} ${'a word '.repeat(80)}` },
   }));
-  const { slides } = await read('en', withTexts(long));
+  const { slides } = await createSlides('en', withTexts(long));
   const fullSlides = slides.filter((slide) => slide.includes('a word a word'));
-  expect(fullSlides.map((slide) => texts(slide).filter((text) => text.includes('a word')).length)).toEqual([2, 2, 2]);
+  expect(fullSlides.map((slide) => getTexts(slide).filter((text) => text.includes('a word')).length)).toEqual([
+    2, 2, 2,
+  ]);
 });
 
-test('charts are native, with the report’s numbers; a missing number is a gap', async () => {
-  const { charts } = await read();
+test('charts are native and have the report’s numbers; missing numbers are gaps', async () => {
+  const { charts } = await createSlides();
   expect(charts.map((chart) => [...chart.matchAll(/<c:(line|bar|area|pie)Chart>/g)].map(([, kind]) => kind))).toEqual([
     ['line'],
     ['bar', 'line'],
@@ -89,17 +91,17 @@ test('charts are native, with the report’s numbers; a missing number is a gap'
 });
 
 test('a German presentation has German names, dates and numbers', async () => {
-  const { slides } = await read('de');
-  expect(texts(slides[2])).toEqual(expect.arrayContaining(['Seitenaufrufe', '42,5 s', '62,5\u00A0%']));
+  const { slides } = await createSlides('de');
+  expect(getTexts(slides[2])).toEqual(expect.arrayContaining(['Seitenaufrufe', '42,5 s', '62,5\u00A0%']));
 });
 
-test('visible sections are in the report’s order: goals with forecast and chart, media, creators', async () => {
+test('visible sections are in the report’s order: goals with forecasts and charts, media, creators', async () => {
   const pictures = new Map([
     ['/api/media/one/preview', samplePicture],
     ['/api/brand/logo', samplePicture],
   ]);
-  const { slides, charts, pictureCount } = await read('en', partsPreview, pictures);
-  const slideTexts = slides.map(texts);
+  const { slides, charts, pictureCount } = await createSlides('en', partsPreview, pictures);
+  const slideTexts = slides.map(getTexts);
   const findSlides = (title: string) => slideTexts.flatMap((texts, index) => (texts.includes(title) ? [index] : []));
   expect(slideTexts[findSlides('Goals')[0] ?? 0]).toEqual(
     expect.arrayContaining(['Readers', '312.5', '500', '63%', '333', '480', '402', '560']),
@@ -127,6 +129,6 @@ test('figures and charts that do not fit on one slide continue on the next', asy
   const columns = Array.from({ length: 11 }, (_, index) => ({ ...first, name: `Figure ${index + 1}` }));
   const cards = [{ ...figures, columns, totals: columns.map(() => 7), previousTotals: columns.map(() => null) }];
   const sort = samplePreview.report.sort.slice(0, 1);
-  const { slides } = await read('en', { ...samplePreview, report: { ...samplePreview.report, sort }, cards });
-  expect(slides.flatMap(texts).filter((text) => text.startsWith('Figure '))).toHaveLength(11);
+  const { slides } = await createSlides('en', { ...samplePreview, report: { ...samplePreview.report, sort }, cards });
+  expect(slides.flatMap(getTexts).filter((text) => text.startsWith('Figure '))).toHaveLength(11);
 });

@@ -10,27 +10,24 @@ import { defineMaster, fonts, toHex } from './slide-page.ts';
 import { addCreators, addGoals, type DeckContext, type Section } from './slide-sections.ts';
 import { addText } from './slide-text.ts';
 
-/** Neutral, so that the product's own color does not appear next to a client's logo. */
+/** A neutral color: the product's own color should not appear next to a client's logo. */
 const defaultBrand = themes.light.text;
 
-function addSection(target: DeckContext, section: Section, preview: ReportPreview): void {
+function addSection(context: DeckContext, section: Section, preview: ReportPreview): void {
   const { report, cards, parts } = preview;
-  const { locale } = target;
-  addText(target, section);
-  if (section.display === 'goals') addGoals(target, section, preview);
-  if (section.display === 'creators') addCreators(target, section, preview);
+  const { locale } = context;
+  addText(context, section);
+  if (section.display === 'goals') addGoals(context, section, preview);
+  if (section.display === 'creators') addCreators(context, section, preview);
   const definition = report.layout.find(({ id }) => id === section.id);
   const card = cards.find(({ cardId }) => cardId === section.id);
   if (!definition || !card) return;
   const localized = { definition, card: localizeCard(card, locale), locale };
   const media = new Map(parts.media.map((item) => [item.id, item]));
-  addCard({ section, definition, localized, media, notes: getSectionNotes(section, card, locale) }, target);
+  addCard({ section, definition, localized, media, notes: getSectionNotes(section, card, locale) }, context);
 }
 
-/**
- * A report as slides in one language: its cover, then its visible sections in order, each on as many slides as it
- * needs. Charts are native.
- */
+/** Creates a presentation: the cover, then the visible sections in order, each on as many slides as it needs. */
 export async function createReportSlides(
   preview: ReportPreview,
   locale: Locale,

@@ -25,15 +25,13 @@ interface SectionCard {
   notes: readonly string[];
 }
 
-/** Consecutive parts of a list. */
-const getChunks = <Item>(items: readonly Item[], size: number): Item[][] =>
+const splitIntoChunks = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-const noteLine = 0.26;
+const noteLineHeight = 0.26;
 const maxNotesHeight = 1.6;
-const getNotesHeight = (notes: readonly string[]): number => Math.min(maxNotesHeight, notes.length * noteLine);
+const getNotesHeight = (notes: readonly string[]): number => Math.min(maxNotesHeight, notes.length * noteLineHeight);
 
-/** The area that remains above the notes. */
 const getAreaAboveNotes = (notes: readonly string[]): Area => ({
   ...content,
   height: content.height - (notes.length > 0 ? getNotesHeight(notes) + 0.1 : 0),
@@ -52,15 +50,15 @@ function addNotes(slide: Slide | undefined, notes: readonly string[]): void {
     fit: 'shrink',
     fontFace: fonts.body,
     fontSize: 11,
-    color: ink.quiet,
+    color: ink.muted,
   });
 }
 
-/** Media are shown by title with the URL below, everything else by name. */
+/** Media have their title with the URL below; everything else has its name. */
 function getNameCell({ localized, media }: SectionCard, row: number, locale: DeckContext['locale']): SlideCell {
   const { card } = localized;
   const text = formatCell(localized, card.rows[row]?.[0] ?? null, card.columns[0]);
-  if (card.rowKinds?.[row] === 'custom') return { text, subtext: slideMessages.typed[locale] };
+  if (card.rowKinds?.[row] === 'custom') return { text, subtext: slideMessages.enteredManually[locale] };
   const item = media.get(card.rowMedia?.[row] ?? '');
   return item?.title ? { text: item.title, subtext: item.address.replace(/^https?:\/\//, '') } : { text };
 }
@@ -70,11 +68,11 @@ function getPicture({ localized, media }: SectionCard, row: number, { pictures }
   return address ? pictures.get(address) : undefined;
 }
 
-function getTable(sectionCard: SectionCard, target: DeckContext): SlideTable {
+function getTable(sectionCard: SectionCard, context: DeckContext): SlideTable {
   const { localized, section } = sectionCard;
   const { card, locale } = localized;
   const { rows, columns } = withOthers(card, slideMessages.others[locale]);
-  const names = columns.filter(({ kind }) => kind === 'dimension').length;
+  const dimensionCount = columns.filter(({ kind }) => kind === 'dimension').length;
   return {
     columns: columns.map(({ name, kind }) => ({ name, isNumber: kind === 'metric' })),
     rows: rows.map((row, rowIndex) => {
@@ -87,18 +85,18 @@ function getTable(sectionCard: SectionCard, target: DeckContext): SlideTable {
         : { text: formatCell(localized, row[0] ?? null, columns[0]) };
       return {
         cells: [firstCell, ...otherCells],
-        picture: hasPictures(section) && isResultRow ? getPicture(sectionCard, rowIndex, target) : undefined,
+        picture: hasPictures(section) && isResultRow ? getPicture(sectionCard, rowIndex, context) : undefined,
       };
     }),
     totals: [
       slideMessages.total[locale],
-      ...Array.from({ length: names - 1 }, () => ''),
+      ...Array.from({ length: dimensionCount - 1 }, () => ''),
       ...formatFigures(localized).map(({ value }) => value),
     ],
   };
 }
 
-function addTileSlides(sectionCard: SectionCard, target: DeckContext, area: Area): Slide[] {
+function addTileSlides(sectionCard: SectionCard, context: DeckContext, area: Area): Slide[] {
   const { localized, section } = sectionCard;
   const { columns, rows } = localized.card;
   const tiles = rows.map((row, rowIndex) => {
@@ -107,10 +105,10 @@ function addTileSlides(sectionCard: SectionCard, target: DeckContext, area: Area
       name: column.name,
       value: formatCell(localized, row[index + 1] ?? null, column),
     }));
-    return { picture: getPicture(sectionCard, rowIndex, target), title: text, url: subtext, numbers };
+    return { picture: getPicture(sectionCard, rowIndex, context), title: text, url: subtext, numbers };
   });
-  return getChunks(tiles, tilesOnSlide).map((chunk) => {
-    const slide = addTitledSlide(target.deck, getHeadings(section));
+  return splitIntoChunks(tiles, tilesOnSlide).map((chunk) => {
+    const slide = addTitledSlide(context.deck, getHeadings(section));
     addTiles(slide, chunk, area);
     return slide;
   });
@@ -122,7 +120,7 @@ function addChartSlides(
   area: Area,
 ): Slide[] {
   const charts = drawingsOf(definition, localized.card, slideMessages.others[locale]);
-  return getChunks(charts, chartsOnSlide).map((chunk) => {
+  return splitIntoChunks(charts, chartsOnSlide).map((chunk) => {
     const slide = addTitledSlide(deck, getHeadings(section));
     for (const [index, box] of getChartBoxes(chunk.length, area).entries()) {
       const chart = chunk[index];
@@ -133,31 +131,31 @@ function addChartSlides(
   });
 }
 
-function addBody(sectionCard: SectionCard, target: DeckContext, area: Area): Slide[] {
+function addBody(sectionCard: SectionCard, context: DeckContext, area: Area): Slide[] {
   const { section, definition, localized } = sectionCard;
   const { card, locale } = localized;
   const hasDimensions = card.columns.some(({ kind }) => kind === 'dimension');
   if (hasDimensions && card.rows.length === 0) {
-    const slide = addTitledSlide(target.deck, getHeadings(section));
+    const slide = addTitledSlide(context.deck, getHeadings(section));
     addMutedText(slide, slideMessages.empty[locale], area);
     return [slide];
   }
   if (!hasDimensions) {
-    return getChunks(formatFigures(localized), figuresOnSlide).map((figures) => {
-      const slide = addTitledSlide(target.deck, getHeadings(section));
+    return splitIntoChunks(formatFigures(localized), figuresOnSlide).map((figures) => {
+      const slide = addTitledSlide(context.deck, getHeadings(section));
       addFigures(slide, figures, area);
       return slide;
     });
   }
-  if (definition.display === 'chart') return addChartSlides(sectionCard, target, area);
+  if (definition.display === 'chart') return addChartSlides(sectionCard, context, area);
   const isTiled = section.display === mediaSectionDisplays[2] && card.columns.length - 1 <= maxTileNumbers;
-  if (isTiled) return addTileSlides(sectionCard, target, area);
+  if (isTiled) return addTileSlides(sectionCard, context, area);
   const rowCount = card.rowCount + (card.others?.length ?? 0);
-  return addTableSlides(target, getHeadings(section), getTable(sectionCard, target), area, rowCount);
+  return addTableSlides(context, getHeadings(section), getTable(sectionCard, context), area, rowCount);
 }
 
-/** A section's card on as many slides as it needs; the notes on its numbers are on the last one. */
-export function addCard(sectionCard: SectionCard, target: DeckContext): void {
-  const slides = addBody(sectionCard, target, getAreaAboveNotes(sectionCard.notes));
+/** Adds a section's card on as many slides as it needs. Notes on its numbers are on the last slide. */
+export function addCard(sectionCard: SectionCard, context: DeckContext): void {
+  const slides = addBody(sectionCard, context, getAreaAboveNotes(sectionCard.notes));
   addNotes(slides.at(-1), sectionCard.notes);
 }

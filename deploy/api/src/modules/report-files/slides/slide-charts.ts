@@ -5,10 +5,7 @@ import { chartColor, chartPalette } from '@reportage/tokens';
 import type { Box, ChartName, ChartOptions, ChartPart } from './presentation.ts';
 import { type Area, fonts, ink, type Slide, toHex } from './slide-page.ts';
 
-/**
- * The slide writer declares values as numbers, but accepts a missing value: it writes an empty cell into the chart's
- * data table, and the chart has a gap there.
- */
+/** The slide writer's types allow only numbers in `values`, but it also accepts null: a gap in the chart. */
 interface SeriesData {
   name: string;
   labels: string[];
@@ -18,13 +15,13 @@ interface SeriesData {
 const removeScheme = (text: string): string => text.replace(/^https?:\/\//, '');
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** A chart's rows by series, each with a value for every label. */
+/** Groups a chart's rows by series. Each series has a value for every label. */
 function getSeriesData(
   { rows, unit, drawing }: Pick<DrawnChart, 'rows' | 'unit' | 'drawing'>,
   locale: Locale,
 ): SeriesData[] {
   const orderedKeys = [...new Set(rows.map(({ x }) => x))];
-  // Horizontal bars are drawn from the bottom up.
+  // Horizontal bars are drawn from bottom to top.
   const keys = drawing === 'bar' ? orderedKeys.toReversed() : orderedKeys;
   const labels = keys.map((key) => (isDay(key) ? formatDay(key, { locale, style: 'short' }) : removeScheme(key)));
   const divisor = unit === 'currency' ? microsInUnit : 1;
@@ -39,7 +36,7 @@ function getSeriesData(
   });
 }
 
-/** Up to this number of points, each point has a marker, so that a point between two gaps is visible. */
+/** Lines with at most this many points have markers, so a point between two gaps is visible. */
 const maxMarkedPoints = 62;
 
 const valueFormats: Record<DrawnChart['unit'], string> = {
@@ -60,10 +57,10 @@ function getColors(chart: DrawnChart, { metrics, colors = [] }: ChartDefinition)
 const getAxisOptions = (unit: DrawnChart['unit']) => ({
   catAxisLabelFontFace: fonts.body,
   catAxisLabelFontSize: 10,
-  catAxisLabelColor: ink.quiet,
+  catAxisLabelColor: ink.muted,
   valAxisLabelFontFace: fonts.body,
   valAxisLabelFontSize: 10,
-  valAxisLabelColor: ink.quiet,
+  valAxisLabelColor: ink.muted,
   valAxisLabelFormatCode: valueFormats[unit],
   valGridLine: { color: ink.line, size: 0.5 },
   catGridLine: { style: 'none' as const },
@@ -73,7 +70,7 @@ const types = { line: 'line', area: 'area', columns: 'bar', bar: 'bar', pie: 'pi
 
 function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors: string[], locale: Locale) {
   const { series: charts = [] } = chart;
-  const getData = (axisName: 'left' | 'right', kind: 'line' | 'bar' | 'area') => {
+  const getPartData = (axisName: 'left' | 'right', kind: 'line' | 'bar' | 'area') => {
     const names = new Set(
       charts.filter((drawnChart) => drawnChart.axis === axisName && drawnChart.kind === kind).map(({ name }) => name),
     );
@@ -86,7 +83,7 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
   const names = charts.map(({ name }) => name);
   const parts = (['left', 'right'] as const).flatMap((side) =>
     (['area', 'bar', 'line'] as const).flatMap((kind): ChartPart[] => {
-      const data = getData(side, kind);
+      const data = getPartData(side, kind);
       if (data.length === 0) return [];
       const isRight = side === 'right';
       return [
@@ -115,13 +112,13 @@ function addCombo(slide: Slide, chart: DrawnChart, options: ChartOptions, colors
         }
       : {}),
   };
-  // A combination chart has its data in its parts; its options are passed in place of the data parameter.
+  // The parts of a combination chart contain its data. Its options are passed as the second parameter instead.
   slide.addChart(parts, comboOptions as unknown as []);
 }
 
 /**
- * A native chart, whose numbers can be edited in the presentation. @param altText describes the chart for readers who
- * cannot see it
+ * Adds a native chart. Its numbers can be edited in the presentation.
+ * @param altText describes the chart for screen readers
  */
 export function addChart(
   slide: Slide,
@@ -145,7 +142,7 @@ export function addChart(
     title: chart.names.join(', '),
     titleFontFace: fonts.body,
     titleFontSize: 12,
-    titleColor: ink.quiet,
+    titleColor: ink.muted,
     displayBlanksAs: 'gap',
   };
   if (chart.drawing === 'combo') {
@@ -167,7 +164,7 @@ export function addChart(
 
 export const chartsOnSlide = 4;
 
-/** Positions for several charts on one card: side by side, or in two rows. */
+/** Returns positions for a slide's charts, in up to two columns. */
 export function getChartBoxes(count: number, area: Area): Box[] {
   const gap = 0.3;
   const columns = count > 1 ? 2 : 1;

@@ -12,7 +12,7 @@ const texts = {
   limits: { en: 'Not included in the numbers', de: 'In den Zahlen nicht enthalten' },
 } satisfies Record<string, LocalizedText>;
 
-/** The footer of all slides: the company, the period, the sources, and when the numbers were computed. */
+/** The footer of all slides: the company, the period, the sources and the time of the numbers' computation. */
 export function getFooter({ report, cards, publishedAt }: ReportPreview, locale: Locale): string {
   const period = cards[0]?.meta.period ?? report.date;
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
@@ -27,10 +27,7 @@ export function getFooter({ report, cards, publishedAt }: ReportPreview, locale:
   ].join('  ·  ');
 }
 
-/**
- * What the numbers on the slides do not include: numbers that partners no longer share, and days before the start of
- * the plan's history.
- */
+/** Lists what the numbers do not include: numbers that partners no longer share, and days before the plan's history. */
 function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
   const timezone = cards[0]?.meta.timezone ?? report.settings.timezone;
   const historyFrom = cards.find(({ meta }) => meta.historyFrom)?.meta.historyFrom;
@@ -42,7 +39,7 @@ function getLimits({ cards, report }: ReportPreview, locale: Locale): string[] {
   ];
 }
 
-const line = { x: page.margin, w: page.width - 2 * page.margin, margin: 0, fontFace: fonts.body };
+const lineOptions = { x: page.margin, w: page.width - 2 * page.margin, margin: 0, fontFace: fonts.body };
 const logoHeight = 0.7;
 const bannerWidth = 4.2;
 
@@ -67,13 +64,13 @@ function addBrand(slide: ReturnType<Presentation['addSlide']>, { report }: Repor
 }
 
 /**
- * Adds brand, heading, client, campaign and period. If the report's cover is hidden, adds only what its numbers do not
- * include.
+ * Adds the brand, heading, client, campaign, period and the numbers' limits. If the report's cover is hidden, adds only
+ * the limits.
  */
 export function addCover(deck: Presentation, preview: ReportPreview, { locale, brand, pictures }: CoverOptions): void {
   const { report, cards } = preview;
   const limits = getLimits(preview, locale).join('\n');
-  const limitsText = { ...line, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
+  const limitsText = { ...lineOptions, fontSize: 13, color: ink.text, valign: 'top', fit: 'shrink' } as const;
   if (report.sort.some(({ id, hidden }) => id === coverSectionId && hidden)) {
     if (limits === '') return;
     const slide = addTitledSlide(deck, { title: texts.limits[locale], subTitle: '' });
@@ -84,7 +81,7 @@ export function addCover(deck: Presentation, preview: ReportPreview, { locale, b
   addBrand(slide, preview, pictures);
   slide.addShape('rect', { x: page.margin, y: 2.05, w: 0.9, h: 0.08, fill: { color: brand }, line: { type: 'none' } });
   slide.addText(report.cover.heading || report.name, {
-    ...line,
+    ...lineOptions,
     y: 2.3,
     h: 1.5,
     fontFace: fonts.heading,
@@ -94,13 +91,13 @@ export function addCover(deck: Presentation, preview: ReportPreview, { locale, b
     fit: 'shrink',
   });
   const subtitles = [report.clientName, report.campaignName].filter((name) => name && name !== report.cover.heading);
-  slide.addText(subtitles.join('  ·  '), { ...line, y: 3.9, h: 0.45, fontSize: 18, color: ink.quiet });
+  slide.addText(subtitles.join('  ·  '), { ...lineOptions, y: 3.9, h: 0.45, fontSize: 18, color: ink.muted });
   slide.addText(formatPeriod(cards[0]?.meta.period ?? report.date, { locale }), {
-    ...line,
+    ...lineOptions,
     y: 4.4,
     h: 0.45,
     fontSize: 18,
-    color: ink.quiet,
+    color: ink.muted,
   });
   if (limits !== '') slide.addText(limits, { ...limitsText, y: 5.2, h: 1.4 });
 }

@@ -5,7 +5,7 @@ const gap = 0.25;
 const maxBoxHeight = 2.3;
 export const figuresOnSlide = 8;
 
-/** A scoreboard: up to eight figures, each with its change. */
+/** Adds up to eight figures with their changes. */
 export function addFigures(slide: Slide, figures: readonly FigureTexts[], area: Area): void {
   const boxHeight = Math.min(maxBoxHeight, (area.height - gap) / 2);
   const figuresInRow = figures.length > 3 ? 4 : 3;
@@ -15,9 +15,9 @@ export function addFigures(slide: Slide, figures: readonly FigureTexts[], area: 
     const y = area.y + Math.floor(index / figuresInRow) * (boxHeight + gap);
     slide.addText(
       [
-        { text: name, options: { fontSize: 13, color: ink.quiet, breakLine: true } },
+        { text: name, options: { fontSize: 13, color: ink.muted, breakLine: true } },
         { text: value, options: { fontSize: 28, color: ink.text, fontFace: fonts.heading, breakLine: true } },
-        { text: change ?? '', options: { fontSize: 13, color: ink.quiet } },
+        { text: change ?? '', options: { fontSize: 13, color: ink.muted } },
       ],
       {
         x,

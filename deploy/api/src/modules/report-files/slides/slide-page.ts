@@ -3,11 +3,10 @@ import type { Box, Presentation } from './presentation.ts';
 
 export type { CellBorder } from './presentation.ts';
 
-/** Widescreen; all lengths are in inches. */
+/** A widescreen slide. All lengths are in inches. */
 export const page = { width: 13.33, height: 7.5, margin: 0.6 } as const;
-/** The part of a slide below its title and above its footer. */
+/** The area between a slide's title and footer. */
 export const content: Area = { x: page.margin, y: 1.55, width: page.width - 2 * page.margin, height: 5.2 };
-/** A rectangle on a slide. */
 export interface Area {
   x: number;
   y: number;
@@ -15,18 +14,16 @@ export interface Area {
   height: number;
 }
 
-export const ink = { text: '1B1D22', quiet: '666B76', line: 'D9DCE1', panel: 'F5F6F8' } as const;
-/** Fonts that every machine with presentation software has; the product's own fonts cannot be included. */
+export const ink = { text: '1B1D22', muted: '666B76', line: 'D9DCE1', panel: 'F5F6F8' } as const;
+/** Fonts that are installed with presentation software. The product's own fonts cannot be embedded. */
 export const fonts = { heading: 'Georgia', body: 'Calibri' } as const;
 
 export const masterName = 'REPORT';
 
-/** A theme color in the file format's notation. */
+/** Converts a color to the file format's notation. */
 export const toHex = (color: string): string => color.replace('#', '').toUpperCase();
 
-/**
- * The elements that all slides share: a line in the brand's color, what the numbers refer to, and the slide number.
- */
+/** Defines the elements of all slides: a line in the brand's color, the footer and the slide number. */
 export function defineMaster(deck: Presentation, { brand, footer }: { brand: string; footer: string }): void {
   const y = page.height - 0.5;
   deck.defineSlideMaster({
@@ -45,7 +42,7 @@ export function defineMaster(deck: Presentation, { brand, footer }: { brand: str
             margin: 0,
             fontFace: fonts.body,
             fontSize: 9,
-            color: ink.quiet,
+            color: ink.muted,
           },
         },
       },
@@ -58,12 +55,12 @@ export function defineMaster(deck: Presentation, { brand, footer }: { brand: str
       align: 'right',
       fontFace: fonts.body,
       fontSize: 9,
-      color: ink.quiet,
+      color: ink.muted,
     },
   });
 }
 
-/** Fits an entire picture into a box, with its aspect ratio, aligned to the top left. */
+/** Fits a picture into a box without cropping it, aligned to the top left. */
 export function addPicture(slide: Slide, { content: bytes, type, width, height }: DocumentPicture, box: Box): void {
   const scale = Math.min(box.w / width, box.h / height);
   slide.addImage({
@@ -75,13 +72,12 @@ export function addPicture(slide: Slide, { content: bytes, type, width, height }
   });
 }
 
-/** A slide for one section. */
 export function addTitledSlide(deck: Presentation, { title, subTitle }: { title: string; subTitle: string }) {
   const slide = deck.addSlide({ masterName });
   const line = { x: page.margin, w: content.width, margin: 0, fit: 'shrink' as const };
   slide.addText(title, { ...line, y: 0.45, h: 0.55, fontFace: fonts.heading, fontSize: 26, color: ink.text });
   if (subTitle) {
-    slide.addText(subTitle, { ...line, y: 1.02, h: 0.35, fontFace: fonts.body, fontSize: 13, color: ink.quiet });
+    slide.addText(subTitle, { ...line, y: 1.02, h: 0.35, fontFace: fonts.body, fontSize: 13, color: ink.muted });
   }
   return slide;
 }

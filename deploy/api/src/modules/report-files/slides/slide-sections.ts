@@ -27,7 +27,10 @@ export interface DeckContext {
 export const slideMessages = {
   others: { en: 'Others', de: 'Übrige' },
   total: { en: 'Total', de: 'Summe' },
-  typed: { en: 'entered manually, not part of any total', de: 'von Hand eingetragen, in keiner Summe enthalten' },
+  enteredManually: {
+    en: 'entered manually, not part of any total',
+    de: 'von Hand eingetragen, in keiner Summe enthalten',
+  },
   more: { en: 'More rows are in the workbook', de: 'Weitere Zeilen stehen in der Arbeitsmappe' },
   empty: { en: 'No data in this period', de: 'Keine Daten in diesem Zeitraum' },
 } satisfies Record<string, LocalizedText>;
@@ -46,10 +49,10 @@ const appendToSubtitle = (headings: SlideHeadings, note: string | null): SlideHe
 
 export function addMutedText(slide: Slide, text: string, area: Area): void {
   const box = { x: area.x, y: area.y, w: area.width, h: 0.5, margin: 0 };
-  slide.addText(text, { ...box, fontFace: fonts.body, fontSize: 16, color: ink.quiet });
+  slide.addText(text, { ...box, fontFace: fonts.body, fontSize: 16, color: ink.muted });
 }
 
-/** A table on as many slides as it needs. */
+/** Adds a table on as many slides as it needs. */
 export function addTableSlides(
   { deck, locale }: DeckContext,
   headings: SlideHeadings,
@@ -68,9 +71,9 @@ export function addTableSlides(
   });
 }
 
-/** Goals: a table for each set, then their charts. */
-export function addGoals(target: DeckContext, section: Section, preview: ReportPreview): void {
-  const { deck, locale } = target;
+/** Adds a table for each goal set, followed by the goals' charts. */
+export function addGoals(context: DeckContext, section: Section, preview: ReportPreview): void {
+  const { deck, locale } = context;
   const today = getFreezeDay(preview);
   const sets = preview.parts.goals.filter(({ goals }) => goals.length > 0);
   if (sets.length === 0)
@@ -95,7 +98,7 @@ export function addGoals(target: DeckContext, section: Section, preview: ReportP
       ];
       return { cells: texts.map((text) => ({ text })) };
     });
-    addTableSlides(target, headings, { columns, rows }, content, rows.length);
+    addTableSlides(context, headings, { columns, rows }, content, rows.length);
     for (let from = 0; from < goals.length; from += chartsOnSlide) {
       const shownGoals = goals.slice(from, from + chartsOnSlide);
       const slide = addTitledSlide(deck, headings);
@@ -114,9 +117,9 @@ export function addGoals(target: DeckContext, section: Section, preview: ReportP
   }
 }
 
-/** Creators with their networks and media. */
-export function addCreators(target: DeckContext, section: Section, { parts: { creators } }: ReportPreview): void {
-  const { deck, locale } = target;
+/** Adds a table of the creators with their networks and numbers of media. */
+export function addCreators(context: DeckContext, section: Section, { parts: { creators } }: ReportPreview): void {
+  const { deck, locale } = context;
   if (creators.length === 0) {
     addMutedText(addTitledSlide(deck, getHeadings(section)), emptySectionTexts.creators[locale], content);
     return;
@@ -128,5 +131,5 @@ export function addCreators(target: DeckContext, section: Section, { parts: { cr
   const rows = creators.map(({ name, networks, mediaCount }) => ({
     cells: [name, networks.join(', '), formatNumber(mediaCount, { unit: 'count', locale })].map((text) => ({ text })),
   }));
-  addTableSlides(target, getHeadings(section), { columns, rows }, content, rows.length);
+  addTableSlides(context, getHeadings(section), { columns, rows }, content, rows.length);
 }

@@ -4,7 +4,7 @@ import { type Area, addPicture, type CellBorder, fonts, ink, type Slide } from '
 
 export interface SlideCell {
   text: string;
-  /** Smaller text on a second line: the URL below a title. */
+  /** Smaller text on a second line, e.g. the URL below a title. */
   subtext?: string;
 }
 
@@ -13,7 +13,7 @@ export interface SlideRow {
   picture?: DocumentPicture | undefined;
 }
 
-/** A table as displayed. */
+/** A table with texts as displayed. */
 export interface SlideTable {
   columns: { name: string; isNumber: boolean }[];
   rows: SlideRow[];
@@ -21,16 +21,14 @@ export interface SlideTable {
   totals?: string[];
 }
 
-/** Slides are read from a distance, so the rest of a longer list is left to the workbook. */
+/** Only the workbook contains the rest of a longer list. */
 export const maxTableSlides = 8;
 const rowHeight = 0.36;
-/** For rows that have a URL below the title, or a picture. */
+/** For rows with a picture, or a URL below the title. */
 const tallRowHeight = 0.5;
 const headHeight = 0.36;
 const pictureWidth = 0.75;
-/**
- * Longer text would need more than two lines, and the picture of a taller row would no longer be aligned with the row.
- */
+/** Longer text would not fit the row height. Pictures are positioned by row height and would no longer be aligned. */
 const maxCharacters = 90;
 
 const line = { type: 'solid', pt: 0.5, color: ink.line } as const;
@@ -42,7 +40,7 @@ const hasTallRows = ({ rows }: SlideTable): boolean =>
 
 const getRowHeight = (table: SlideTable): number => (hasTallRows(table) ? tallRowHeight : rowHeight);
 
-/** The rows of a table, split by slide: as many as fit below the header and above the totals. */
+/** Splits a table's rows by slide: as many as fit between the header and the totals. */
 export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   const height = getRowHeight(table);
   const rowsPerSlide = Math.max(1, Math.floor((area.height - headHeight - (table.totals ? height : 0)) / height));
@@ -52,9 +50,10 @@ export function splitTable(table: SlideTable, area: Area): SlideRow[][] {
   );
 }
 
-const clip = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text);
+const truncate = (text: string): string =>
+  text.length > maxCharacters ? `${text.slice(0, maxCharacters - 1)}…` : text;
 
-/** Adds a part of a table; the totals are on the last part. */
+/** Adds a part of a table. The last part includes the totals. */
 export function addTable(
   slide: Slide,
   table: SlideTable,
@@ -64,16 +63,16 @@ export function addTable(
   const height = getRowHeight(table);
   const indent = table.rows.some(({ picture }) => picture) ? pictureWidth : 0;
   const getAlign = (index: number) => (columns[index]?.isNumber ? ('right' as const) : ('left' as const));
-  const numbers = columns.filter(({ isNumber }) => isNumber).length;
-  const names = columns.length - numbers;
-  // The names get the width that the numbers do not need, but at least a third.
+  const numberCount = columns.filter(({ isNumber }) => isNumber).length;
+  const nameCount = columns.length - numberCount;
+  // Names get the width that numbers do not need, but at least a third.
   const width = area.width - indent;
-  const numberWidth = Math.min(1.7, (width * (names > 0 ? 0.66 : 1)) / Math.max(1, numbers));
-  const nameWidth = (width - numberWidth * numbers) / Math.max(1, names);
-  const heads = columns.map(
+  const numberWidth = Math.min(1.7, (width * (nameCount > 0 ? 0.66 : 1)) / Math.max(1, numberCount));
+  const nameWidth = (width - numberWidth * numberCount) / Math.max(1, nameCount);
+  const headerCells = columns.map(
     ({ name }, index): TableCell => ({
       text: name,
-      options: { align: getAlign(index), color: ink.quiet, fontSize: 11, valign: 'bottom', border },
+      options: { align: getAlign(index), color: ink.muted, fontSize: 11, valign: 'bottom', border },
     }),
   );
   const getCell = ({ text, subtext }: SlideCell, index: number, isBold = false): TableCell => {
@@ -81,19 +80,19 @@ export function addTable(
     if (subtext === undefined) return { text, options: { ...options, fontSize: 12 } };
     return {
       text: [
-        { text: clip(text), options: { fontSize: 12, color: ink.text, breakLine: true } },
-        { text: clip(subtext), options: { fontSize: 9, color: ink.quiet } },
+        { text: truncate(text), options: { fontSize: 12, color: ink.text, breakLine: true } },
+        { text: truncate(subtext), options: { fontSize: 9, color: ink.muted } },
       ],
       options,
     };
   };
-  const body = rows.map(({ cells }) => cells.map((cell, index) => getCell(cell, index)));
-  const foot = isLast && totals ? [totals.map((text, index) => getCell({ text }, index, true))] : [];
-  slide.addTable([heads, ...body, ...foot], {
+  const bodyRows = rows.map(({ cells }) => cells.map((cell, index) => getCell(cell, index)));
+  const totalRows = isLast && totals ? [totals.map((text, index) => getCell({ text }, index, true))] : [];
+  slide.addTable([headerCells, ...bodyRows, ...totalRows], {
     x: area.x + indent,
     y: area.y,
     w: width,
-    rowH: [headHeight, ...Array.from({ length: body.length + foot.length }, () => height)],
+    rowH: [headHeight, ...Array.from({ length: bodyRows.length + totalRows.length }, () => height)],
     fontFace: fonts.body,
     margin: 4,
     colW: columns.map(({ isNumber }) => (isNumber ? numberWidth : nameWidth)),

@@ -6,32 +6,32 @@ import { type DeckContext, getHeadings, type Section } from './slide-sections.ts
 const bodySize = 18;
 const minSize = 10;
 const headingSizes: Readonly<Record<number, number>> = { 2: 24, 3: 21, 4: 18 };
-/** Number of characters at the body text size, measured in Calibri; a conservative estimate. */
-const charactersInLine = 105;
-const linesOnSlide = 15;
+/** A conservative estimate for Calibri in the body size. */
+const charactersPerLine = 105;
+const linesPerSlide = 15;
 
 const countLines = (text: string): number =>
-  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersInLine)), 0);
+  text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
 
-/** The number of lines that a block takes up, including the space below it. */
-const getHeight = (block: TextBlock): number => countLines(plainTextOf(block)) + 1;
+/** The height of a block in lines, including the space below it. */
+const getLineCount = (block: TextBlock): number => countLines(plainTextOf(block)) + 1;
 
-/** The blocks of each slide, in order. */
+/** Splits text blocks by slide. */
 export function splitTexts(blocks: readonly TextBlock[]): TextBlock[][] {
   const slides: TextBlock[][] = [];
   let height = 0;
   for (const block of blocks) {
     const last = slides.at(-1);
-    if (last && height + getHeight(block) <= linesOnSlide) last.push(block);
+    if (last && height + getLineCount(block) <= linesPerSlide) last.push(block);
     else slides.push([block]);
-    height = last && last === slides.at(-1) ? height + getHeight(block) : getHeight(block);
+    height = last && last === slides.at(-1) ? height + getLineCount(block) : getLineCount(block);
   }
   return slides;
 }
 
 type RunOptions = NonNullable<TextProps['options']>;
 
-/** A line with its formatting; its last run ends the line. */
+/** Converts a line to formatted runs. The last run ends the line. */
 function getLineRuns(html: string, options: RunOptions): TextProps[] {
   const runs = parseInline(html).map(
     ({ text, bold, italic, href }): TextProps => ({
@@ -68,19 +68,17 @@ function getBlockRuns(block: TextBlock, fontSize: number): TextProps[] {
     case 'quote':
       return [
         ...getLineRuns(block.data.text, { ...body, fontFace: fonts.heading, italic: true }),
-        ...getLineRuns(block.data.caption, { ...body, fontSize: Math.min(fontSize, 13), color: ink.quiet }),
+        ...getLineRuns(block.data.caption, { ...body, fontSize: Math.min(fontSize, 13), color: ink.muted }),
       ];
   }
 }
 
-/**
- * The texts of a section, on as many slides as they need. A block that is too long for one slide gets a smaller font.
- */
+/** Adds a section's texts on as many slides as they need. A block that is too long for a slide gets a smaller font. */
 export function addText({ deck }: DeckContext, section: Section): void {
   const textBlocks = section.editor.filter(isTextBlock).filter((block) => plainTextOf(block).trim() !== '');
   for (const blocks of splitTexts(textBlocks)) {
-    const height = blocks.reduce((sum, block) => sum + getHeight(block), 0);
-    const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesOnSlide / height))));
+    const height = blocks.reduce((sum, block) => sum + getLineCount(block), 0);
+    const fontSize = Math.max(minSize, Math.floor(bodySize * Math.min(1, Math.sqrt(linesPerSlide / height))));
     addTitledSlide(deck, getHeadings(section)).addText(
       blocks.flatMap((block) => getBlockRuns(block, fontSize)),
       {

@@ -1,11 +1,10 @@
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
 import { type Area, addPicture, fonts, ink, type Slide } from './slide-page.ts';
 
-/** A media item with its picture and numbers. */
 export interface SlideTile {
   picture: DocumentPicture | undefined;
   title: string;
-  /** Shown below the title; undefined for an item without a title, whose URL is shown instead. */
+  /** Shown below the title. Undefined for an item without a title, because its URL is used as the title. */
   url: string | undefined;
   numbers: { name: string; value: string }[];
 }
@@ -14,10 +13,10 @@ const tilesPerRow = 4;
 const rowsOnSlide = 2;
 export const tilesOnSlide = tilesPerRow * rowsOnSlide;
 const gap = 0.25;
-/** A tile has space for this many numbers; media with more are shown as a list. */
+/** The space in a tile. Media with more numbers are shown as a list. */
 export const maxTileNumbers = 5;
 
-/** Media as pictures with their numbers below, up to eight on a slide. */
+/** Adds up to eight media items as pictures with their numbers below. */
 export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area): void {
   const w = (area.width - gap * (tilesPerRow - 1)) / tilesPerRow;
   const h = (area.height - gap * (rowsOnSlide - 1)) / rowsOnSlide;
@@ -30,7 +29,7 @@ export function addTiles(slide: Slide, tiles: readonly SlideTile[], area: Area):
     slide.addText(
       [
         { text: title, options: { fontSize: 12, color: ink.text, bold: true, breakLine: true } },
-        ...(url ? [{ text: url, options: { fontSize: 9, color: ink.quiet, breakLine: true } }] : []),
+        ...(url ? [{ text: url, options: { fontSize: 9, color: ink.muted, breakLine: true } }] : []),
         ...numbers.map(({ name, value }) => ({
           text: `${name}: ${value}`,
           options: { fontSize: 11, color: ink.text, breakLine: true },

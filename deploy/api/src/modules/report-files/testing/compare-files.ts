@@ -8,23 +8,24 @@ import {
 } from './file-numbers.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-/** Numbers in files are rounded to 15 digits. */
+/** Numbers in the files are rounded to 15 digits. */
 const relativeTolerance = 1e-12;
 
-const isSame = (model: number | null, actual: number | null | undefined): boolean =>
-  typeof model === 'number' && typeof actual === 'number'
-    ? Math.abs(actual - model) <= relativeTolerance * Math.max(1, Math.abs(model))
-    : model === null && actual === null;
+const isEqual = (expected: number | null, actual: number | null | undefined): boolean =>
+  typeof expected === 'number' && typeof actual === 'number'
+    ? Math.abs(actual - expected) <= relativeTolerance * Math.max(1, Math.abs(expected))
+    : expected === null && actual === null;
 
 type Lines = Awaited<ReturnType<typeof readWorkbookLines>>[number];
 
 function findDifferences(format: string, { section, numbers }: FileSection, lines: Lines | undefined): string[] {
   if (lines?.length !== numbers.length)
     return [`${format}, ${section.name}: ${lines?.length} lines instead of ${numbers.length}`];
-  return numbers.flatMap((model, line) => {
+  return numbers.flatMap((expected, line) => {
     const actual = lines[line] ?? [];
-    const isCorrect = model.length === actual.length && model.every((number, index) => isSame(number, actual[index]));
-    return isCorrect ? [] : [`${format}, ${section.name}, line ${line}: ${actual} instead of ${model}`];
+    const isCorrect =
+      expected.length === actual.length && expected.every((number, index) => isEqual(number, actual[index]));
+    return isCorrect ? [] : [`${format}, ${section.name}, line ${line}: ${actual} instead of ${expected}`];
   });
 }
 
@@ -34,16 +35,14 @@ export interface ComparedFiles {
   numbers: number;
 }
 
-/**
- * Compares every number of a published report with its CSV, workbook and offline copy, all as downloaded by a guest.
- */
+/** Compares all numbers of a published report with its CSV, workbook and offline copy, as downloaded by a guest. */
 export async function compareFiles(client: ReportsClient, preview: ReportPreview): Promise<ComparedFiles> {
   const { id } = preview.report;
   const sections = listFileSections(preview);
   const [csv, workbook, offline] = await Promise.all([
-    client.file(calls.exportReportCsv, id),
-    client.file(calls.exportReportWorkbook, id),
-    client.file(calls.exportOfflineReport, id),
+    client.downloadFile(calls.exportReportCsv, id),
+    client.downloadFile(calls.exportReportWorkbook, id),
+    client.downloadFile(calls.exportOfflineReport, id),
   ]);
   const files = {
     CSV: readCsvLines(csv.toString(), sections),

@@ -3,17 +3,17 @@ import { columnStyleOf, formatNumber, type Locale, missing, numberStyleOf } from
 import { formatCell } from '../../cards/index.ts';
 import { formatForecastNumber, formatGoalNumber } from '../sections/goal-texts.ts';
 import type { FileSection } from './file-numbers.ts';
-import type { ReadSection } from './guest-page.ts';
+import type { SectionContent } from './guest-page.ts';
 import { getPrintedNumbers } from './printed-weeks.ts';
 
-/** A section's numbers as displayed. */
+/** The numbers that a section must display. */
 export interface ExpectedTexts {
-  /** The numbers on the screen must be exactly these, in this order; null if the order differs from the model. */
+  /** All numbers on the screen, in order. Null if the order differs from the model's. */
   inOrder: string[] | null;
   /** Numbers that must appear somewhere in the section. */
   all: string[];
-  /** The same numbers in print, if they differ. */
-  onPaper?: string[];
+  /** The numbers in the PDF, if they differ. */
+  inPdf?: string[];
 }
 
 type LocalizedSection = FileSection & { locale: Locale };
@@ -23,11 +23,11 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
   const card = localizeCard(cardResult, locale);
   const localized = { definition, card, locale };
   const metrics = card.columns.filter(({ kind }) => kind === 'metric');
-  const names = card.columns.length - metrics.length;
+  const nameCount = card.columns.length - metrics.length;
   const isTiled = section.display === mediaSectionDisplays[2];
-  const exact = (value: unknown, index: number): string => {
+  const formatExact = (value: unknown, index: number): string => {
     const { unit, currency = null, id = '' } = metrics[index] ?? {};
-    const style = (names === 0 || isTiled ? numberStyleOf : columnStyleOf)(definition, card, id);
+    const style = (nameCount === 0 || isTiled ? numberStyleOf : columnStyleOf)(definition, card, id);
     return formatNumber(typeof value === 'number' ? value : null, {
       unit: unit ?? 'count',
       currency,
@@ -35,23 +35,23 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
       locale,
     });
   };
-  const totals = card.totals.map(exact);
-  if (names === 0) return { inOrder: totals, all: totals };
-  const rows = (isTiled ? card.rows : [...card.rows, ...(card.others ?? [])]).map((row) => row.slice(names));
+  const totals = card.totals.map(formatExact);
+  if (nameCount === 0) return { inOrder: totals, all: totals };
+  const rows = (isTiled ? card.rows : [...card.rows, ...(card.others ?? [])]).map((row) => row.slice(nameCount));
   if (rows.length === 0) return { inOrder: null, all: [] };
   if (definition.display === 'chart') {
-    // A pie combines small slices, and future days are left out.
+    // Pie charts combine small slices, and charts leave out future days.
     if (definition.chartType === 'pie') return { inOrder: null, all: [] };
     const isNumber = (text: string) => text !== missing;
     const printed = getPrintedNumbers(definition, card, [...card.rows, ...(card.others ?? [])]);
     return {
       inOrder: null,
-      all: rows.flatMap((row) => row.map(exact)).filter(isNumber),
-      onPaper: printed.map(({ column, value }) => exact(value, metrics.indexOf(column))).filter(isNumber),
+      all: rows.flatMap((row) => row.map(formatExact)).filter(isNumber),
+      inPdf: printed.map(({ column, value }) => formatExact(value, metrics.indexOf(column))).filter(isNumber),
     };
   }
   const cells = rows.flatMap((row) =>
-    row.map((cell, index) => (isTiled ? exact(cell, index) : formatCell(localized, cell, metrics[index]))),
+    row.map((cell, index) => (isTiled ? formatExact(cell, index) : formatCell(localized, cell, metrics[index]))),
   );
   if (isTiled) return { inOrder: cells, all: cells };
   return definition.breakdownBy
@@ -59,7 +59,7 @@ function getCardTexts({ section, definition, card: cardResult, locale }: Localiz
     : { inOrder: [...cells, ...totals], all: [...cells, ...totals] };
 }
 
-/** The numbers expected in a section on the page and in print. */
+/** Returns the numbers that a section must display on the page and in the PDF. */
 export function getExpectedTexts(
   localizedSection: LocalizedSection,
   goals: Parameters<typeof getGoalTexts>[0],
@@ -94,37 +94,37 @@ interface GoalNumbers {
   forecast: { value: number; low: number; high: number } | null;
 }
 
-/**
- * Whether a text contains a number that is not part of a longer one. In print, a line may break within the number.
- */
+/** Whether a text contains a number that is not part of a longer one. A PDF may have line breaks within the number. */
 export function containsNumber(text: string, number: string): boolean {
   const pattern = number.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
   return new RegExp(`(?<![\\d])${pattern}(?![\\d])`).test(text);
 }
 
-/** Where the guest's page differs from the version that it shows. */
+/** Lists the differences between a section on the guest's page and in the published version. */
 export function findScreenDifferences(
   localizedSection: LocalizedSection,
   { inOrder, all }: ExpectedTexts,
-  read: ReadSection | undefined,
+  content: SectionContent | undefined,
 ): string[] {
   const name = localizedSection.section.name;
-  if (!read) return [`screen: ${name} is missing`];
+  if (!content) return [`screen: ${name} is missing`];
   if (inOrder) {
-    const isSame = JSON.stringify(inOrder) === JSON.stringify(read.numbers);
-    return isSame ? [] : [`screen, ${name}: ${read.numbers} instead of ${inOrder}`];
+    const isEqual = JSON.stringify(inOrder) === JSON.stringify(content.numbers);
+    return isEqual ? [] : [`screen, ${name}: ${content.numbers} instead of ${inOrder}`];
   }
   const isChart = localizedSection.definition?.display === 'chart' && localizedSection.card !== undefined;
   const missingTexts = all.filter((text) =>
-    isChart ? !read.chartCells.includes(text) : !read.numbers.includes(text) && !containsNumber(read.text, text),
+    isChart
+      ? !content.chartCells.includes(text)
+      : !content.numbers.includes(text) && !containsNumber(content.text, text),
   );
   return missingTexts.length > 0 ? [`screen, ${name}: missing ${missingTexts.slice(0, 5).join(' | ')}`] : [];
 }
 
-/** Where a section's number is missing from the PDF. Sections begin with their names. */
-export function findPaperDifferences(
+/** Lists numbers that are missing from the PDF. Each section in it begins with its name. */
+export function findPdfDifferences(
   pdfText: string,
-  parts: readonly LocalizedSection[],
+  sections: readonly LocalizedSection[],
   expected: readonly ExpectedTexts[],
 ): string[] {
   const normalized = pdfText.replace(/\s+/g, ' ');
@@ -133,12 +133,12 @@ export function findPaperDifferences(
     // The name also appears earlier, in the table of contents.
     return name === undefined ? normalized.length : normalized.lastIndexOf(name);
   };
-  return parts.flatMap((localizedSection, index) => {
+  return sections.flatMap((localizedSection, index) => {
     const start = getStart(localizedSection);
     if (start < 0) return [`paper: ${localizedSection.section.name} is missing`];
-    const text = normalized.slice(start + localizedSection.section.name.length, getStart(parts[index + 1]));
-    const { all = [], onPaper = all } = expected[index] ?? {};
-    const missingTexts = onPaper.filter((number) => !containsNumber(text, number));
+    const text = normalized.slice(start + localizedSection.section.name.length, getStart(sections[index + 1]));
+    const { all = [], inPdf = all } = expected[index] ?? {};
+    const missingTexts = inPdf.filter((number) => !containsNumber(text, number));
     return missingTexts.length > 0
       ? [`paper, ${localizedSection.section.name}: missing ${missingTexts.slice(0, 5).join(' | ')}`]
       : [];

@@ -9,7 +9,7 @@ import { csvNumber } from '@reportage/format';
 import readExcelFile from 'read-excel-file/node';
 import { readCsv } from '../../dashboards/testing/read-zip.ts';
 
-/** Lines of numbers: for a card, its rows and then its totals; for goals and creators, one line each. */
+/** Lines of numbers: a card's rows and totals, or one line for each goal or creator. */
 export type NumberLines = (number | null)[][];
 
 /** A visible section with content. */
@@ -17,7 +17,7 @@ export interface FileSection {
   section: ReportSection;
   definition: ReportPreview['report']['layout'][number] | undefined;
   card: CardResult | undefined;
-  /** The section's numbers according to the report's model, with money in whole units of its currency. */
+  /** The section's expected numbers, with amounts in units of their currency. */
   numbers: NumberLines;
 }
 
@@ -50,7 +50,7 @@ const getGoalLines = ({ parts }: ReportPreview): NumberLines =>
     ]),
   );
 
-/** The sections of a report that its files contain, in their order. */
+/** Lists the sections that a report's files contain, in order. */
 export function listFileSections(preview: ReportPreview): FileSection[] {
   const { report, cards, parts } = preview;
   return report.sort
@@ -71,14 +71,11 @@ export function listFileSections(preview: ReportPreview): FileSection[] {
     );
 }
 
-/** Cells of a file, as numbers; undefined for text where a number is expected. */
+/** A row's cells as numbers. Undefined for a text in place of a number. */
 type Cells = readonly (number | null | undefined)[];
 
-/**
- * The part of a section's rows that contains its numbers: the last columns for a card, fixed columns for other
- * sections.
- */
-function getLines(rows: readonly Cells[], { numbers, card, section }: FileSection): Cells[] {
+/** Returns the cells with a section's numbers: the last columns of a card, or fixed columns of other sections. */
+function getNumberCells(rows: readonly Cells[], { numbers, card, section }: FileSection): Cells[] {
   const lines = rows.slice(-numbers.length || rows.length);
   return lines.map((cells, index) => {
     const width = numbers[index]?.length ?? 0;
@@ -93,7 +90,7 @@ const parseCsvCell = (cell: string): number | null | undefined => {
   return Number.isNaN(number) ? undefined : number;
 };
 
-/** An empty line precedes each section. */
+/** Reads the CSV. Each section follows an empty line. */
 export function readCsvLines(text: string, sections: readonly FileSection[]): Cells[][] {
   const blocks: string[][][] = [[]];
   for (const row of readCsv(text)) {
@@ -104,7 +101,7 @@ export function readCsvLines(text: string, sections: readonly FileSection[]): Ce
     const [title = [], ...rows] = blocks[index + 1] ?? [];
     if (section.numbers.length === 0) return [];
     return title.length > 0
-      ? getLines(
+      ? getNumberCells(
           rows.map((row) => row.map(parseCsvCell)),
           section,
         )
@@ -112,7 +109,7 @@ export function readCsvLines(text: string, sections: readonly FileSection[]): Ce
   });
 }
 
-/** One sheet for each section, after the overview: column names first, the section's text last. */
+/** Reads the workbook: an overview, then a sheet for each section. The first row of a sheet has the column names. */
 export async function readWorkbookLines(file: Buffer, sections: readonly FileSection[]): Promise<Cells[][]> {
   const [, ...sheets] = await readExcelFile(file);
   return sections.map((section, index) => {
@@ -124,11 +121,11 @@ export async function readWorkbookLines(file: Buffer, sections: readonly FileSec
         return typeof cell === 'number' ? cell : undefined;
       }),
     );
-    return section.numbers.length === 0 ? [] : getLines(lines, section);
+    return section.numbers.length === 0 ? [] : getNumberCells(lines, section);
   });
 }
 
-/** One table for each card, goal set or list of creators; each formatted number has its exact value. */
+/** Reads the offline copy. It has a table for each card, goal set or list of creators, with exact values. */
 export function readOfflineLines(file: string, sections: readonly FileSection[]): Cells[][] {
   const parts = file.split('<section>').slice(1);
   return sections.map(({ card, numbers }, index) => {

@@ -1,22 +1,19 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../../../platform/pdf/browser-executable.ts';
 
-/** The content of a section on the guest's page. */
-export interface ReadSection {
+/** A section's content on the guest's page. */
+export interface SectionContent {
   id: string;
-  /** Numbers in figures and tables, in page order. */
+  /** Numbers in figures and tables, in the order of the page. */
   numbers: string[];
-  /** Rows of the tables that replace charts. */
+  /** Cells of tables that are shown instead of charts. */
   chartCells: string[];
   text: string;
 }
 
 export interface GuestBrowser {
-  /**
-   * Opens a report as a guest, and reads it with every chart shown as a table. @param sections how many sections it
-   * must have
-   */
-  read(url: string, sections: number): Promise<ReadSection[]>;
+  /** Opens a report as a guest, shows all charts as tables, and reads the sections as soon as all are present. */
+  read(url: string, sectionCount: number): Promise<SectionContent[]>;
   close(): Promise<void>;
 }
 
@@ -24,8 +21,8 @@ const timeoutMs = 45_000;
 
 const sectionSelector = 'article > section[id]';
 
-/** Source text, because the script runs in the page. It separates pieces of text in the same way as the layout. */
-const readSections = `(() => {
+/** Runs in the page, and is therefore a string. Separates texts of different elements by spaces. */
+const readSectionsScript = `(() => {
   const first = (cell) => (cell.firstChild?.textContent ?? '').trim();
   const allTexts = (section) => {
     const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
@@ -47,16 +44,16 @@ export async function openGuestBrowser(): Promise<GuestBrowser> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser: Browser = await chromium.launch({ executablePath, args });
   return {
-    async read(url, sections) {
+    async read(url, sectionCount) {
       const context = await browser.newContext({ viewport: { width: 1_280, height: 900 } });
       try {
         const page = await context.newPage();
         await page.goto(url, { waitUntil: 'domcontentloaded' });
-        const last = page.locator(sectionSelector).nth(sections - 1);
+        const last = page.locator(sectionSelector).nth(sectionCount - 1);
         await last.waitFor({ state: 'attached', timeout: timeoutMs });
         const tables = page.locator('article figure label').filter({ hasText: /^(Table|Tabelle)$/ });
         for (const table of await tables.all()) await table.click();
-        return await page.evaluate<ReadSection[]>(readSections);
+        return await page.evaluate<SectionContent[]>(readSectionsScript);
       } finally {
         await context.close();
       }

@@ -1,15 +1,15 @@
 import { calls, type Report, type ReportPreview } from '@reportage/contracts';
-import { getContent, type RandomReport, type ReportSubject } from './random-reports.ts';
+import { createContent, type RandomReport, type ReportSubject } from './random-reports.ts';
 import type { ReportsClient } from './reports-client.ts';
 
-/** The subjects of random reports: campaigns in a workspace, and a group of them. */
+/** The campaigns and the group that random reports are about. */
 export interface ReportTarget extends Omit<ReportSubject, 'isGroup'> {
   workspaceId: string;
   campaignIds: readonly string[];
   groupId: string;
 }
 
-/** Every fifth report is for the group. */
+/** Every fifth report is about the group. */
 const groupInterval = 5;
 
 async function openReport(client: ReportsClient, target: ReportTarget, number: number): Promise<Report> {
@@ -19,7 +19,7 @@ async function openReport(client: ReportsClient, target: ReportTarget, number: n
   return client.call(calls.createReport, { query, body: { name: `Random ${number}`, campaign } });
 }
 
-/** Creates and publishes a random report as a user would. @returns what guests receive */
+/** Creates and publishes a random report, as a user would. @returns the version that guests receive */
 export async function publishRandomReport(
   client: ReportsClient,
   target: ReportTarget,
@@ -27,9 +27,9 @@ export async function publishRandomReport(
 ): Promise<ReportPreview> {
   const query = { workspaceId: target.workspaceId };
   const { id, version, settings, type } = await openReport(client, target, number);
-  const content = getContent(random, { ...target, isGroup: type === 'group' }, settings);
+  const content = createContent(random, { ...target, isGroup: type === 'group' }, settings);
   await client.call(calls.updateReport, { query, params: { id }, body: { ...content, version } });
   await client.call(calls.publishReport, { query, params: { id }, body: {} });
   await client.call(calls.setGuestLink, { query, params: { id }, body: { isOn: true, endsAt: null } });
-  return client.preview(id);
+  return client.readPreview(id);
 }

@@ -5,18 +5,18 @@ import type { ReportsClient } from './reports-client.ts';
 interface CampaignTarget {
   workspaceId: string;
   media: readonly Media[];
-  /** Ids of the workspace's custom metrics, by the ids used in random goals. */
+  /** The workspace's custom metrics, by their ids in random goals. */
   customIds: Readonly<Record<string, string>>;
   creators: CampaignPayload['creators'];
-  /** Maps a day of the random campaigns to a day that has numbers. */
+  /** Maps a day of a random campaign to a day that has numbers. */
   moveDay(day: string): string;
 }
 
-/** A share cannot exceed 1. */
+/** Limits the goals of ratios, because a ratio cannot exceed 1. */
 const getQuantity = (id: string, quantity: number): number =>
   metricById(id)?.unit === 'ratio' ? Math.min(quantity, 0.9) : quantity;
 
-/** Stores random campaigns with their goals, and a group of all of them. */
+/** Creates random campaigns with goals, and a group of all these campaigns. */
 export async function prepareCampaigns(
   client: ReportsClient,
   { workspaceId, media, customIds, creators, moveDay }: CampaignTarget,

@@ -12,7 +12,7 @@ function getMonday(day: string): string {
   return date.toISOString();
 }
 
-/** The metrics that are drawn together: those with the same unit, or a combined chart of the first two. */
+/** Groups the metrics that are drawn in the same chart: those with the same unit, or two units in a combined chart. */
 function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): number[][] {
   const indexes = columns.flatMap(({ kind, unit }, index) => (kind === 'metric' && unit !== null ? [index] : []));
   const byUnit = [...Map.groupBy(indexes, (index) => `${columns[index]?.unit} ${columns[index]?.currency}`).values()];
@@ -20,14 +20,14 @@ function groupMetrics({ chartType }: CardDefinition, { columns }: CardResult): n
   return chartType === 'combo' ? [[...left, ...right], ...others] : byUnit;
 }
 
-/** The numbers in a chart's table on paper, each with its column: weekly sums if there are too many days. */
+/** Returns the numbers in a chart's printed table, with their columns. These are weekly sums if there are many days. */
 export function getPrintedNumbers(
   definition: CardDefinition,
   card: CardResult,
   rows: readonly Row[],
 ): { column: Column; value: number | null }[] {
   const lastDay = dayOfNumbers(card);
-  const nameCount = card.columns.filter(({ kind }) => kind === 'dimension').length;
+  const dimensionCount = card.columns.filter(({ kind }) => kind === 'dimension').length;
   const isByDay = definition.dateUnit === 'day' && (card.columns[0]?.id.endsWith('_date') ?? false);
   return groupMetrics(definition, card).flatMap((indexes) => {
     const columns = indexes.flatMap((index) => card.columns[index] ?? []);
@@ -35,14 +35,14 @@ export function getPrintedNumbers(
     const first = rows.flatMap((row) => (hasNumber(row) ? [String(row[0])] : [])).toSorted()[0] ?? '';
     const shownRows = rows.filter((row) => String(row[0]) >= first && (hasNumber(row) || String(row[0]) <= lastDay));
     const isByWeek = isByDay && new Set(shownRows.map(([day]) => day)).size > maxDays && columns.every(isAdditive);
-    const summed = isByWeek
+    const rowGroups = isByWeek
       ? [
-          ...Map.groupBy(shownRows, ([day, ...names]) =>
-            [getMonday(String(day)), ...names.slice(0, nameCount - 1)].join(),
+          ...Map.groupBy(shownRows, ([day, ...dimensionValues]) =>
+            [getMonday(String(day)), ...dimensionValues.slice(0, dimensionCount - 1)].join(),
           ),
         ].map(([, week]) => week)
       : rows.map((row) => [row]);
-    return summed.flatMap((group) =>
+    return rowGroups.flatMap((group) =>
       indexes.map((index, position) => {
         const values = group.map((row) => row[index]).filter((value) => typeof value === 'number');
         return {

@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { arbitraryBoard, type RandomBoard } from '../../dashboards/testing/random-boards.ts';
 
-/** Enough for most cards, followed by a list of media, campaigns, goals, creators and texts. */
+/** Enough for most reports: their cards, a media list, campaigns, goals, creators and texts. */
 const maxSections = 12;
 const webMetrics = metricFamilies.web.metrics.map(({ id }) => id);
 
@@ -37,8 +37,8 @@ const arbitraryExtras = fc.record({
     limit: fc.integer({ min: 1, max: 20 }),
   }),
   isCombined: fc.boolean(),
-  /** Values in a custom row, for the first metrics of the list. */
-  typed: fc.option(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 4 })),
+  /** Values of a row entered manually, for the first metrics of the list. */
+  manualValues: fc.option(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 4 })),
   note: fc.constantFrom('Without the app', '=SUM(A1:A9)', 'Größer, "besser"; schneller'),
   text: fc.constantFrom('A good month.', '+49 30 1234', '<b>June</b> & July', 'Ein guter Monat.'),
 });
@@ -48,24 +48,24 @@ export interface RandomReport {
   extras: typeof arbitraryExtras extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 }
 
-/** Any content that a user can put into a report, for a random period. */
+/** Any content that a user can add to a report, for a random period. */
 export const arbitraryReport = (dayAfter: (days: number) => string): fc.Arbitrary<RandomReport> =>
   fc.record({ board: arbitraryBoard(dayAfter), extras: arbitraryExtras });
 
-/** The subject of a random report. */
+/** What a random report is about. */
 export interface ReportSubject {
   mediaIds: readonly string[];
-  /** Ids of the workspace's custom metrics, by the ids used in random cards. */
+  /** The workspace's custom metrics, by their ids in random cards. */
   customIds: Readonly<Record<string, string>>;
   isGroup: boolean;
 }
 
 type Content = Pick<Report, 'layout' | 'sort' | 'settings' | 'date' | 'language'>;
 
-/** Numbers every section, so that its name occurs only once in a file. */
+/** Adds a number to a section's name, which must occur only once in a file. */
 const addNumber = (position: number, name: string): string => `${name} №${position + 1}.`;
 
-function getCards({ board, extras }: RandomReport, { customIds, isGroup }: ReportSubject) {
+function createCards({ board, extras }: RandomReport, { customIds, isGroup }: ReportSubject) {
   const toMetricId = (id: string): string => customIds[id] ?? id;
   const hasAll = (ids: readonly string[]) => ids.every((id) => factMediaTypeOf(id) !== 'custom' || customIds[id]);
   const random = board.content.cards
@@ -101,10 +101,10 @@ function getCards({ board, extras }: RandomReport, { customIds, isGroup }: Repor
   return [...random, media, ...(isGroup ? [campaigns] : [])];
 }
 
-/** The content of a random report, to be saved in place of a new report's content. */
-export function getContent(random: RandomReport, subject: ReportSubject, settings: Report['settings']): Content {
+/** Creates a random report's content, which replaces a new report's content. */
+export function createContent(random: RandomReport, subject: ReportSubject, settings: Report['settings']): Content {
   const { board, extras } = random;
-  const cards = getCards(random, subject);
+  const cards = createCards(random, subject);
   const emptySection: Pick<ReportSection, 'subTitle' | 'hidden' | 'editor'> = {
     subTitle: '',
     hidden: false,
@@ -142,14 +142,14 @@ export function getContent(random: RandomReport, subject: ReportSubject, setting
       timezone: board.timezone,
       comparison,
       comboMedia: extras.isCombined ? [{ id: 'combo', name: 'Both', mediaIds: [first, second] }] : [],
-      customMedia: extras.typed
+      customMedia: extras.manualValues
         ? [
             {
               id: 'typed',
               name: '=Poster',
               mediaType: 'web',
               values: Object.fromEntries(
-                extras.typed.flatMap((value, index) => {
+                extras.manualValues.flatMap((value, index) => {
                   const metric = extras.list.metrics[index];
                   return metric ? [[metric, value]] : [];
                 }),

@@ -27,10 +27,7 @@ async function addLibrary(client: ReportsClient, workspaceId: string): Promise<M
   return media;
 }
 
-/**
- * The real API with random facts in a real engine, and with campaigns, goals, a creator and a group created by its
- * calls.
- */
+/** Starts the real API with random facts in a real engine. Creates campaigns, goals, a creator and a group. */
 export async function openReportTestbed(engine: FactsEngine, scenario: RandomScenario): Promise<ReportTestbed> {
   const api = await createTestApi();
   const store = await engine.open();
@@ -44,14 +41,14 @@ export async function openReportTestbed(engine: FactsEngine, scenario: RandomSce
     Object.assign(api.facts, getFacts({ platform, store }));
     const ada = await api.createPerson('Ada');
     const { id: workspaceId } = await api.createWorkspace(ada, 'Harbour');
-    let requests = 0;
+    let requestCount = 0;
     const client = createReportsClient(async (method, path, { token, body }) => {
-      // Each request comes from a different IP address: the clock is stopped, so a single one would exceed its rate limit.
-      requests += 1;
+      // Uses many IP addresses: the clock is stopped, so a single address would exceed its rate limit.
+      requestCount += 1;
       const response = await api.app.inject({
         method: method as 'GET',
         url: path,
-        remoteAddress: `10.1.${Math.floor(requests / 250)}.${(requests % 250) + 1}`,
+        remoteAddress: `10.1.${Math.floor(requestCount / 250)}.${(requestCount % 250) + 1}`,
         headers: token ? { authorization: `Bearer ${token}` } : {},
         ...(body === undefined ? {} : { payload: body as object }),
       });

@@ -1,6 +1,6 @@
 import { buildPath, type Call, type CallInput, type CallOutput, calls, type ReportPreview } from '@reportage/contracts';
 
-/** The response from a product: the test's own, or a running one. */
+/** A response of the API, either in the test or of a running product. */
 export interface ClientResponse {
   status: number;
   content: Buffer;
@@ -13,14 +13,14 @@ export type SendRequest = (
 
 /** Makes calls as a report's owner or as a guest. */
 export interface ReportsClient {
-  /** As the owner. @throws with the server's response */
+  /** Makes a call as the owner. @throws if it fails, with the server's response in the message */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
-  /** As a guest. @throws with the server's response */
+  /** Makes a call as a guest. @throws if it fails, with the server's response in the message */
   guestCall<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>>;
-  /** One of a report's files, as downloaded by a guest. */
-  file(call: Call, reportId: string): Promise<Buffer>;
-  /** The published version, as received by a guest. */
-  preview(reportId: string): Promise<ReportPreview>;
+  /** Downloads one of a report's files as a guest. */
+  downloadFile(call: Call, reportId: string): Promise<Buffer>;
+  /** Reads the published version as a guest. */
+  readPreview(reportId: string): Promise<ReportPreview>;
 }
 
 interface LooseInput {
@@ -42,7 +42,7 @@ export function createReportsClient(send: SendRequest, token: string): ReportsCl
   return {
     call: (call, input) => read(call, input, token),
     guestCall: (call, input) => read(call, input),
-    file: (call, reportId) => request(call, { body: { reportId } }),
-    preview: (id) => read(calls.previewReport, { params: { id }, query: {} }),
+    downloadFile: (call, reportId) => request(call, { body: { reportId } }),
+    readPreview: (id) => read(calls.previewReport, { params: { id }, query: {} }),
   };
 }

@@ -7,18 +7,18 @@ import { createInterface } from 'node:readline';
 import { bootConfigSchema, poolActions } from '@reportage/contracts';
 import { findFreePort } from '@reportage/testing/ports';
 
-const command = join(import.meta.dirname, '../../../../../stack/bin/main.mjs');
+const commandPath = join(import.meta.dirname, '../../../../../stack/bin/main.mjs');
 
-/** `npm start` on free ports with a separate data folder. */
+/** A product started by `npm start`, on free ports and with its own data folder. */
 export interface RunningProduct {
   origin: string;
-  /** Token of the demo workspace's owner. */
+  /** The token of the demo workspace's owner. */
   token: string;
   close(): Promise<void>;
 }
 
-/** Reads the command's output until the product is ready. @returns the announced values by their labels */
-async function readAnnouncement(child: ChildProcess, log: (text: string) => void): Promise<Map<string, string>> {
+/** Reads the command's output until the product is ready. @returns the printed values by their labels */
+async function readStartOutput(child: ChildProcess, log: (text: string) => void): Promise<Map<string, string>> {
   if (!child.stdout) throw new Error('The product printed nothing.');
   const output = new Map<string, string>();
   for await (const line of createInterface({ input: child.stdout })) {
@@ -30,7 +30,7 @@ async function readAnnouncement(child: ChildProcess, log: (text: string) => void
   throw new Error('The product did not start.');
 }
 
-/** Signs in to the user pool in the same way as the page. */
+/** Signs in to the user pool as the page does. @returns the token */
 async function signIn(origin: string, email: string, password: string): Promise<string> {
   const page = await (await fetch(origin)).text();
   const [, text = '{}'] = /<script[^>]* id="boot-config"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
@@ -55,7 +55,7 @@ async function signIn(origin: string, email: string, password: string): Promise<
 export async function startRunningProduct(log: (text: string) => void): Promise<RunningProduct> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'reportage-proof-'));
   const [port, mailboxPort] = [await findFreePort(), await findFreePort()];
-  const child = spawn(process.execPath, [command, 'start'], {
+  const child = spawn(process.execPath, [commandPath, 'start'], {
     env: {
       PATH: `${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
       HOME: homedir(),
@@ -64,7 +64,7 @@ export async function startRunningProduct(log: (text: string) => void): Promise<
       DATA_FOLDER: dataFolder,
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
-    // Stops together with this process.
+    // The IPC channel makes the product stop when this process ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
@@ -74,7 +74,7 @@ export async function startRunningProduct(log: (text: string) => void): Promise<
     await rm(dataFolder, { recursive: true, force: true });
   };
   try {
-    const output = await readAnnouncement(child, log);
+    const output = await readStartOutput(child, log);
     child.stdout?.resume();
     const origin = output.get('Open') ?? '';
     return { origin, token: await signIn(origin, output.get('Sign in') ?? '', output.get('Password') ?? ''), close };

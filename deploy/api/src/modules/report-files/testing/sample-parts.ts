@@ -2,7 +2,7 @@ import type { GoalReport, ReportPreview } from '@reportage/contracts';
 import type { DocumentPicture } from '../../../platform/pictures/create-thumbnails.ts';
 import { samplePreview } from './sample-preview.ts';
 
-/** One transparent pixel. */
+/** A single transparent pixel. */
 export const samplePicture: DocumentPicture = {
   content: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -36,7 +36,7 @@ const goal: GoalReport = {
   ],
 };
 
-const section = (id: string, display: string, name: string): ReportPreview['report']['sort'][number] => ({
+const createSection = (id: string, display: string, name: string): ReportPreview['report']['sort'][number] => ({
   id,
   display,
   name,
@@ -48,22 +48,20 @@ const section = (id: string, display: string, name: string): ReportPreview['repo
 const { report, cards } = samplePreview;
 const list = cards.find(({ cardId }) => cardId === 'pages');
 
-/**
- * A report with goals, creators, a list of media with pictures, a note on a number, a hidden section, and a brand logo.
- */
+/** A report with goals, creators, a media list with pictures, a note, a hidden section and a brand logo. */
 export const partsPreview: ReportPreview = {
   ...samplePreview,
   report: {
     ...report,
     workspace: { ...report.workspace, logo: '/api/brand/logo' },
     sort: [
-      section('goals', 'goals', 'Goals'),
+      createSection('goals', 'goals', 'Goals'),
       {
-        ...section('pages', 'mediaRows', 'Pages of the season'),
+        ...createSection('pages', 'mediaRows', 'Pages of the season'),
         editor: [{ id: 'note', type: 'note', data: { metric: 'web_pageviews', text: '=Without the app' } }],
       },
-      { ...section('secret', 'text', 'Secret'), hidden: true },
-      section('creators', 'creators', 'Creators'),
+      { ...createSection('secret', 'text', 'Secret'), hidden: true },
+      createSection('creators', 'creators', 'Creators'),
     ],
   },
   cards: list ? [{ ...list, rowMedia: ['one', ...list.rows.slice(1).map(() => null)] }] : [],

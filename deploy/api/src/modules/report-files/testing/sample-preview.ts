@@ -106,7 +106,7 @@ const cards: Card[] = [
   },
 ];
 
-/** A published report with a card of each kind: figures, lines, a combination, a pie and a list. */
+/** A published report with one card of each kind: figures, line chart, combined chart, pie chart and list. */
 export const samplePreview: ReportPreview = {
   report: {
     id: 'rpt_01h455vb4pex5vsknk084sn02q',

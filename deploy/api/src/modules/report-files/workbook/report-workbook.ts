@@ -9,7 +9,7 @@ const overview: LocalizedText = { en: 'Overview', de: 'Übersicht' };
 
 type Column = CardResult['columns'][number];
 
-/** Formats that spreadsheets localize for their users. The currency of money is in the column header. */
+/** Spreadsheets localize these formats. Column headers contain the currency of amounts. */
 const numberFormats: Record<NonNullable<Column['unit']>, string> = {
   count: '#,##0.##',
   currency: '#,##0.00',
@@ -20,17 +20,17 @@ const numberFormats: Record<NonNullable<Column['unit']>, string> = {
 
 const isDay = (cell: CsvCell): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
-/** Numbers stay exact, days become dates, and everything else is text, so that no spreadsheet runs it. */
+/** Numbers stay exact and days become dates. Everything else is text, which spreadsheets do not run as a formula. */
 function toCell(cell: CsvCell, column?: Column): Cell {
   if (cell === null) return null;
-  // The same number of digits as in CSV.
+  // Has the same number of digits as in the CSV.
   if (typeof cell === 'number')
     return { value: Number(plainNumber(cell)), type: Number, format: numberFormats[column?.unit ?? 'count'] };
   if (isDay(cell)) return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   return { value: cell, type: String };
 }
 
-/** The columns of a table. Without dimensions, there is an extra first column for the names of the totals. */
+/** Returns a table's columns. Without dimensions, the first column has the names of the totals and is undefined. */
 const getTableColumns = ({ columns, headers }: CardTable): (Column | undefined)[] => [
   ...Array.from({ length: headers.length - columns.length }, () => undefined),
   ...columns,
@@ -43,13 +43,10 @@ const toBoldCell = (cell: CsvCell, column?: Column): Cell => {
 
 const toRows = (rows: readonly CsvCell[][]): Row[] => rows.map((row) => row.map((cell) => toCell(cell)));
 
-/** Rows below a table, after an empty row. */
+/** Converts rows that are placed below a table, after an empty row. */
 const toRowsBelow = (rows: readonly CsvCell[][]): Row[] => (rows.length > 0 ? [[], ...toRows(rows)] : []);
 
-/**
- * Rows come first, so that a program can read the sheet as a table; metric definitions and the section's texts come
- * below.
- */
+/** The table comes first, so programs can read it. Metric definitions and the section's texts are below. */
 function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCell[][]): Sheet<never> {
   const columns = getTableColumns(table);
   const data: Row[] = [
@@ -68,7 +65,7 @@ function createCardSheet(sheet: string, table: CardTable, texts: readonly CsvCel
   return { sheet, data, columns: widths, stickyRowsCount: 1 };
 }
 
-/** Goals or creators, with column names first; the section's texts come below, or alone. */
+/** Creates a sheet for goals, creators or a text section. The section's texts are below any table. */
 function createListSheet(
   sheet: string,
   [headers, ...rows]: readonly CsvCell[][],
@@ -81,9 +78,7 @@ function createListSheet(
   return { sheet, data, columns, ...(headers ? { stickyRowsCount: 1 } : {}) };
 }
 
-/**
- * A report as a workbook in one language: an overview, then a sheet for each section with numbers or texts, in order.
- */
+/** Creates a workbook in one language: an overview, then a sheet for each section with numbers or texts, in order. */
 export function createReportWorkbook(preview: ReportPreview, locale: Locale): Promise<Buffer> {
   const tables = getSectionTables(preview, locale).filter(
     ({ card, parts, texts }) => card || parts.length > 0 || texts.length > 0,

@@ -1,7 +1,7 @@
-/** Excel's limit. */
+/** Excel's limit for sheet names. */
 const maxLength = 31;
 
-/** Sheet names that every spreadsheet accepts: short, without reserved characters, and unique ignoring case. */
+/** Returns valid sheet names: short, without reserved characters, and unique regardless of case. */
 export function getSheetNames(titles: readonly string[]): string[] {
   const usedNames = new Set<string>();
   return titles.map((title) => {

@@ -10,10 +10,7 @@ interface Account {
   accountKey: string;
 }
 
-/**
- * Reads an account's complete history with its connector, as a first sync does, and stores nothing. @returns the number
- * of rows
- */
+/** Reads an account's complete history, as a first sync does, but stores nothing. @returns the number of rows */
 export async function readAndDiscard(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   kit: ConnectorKit,

@@ -16,25 +16,25 @@ import { createSyncFixture, runConcurrently, type SyncFixture } from '../testing
 import { readAndDiscard } from './read-and-discard.ts';
 
 const hourMs = 3_600_000;
-/** The properties of the stand-in's only account; a source connects all of them. */
+/** The properties of the stand-in's only account; each source connects all of them. */
 const propertyIds = ['2001', '2002', '2003'];
-/** A budget that the bench never uses up. */
+/** A budget the benchmark never uses up. */
 const noLimit = { calls: 1_000_000_000, windowSeconds: 60 };
 
 export interface SyncingWorkerOptions {
   /** How many connections are due at the same time. */
   connections: number;
   historyDays: number;
-  /** Facts for the workspaces that the cards show. */
+  /** The number of facts in each workspace. */
   rows: readonly number[];
 }
 
-/** A process with the facts that serves cards while it fetches connections, like the worker. */
+/** Stands in for the worker: serves cards from the facts while it fetches connections. */
 export interface SyncingWorker {
   port: number;
   workspaces: CreatedWorkspace[];
   /** Fetches the whole history of all connections, and stores or discards it. @returns the number of rows */
-  fetchAll(isStored: boolean): Promise<number>;
+  fetchAll(shouldStore: boolean): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -46,14 +46,14 @@ interface Account {
 
 const workspacesPerMinute = 30;
 
-/** Connects all properties in as many new workspaces as are needed. */
+/** Creates as many workspaces as needed to connect `count` properties. */
 async function connectAccounts({ api, connect, control }: SyncFixture, count: number): Promise<Account[]> {
   for (const id of propertyIds) {
     await control('PUT', `/analytics/${id}`, { tokensPerDay: noLimit.calls, tokensPerHour: noLimit.calls });
   }
   const owner = await api.createPerson('Ada');
   for (let connected = 0; connected < count; connected += propertyIds.length) {
-    // Waits for the next minute, because the number of new workspaces is limited per IP address.
+    // The number of new workspaces per minute is limited for each IP address.
     if (connected === workspacesPerMinute * propertyIds.length) await setTimeout(61_000);
     const { id: workspaceId } = await api.createWorkspace(owner, `Acme ${connected}`);
     const { sourceId, connections } = await connect(owner, workspaceId);
@@ -81,7 +81,7 @@ async function openWorker(
   const folder = await mkdtemp(join(tmpdir(), 'reportage-syncing-worker-'));
   resources.defer(() => rm(folder, { recursive: true }));
   const ga: Connector = { ...connectors.ga, historyDays, budget: { all: noLimit, account: noLimit } };
-  // The bench creates more workspaces than a user may in a minute.
+  // The benchmark creates more workspaces per minute than a user may.
   const limits = { WORKSPACES_PER_MINUTE: '1000' };
   const fixture = await createSyncFixture({ historyDays, sliceDays: ga.sliceDays }, folder, limits);
   resources.defer(() => fixture.close());
@@ -106,13 +106,13 @@ async function openWorker(
   return {
     port: Number(port),
     workspaces,
-    async fetchAll(isStored) {
-      // The clock advances once for each pair of runs, so that a discarding run and a storing run cover the same days.
-      if (!isStored) await fixture.setTime(new Date(clock.at.getTime() + hourMs / 2));
-      // Makes all slices due again, as if they had never been fetched.
+    async fetchAll(shouldStore) {
+      // Advances the clock once per pair of runs, so both runs cover the same days.
+      if (!shouldStore) await fixture.setTime(new Date(clock.at.getTime() + hourMs / 2));
+      // Makes all slices due again.
       await db.deleteFrom('connectionSlices').execute();
       await db.updateTable('connections').set({ nextSyncAt: clock.at }).where('isSelected', '=', true).execute();
-      if (isStored) {
+      if (shouldStore) {
         await fixture.syncDue(change, maxConcurrentSyncs);
         const stored = db.selectFrom('connectionSlices').select(({ fn }) => fn.sum<number>('rowCount').as('rows'));
         return (await stored.executeTakeFirstOrThrow()).rows;

@@ -10,16 +10,16 @@ import { readAndDiscard } from './read-and-discard.ts';
 const hourMs = 3_600_000;
 const property = 'Acme web';
 
-/** Times for one account's history. */
+/** How long it takes to fetch one account's history. */
 export interface SyncTimes {
   rows: number;
-  /** Milliseconds until the complete history is in the facts. */
+  /** Milliseconds to fetch the complete history and store it in the facts. */
   syncMs: number;
-  /** Milliseconds until the same vendor responses have been read and discarded. */
+  /** Milliseconds to fetch the same history and discard it. */
   bareMs: number;
 }
 
-async function time(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
@@ -40,10 +40,7 @@ async function connectProperty({ api, connect }: SyncFixture, name: string) {
   return { sourceId, accountKey: (await row.executeTakeFirstOrThrow()).accountKey };
 }
 
-/**
- * Times an account's history: in each round, the connector first reads and discards it, then a sync stores it in the
- * facts.
- */
+/** In each round, measures how long reading an account's history takes, first without storing it and then in a sync. */
 export async function timeSync(options: { historyDays: number; rounds: number }): Promise<SyncTimes[]> {
   const folder = await mkdtemp(join(tmpdir(), 'reportage-sync-bench-'));
   const history = { historyDays: options.historyDays, sliceDays: connectors.ga.sliceDays };
@@ -54,11 +51,11 @@ export async function timeSync(options: { historyDays: number; rounds: number })
   try {
     const times: SyncTimes[] = [];
     for (let round = 0; round < options.rounds; round += 1) {
-      // The vendor's quotas have been reset by then.
+      // The vendor's quotas reset within two hours.
       await fixture.setTime(new Date(clock.at.getTime() + 2 * hourMs));
       const account = await connectProperty(fixture, `Round ${round}`);
       let rows = 0;
-      const bareMs = await time(async () => {
+      const bareMs = await measureMs(async () => {
         rows = await readAndDiscard(platform, kit, connector, account);
       });
       await fixture.setTime(new Date(clock.at.getTime() + 2 * hourMs));
@@ -67,7 +64,7 @@ export async function timeSync(options: { historyDays: number; rounds: number })
         .set({ nextSyncAt: clock.at })
         .where('sourceId', '=', account.sourceId)
         .execute();
-      const syncMs = await time(() => fixture.syncDue());
+      const syncMs = await measureMs(() => fixture.syncDue());
       times.push({ rows, syncMs, bareMs });
     }
     return times;

@@ -36,10 +36,10 @@ const notAllowed = {
   de: 'darf ihre Property nicht mehr lesen; verbinden Sie sie erneut',
 };
 
-const readsGoogleAnalytics = (type: string): type is Extract<ChannelId, 'ga' | 'ceros'> =>
+const isGoogleAnalyticsType = (type: string): type is Extract<ChannelId, 'ga' | 'ceros'> =>
   type === 'ga' || type === 'ceros';
 
-/** The script for experiences that report to a source's first selected property. */
+/** Creates scripts that make Ceros experiences report to a source's first selected property. */
 export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorKit) {
   async function readMeasurementId(channelId: ChannelId, sourceId: string, accountKey: string) {
     const api = kit.api({
@@ -59,7 +59,7 @@ export function createCerosScripts({ db }: Pick<Platform, 'db'>, kit: ConnectorK
     const source = await repository.findSource(sourceId);
     if (!source) throw new AppError('notFound');
     requireOwnership(scope, user.id, [source]);
-    if (!readsGoogleAnalytics(source.type)) throw invalidField(field, notGoogleAnalytics);
+    if (!isGoogleAnalyticsType(source.type)) throw invalidField(field, notGoogleAnalytics);
     const selected = (await repository.list(sourceId)).find(({ isSelected }) => isSelected);
     if (!selected) throw invalidField(field, noProperty);
     try {

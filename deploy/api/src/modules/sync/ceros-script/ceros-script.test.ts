@@ -27,23 +27,23 @@ async function connectProperty(name: string): Promise<{ sourceId: string; connec
   return { sourceId, connectionId };
 }
 
-/** Runs the script with a simulated player, tag and page. */
+/** Runs the script with a simulated player and page. */
 function openExperience(script: string, pathname: string) {
   const handlers: Record<string, (page?: unknown) => void> = {};
-  const listen = (event: string, handle: (page?: unknown) => void): void => {
+  const addHandler = (event: string, handle: (page?: unknown) => void): void => {
     handlers[event] = handle;
   };
   const createPage = (number: number) => ({ getPageNumber: () => number });
   const experience = {
     getTitle: () => 'Autumn </script> guide',
     getCurrentPage: () => createPage(1),
-    on: listen,
+    on: addHandler,
     findAllComponents: () => experience,
   };
   const context = {
     dataLayer: [] as ArrayLike<unknown>[],
     location: { origin: 'https://view.ceros.com', host: 'view.ceros.com', pathname },
-    document: { addEventListener: listen },
+    document: { addEventListener: addHandler },
     CerosSDK: {
       EVENTS: { PAGE_CHANGED: 'page', CLICKED: 'component' },
       findExperience: () => ({ done: (handle: (found: unknown) => void) => handle(experience) }),
@@ -54,10 +54,10 @@ function openExperience(script: string, pathname: string) {
   const code = /<script>\n([\s\S]*)<\/script>$/.exec(script)?.[1] ?? '';
   runInNewContext(`var window = this;\n${code}`, context);
   return {
-    turnTo: (number: number) => handlers.page?.(createPage(number)),
-    touch: () => handlers.component?.(),
+    turnToPage: (number: number) => handlers.page?.(createPage(number)),
+    clickComponent: () => handlers.component?.(),
     clickLink: (host: string) => handlers.click?.({ target: { closest: () => ({ host }) } }),
-    reported: () =>
+    getReportedEvents: () =>
       context.dataLayer.flatMap((entry) => {
         const [command, name, values] = Array.from(entry);
         return command === 'event' ? [[name, (values as { page_location: string }).page_location]] : [];
@@ -65,18 +65,18 @@ function openExperience(script: string, pathname: string) {
   };
 }
 
-proves(['S43'], 'the script for a source’s property reports what visitors do in an experience', async () => {
+proves(['S43'], 'the script reports what visitors do in an experience', async () => {
   const { sourceId } = await connectProperty('Acme web');
   const { status, body } = await getScript(sourceId);
   expect(status).toBe(200);
   expect(body.script).toContain('https://www.googletagmanager.com/gtag/js?id=G-ACME2001');
   const experience = openExperience(body.script, '/acme/autumn-guide/p/3');
-  experience.turnTo(2);
-  experience.touch();
+  experience.turnToPage(2);
+  experience.clickComponent();
   experience.clickLink('view.ceros.com');
   experience.clickLink('shop.acme.example');
   const url = 'https://view.ceros.com/acme/autumn-guide';
-  expect(experience.reported()).toEqual([
+  expect(experience.getReportedEvents()).toEqual([
     ['ceros_view', url],
     ['ceros_page_view', `${url}/p/1`],
     ['ceros_page_view', `${url}/p/2`],
@@ -89,7 +89,7 @@ test('a measurement id from the vendor cannot break out of the script', () => {
   expect(renderCerosScript('G-1</script><b>').match(/<\/script>/g)).toHaveLength(2);
 });
 
-test('a source that is not Google’s, or lacks a property or permission, is rejected with a field error', async () => {
+test('a source without Google Analytics, a property or permission is rejected with a field error', async () => {
   const { api } = fixture;
   const add = async (type: 'analytics' | 'ceros') =>
     (await api.send(calls.createSource, { query: { workspaceId }, body: { type, name: 'New' } }, ada)).body.id;
@@ -128,7 +128,7 @@ interface EventRow {
   metrics: Record<string, number>;
 }
 
-test('facts fetched from experiences equal the numbers of the property', async () => {
+test('facts fetched from experiences equal the property’s numbers', async () => {
   const { api, store, control } = fixture;
   const { sourceId, connectionId } = await connectProperty('Acme web');
   await fixture.syncDue();

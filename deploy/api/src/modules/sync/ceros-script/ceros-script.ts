@@ -1,16 +1,16 @@
 import { cerosEvents, pageSeparator } from '../../../platform/connectors/ceros/ceros-events.ts';
 
-/** URLs of Google's tag and of Ceros's own SDK for scripts in an experience. */
+/** Google's tag and Ceros's player SDK. */
 const tagUrl = 'https://www.googletagmanager.com/gtag/js';
 const playerUrl = 'https://sdk.ceros.com/standalone-player-sdk-v5.min.js';
 
-/** A JavaScript literal that cannot end the script element. */
+/** A JavaScript literal that cannot close the script element. */
 const toLiteral = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The HTML to paste into an experience's custom code. Every event contains the URL of the experience or of its page,
- * and its title, so that no dimensions have to be registered with Google. Opening an experience is reported once,
- * without a page, so that its visitors can be counted.
+ * The HTML to paste into an experience's custom code. Every event contains the experience's title and the URL of the
+ * experience or its page, so no custom dimensions have to be registered with Google. Opening an experience is reported
+ * once, without a page; its visitors are counted from these events.
  */
 export function renderCerosScript(measurementId: string): string {
   const tag = `${tagUrl}?id=${encodeURIComponent(measurementId)}`;

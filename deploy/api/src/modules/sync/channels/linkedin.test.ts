@@ -33,7 +33,7 @@ interface TruthRow extends Record<string, unknown> {
   post: string;
 }
 
-/** The stand-in's true numbers as of its own time; days that it does not report yet have no rows. */
+/** The stand-in's true numbers. Days it does not report yet have no rows. */
 async function readTruth(from: string, to: string): Promise<string[]> {
   const lines: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -47,15 +47,15 @@ async function readTruth(from: string, to: string): Promise<string[]> {
   return lines.sort();
 }
 
-/** A connection's visible rows in a table, with the URLs of their posts. */
-async function readRows(connectionId: string, table: string, shownColumns: readonly string[]): Promise<string[]> {
+/** Reads a connection's visible rows from a table, with the URLs of their posts. */
+async function readRows(connectionId: string, table: string, columnNames: readonly string[]): Promise<string[]> {
   const { db } = fixture.api.platform;
   const slices = db.selectFrom('connectionSlices').select('syncVersion').where('connectionId', '=', connectionId);
   const media = db.selectFrom('media').select(['id', 'url']).where('connectionId', '=', connectionId);
   const urls = new Map((await media.execute()).map(({ id, url }) => [id, url]));
   const rows = await fixture.store.query({
     sql: `
-      select report_date::varchar, media_id, ${shownColumns.map((column) => `${column}::varchar`).join(', ')} from ${table}
+      select report_date::varchar, media_id, ${columnNames.map((column) => `${column}::varchar`).join(', ')} from ${table}
       where connection_id = $connection and sync_version in (select unnest($slices))`,
     values: {
       connection: { kind: 'text', value: connectionId },
@@ -65,7 +65,7 @@ async function readRows(connectionId: string, table: string, shownColumns: reado
   return rows.map(([day, mediaId, ...rest]) => [day, urls.get(String(mediaId)), ...rest.map(String)].join(' ')).sort();
 }
 
-/** Connects a source and selects the page that has numbers. */
+/** Connects a source and selects the only page that has numbers. */
 async function connect(email?: string) {
   const source = await fixture.connect(ada, workspaceId, email, 'linkedin');
   const connectionId = source.connections.find(({ name }) => name === 'Acme Travel')?.connectionId ?? '';
@@ -78,12 +78,12 @@ async function connect(email?: string) {
 async function syncAt(sourceId: string, time: number): Promise<void> {
   nowMs = time;
   await fixture.setTime(new Date(nowMs));
-  const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(nowMs) });
-  await change.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
+  const update = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(nowMs) });
+  await update.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
   await fixture.syncDue();
 }
 
-// Without HTTP, because the user's session has expired by then.
+// Bypasses HTTP, because the user's session may have expired.
 const getHealth = async (sourceId: string) => {
   const { connections } = await createConnectionsService(fixture.api.platform).readHealth(
     { workspaceId, access: 'owner' },
@@ -92,7 +92,7 @@ const getHealth = async (sourceId: string) => {
   return connections.find(({ isSelected }) => isSelected);
 };
 
-test('a user sees the pages that they administer, and cancelling ends the attempt as denied', async () => {
+test('a user sees only the pages they administer, and canceling the sign-in denies the authorisation', async () => {
   const { api } = fixture;
   const { connections } = await fixture.connect(ada, workspaceId, undefined, 'linkedin');
   expect(connections.map(({ name, detail }) => [name, detail])).toEqual([
@@ -113,7 +113,7 @@ test('a user sees the pages that they administer, and cancelling ends the attemp
   expect(status.body.error).toBe('denied');
 });
 
-test('posts are stored with daily numbers, and reached members by day and by calendar month', async () => {
+test('posts are stored with daily numbers, and their reach with daily and monthly numbers', async () => {
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, nowMs + hourMs);
   const health = await getHealth(sourceId);
@@ -139,7 +139,7 @@ test('posts are stored with daily numbers, and reached members by day and by cal
   expect(new Set(media.map(({ type }) => type))).toEqual(new Set(['post', 'video']));
 });
 
-test('if rows do not name a post, each post is queried separately', async () => {
+test('if the vendor’s rows do not identify their posts, each post is queried separately', async () => {
   await linkedin('PUT', `/pages/${page}`, { aggregates: true, pageSize: 3 });
   const { sourceId, connectionId } = await connect();
   await syncAt(sourceId, nowMs + hourMs);
@@ -148,7 +148,7 @@ test('if rows do not name a post, each post is queried separately', async () => 
   await linkedin('PUT', `/pages/${page}`, {});
 });
 
-test('after the daily limit is used up, the vendor is not called until midnight UTC', async () => {
+test('once the daily limit is used up, the vendor is not called until midnight UTC', async () => {
   const { sourceId } = await connect();
   await linkedin('PUT', `/pages/${page}`, { callsPerDay: 1 });
   await syncAt(sourceId, nowMs + hourMs);
@@ -161,7 +161,7 @@ test('after the daily limit is used up, the vendor is not called until midnight 
   expect(await getHealth(sourceId)).toMatchObject({ state: 'current', problem: null });
 });
 
-test('an app that may not renew tokens stays connected until its token expires after sixty days', async () => {
+test('an app that may not refresh tokens stays connected until its token expires after sixty days', async () => {
   await linkedin('PUT', '/app', { renews: false });
   const { sourceId } = await connect();
   await syncAt(sourceId, nowMs + hourMs);
@@ -171,7 +171,7 @@ test('an app that may not renew tokens stays connected until its token expires a
   await linkedin('PUT', '/app', { renews: true });
 });
 
-test('a removed role, a deleted page, an expired token and a revoked grant are distinguished', async () => {
+test('a removed role, a deleted page and a revoked grant cause different problems; an expired token causes none', async () => {
   const { sourceId } = await connect('revoked@acme.example');
   const getProblem = async (faults: object) => {
     await linkedin('PUT', `/pages/${page}`, faults);
@@ -187,15 +187,15 @@ test('a removed role, a deleted page, an expired token and a revoked grant are d
   expect(await getProblem({})).toBe('grantInvalid');
 });
 
-test('after any sequence of failures, the numbers equal those of the page', async () => {
+test('after any sequence of failures, the stored numbers equal the page’s', async () => {
   const { sourceId, connectionId } = await connect();
   const faults = fc.constantFrom('none', 'unavailable', 'throttled', 'malformed', 'expired');
   const arbitraryRun = fc.record({ hours: fc.integer({ min: 1, max: 70 }), fault: faults });
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryRun, { minLength: 1, maxLength: 3 }), async (runs) => {
       for (const { hours, fault } of [...runs, { hours: 26, fault: 'none' }]) {
-        const isCounted = fault !== 'none' && fault !== 'expired';
-        await linkedin('PUT', `/pages/${page}`, isCounted ? { [fault]: 2 } : {});
+        const isVendorFault = fault !== 'none' && fault !== 'expired';
+        await linkedin('PUT', `/pages/${page}`, isVendorFault ? { [fault]: 2 } : {});
         if (fault === 'expired') await linkedin('POST', '/expire');
         await syncAt(sourceId, nowMs + hours * hourMs);
       }

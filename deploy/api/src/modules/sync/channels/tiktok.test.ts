@@ -84,12 +84,12 @@ async function connect(email?: string) {
 async function syncAt(sourceId: string, at: number): Promise<void> {
   nowMs = at;
   await fixture.setTime(new Date(nowMs));
-  const change = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(nowMs) });
-  await change.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
+  const update = fixture.api.platform.db.updateTable('connections').set({ nextSyncAt: new Date(nowMs) });
+  await update.where('sourceId', '=', sourceId).where('isSelected', '=', true).execute();
   await fixture.syncDue();
 }
 
-// Without HTTP, because the user's session has expired by then.
+// Bypasses HTTP, because the user's session may have expired.
 async function getHealth(sourceId: string) {
   const service = createConnectionsService(fixture.api.platform);
   const { connections } = await service.readHealth({ workspaceId, access: 'owner' }, sourceId);
@@ -118,7 +118,7 @@ test('the vendor redirects to a callback URL that ends in a slash, and the user�
   expect(data.map(({ name, detail }) => [name, detail])).toEqual([['Acme Travel', '@acme.travel']]);
 });
 
-test('an unticked scope and a cancelled consent are reported as such', async () => {
+test('canceling the consent and refusing a scope are reported as different errors', async () => {
   const { api } = fixture;
   const params = { channelId: 'tiktok' } as const;
   const getFailureAfter = async (form: Record<string, string>) => {
@@ -142,7 +142,7 @@ test('an unticked scope and a cancelled consent are reported as such', async () 
   expect(await getFailureAfter({ scope_3: 'user.info.basic' })).toBe('scopeRefused');
 });
 
-test('a day counts what was added since the day before, and days before the first reading have no rows', async () => {
+test('a day’s numbers are the increase since the day before, and days before the first reading have no rows', async () => {
   const { sourceId, connectionId } = await connect();
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);
@@ -170,11 +170,11 @@ test('a day counts what was added since the day before, and days before the firs
   expect([...facts.keys()]).toContain(url);
 });
 
-test('the days add up to the growth of the videos despite failures and short pages', async () => {
+test('the daily numbers add up to each video’s growth despite failures and short pages', async () => {
   const { sourceId, connectionId } = await connect();
   const first = nowMs + dayMs;
   await syncAt(sourceId, first);
-  /** The lowest number read for each video, because a number that falls lowers the earlier ones, too. */
+  /** Each video's lowest view count so far: when a count falls, the earlier ones are lowered, too. */
   const lowest = new Map<string, number>();
   const recordLowest = async () => {
     const { problem } = (await getHealth(sourceId)) ?? {};
@@ -204,7 +204,7 @@ test('the days add up to the growth of the videos despite failures and short pag
   for (const { id, views } of counted) expect(added.get(id) ?? 0).toBe(views - (lowest.get(id) ?? 0));
 }, 120_000);
 
-test('analytics that are off leave empty columns, and a revoked grant is reported as invalid', async () => {
+test('watch time is empty if the account’s analytics are off, and a revoked grant is reported as invalid', async () => {
   const { sourceId, connectionId, connections } = await connect('kitchen@acme.example');
   expect(connections.map(({ name }) => name)).toEqual(['Acme Kitchen']);
   await syncAt(sourceId, nowMs + dayMs);

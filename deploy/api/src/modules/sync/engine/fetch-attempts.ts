@@ -1,15 +1,15 @@
 import type { Period } from '@reportage/contracts';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** The data recorded about a fetch, whether or not it succeeded. */
+/** What is recorded about every fetch, successful or not. */
 export interface FetchAttempt {
-  /** Null if the fetch is about the account itself: its description, or the running totals of its items. */
+  /** Null for fetches that are not for a period: the account's description or its items' running totals. */
   days: Period | null;
   startedAt: Date;
   requestCount: number;
 }
 
-/** A failed fetch. It is recorded together with the problem of its connection, in one transaction. */
+/** A failed fetch. One transaction records it together with its connection's problem. */
 export class FailedFetchError extends Error {
   override readonly name = 'FailedFetchError';
   readonly failure: unknown;
@@ -22,7 +22,7 @@ export class FailedFetchError extends Error {
   }
 }
 
-/** Records when each fetch of a run starts, and counts its requests to the vendor. */
+/** Tracks when each fetch of a run starts, and counts its requests to the vendor. */
 export function createFetchAttempts(clock: Clock) {
   let requestCount = 0;
   return {
@@ -30,7 +30,10 @@ export function createFetchAttempts(clock: Clock) {
       requestCount += 1;
     },
 
-    /** @param work receives a getter for the attempt so far @throws {FailedFetchError} in place of any error */
+    /**
+     * Runs `work` as one attempt. `getAttempt` returns the requests counted so far.
+     * @throws {FailedFetchError} if `work` throws any error
+     */
     async make<Result>(
       days: Period | null,
       work: (getAttempt: () => FetchAttempt) => Promise<Result>,

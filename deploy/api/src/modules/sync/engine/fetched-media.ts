@@ -11,17 +11,17 @@ interface MediaOwner {
   mediaType: MediaType;
 }
 
-/** A page that two accounts of a source measure becomes two items; the account key is appended to the second one's URL. */
+/** If two accounts of a source measure the same page, it becomes two items. The second address gets a suffix. */
 const getAddresses = ({ url }: FetchedMedia, accountKey: string) => ({ shared: url, suffixed: `${url}#${accountKey}` });
 
-const toStartDate = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
+const getStartDateChange = ({ startDate }: FetchedMedia) => (startDate === undefined ? {} : { startDate });
 
 const splitIntoChunks = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) =>
     items.slice(index * chunkSize, (index + 1) * chunkSize),
   );
 
-async function ensureChunk(
+async function ensureChunkOfMedia(
   db: Database,
   identifiers: Identifiers,
   { connection, mediaType }: MediaOwner,
@@ -29,7 +29,7 @@ async function ensureChunk(
 ): Promise<Map<string, string>> {
   const { id: connectionId, workspaceId, sourceId, accountKey } = connection;
   const addresses = media.flatMap((item) => Object.values(getAddresses(item, accountKey)));
-  const read = async () => {
+  const readRows = async () => {
     const rows = await db
       .selectFrom('media')
       .select(['id', 'address', 'title', 'startDate', 'publishedOn', 'connectionId'])
@@ -38,12 +38,12 @@ async function ensureChunk(
       .execute();
     return new Map(rows.map((row) => [row.address, row]));
   };
-  const findRow = (rows: Awaited<ReturnType<typeof read>>, item: FetchedMedia) => {
+  const findRow = (rows: Awaited<ReturnType<typeof readRows>>, item: FetchedMedia) => {
     const { shared, suffixed } = getAddresses(item, accountKey);
     const found = rows.get(shared);
     return found?.connectionId === connectionId ? found : rows.get(suffixed);
   };
-  let rows = await read();
+  let rows = await readRows();
   const missing = media.filter((item) => !findRow(rows, item));
   if (missing.length > 0) {
     await db
@@ -71,7 +71,7 @@ async function ensureChunk(
       )
       .onConflict((conflict) => conflict.columns(['sourceId', 'address']).doNothing())
       .execute();
-    rows = await read();
+    rows = await readRows();
   }
   for (const item of media) {
     const row = findRow(rows, item);
@@ -79,9 +79,9 @@ async function ensureChunk(
     const { title, startDate } = {
       ...row,
       ...(item.title === null ? {} : { title: item.title }),
-      ...toStartDate(item),
+      ...getStartDateChange(item),
     };
-    // A date that a user entered is never replaced.
+    // Never replaces a date that a user may have entered.
     const publishedOn = row.publishedOn ?? item.publishedOn ?? null;
     if (title === row.title && startDate === row.startDate && publishedOn === row.publishedOn) continue;
     await db.updateTable('media').set({ title, startDate, publishedOn }).where('id', '=', row.id).execute();
@@ -95,8 +95,9 @@ async function ensureChunk(
 }
 
 /**
- * Adds an account's new media to the library; updates changed titles and start dates, and fills in missing publication
- * dates. @returns the ids of the media by the vendor's keys
+ * Adds an account's new media to the library, updates changed titles and start dates, and fills in missing publication
+ * dates.
+ * @returns the media ids by the vendor's keys
  */
 export async function ensureFetchedMedia(
   db: Database,
@@ -106,9 +107,9 @@ export async function ensureFetchedMedia(
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const chunk of splitIntoChunks(media)) {
-    // A second pass is needed if another account of the source has just inserted the same address.
+    // Tries again if another account of the source has inserted the same address in the meantime.
     for (let isComplete = false; !isComplete; ) {
-      const found = await ensureChunk(db, identifiers, owner, chunk);
+      const found = await ensureChunkOfMedia(db, identifiers, owner, chunk);
       for (const [key, id] of found) ids.set(key, id);
       isComplete = chunk.every(({ key }) => ids.has(key));
     }

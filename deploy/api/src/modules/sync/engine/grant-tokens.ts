@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/connection.ts';
 import type { TokenStore } from '../../../platform/oauth/oauth-tokens.ts';
 
-/** The stored tokens of a source's grant, while the grant is valid. */
+/** Reads and replaces the stored tokens of a source's grant. Reads none once the grant has ended. */
 export const createGrantTokenStore = (db: Database, sourceId: string): TokenStore => ({
   read: async () => {
     const grant = db.selectFrom('grants').select('sealedTokens').where('sourceId', '=', sourceId);

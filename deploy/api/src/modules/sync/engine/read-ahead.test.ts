@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readAhead } from './read-ahead.ts';
 
-const neverLast = { isLast: () => false, stop: () => undefined };
+const withoutLast = { isLast: () => false, stop: () => undefined };
 
 test('only the next item is read while the current one is processed', async () => {
   const startedReads: number[] = [];
-  const seen: number[][] = [];
+  const startedReadsPerItem: number[][] = [];
   const read = async (item: number) => {
     startedReads.push(item);
     return item;
   };
-  for await (const item of readAhead([1, 2, 3, 4], read, neverLast)) {
+  for await (const item of readAhead([1, 2, 3, 4], read, withoutLast)) {
     await delay(1);
-    seen.push([item, ...startedReads]);
+    startedReadsPerItem.push([item, ...startedReads]);
   }
-  expect(seen).toEqual([
+  expect(startedReadsPerItem).toEqual([
     [1, 1, 2],
     [2, 1, 2, 3],
     [3, 1, 2, 3, 4],
@@ -22,30 +22,30 @@ test('only the next item is read while the current one is processed', async () =
   ]);
 });
 
-test('a failed read throws only after the previous item has been processed', async () => {
-  const done: number[] = [];
+test('if reading the next item fails, the current item is still processed before the error is thrown', async () => {
+  const processedItems: number[] = [];
   const work = async () => {
     const read = async (item: number) => {
       if (item === 2) throw new Error('no response');
       return item;
     };
-    for await (const item of readAhead([1, 2, 3], read, neverLast)) {
+    for await (const item of readAhead([1, 2, 3], read, withoutLast)) {
       await delay(5);
-      done.push(item);
+      processedItems.push(item);
     }
   };
   await expect(work()).rejects.toThrow('no response');
-  expect(done).toEqual([1]);
+  expect(processedItems).toEqual([1]);
 });
 
-test('nothing is read after the last result', async () => {
+test('nothing more is read after a result that is declared the last', async () => {
   const startedReads: number[] = [];
   const read = async (item: number) => {
     startedReads.push(item);
     return item;
   };
   const results: number[] = [];
-  for await (const item of readAhead([1, 2, 3], read, { ...neverLast, isLast: (item) => item === 2 })) {
+  for await (const item of readAhead([1, 2, 3], read, { ...withoutLast, isLast: (item) => item === 2 })) {
     results.push(item);
   }
   expect([startedReads, results]).toEqual([
@@ -56,19 +56,19 @@ test('nothing is read after the last result', async () => {
 
 test('if processing fails, the pending read is stopped and awaited', async () => {
   const stopping = new AbortController();
-  let ended = 0;
+  let endedReads = 0;
   const read = async (item: number) => {
     if (item === 1) return item;
     await delay(60_000, undefined, { signal: stopping.signal }).finally(() => {
-      ended += 1;
+      endedReads += 1;
     });
     return item;
   };
   const work = async () => {
-    for await (const _ of readAhead([1, 2], read, { ...neverLast, stop: () => stopping.abort() })) {
+    for await (const _ of readAhead([1, 2], read, { ...withoutLast, stop: () => stopping.abort() })) {
       throw new Error('cannot write');
     }
   };
   await expect(work()).rejects.toThrow('cannot write');
-  expect(ended).toBe(1);
+  expect(endedReads).toBe(1);
 });

@@ -1,9 +1,9 @@
 /**
- * Reads items one after another, and reads the next one, but no more, while the caller processes the current one. A
- * failed read throws only after the previous item has been processed. If the caller stops early, the pending read is
+ * Reads items one at a time. While the caller processes an item, only the next one is read. If that read fails, the
+ * error is thrown after the caller has processed the current item. If the caller stops early, the pending read is
  * stopped and awaited.
- * @param read undefined ends the sequence
- * @param options.isLast whether nothing may be read after this result
+ * @param read a result of undefined ends the sequence
+ * @param options.isLast returns true if nothing may be read after this result
  * @param options.stop stops the pending read
  */
 export async function* readAhead<Item, Result>(

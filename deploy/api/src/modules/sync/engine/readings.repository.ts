@@ -7,16 +7,16 @@ import type { ConnectionRow } from '../../../schema/connection.tables.ts';
 
 export type ReadTotal = Omit<FetchedTotal, 'media'> & { mediaId: string };
 
-/** All sums for a connection at one time. */
+/** All running totals of a connection at one time. */
 export interface Reading {
-  /** The day in the account's zone. */
+  /** The day in the account's time zone. */
   day: string;
   timezone: string;
   readAt: Date;
   totals: readonly ReadTotal[];
 }
 
-/** What was added to an item's sums on a day; a column is missing if nothing was measured. */
+/** By how much an item's running totals grew on a day. Columns that were not measured are missing from `sums`. */
 export interface DailyIncrement {
   mediaId: string;
   texts: Record<string, string>;
@@ -24,7 +24,7 @@ export interface DailyIncrement {
   sums: Record<string, number>;
 }
 
-/** A sum at the end of a day. */
+/** A running total at the end of a day. */
 interface Row {
   mediaId: string;
   texts: Record<string, string>;
@@ -33,15 +33,15 @@ interface Row {
   total: number;
 }
 
-const getSeries = ({ mediaId, texts, name }: Omit<Row, 'total' | 'day'>): string =>
+const getSeriesKey = ({ mediaId, texts, name }: Omit<Row, 'total' | 'day'>): string =>
   JSON.stringify([mediaId, Object.entries(texts).sort(), name]);
 
-/** A connection's running totals, for a vendor that reports no numbers by day. */
+/** A connection's running totals, for vendors that report no daily numbers. */
 export function createReadings(db: Executor, { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>) {
   const readDays = () => db.selectFrom('readingDays').where('connectionId', '=', id);
   const columns = ['mediaId', 'texts', 'name', 'day', 'total'] as const;
 
-  /** The latest known value of each sum at the end of a day. */
+  /** Lists the latest value of each running total that is known at the end of a day. */
   const listLatest = (day: string): Promise<Row[]> =>
     db
       .selectFrom('readings')
@@ -65,7 +65,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
       .orderBy('day')
       .execute();
 
-  /** The rows as an SQL table, passed as one array parameter for each column. */
+  /** Passes the rows as an SQL table, with one array parameter for each column. */
   const getTable = (rows: readonly Row[]) => sql`(
     select media_id, texts::jsonb as texts, name, day, total from unnest(
       ${rows.map(({ mediaId }) => mediaId)}::text[], ${rows.map(({ texts }) => JSON.stringify(texts))}::text[],
@@ -81,8 +81,8 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         do update set total = excluded.total, changed_at = excluded.changed_at`.execute(db);
   }
 
-  /** Lowers the sums of earlier days that are higher than the given ones. */
-  async function lowerEarlierSums(rows: readonly Row[], changedAt: Date): Promise<void> {
+  /** Lowers totals of earlier days that are higher than the given ones. */
+  async function lowerEarlierTotals(rows: readonly Row[], changedAt: Date): Promise<void> {
     if (rows.length === 0) return;
     await sql`
       update app.readings as stored set total = input.total, changed_at = ${changedAt} from ${getTable(rows)} as input
@@ -92,29 +92,29 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
 
   return {
     /**
-     * Stores the reading for a day; a later reading on the same day replaces it. If a sum has fallen, it was too high
-     * before: the higher sums of earlier days are lowered to the new sum, so that no day is negative. Items published
-     * since the last reading, or on the day itself, start at 0.
+     * Stores the reading for a day, replacing an earlier one of the same day. If a total has fallen, it was too high
+     * before. The higher totals of earlier days are lowered to it, because no day's increase may be negative. Items
+     * published since the last reading, or on the day itself, start at 0.
      */
     async store({ day, timezone, readAt, totals }: Reading): Promise<void> {
       const lastReading = await readDays().select('readAt').orderBy('day', 'desc').executeTakeFirst();
       const isNew = (publishedAt: Date): boolean =>
         (lastReading !== undefined && publishedAt > lastReading.readAt) || getDayInZone(publishedAt, timezone) === day;
-      const latest = new Map((await listLatest(day)).map((row) => [getSeries(row), row.total]));
+      const latest = new Map((await listLatest(day)).map((row) => [getSeriesKey(row), row.total]));
       const rows: Row[] = [];
       const loweredRows: Row[] = [];
       for (const { mediaId, texts, publishedAt, totals: sums } of totals) {
         for (const [name, total] of Object.entries(sums)) {
           if (total === null) continue;
           const row = { mediaId, texts, name, day, total };
-          const previous = latest.get(getSeries(row));
+          const previous = latest.get(getSeriesKey(row));
           if (previous === undefined && isNew(publishedAt)) rows.push({ ...row, day: addDays(day, -1), total: 0 });
           if (previous !== total) rows.push(row);
           if (previous !== undefined && previous > total) loweredRows.push(row);
         }
       }
       await write(rows, readAt);
-      await lowerEarlierSums(loweredRows, readAt);
+      await lowerEarlierTotals(loweredRows, readAt);
       await db
         .insertInto('readingDays')
         .values({ connectionId: id, workspaceId, day, readAt })
@@ -122,7 +122,7 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .execute();
     },
 
-    /** The days that have sums, each with the time when one of them last changed. */
+    /** Lists the days that have totals, with the time of their last change. */
     listChanged: (): Promise<{ day: string; changedAt: Date }[]> =>
       db
         .selectFrom('readings')
@@ -131,13 +131,13 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .groupBy('day')
         .execute(),
 
-    /** Days up to `to` on which the sums were read. */
+    /** Lists the days with a reading, up to `to`. */
     listDays: async (to: string): Promise<string[]> => {
       const rows = await readDays().select('day').where('day', '<=', to).orderBy('day').execute();
       return rows.map(({ day }) => day);
     },
 
-    /** For each day with a reading, by how much every known sum grew, possibly 0. */
+    /** Lists how much every known total grew on each day with a reading. The growth may be 0. */
     async listIncrements({ from, to }: Period): Promise<DailyIncrement[]> {
       const readingDays = await readDays()
         .select('day')
@@ -145,27 +145,27 @@ export function createReadings(db: Executor, { id, workspaceId }: Pick<Connectio
         .where('day', '<=', to)
         .orderBy('day')
         .execute();
-      const totals = new Map((await listLatest(addDays(from, -1))).map((row) => [getSeries(row), row]));
+      const totals = new Map((await listLatest(addDays(from, -1))).map((row) => [getSeriesKey(row), row]));
       const changes = new Map<string, Row[]>();
       for (const row of await listWithin({ from, to })) {
         changes.set(row.day, [...(changes.get(row.day) ?? []), row]);
       }
       return readingDays.flatMap(({ day }) => {
         const added = new Map<string, DailyIncrement>();
-        const add = ({ mediaId, texts, name }: Row, number: number): void => {
+        const add = ({ mediaId, texts, name }: Row, growth: number): void => {
           const key = JSON.stringify([mediaId, texts]);
-          const fact = added.get(key) ?? { mediaId, texts, reportDate: day, sums: {} };
-          fact.sums[name] = number;
-          added.set(key, fact);
+          const increment = added.get(key) ?? { mediaId, texts, reportDate: day, sums: {} };
+          increment.sums[name] = growth;
+          added.set(key, increment);
         };
         for (const previous of totals.values()) add(previous, 0);
-        // The 0 at which a new item starts may be stored on an earlier day that has no reading.
+        // A new item's initial 0 may be stored on an earlier day without a reading.
         for (const [changedOn, rows] of changes) {
           if (changedOn > day) continue;
           for (const row of rows) {
-            const previous = totals.get(getSeries(row));
+            const previous = totals.get(getSeriesKey(row));
             if (previous && changedOn === day) add(row, row.total - previous.total);
-            totals.set(getSeries(row), row);
+            totals.set(getSeriesKey(row), row);
           }
           changes.delete(changedOn);
         }

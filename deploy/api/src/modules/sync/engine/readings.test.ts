@@ -18,7 +18,7 @@ const getDay = (index: number): string => addDays(firstDay, index);
 const getNoon = (day: string): Date => new Date(`${day}T12:00:00.000Z`);
 const connector = { readTotals: () => Promise.reject(new Error('is not used here')) };
 
-/** An account with one post. */
+/** Adds an account with one post. */
 async function addAccount() {
   const { db, identifiers } = backend.platform;
   const connectionId = identifiers.next('connection');
@@ -35,28 +35,28 @@ async function addAccount() {
     .values({ ...item, id: mediaId, title: 'Post', page: null })
     .execute();
   const connection = { id: connectionId, workspaceId };
-  const read = (day: string, likes: number | null, publishedAt: Date) =>
+  const storeReading = (day: string, likes: number | null, publishedAt: Date) =>
     createReadings(db, connection).store({
       day,
       timezone: 'UTC',
       readAt: getNoon(day),
       totals: [{ mediaId, texts: { placement: 'organic' }, publishedAt, totals: { likes, shares: null } }],
     });
-  const readAdded = async (from: string, to: string) => {
+  const readGrowth = async (from: string, to: string) => {
     const { added, flags } = await readIncrements(db, connector, connection, { from, to });
     return { likes: added.map(({ reportDate, sums }) => [reportDate, sums.likes]), flags };
   };
-  return { read, readAdded };
+  return { storeReading, readGrowth };
 }
 
 const longAgo = getNoon('2026-01-01');
 
-test('days up to the first reading have no number; later ones have what was added, possibly 0', async () => {
-  const { read, readAdded } = await addAccount();
-  await read('2026-06-02', 100, longAgo);
-  await read('2026-06-03', 107, longAgo);
-  await read('2026-06-04', 107, longAgo);
-  expect(await readAdded('2026-06-01', '2026-06-07')).toEqual({
+test('days up to the first reading have no numbers; later days have the increase, even if it is 0', async () => {
+  const { storeReading, readGrowth } = await addAccount();
+  await storeReading('2026-06-02', 100, longAgo);
+  await storeReading('2026-06-03', 107, longAgo);
+  await storeReading('2026-06-04', 107, longAgo);
+  expect(await readGrowth('2026-06-01', '2026-06-07')).toEqual({
     likes: [
       ['2026-06-03', 7],
       ['2026-06-04', 0],
@@ -66,42 +66,43 @@ test('days up to the first reading have no number; later ones have what was adde
 });
 
 test('an item published on the day of its first reading starts at 0', async () => {
-  const { read, readAdded } = await addAccount();
-  await read('2026-06-03', 40, getNoon('2026-06-03'));
-  expect((await readAdded('2026-06-03', '2026-06-03')).likes).toEqual([['2026-06-03', 40]]);
+  const { storeReading, readGrowth } = await addAccount();
+  await storeReading('2026-06-03', 40, getNoon('2026-06-03'));
+  expect((await readGrowth('2026-06-03', '2026-06-03')).likes).toEqual([['2026-06-03', 40]]);
 });
 
-test('the first reading after a gap includes what the missed days added, and is flagged', async () => {
-  const { read, readAdded } = await addAccount();
-  await read('2026-05-30', 10, longAgo);
-  await read('2026-06-04', 25, longAgo);
-  expect(await readAdded('2026-06-01', '2026-06-07')).toEqual({ likes: [['2026-06-04', 15]], flags: ['caughtUp'] });
-  expect((await readAdded('2026-06-05', '2026-06-07')).flags).toEqual([]);
+test('the first reading after a gap includes the growth of the missed days and is flagged', async () => {
+  const { storeReading, readGrowth } = await addAccount();
+  await storeReading('2026-05-30', 10, longAgo);
+  await storeReading('2026-06-04', 25, longAgo);
+  expect(await readGrowth('2026-06-01', '2026-06-07')).toEqual({ likes: [['2026-06-04', 15]], flags: ['caughtUp'] });
+  expect((await readGrowth('2026-06-05', '2026-06-07')).flags).toEqual([]);
 });
 
-test('a sum missing on one day is included in the next day', async () => {
-  const { read, readAdded } = await addAccount();
-  await read('2026-06-01', 10, longAgo);
-  await read('2026-06-02', null, longAgo);
-  await read('2026-06-03', 14, longAgo);
-  expect((await readAdded('2026-06-02', '2026-06-03')).likes).toEqual([
+test('if a total is missing on one day, its growth is included in the next day', async () => {
+  const { storeReading, readGrowth } = await addAccount();
+  await storeReading('2026-06-01', 10, longAgo);
+  await storeReading('2026-06-02', null, longAgo);
+  await storeReading('2026-06-03', 14, longAgo);
+  expect((await readGrowth('2026-06-02', '2026-06-03')).likes).toEqual([
     ['2026-06-02', 0],
     ['2026-06-03', 4],
   ]);
 });
 
-test('for any changes of a sum, no day is negative and the days add up to its growth', async () => {
+test('however a total changes, no day is negative and the days add up to its growth', async () => {
   const readings = fc.array(fc.option(fc.nat({ max: 60 }), { freq: 4 }), { minLength: 2, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(readings, async (sums) => {
-      const { read, readAdded } = await addAccount();
-      for (const [index, likes] of sums.entries()) if (likes !== null) await read(getDay(index), likes, longAgo);
-      const { likes } = await readAdded(firstDay, getDay(sums.length));
+      const { storeReading, readGrowth } = await addAccount();
+      for (const [index, likes] of sums.entries())
+        if (likes !== null) await storeReading(getDay(index), likes, longAgo);
+      const { likes } = await readGrowth(firstDay, getDay(sums.length));
       const values = sums.filter((sum) => sum !== null);
       const added = likes.map(([, number]) => Number(number));
       expect(added.every((number) => number >= 0)).toBe(true);
       expect(added).toHaveLength(Math.max(0, values.length - 1));
-      // A sum that falls below the first one lowers the first one, too.
+      // A total below the first one lowers the first one, too.
       expect(added.reduce((sum, number) => sum + number, 0)).toBe(
         (values.at(-1) ?? 0) - Math.min(...values, Infinity) || 0,
       );

@@ -17,7 +17,7 @@ interface ReadingRun extends Pick<LeasedConnection, 'connection' | 'source'> {
   lease: Pick<Lease, 'change' | 'record'>;
 }
 
-/** Stores the running totals of the media that match the source's settings as today's reading. */
+/** Stores today's reading: the running totals of all media that match the source's settings. */
 export async function recordReading(
   { services, connector, lease, connection, source }: ReadingRun,
   { media, totals }: FetchedTotals,
@@ -38,7 +38,7 @@ export async function recordReading(
     throw new ConnectorError('malformed', 'A running total is not a non-negative integer.');
   }
   await db.transaction().execute(async (tx) => {
-    // The lease is checked first, so that a worker that has lost it changes nothing.
+    // Throws if this worker has lost its lease, before anything else changes.
     await lease.change(tx, { timezone });
     await createReadings(tx, connection).store({
       day: getDayInZone(readAt, timezone),
@@ -54,8 +54,8 @@ export async function recordReading(
 const isNonNegativeInteger = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 /**
- * What was added between readings on the given days. `partial` flags days before the first reading, `caughtUp` a
- * reading that includes earlier days.
+ * Reads the increase since the previous reading, for each of the given days. The flag `partial` means that there are
+ * days before the first reading; `caughtUp` means that a reading includes the growth of earlier days.
  */
 export async function readIncrements(
   db: Database,

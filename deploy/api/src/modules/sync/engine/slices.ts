@@ -3,11 +3,11 @@ import { countDays } from '../../../facts/query/calendar.ts';
 import { addDays, getDayInZone } from '../../../platform/clock.ts';
 import type { Connector } from '../../../platform/connectors/connector.ts';
 
-/** A Monday from which slices are counted, so that slices start on the same days in every fetch. */
+/** Slices are counted from this Monday, so they start on the same days in every fetch. */
 const firstMonday = '1970-01-05';
 /**
- * Numbers may change even after the restatement period. A slice is therefore fetched once a week until it was fetched
- * this many days after its end.
+ * Numbers may change even after the restatement period. A slice is therefore fetched weekly until this many days after
+ * its end.
  */
 const lateDays = 14;
 const lateIntervalMs = 7 * 86_400_000;
@@ -27,10 +27,7 @@ export function getSlice(day: string, sliceDays: number): Period {
   return { from, to: addDays(from, sliceDays - 1) };
 }
 
-/**
- * The required days: from the start of a complete slice until today. The start never moves forward, because fetched
- * days are kept.
- */
+/** The days to fetch: from the start of a slice until today. The start never moves forward; fetched days are kept. */
 export function getRequiredDays(
   { historyDays, sliceDays }: Pick<Connector, 'historyDays' | 'sliceDays'>,
   today: string,
@@ -46,7 +43,7 @@ export interface DueSlicesQuery {
   timezone: string;
   currency: string | null;
   stored: readonly StoredSlice[];
-  /** Days whose running totals have changed, and when. */
+  /** Days with changed running totals, and the time of the change. */
   changed?: readonly { day: string; changedAt: Date }[];
   /** When the connection became due: recent slices fetched after this time are not fetched again yet. */
   dueAt: Date;
@@ -55,7 +52,7 @@ export interface DueSlicesQuery {
 
 const getEarlierDay = (...days: [string, string]): string => days.toSorted()[0] ?? days[0];
 
-/** The slices to fetch, newest first: missing and incomplete ones, and those whose numbers may have changed since. */
+/** Lists the slices to fetch, newest first: missing or incomplete ones, and those whose numbers may have changed. */
 export function listDueSlices(query: DueSlicesQuery): Period[] {
   const { connector, requiredDays, timezone, currency, stored, changed = [], dueAt, now } = query;
   const { sliceDays, restatementDays } = connector;
@@ -69,8 +66,8 @@ export function listDueSlices(query: DueSlicesQuery): Period[] {
     if (isChanged) return true;
     const fetchedOn = getDayInZone(slice.fetchedAt, timezone);
     if (fetchedOn <= addDays(to, restatementDays) && slice.fetchedAt < dueAt) return true;
-    const isOld = now.getTime() - slice.fetchedAt.getTime() >= lateIntervalMs;
-    return fetchedOn <= addDays(to, lateDays) && isOld;
+    const isWeekOld = now.getTime() - slice.fetchedAt.getTime() >= lateIntervalMs;
+    return fetchedOn <= addDays(to, lateDays) && isWeekOld;
   };
   const due: Period[] = [];
   for (

@@ -9,7 +9,6 @@ import { ensureFetchedMedia } from './fetched-media.ts';
 import type { DailyIncrement } from './readings.repository.ts';
 import type { LeasedConnection } from './sync.repository.ts';
 
-/** The media that match the source's settings. */
 export function filterMatchingMedia(media: readonly FetchedMedia[], settings: SourceSettings): readonly FetchedMedia[] {
   if (!isConnectedSettings(settings)) return media;
   const matching = settings.mediaMatching.map((text) => text.toLowerCase());
@@ -22,7 +21,7 @@ export function filterMatchingMedia(media: readonly FetchedMedia[], settings: So
   });
 }
 
-/** The part of a slice that matches the source's settings. */
+/** Keeps only the media that match the source's settings, with their numbers. */
 export function selectMatching(slice: FetchedSlice, settings: SourceSettings): FetchedSlice {
   const media = filterMatchingMedia(slice.media, settings);
   const keys = new Set(media.map(({ key }) => key));
@@ -30,7 +29,7 @@ export function selectMatching(slice: FetchedSlice, settings: SourceSettings): F
   return { ...slice, media, facts: slice.facts.filter(isSelected), uniques: slice.uniques.filter(isSelected) };
 }
 
-/** Writes a slice's rows, and what was added to sums on its days, under a version that no query reads yet. */
+/** Writes a slice's rows and its increments of running totals under a new version, which no query reads yet. */
 export async function writeSlice(
   { db, identifiers, store }: Pick<Platform, 'db' | 'identifiers'> & { store: FactsStore },
   connector: Pick<Connector, 'channelId'>,
@@ -60,10 +59,7 @@ export async function writeSlice(
   await store.writeSlice(syncVersion, tables);
 }
 
-/**
- * Whether all facts in a slice are within the requested days: facts for other days would count twice. Unique counts may
- * start earlier.
- */
+/** Facts outside the requested days would be counted twice. Unique counts may start earlier. */
 export const hasOnlyRequestedDays = ({ facts, uniques }: FetchedSlice, { from, to }: Period): boolean =>
   facts.every(({ reportDate }) => reportDate >= from && reportDate <= to) &&
   uniques.every(({ reportDate }) => reportDate <= to);

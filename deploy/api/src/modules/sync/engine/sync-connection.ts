@@ -26,20 +26,20 @@ import {
   leaseMs,
 } from './sync.repository.ts';
 
-/** The steps of syncing a slice; the process may die between any two. */
+/** The steps of syncing a slice. Tests interrupt a sync after each of them. */
 export type SyncStep = 'fetched' | 'numbered' | 'written' | 'shown';
 
 export interface SyncServices extends Pick<Platform, 'db' | 'clock' | 'identifiers' | 'secrets' | 'log'> {
   kit: ConnectorKit;
   store: FactsStore;
-  /** Called when new numbers in a workspace have become visible. */
+  /** Called when a workspace's new numbers have become visible. */
   onStored: (workspaceId: string) => Promise<void>;
   onStep?: (step: SyncStep) => void;
-  /** The connectors to use; tests give them a shorter history. */
+  /** Replaces the real connectors, e.g. in tests with a shorter history. */
   connectors?: Readonly<Record<ChannelId, Connector>>;
 }
 
-/** A run stops below this share of the vendor's quota, so that other tools can still use the same account. */
+/** This share of a vendor's quota is left unused, so other tools can still use the same account. */
 const reservedQuotaShare = 0.1;
 
 interface Run extends LeasedConnection {
@@ -51,8 +51,8 @@ interface Run extends LeasedConnection {
 
 type Api = ReturnType<ConnectorKit['api']>;
 
-/** The result of one fetch, not stored yet. */
-interface Fetch extends FetchAttempt {
+/** A fetched slice that is not stored yet. */
+interface UnstoredFetch extends FetchAttempt {
   days: Period;
   slice: FetchedSlice;
 }
@@ -63,7 +63,7 @@ const fetchSlice = (
   days: Period,
   api: Api,
   attempts: FetchAttempts,
-): Promise<Fetch> =>
+): Promise<UnstoredFetch> =>
   attempts.make(days, async (getAttempt) => {
     const slice = await connector.fetchSlice(api, account, days);
     if (!hasOnlyRequestedDays(slice, days))
@@ -73,7 +73,7 @@ const fetchSlice = (
   });
 
 /** Writes a fetched slice and makes it visible. */
-async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): Promise<void> {
+async function storeSlice(run: Run, account: ConnectorAccount, fetched: UnstoredFetch): Promise<void> {
   const { services, connector, lease, connection, source } = run;
   const { db, clock, store, onStep, onStored } = services;
   const { days, startedAt } = fetched;
@@ -89,7 +89,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   const flags = [...slice.flags, ...readingFlags];
   const rowCount = slice.facts.length + added.length;
   await db.transaction().execute(async (tx) => {
-    // The lease is checked first, so that a worker that has lost it changes nothing.
+    // Throws if this worker has lost its lease, before anything else changes.
     await lease.change(tx, { problem: null, failingSince: null, failureCount: 0 });
     if (quota)
       await tx
@@ -99,7 +99,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
         .execute();
     const { currency } = account;
     const timezone = account.timezone ?? 'UTC';
-    // This happens before the slice becomes visible, because the record says whether its days were stored before.
+    // Must precede `makeVisible`: the record states whether the slice's days have been stored before.
     await lease.record(tx, fetched, { outcome: 'stored', syncVersion, rowCount, flags, quota, endedAt: now });
     await lease.makeVisible(tx, days, { syncVersion, rowCount, flags, fetchedAt: startedAt, currency, timezone });
     await tx.updateTable('sources').set({ lastEventAt: now }).where('id', '=', source.id).execute();
@@ -109,7 +109,7 @@ async function storeSlice(run: Run, account: ConnectorAccount, fetched: Fetch): 
   await onStored(connection.workspaceId);
 }
 
-const isNearlySpent = ({ slice: { quota } }: Fetch): boolean =>
+const isNearlySpent = ({ slice: { quota } }: UnstoredFetch): boolean =>
   quota !== null && quota.left < quota.total * reservedQuotaShare;
 
 async function runSlices(run: Run): Promise<void> {
@@ -164,7 +164,7 @@ async function runSlices(run: Run): Promise<void> {
     now: clock.now(),
   });
   let isPaused = false;
-  const fetch = async (days: Period): Promise<Fetch | undefined> => {
+  const fetch = async (days: Period): Promise<UnstoredFetch | undefined> => {
     signal.throwIfAborted();
     isPaused = await lease.isPaused();
     return isPaused ? undefined : fetchSlice(run, account, days, api, attempts);
@@ -188,7 +188,7 @@ async function runSlices(run: Run): Promise<void> {
   });
 }
 
-/** @param attempt the fetch that failed; undefined if the run failed for another reason */
+/** @param attempt the failed fetch; undefined if the run failed for another reason */
 async function recordProblem(
   { services, connector, lease, connection }: Run,
   error: ConnectorError,
@@ -210,14 +210,14 @@ async function recordProblem(
       failureCount,
       nextSyncAt,
     });
-    // Records only the kind of failure, because a vendor's message may repeat what was sent to it.
+    // Records only the kind of failure, because a vendor's message may repeat secrets from our request.
     const emptyResult = { syncVersion: null, rowCount: 0, flags: [], quota: null };
     if (attempt) await lease.record(tx, attempt, { ...emptyResult, outcome: error.problem, endedAt: now });
     await recordSourceStatus(tx, services, connection.sourceId);
   });
 }
 
-/** Nothing is retried under a revoked grant until a user authorises the source again. */
+/** Ends a revoked grant. The source's accounts stay idle until a user authorizes the source again. */
 async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: string, now: Date): Promise<void> {
   await tx.updateTable('grants').set({ endedAt: now }).where('sourceId', '=', sourceId).execute();
   await tx
@@ -229,8 +229,8 @@ async function endGrant(tx: Parameters<typeof recordSourceStatus>[0], sourceId: 
 }
 
 /**
- * Fetches the due slices of a connection one by one, each while the previous one is written. Rows become visible only in
- * the last step, which points to their version. So even if the process dies, all visible slices are complete.
+ * Fetches a connection's due slices in order, each while the previous one is being written. A slice's rows become
+ * visible only in its last step, so all visible slices are complete even if the process dies.
  */
 export async function syncConnection(services: SyncServices, id: string, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = services;
@@ -253,7 +253,7 @@ export async function syncConnection(services: SyncServices, id: string, signal:
     await recordProblem(run, problem, fetchError?.attempt).catch((failure: unknown) => {
       if (!(failure instanceof LeaseLostError)) throw failure;
     });
-    // The job counts as failed, too.
+    // Makes the job fail, too.
     if (isInternal) throw error;
   } finally {
     await lease.release();

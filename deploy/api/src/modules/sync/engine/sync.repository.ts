@@ -7,16 +7,16 @@ import type { ConnectionRow, ConnectionSliceRow, ConnectionTables } from '../../
 import type { SourceRow } from '../../../schema/source.tables.ts';
 import type { FetchAttempt } from './fetch-attempts.ts';
 
-/** After this long without an extension, another worker may take over a connection. */
+/** A lease expires after this time unless it is extended. Another worker may then take over the connection. */
 export const leaseMs = 120_000;
-/** Versions that no pointer refers to are kept for this long: their fetch may still be running. */
+/** Versions without a visible slice are kept for this long, because their fetch may still be running. */
 const orphanMs = 3_600_000;
 const staleVersionBatchSize = 200;
-/** Number of fetch records that a connection keeps: two weeks of hourly ones. */
+/** How many fetch records a connection keeps, at least: about three weeks of hourly fetches. */
 export const maxFetches = 500;
 const fetchBatchSize = 5_000;
 
-/** Another worker has taken over the connection, or the connection is no longer selected. */
+/** Thrown when another worker has taken over the connection, or the connection is no longer selected. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
@@ -28,7 +28,7 @@ export interface LeasedConnection {
   dueAt: Date;
 }
 
-/** Connections that are due and not leased to a worker, with the type of their source. */
+/** Lists due connections that no worker has leased, with the type of their source. */
 export async function listDue(db: Database, now: Date, limit: number): Promise<Pick<SourceRow, 'id' | 'type'>[]> {
   return db
     .selectFrom('connections')
@@ -45,7 +45,7 @@ export async function listDue(db: Database, now: Date, limit: number): Promise<P
     .execute();
 }
 
-/** Leases a due connection to this worker; undefined if the connection is not due or is leased to another worker. */
+/** Leases a connection to this worker. Undefined if it is not due or another worker has leased it. */
 export async function acquireLease(
   db: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function acquireLease(
   return source && { connection, source, dueAt: connection.nextSyncAt };
 }
 
-/** What a worker with the lease may do with its connection. Once the lease is lost, `change` and `extend` throw. */
+/** What a worker may do with its leased connection. Once the lease is lost, `change` and `extend` throw. */
 export function createLease(
   db: Database,
   { id, workspaceId }: Pick<ConnectionRow, 'id' | 'workspaceId'>,
@@ -117,10 +117,10 @@ export function createLease(
         .where('workspaceId', '=', workspaceId)
         .execute(),
 
-    /** A version number under which no rows were ever written. @param last the highest version in the facts */
+    /** Allocates a version number that was never used before. @param last the highest version in the facts */
     allocateVersion: (mediaType: MediaType, last: number, startedAt: Date): Promise<number> =>
       db.transaction().execute(async (tx) => {
-        // A new database with existing facts must not reuse their version numbers.
+        // `last` matters if the database is newer than the facts: their version numbers must not be reused.
         await sql`select pg_advisory_xact_lock(20260102)`.execute(tx);
         const { rows } = await sql<{ n: number }>`
           select setval('app.sync_versions_number', greatest(nextval('app.sync_versions_number'), ${last}::bigint + 1)) as n
@@ -133,7 +133,7 @@ export function createLease(
         return syncVersion;
       }),
 
-    /** Makes a slice visible, which is the last step. */
+    /** Makes a slice visible. This is the last step of storing it. */
     async makeVisible(
       tx: Tx,
       days: Period,
@@ -154,7 +154,7 @@ export function createLease(
         .execute();
     },
 
-    /** Adds the record of a fetch, which is never changed. */
+    /** Adds an immutable record of a fetch. */
     async record(
       tx: Executor,
       { days, startedAt, requestCount }: FetchAttempt,
@@ -189,11 +189,11 @@ export function createLease(
 }
 export type Lease = ReturnType<typeof createLease>;
 
-/** Facts servers have no snapshots, so no rows may be deleted while a backup reads them. */
+/** Facts servers cannot read from a snapshot, so rows must not be deleted during a backup. */
 const isBackupRunning = sql<boolean>`exists (
   select from app.facts_exports where state = 'reading' and requested_at > now() - interval '6 hours')`;
 
-/** Versions whose rows are no longer visible, or never were because their fetch was interrupted. */
+/** Lists versions whose rows were replaced, or never became visible because their fetch was interrupted. */
 export const listStaleVersions = (db: Database, now: Date) =>
   db
     .selectFrom('syncVersions')
@@ -215,8 +215,9 @@ export async function deleteVersions(db: Database, versions: readonly number[]):
 }
 
 /**
- * Removes the oldest records of fetches, except those of visible slices, to which numbers can be traced back.
- * @returns whether there may be more
+ * Removes each connection's oldest fetch records. Keeps the records of visible slices, because users can trace numbers
+ * back to them.
+ * @returns whether there may be more to remove
  */
 export async function removeOldFetches(db: Database): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -6,10 +6,10 @@ interface TruthRow {
   metrics: Record<string, number>;
 }
 
-/** A fact as one line, so that two sets can be compared as sorted lists. */
+/** Formats a fact as one line. Sets of facts are compared as sorted lists of lines. */
 const getLine = (parts: readonly (string | number)[]): string => parts.join(' | ');
 
-/** The stand-in's true numbers for a property, day by day, at the stand-in's time. */
+/** Reads a property's true daily numbers from the stand-in, as of the stand-in's current time. */
 export async function readTruth(
   { control }: SyncFixture,
   property: string,
@@ -33,7 +33,7 @@ export async function readTruth(
   return lines.sort();
 }
 
-/** A connection's visible facts, as cards read them. */
+/** Reads a connection's visible facts, as cards do. */
 export async function readFacts({ api, store }: SyncFixture, connectionId: string): Promise<string[]> {
   const { db } = api.platform;
   const slices = await db

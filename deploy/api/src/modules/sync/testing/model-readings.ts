@@ -1,6 +1,6 @@
 import { addDays, getDayInZone } from '../../../platform/clock.ts';
 
-/** The stand-in's true running totals of one item, or a part of it, at one time. */
+/** The true running totals of an item, or of a part such as a placement, at one time. */
 export interface ModelTotals {
   /** Identifies the item and its part. */
   series: string;
@@ -8,16 +8,14 @@ export interface ModelTotals {
   totals: Readonly<Record<string, number>>;
 }
 
-interface DailySum {
+interface DailyTotal {
   day: string;
   total: number;
 }
 
-/**
- * The expected numbers for each day, computed from all readings together; the product computes them incrementally.
- */
+/** Computes the expected daily numbers from all readings at once, whereas the product computes them incrementally. */
 export function createReadingsModel(timezone: string) {
-  const sums = new Map<string, DailySum[]>();
+  const totalsBySeries = new Map<string, DailyTotal[]>();
   const days = new Set<string>();
   let lastReadAt: Date | undefined;
 
@@ -28,12 +26,12 @@ export function createReadingsModel(timezone: string) {
         const isNew = (lastReadAt && publishedAt > lastReadAt) || getDayInZone(publishedAt, timezone) === day;
         for (const [name, total] of Object.entries(totals)) {
           const key = `${series} ${name}`;
-          const earlier = sums.get(key) ?? (isNew ? [{ day: addDays(day, -1), total: 0 }] : []);
-          sums.set(key, [...earlier.filter((reading) => reading.day !== day), { day, total }]);
+          const earlier = totalsBySeries.get(key) ?? (isNew ? [{ day: addDays(day, -1), total: 0 }] : []);
+          totalsBySeries.set(key, [...earlier.filter((reading) => reading.day !== day), { day, total }]);
         }
       }
-      // An item that is no longer listed adds nothing.
-      for (const readings of sums.values()) {
+      // The totals of an item that is no longer listed stay the same.
+      for (const readings of totalsBySeries.values()) {
         const last = readings.at(-1);
         if (last && last.day < day) readings.push({ day, total: last.total });
       }
@@ -41,14 +39,14 @@ export function createReadingsModel(timezone: string) {
       lastReadAt = readAt;
     },
 
-    /** The growth of each sum, by series and day. */
+    /** How much each total grew, by series and day. */
     listIncrements(): Map<string, Map<string, Record<string, number>>> {
       const facts = new Map<string, Map<string, Record<string, number>>>();
-      for (const [key, readings] of sums) {
+      for (const [key, readings] of totalsBySeries) {
         const separator = key.lastIndexOf(' ');
         const series = key.slice(0, separator);
         const name = key.slice(separator + 1);
-        // A sum is lowered to the minimum of itself and all later ones.
+        // Lowers each total to the minimum of itself and all later ones.
         const corrected = readings.map(({ day }, index) => ({
           day,
           total: Math.min(...readings.slice(index).map(({ total }) => total)),

@@ -29,7 +29,7 @@ const placements = ['', 'organic', 'paid'] as const;
 const getLine = (day: string, url: string, placement: string, sums: object): string =>
   `${day} ${url} ${placement} ${JSON.stringify(sums)}`;
 
-function getTotals({ id, publishedAt, totals }: TruePost): ModelTotals[] {
+function listTotals({ id, publishedAt, totals }: TruePost): ModelTotals[] {
   const { organic, paid, comments, shares } = totals;
   const reactions = Object.values(totals.reactions).reduce((sum, count) => sum + count, 0);
   const link_clicks = totals.clicks['link clicks'] ?? 0;
@@ -40,7 +40,7 @@ function getTotals({ id, publishedAt, totals }: TruePost): ModelTotals[] {
   return parts.map((sums, index) => ({ series: `${getUrl(id)} ${placements[index]}`, publishedAt, totals: sums }));
 }
 
-function getVideos({ id, video }: TruePost, day: string): string[] {
+function listVideoLines({ id, video }: TruePost, day: string): string[] {
   if (!video) return [];
   const { organic, paid, timeMs } = video;
   const parts = [{ video_views: organic + paid, watch_ms: timeMs }, { video_views: organic }, { video_views: paid }];
@@ -56,8 +56,8 @@ export const listDays = (from: string, to: string): string[] => {
 const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
 
 /**
- * The stand-in's true numbers for a page at the stand-in's time: running totals, and a day's videos and reach.
- * @param oldest posts published earlier are left out
+ * Reads a page's true numbers from the stand-in: current running totals, and one day's video and reach numbers.
+ * @param oldest posts published before this date are left out
  */
 export async function readTruth({ control }: SyncFixture, page: string, day: string, oldest: Date) {
   const truth = truthSchema.parse(await control('GET', `/facebook/${page}/truth?day=${day}`, undefined, '/meta-data'));
@@ -65,8 +65,8 @@ export async function readTruth({ control }: SyncFixture, page: string, day: str
   const posts = truth.posts.filter(({ publishedAt }) => publishedAt >= oldest);
   return {
     urls: posts.map(({ id }) => getUrl(id)),
-    totals: posts.flatMap(getTotals),
-    videos: posts.flatMap((post) => getVideos(post, day)),
+    totals: posts.flatMap(listTotals),
+    videos: posts.flatMap((post) => listVideoLines(post, day)),
     reach: [
       ...(dayValue === null ? [] : [`day ${day} ${dayValue}`]),
       ...(week === null || !isSunday(day) ? [] : [`week ${addDays(day, -6)} ${week}`]),
@@ -78,7 +78,7 @@ const columns = [
   ...['impressions', 'reactions', 'comments', 'shares', 'link_clicks', 'engagements', 'video_views', 'watch_ms'],
 ];
 
-/** A connection's visible facts about the given URLs, as cards read them. */
+/** Reads a connection's visible facts about the given URLs, as cards do. */
 export async function readFactRows(
   { api, store }: SyncFixture,
   connectionId: string,
@@ -102,7 +102,7 @@ export async function readFactRows(
     sql: `select report_date::varchar, media_id, placement, breakdown, ${sums} from facebook ${visible}`,
     values,
   });
-  const people = await store.query({
+  const reachRows = await store.query({
     sql: `select granularity, report_date::varchar, people::double from facebook_reach ${visible}`,
     values,
   });
@@ -117,6 +117,6 @@ export async function readFactRows(
         return getLine(String(day), urls.get(String(mediaId)) ?? '', String(placement), Object.fromEntries(measured));
       })
       .sort(),
-    reach: people.map((row) => row.join(' ')).sort(),
+    reach: reachRows.map((row) => row.join(' ')).sort(),
   };
 }

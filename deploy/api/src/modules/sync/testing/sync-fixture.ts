@@ -11,7 +11,7 @@ import { createTestApi, type Person, type TestApi } from '../../../testing/test-
 import { listDue } from '../engine/sync.repository.ts';
 import { type SyncServices, syncConnection } from '../engine/sync-connection.ts';
 
-/** Settings that direct every connector to its stand-in. */
+/** Environment variables that point every connector to its stand-in. */
 const getEnvironment = (url: string): Record<string, string> => ({
   GOOGLE_DATA_CLIENT_ID: 'sandbox',
   GOOGLE_DATA_CLIENT_SECRET: 'sandbox-secret',
@@ -49,29 +49,29 @@ export interface ConnectedTestSource {
   connections: Connection[];
 }
 
-/** The API, the facts and the stand-ins, with one shared clock that tests set. */
+/** The API, the facts and the stand-ins, with a shared clock. */
 export interface SyncFixture {
   api: TestApi;
   store: DuckDbStore;
   sandbox: SandboxProcess;
   /** Sets the time for the product and the stand-ins. */
   setTime(time: Date): Promise<void>;
-  /** Configures a vendor's stand-in, or reads its state. @param vendor its root path, by default Google's */
+  /** Configures a vendor's stand-in or reads its state. @param vendor the stand-in's root path, by default Google's */
   control(method: 'GET' | 'PUT' | 'POST', path: string, body?: object, vendor?: string): Promise<unknown>;
-  /** Submits the consent page, by default with consent. @returns the URL to which the user is redirected */
+  /** Submits the consent page; the user consents by default. @returns the URL the user is redirected to */
   consent(url: string, form?: Record<string, string>): Promise<URL>;
-  /** Adds a source, authorises it and lists its accounts, as a user would. */
+  /** Adds a source, authorizes it and lists its accounts, as a user would. */
   connect(owner: Person, workspaceId: string, email?: string, channelId?: ChannelId): Promise<ConnectedTestSource>;
   /**
-   * Fetches everything that is due, once.
-   * @param concurrency number of connections fetched at the same time
-   * @param signal aborted by a test in which the process dies, so that it leaves no record
+   * Syncs all due connections once.
+   * @param concurrency how many connections are synced at the same time
+   * @param signal tests abort it to simulate that the process dies, which leaves no record
    */
   syncDue(change?: Partial<SyncServices>, concurrency?: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Processes the items, `workers` at a time. */
+/** Processes items concurrently, at most `workers` at a time. */
 export async function runConcurrently<Item>(
   items: readonly Item[],
   workers: number,
@@ -85,8 +85,8 @@ export async function runConcurrently<Item>(
 }
 
 /**
- * @param factsFolder where the facts are stored; in memory by default
- * @param environment further settings of the API
+ * @param factsFolder the folder for the facts, which are in memory by default
+ * @param environment further environment variables for the API
  */
 export async function createSyncFixture(
   history = { historyDays: 35, sliceDays: 7 },
@@ -134,10 +134,10 @@ export async function createSyncFixture(
   const consent: SyncFixture['consent'] = async (url, form = {}) => {
     const { origin, pathname, searchParams } = new URL(url);
     const scopes = (searchParams.get('scope') ?? '').split(/[ ,]/);
-    const boxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
+    const checkboxes = Object.fromEntries(scopes.map((scope, index) => [`scope_${index}`, scope]));
     const filledForm = {
       ...Object.fromEntries(searchParams),
-      ...boxes,
+      ...checkboxes,
       email: 'ada@acme.example',
       decision: 'allow',
       ...form,

@@ -2,11 +2,11 @@ import { type CampaignMedia, calls, editPartNames, isSamePart, toEdit } from '@r
 import { createRandom, pick } from '../../../platform/random.ts';
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createEditLedger } from './edit-ledger.ts';
-import { createRandomTyping } from './random-typing.ts';
+import { createRandomChanges } from './random-changes.ts';
 import { createSimulatedEditor, type MergeIntoSession, type SimulatedEditor } from './simulated-editor.ts';
 
-export interface EditProofOptions {
-  /** The same seed yields the same steps. */
+export interface EditCheckOptions {
+  /** The same seed produces the same steps. */
   seed: number;
   runs: number;
   steps: number;
@@ -16,13 +16,13 @@ export interface EditProofOptions {
 
 const performAction = async (
   editor: SimulatedEditor,
-  typing: ReturnType<typeof createRandomTyping>,
+  createChange: ReturnType<typeof createRandomChanges>,
   chance: number,
 ) => {
-  if (chance < 0.5) editor.type(typing(editor.getEdit()));
-  else if (chance < 0.7) await editor.send();
-  else if (chance < 0.88) editor.receive();
-  else if (chance < 0.95) editor.choose();
+  if (chance < 0.5) editor.applyChange(createChange(editor.getEdit()));
+  else if (chance < 0.7) await editor.save();
+  else if (chance < 0.88) editor.receiveResponse();
+  else if (chance < 0.95) editor.resolveCollision();
   else await editor.reload();
 };
 
@@ -39,25 +39,25 @@ async function openCampaign(api: TestApi, number: number) {
 }
 
 /**
- * Runs two editors on one campaign. @returns the edits that were lost or undone, and the parts in which an editor
- * differs from the stored campaign
+ * Runs two editors of the same campaign.
+ * @returns edits that were lost or undone, and parts in which an editor differs from the stored campaign
  */
-async function runOnce(api: TestApi, number: number, { seed, steps, merge }: EditProofOptions): Promise<string[]> {
+async function findProblems(api: TestApi, number: number, { seed, steps, merge }: EditCheckOptions): Promise<string[]> {
   const random = createRandom(seed * 1_000 + number);
   const { owner, colleague, campaign, query, library } = await openCampaign(api, number);
   const ledger = createEditLedger();
-  const typing = createRandomTyping({ random, library });
-  const common = { api, campaign, ledger, random, ...(merge ? { merge } : {}) };
-  const editors = [owner, colleague].map((person) => createSimulatedEditor({ ...common, person }));
-  for (let step = 0; step < steps; step += 1) await performAction(pick(editors, random), typing, random());
+  const createChange = createRandomChanges({ random, library });
+  const sharedOptions = { api, campaign, ledger, random, ...(merge ? { merge } : {}) };
+  const editors = [owner, colleague].map((person) => createSimulatedEditor({ ...sharedOptions, person }));
+  for (let step = 0; step < steps; step += 1) await performAction(pick(editors, random), createChange, random());
 
   for (let round = 0; round < 40 && !editors.every((editor) => editor.isDone()); round += 1) {
     for (const editor of editors) {
-      editor.receive();
+      editor.receiveResponse();
       while (!editor.isDone() && round % 2 === 1) {
-        editor.choose();
-        await editor.send();
-        editor.receive();
+        editor.resolveCollision();
+        await editor.save();
+        editor.receiveResponse();
       }
     }
   }
@@ -78,16 +78,16 @@ async function runOnce(api: TestApi, number: number, { seed, steps, merge }: Edi
 }
 
 /**
- * Two users edit one campaign in random steps, with overlapping saves. Every edit must persist until a user who has seen
- * it replaces it.
+ * Lets two users edit the same campaign in random steps with overlapping saves. An edit may be replaced only by a user
+ * who has seen it.
  */
-export async function proveNoEditIsLost(options: EditProofOptions) {
+export async function checkNoEditIsLost(options: EditCheckOptions) {
   const api = await createTestApi();
   try {
     const problems: string[] = [];
     for (let number = 1; number <= options.runs; number += 1) {
-      const lostEdits = await runOnce(api, number, options);
-      problems.push(...lostEdits.map((text) => `run ${number}: ${text}`));
+      const runProblems = await findProblems(api, number, options);
+      problems.push(...runProblems.map((text) => `run ${number}: ${text}`));
       if (number % 10 === 0) options.log?.(`${number} runs`);
     }
     return { problems, figures: { runs: options.runs, steps: options.runs * options.steps } };

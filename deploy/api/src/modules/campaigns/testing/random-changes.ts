@@ -1,25 +1,25 @@
 import type { CampaignEdit, CampaignMedia } from '@reportage/contracts';
 import { pick } from '../../../platform/random.ts';
 
-/** Low enough for two editors together to stay within the contract's limits. */
+/** Per editor. Two editors together stay within the API's limits. */
 const maxItems = 8;
 const zones = Intl.supportedValuesOf('timeZone');
 
-interface TypingOptions {
+interface ChangeOptions {
   random: () => number;
   library: readonly CampaignMedia[];
 }
 
-/** Makes a random change to what an editor shows. No value is typed twice, so that each can be traced. */
-export function createRandomTyping({ random, library }: TypingOptions) {
+/** Creates random changes to an editor's campaign. No value is used twice, so every value can be traced. */
+export function createRandomChanges({ random, library }: ChangeOptions) {
   let count = 0;
   const nextNumber = () => {
     count += 1;
     return count;
   };
   const addDays = (days: number) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
-  /** Adds an item or removes a random one. */
-  const change = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
+  /** Adds a new item or removes a random one. */
+  const changeItems = <Item>(items: readonly Item[], create: (number: number) => Item | undefined): Item[] => {
     const newItem =
       items.length < maxItems && (items.length === 0 || random() < 0.7) ? create(nextNumber()) : undefined;
     if (newItem !== undefined) return [...items, newItem];
@@ -42,12 +42,12 @@ export function createRandomTyping({ random, library }: TypingOptions) {
     () => ({ client: { id: null, name: `Client ${nextNumber()}` } }),
     () => ({ startDate: addDays(nextNumber() % 3_000), endDate: '2034-12-31' }),
     () => ({ timezone: zones[nextNumber() % zones.length] ?? 'UTC' }),
-    ({ labels }) => ({ labels: change(labels, (number) => `label ${number}`) }),
-    ({ media }) => ({ media: change(media, (number) => library[number]) }),
+    ({ labels }) => ({ labels: changeItems(labels, (number) => `label ${number}`) }),
+    ({ media }) => ({ media: changeItems(media, (number) => library[number]) }),
     ({ mediaRules }) => ({
-      mediaRules: change(mediaRules, (number) => ({ by: 'path', value: `/none-${number}`, connectionId: null })),
+      mediaRules: changeItems(mediaRules, (number) => ({ by: 'path', value: `/none-${number}`, connectionId: null })),
     }),
-    ({ goalSet: sets }) => ({ goalSet: change(sets, createGoalSet) }),
+    ({ goalSet: sets }) => ({ goalSet: changeItems(sets, createGoalSet) }),
     ({ goalSet: sets }) => {
       const index = Math.floor(random() * sets.length);
       return {

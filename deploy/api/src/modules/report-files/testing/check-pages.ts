@@ -5,8 +5,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { addDays } from '../../../platform/clock.ts';
 import { drawScenario, firstDay } from '../../goals/testing/random-goals.ts';
 import { compareFiles } from './compare-files.ts';
-import { findPaperDifferences, findScreenDifferences, getExpectedTexts } from './compare-pages.ts';
-import { openGuestBrowser, type ReadSection } from './guest-page.ts';
+import { findPdfDifferences, findScreenDifferences, getExpectedTexts } from './compare-pages.ts';
+import { openGuestBrowser, type SectionContent } from './guest-page.ts';
 import { publishRandomReport, type ReportTarget } from './make-report.ts';
 import { prepareCampaigns } from './prepare-campaigns.ts';
 import { arbitraryReport } from './random-reports.ts';
@@ -14,7 +14,7 @@ import { createReportsClient, type ReportsClient } from './reports-client.ts';
 import { type RunningProduct, startRunningProduct } from './running-product.ts';
 
 const campaignCount = 3;
-/** The demo workspace has numbers for the last few weeks. */
+/** The demo workspace has numbers for this many days, at least. */
 const daysBack = 40;
 const mediaPerCampaign = 3;
 const pollMs = 250;
@@ -24,7 +24,7 @@ interface DemoTarget extends ReportTarget {
   firstDay: string;
 }
 
-/** Creates campaigns with random goals for the demo's media. */
+/** Creates campaigns with random goals and the demo's media. */
 async function prepareDemo(client: ReportsClient, seed: number): Promise<DemoTarget> {
   const [workspace] = (await client.call(calls.listWorkspaces, {})).data;
   if (!workspace) throw new Error('The product started without its demo workspace.');
@@ -51,8 +51,8 @@ async function prepareDemo(client: ReportsClient, seed: number): Promise<DemoTar
   };
 }
 
-/** The text of a report's PDF, as a guest gets it. */
-async function readPaper({ origin }: RunningProduct, client: ReportsClient, reportId: string, slug: string) {
+/** Reads the text of a report's PDF, as downloaded by a guest. */
+async function readPdfText({ origin }: RunningProduct, client: ReportsClient, reportId: string, slug: string) {
   const body = { reportId, workspaceSlug: slug };
   const { statusUrl } = await client.guestCall(calls.createPdf, { body });
   for (;;) {
@@ -67,25 +67,27 @@ async function readPaper({ origin }: RunningProduct, client: ReportsClient, repo
   }
 }
 
-type Compared = Awaited<ReturnType<typeof compareFiles>>;
+type ComparedFiles = Awaited<ReturnType<typeof compareFiles>>;
 
-function findPageProblems(preview: ReportPreview, { sections }: Compared, read: readonly ReadSection[], paper: string) {
+function findPageProblems(
+  preview: ReportPreview,
+  { sections }: ComparedFiles,
+  pageSections: readonly SectionContent[],
+  pdfText: string,
+) {
   const parts = sections.map((section) => ({ ...section, locale: preview.report.language }));
   const expected = parts.map((localizedSection) => getExpectedTexts(localizedSection, preview.parts.goals));
   const screen = parts.flatMap((localizedSection, index) => {
     const texts = expected[index];
-    const shown = read.find(({ id }) => id === localizedSection.section.id);
+    const shown = pageSections.find(({ id }) => id === localizedSection.section.id);
     return texts ? findScreenDifferences(localizedSection, texts, shown) : [];
   });
   const numbers = expected.reduce((sum, { all }) => sum + all.length, 0);
-  return { problems: [...screen, ...findPaperDifferences(paper, parts, expected)], numbers };
+  return { problems: [...screen, ...findPdfDifferences(pdfText, parts, expected)], numbers };
 }
 
-/**
- * Creates random reports in a running product, and compares what guests receive: the version, its files, the page in a
- * browser, and the PDF that the product prints.
- */
-export async function provePages({ seed, reports, log }: { seed: number; reports: number; log(text: string): void }) {
+/** Creates random reports in a running product. Compares what guests receive: the version, files, page and PDF. */
+export async function checkPages({ seed, reports, log }: { seed: number; reports: number; log(text: string): void }) {
   const product = await startRunningProduct(log);
   const browser = await openGuestBrowser();
   const problems: string[] = [];
@@ -112,9 +114,9 @@ export async function provePages({ seed, reports, log }: { seed: number; reports
       const { id, type } = preview.report;
       const comparison = await compareFiles(client, preview);
       const path = type === 'group' ? `${demo.groupId}/group` : id;
-      const read = await browser.read(`${product.origin}/${demo.slug}/${path}`, comparison.sections.length);
-      const paper = await readPaper(product, client, id, demo.slug);
-      const pages = findPageProblems(preview, comparison, read, paper);
+      const pageSections = await browser.read(`${product.origin}/${demo.slug}/${path}`, comparison.sections.length);
+      const pdfText = await readPdfText(product, client, id, demo.slug);
+      const pages = findPageProblems(preview, comparison, pageSections, pdfText);
       problems.push(
         ...[...comparison.problems, ...pages.problems].slice(0, 4).map((problem) => `report ${index + 1}: ${problem}`),
       );

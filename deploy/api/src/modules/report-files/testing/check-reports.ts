@@ -7,7 +7,7 @@ import { publishRandomReport } from './make-report.ts';
 import { arbitraryReport } from './random-reports.ts';
 import { openReportTestbed } from './report-testbed.ts';
 
-interface ProveReportsOptions {
+interface ReportCheckOptions {
   /** The same seed produces the same facts, campaigns and reports. */
   seed: number;
   reports: number;
@@ -16,10 +16,10 @@ interface ProveReportsOptions {
 const campaignCount = 6;
 
 /**
- * Creates random reports about random facts with the product's own calls, publishes them, and compares what guests
- * receive: the version as the page reads it, CSV, workbook and offline copy.
+ * Creates and publishes random reports about random facts, with the product's own calls. Compares what guests receive:
+ * the version, CSV, workbook and offline copy.
  */
-export async function proveReports({ seed, reports }: ProveReportsOptions) {
+export async function checkReports({ seed, reports }: ReportCheckOptions) {
   const engine = await factsEngines.DuckDB();
   const testbed = await openReportTestbed(engine, drawScenario(seed, campaignCount));
   const problems: string[] = [];

@@ -9,18 +9,18 @@ import { createSyncFixture, type SyncFixture } from './sync-fixture.ts';
 const property = '2001';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** The faults that the stand-in applies to a number of calls. */
+/** Faults of the stand-in that affect a given number of calls. */
 const countedFaults = ['unavailable', 'throttled', 'malformed'] as const;
 const otherFaults = ['none', 'expired', 'shortPages', 'quotaSpent'] as const;
 
 class KilledError extends Error {}
 
-/** One sync, with what goes wrong during it. */
+/** One sync and what goes wrong during it. */
 interface SyncRun {
   /** Hours that pass before the sync. */
   hours: number;
   fault: (typeof countedFaults)[number] | (typeof otherFaults)[number];
-  /** The process dies in a step of this kind, after `after` such steps have succeeded. */
+  /** The process dies in this step, after `after` slices have passed it. */
   killedAt: { step: SyncStep; after: number } | null;
 }
 
@@ -40,13 +40,13 @@ const arbitraryRun: fc.Arbitrary<SyncRun> = fc.record({
 const runsPerScenario = 5;
 const arbitraryScenario = fc.array(arbitraryRun, { minLength: runsPerScenario, maxLength: runsPerScenario });
 
-function listFaults(fault: SyncRun['fault']): object {
-  if (countedFaults.some((counted) => counted === fault)) return { [fault]: 2 };
+function getFaultSettings(fault: SyncRun['fault']): object {
+  if (countedFaults.some((countedFault) => countedFault === fault)) return { [fault]: 2 };
   if (fault === 'shortPages') return { pageRows: 7 };
   return fault === 'quotaSpent' ? { tokensPerHour: 4 } : {};
 }
 
-/** Runs sync scenarios on one stand-in, whose time never goes back. */
+/** Runs all scenarios on one stand-in. Its clock only moves forward. */
 function createScenarioRunner(fixture: SyncFixture) {
   const { db } = fixture.api.platform;
   let nowMs = fixture.api.clock.at.getTime();
@@ -55,9 +55,9 @@ function createScenarioRunner(fixture: SyncFixture) {
   async function runSync({ hours, fault, killedAt }: SyncRun, sourceId: string): Promise<void> {
     nowMs += hours * hourMs;
     await fixture.setTime(new Date(nowMs));
-    await fixture.control('PUT', `/analytics/${property}`, listFaults(fault));
+    await fixture.control('PUT', `/analytics/${property}`, getFaultSettings(fault));
     if (fault === 'expired') await fixture.control('POST', '/expire');
-    // As if a user pressed "Fetch now".
+    // Like a user who clicks "Fetch now".
     await db
       .updateTable('connections')
       .set({ nextSyncAt: new Date(nowMs) })
@@ -77,7 +77,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     });
   }
 
-  /** @returns what differs from the vendor's numbers at the end of the scenario */
+  /** @returns a problem if the facts differ from the vendor's numbers at the end of the scenario */
   return async function runScenario(scenario: readonly SyncRun[]): Promise<{ problem: string | null; facts: number }> {
     const { api } = fixture;
     scenarioCount += 1;
@@ -93,7 +93,7 @@ function createScenarioRunner(fixture: SyncFixture) {
     await api.send(calls.saveConnections, { params, query, body: { items: [connectionId] } }, owner);
     for (const syncRun of scenario) await runSync(syncRun, source.sourceId);
     await runSync(runWithoutFaults, source.sourceId);
-    // Without HTTP, because the user's session has expired by then.
+    // Bypasses HTTP, because the user's session may have expired.
     const service = createConnectionsService(api.platform);
     const [connection] = (await service.readHealth({ workspaceId, access: 'owner' }, source.sourceId)).connections;
     const { from = '', to = '' } = connection?.wanted ?? {};
@@ -106,19 +106,19 @@ function createScenarioRunner(fixture: SyncFixture) {
   };
 }
 
-export interface ProveSyncOptions {
-  /** The same seed draws the same scenarios. */
+export interface SyncCheckOptions {
+  /** The same seed produces the same scenarios. */
   seed: number;
-  /** How many syncs to run, each with a random fault and kill, or none. */
+  /** How many syncs to run. Each may have a random fault, a random kill, or both. */
   syncs: number;
   log: (text: string) => void;
 }
 
 /**
- * Runs random syncs with faults and kills. After each scenario, the facts must equal the stand-in's. No call may be made
- * while a quota is used up.
+ * Runs random syncs with faults and kills. Checks that the facts equal the stand-in's numbers after each scenario, and
+ * that no calls are made while a quota is used up.
  */
-export async function proveSync({ seed, syncs, log }: ProveSyncOptions) {
+export async function checkSync({ seed, syncs, log }: SyncCheckOptions) {
   const scenarios = fc.sample(arbitraryScenario, { seed, numRuns: Math.ceil(syncs / runsPerScenario) });
   const fixture = await createSyncFixture();
   try {
