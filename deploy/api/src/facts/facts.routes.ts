@@ -60,7 +60,7 @@ async function answerOrReject<Answer>(field: string, compute: () => Promise<Answ
 }
 
 /**
- * Reads from the replica only for people who look at numbers; jobs, such as those that make PDFs, read from the
+ * Reads from the replica only for people viewing numbers; jobs, such as those that make PDFs, read from the
  * primary.
  */
 function readForRequest<Answer>(

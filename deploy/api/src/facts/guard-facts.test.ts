@@ -56,7 +56,7 @@ test('blocking writes waits for running writes; later writes wait until they are
   await second;
 });
 
-test('a killed move does not block writes forever; moved facts are never written again', async () => {
+test('an aborted move does not block writes forever; moved facts are never written again', async () => {
   const { writes, guarded } = createSlowStore();
   await setLevel('facts', '-1 second');
   const pendingWrite = guarded.writeBatch(3, emptyBatch);

@@ -24,7 +24,7 @@ function createLibrary(...items: RequestedMedia[]) {
 
 const getIds = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
 
-test('media, even missing ones, are read once while nothing changes', async () => {
+test('media are read only once until something changes, even if they do not exist', async () => {
   const { library, read } = createLibrary(createItem('a'), createItem('b'), createItem('copy', { mergedIntoId: 'a' }));
   const cache = createMediaCache(read);
   expect(getIds(await cache.read('w', 1, ['a', 'gone']))).toEqual(['a', 'copy']);
@@ -45,7 +45,7 @@ test('media are read again after a change in their workspace, but not after a ch
   expect(library.requests).toHaveLength(2);
 });
 
-test('media read before a change are not used after the change', async () => {
+test('media read before a change are not returned after it', async () => {
   const { library, read } = createLibrary(createItem('a'));
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -3,18 +3,18 @@ import { mediaColumn } from '../families/fact-family.ts';
 import { type FactTable, getTables } from '../families/fact-tables.ts';
 import { allStoredFamilies } from '../families/index.ts';
 
-/** The quietest hour of the day, in UTC. */
+/** The hour of the day (UTC) with the least traffic. */
 const quietHour = 2;
 
-/** Start of the most recent night. */
+/** The most recent time at which sorting was due. */
 function getLastNight(now: Date): Date {
-  const night = new Date(now);
-  night.setUTCHours(quietHour, 0, 0, 0);
-  if (night > now) night.setUTCDate(night.getUTCDate() - 1);
-  return night;
+  const lastNight = new Date(now);
+  lastNight.setUTCHours(quietHour, 0, 0, 0);
+  if (lastNight > now) lastNight.setUTCDate(lastNight.getUTCDate() - 1);
+  return lastNight;
 }
 
-/** Orders by workspace, day and page, so that a card's rows are adjacent and the engine skips the rest. */
+/** With this order, a card's rows are adjacent and the engine can skip all others. */
 const getOrder = ({ timeColumn }: FactTable) => `workspace_number, ${timeColumn.name}::date, ${mediaColumn}`;
 
 async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<void> {

@@ -38,7 +38,7 @@ const itemsByDimension: Record<string, readonly string[]> = {
   custom_channel: ['radio', 'Zeitung', 'ünïcode', "o'neill"],
 };
 
-/** Whole numbers, so that sums do not depend on the order of addition. */
+/** Values are whole numbers, so sums do not depend on the order of addition. */
 function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<TypedValue> {
   return fc
     .record({
@@ -99,7 +99,7 @@ const arbitraryScope = fc
     }),
   );
 
-/** Metrics of every type with values in every dimension, with at most one value per key, as in the database. */
+/** Metrics with values, at most one per key as in the database, and a card that shows them. */
 export const arbitraryCustomScenario: fc.Arbitrary<CustomScenario> = fc
   .tuple(arbitraryMeasure('custom_a'), arbitraryMeasure('custom_b'), arbitraryMeasure('custom_c'))
   .chain((measures) =>

@@ -1,8 +1,8 @@
 import { type PageName, pageHeight, type ScriptedVisit, type VisitStep, windowHeight } from './visit-steps.ts';
 
-/** An input keeps a visitor attentive for this long, according to the product's definition of attention. */
+/** By the product's definition, a visitor is attentive for this long after an input. */
 const attentiveMs = 30_000;
-/** A page that stays open this long has rendered: the part in view then counts as seen, even without scrolling. */
+/** After this time, an open page has rendered, and the part in view counts as seen even without scrolling. */
 const renderedAfterMs = 2_000;
 
 type VisitEventKind =
@@ -13,33 +13,33 @@ type VisitEventKind =
   /** The pageview's attention grew: total milliseconds before and after. */
   | { type: 'attended'; before: number; after: number };
 
-/** The URL that the address bar shows. */
+/** The URL in the address bar. */
 interface TabUrl {
   page: PageName;
   campaign: string | null;
 }
 
 interface VisitEventContext extends TabUrl {
-  /** Number of the pageview in the visit. */
+  /** The number of the pageview in the visit. */
   pageview: number;
-  /** Milliseconds UTC by the correct clock. */
+  /** Milliseconds UTC according to the correct clock. */
   atMs: number;
 }
-/** `receivedMs` is when the beacon reached the collector. */
+/** `receivedMs` is the time at which the beacon reached the collector. */
 export type VisitEvent = VisitEventContext & { receivedMs: number } & VisitEventKind;
 
 interface Pageview extends TabUrl {
   number: number;
   openedMs: number;
-  /** Where the page begins in the document. */
+  /** The position in the document at which the page begins. */
   from: number;
-  /** Whether its initial position counts as seen. */
+  /** Whether the part that was initially in view counts as seen. */
   isSettled: boolean;
   deepest: number;
   attendedMs: number;
 }
 
-/** Follows the steps of a visit and records its events independently of the tracking script. */
+/** Simulates the steps of a visit and records its events, independently of the tracking script. */
 export class BrowserTab {
   readonly #events: (VisitEventContext & VisitEventKind & { receivedMs: number | null })[] = [];
   readonly #waitsForConsent: boolean;
@@ -51,7 +51,7 @@ export class BrowserTab {
   #isFocused = true;
   #isOnline = true;
   #isAllowed: boolean;
-  /** Whether the visitor has consented in this document; the tracker does not know about earlier inputs. */
+  /** Whether inputs count: without consent, the tracking script does not listen to them. */
   #hasUsedPage: boolean;
   #attentiveUntilMs = 0;
   #pageview: Pageview | null = null;
@@ -118,7 +118,7 @@ export class BrowserTab {
     this.#see();
   }
 
-  /** The page has been seen down to the bottom of the window. */
+  /** Records that the page has been seen down to the bottom of the window. */
   #see(): void {
     if (!this.#pageview) return;
     const { from, deepest } = this.#pageview;
@@ -154,7 +154,7 @@ export class BrowserTab {
     this.#navigateTo(page);
   }
 
-  /** The document is kept, so the next page begins at the window's position. */
+  /** The document stays, so the next page begins at the scroll position. */
   #navigateTo(page: PageName): void {
     if (page !== this.#address.page) this.#settle();
     this.#moveTo({ page, campaign: null }, this.#top);
