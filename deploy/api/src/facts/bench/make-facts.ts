@@ -8,7 +8,6 @@ import { sortFacts } from '../duckdb/sort-facts.ts';
 export interface CreatedWorkspace {
   workspaceId: string;
   mediaIds: string[];
-
   factCount: number;
   visitorCount: number;
 }

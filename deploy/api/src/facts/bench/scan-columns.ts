@@ -52,7 +52,6 @@ export async function scanColumns(folder: string, workspaceId: string): Promise<
       };
       const column = key === 'day' ? 'bucket_at::date' : key;
       const sql = `select ${column}, sum(pageviews)::double, sum(attention_ms)::double from web where workspace_number = $workspace group by 1`;
-
       // Both sides return columns of numbers. Neither looks up the keys' strings, because a card needs only twenty of
       // them.
       const number = store.workspaceNumbers.getNumber(workspaceId);

@@ -21,7 +21,6 @@ export interface TraceQuery {
   period: Period;
   metric: Pick<CustomMetric, 'id' | 'type'>;
   dimension: string;
-
   filters: readonly { by: 'mediaId' | 'item'; values: readonly string[] }[];
 }
 

@@ -13,7 +13,6 @@ export interface PlanResult {
 }
 
 type Totals = PlanResult['totals'];
-
 export type FactsReader = Pick<FactsStore, 'dialect' | 'query'>;
 
 /**

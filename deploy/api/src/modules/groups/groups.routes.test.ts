@@ -89,7 +89,7 @@ test('the list can be sorted, searched and filtered; a group without campaigns h
 
 proves(
   ['C99', 'C101'],
-  'a save with `overwrite` replaces a group’s campaigns, and a save without it adds to them',
+  'saving with `overwrite` replaces a group’s campaigns, and saving without it adds to them',
   async () => {
     const firstCampaign = await createCampaign({ name: 'One' });
     const secondCampaign = await createCampaign({ name: 'Two' });
@@ -108,7 +108,7 @@ proves(
   },
 );
 
-test('a stale save returns the stored group, and changes neither it nor any campaign', async () => {
+test('an outdated save returns the stored group and changes neither the group nor any campaign', async () => {
   const firstCampaign = await createCampaign({ name: 'One' });
   const { id, version } = await createGroup({ name: 'First' });
   await update(id, { name: 'Second', version });
@@ -135,7 +135,7 @@ proves(['C97'], 'one call adds campaigns to several groups, and another removes 
   expect((await change({ campaignIds, groupIds })).body.changedIds).toEqual([]);
   await change({ campaignIds: [firstCampaign.id], groupIds, isRemove: true });
   expect([await getCampaignNames(a.id), await getCampaignNames(b.id)]).toEqual([['Two'], ['Two']]);
-  // The versions are raised, so that a user who has one of them open cannot overwrite this change unnoticed.
+  // The versions are incremented, so a user who has one of them open cannot overwrite this change unnoticed.
   expect((await readCampaign(secondCampaign.id)).version).toBe(secondCampaign.version + 1);
   expect((await update(b.id, { name: 'Old', version: b.version })).status).toBe(409);
   const unknown = api.platform.identifiers.next('group');

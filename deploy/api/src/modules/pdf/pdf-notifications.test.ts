@@ -73,7 +73,7 @@ test('opening the PDF marks its notification as seen', async () => {
   expect(data.find(({ seenAt }) => seenAt !== null)?.payload).toMatchObject({ jobId: first.id });
 });
 
-test('a PDF that fails permanently or times out is reported; an attempt that will be retried is not', async () => {
+test('the user is notified if a PDF fails permanently or times out, but not if it will be retried', async () => {
   const { id } = await start(ada);
   await expect(printReport(api.platform, failingPrinter, id, attempt(false))).rejects.toThrow('crashed');
   expect((await readInbox(ada)).ids).toEqual([]);
@@ -91,7 +91,7 @@ test('a PDF that fails permanently or times out is reported; an attempt that wil
   ]);
 });
 
-test('no one is notified about a guest’s PDF', async () => {
+test('nobody is notified about a guest’s PDF', async () => {
   const { id } = await start();
   await printReport(api.platform, workingPrinter, id, attempt(false));
   expect((await readInbox(ada)).ids).toEqual([]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A printer that records the URLs and languages that it receives. */
+/** Creates a printer that records the URLs and languages it is called with. */
 function createRecordingPrinter(print: (url: string) => Promise<Buffer> = async () => Buffer.from('%PDF-1.7')) {
   const urls: string[] = [];
   const languages: string[] = [];
@@ -95,7 +95,7 @@ test('running a finished job again does not change it', async () => {
   expect(urls).toHaveLength(1);
 });
 
-test('two workers never print a job concurrently, and a dead worker is replaced after its lease', async () => {
+test('two workers never print a job concurrently, and another worker takes over when the lease ends', async () => {
   const { body } = await start();
   const { printer, urls } = createRecordingPrinter(() => new Promise(() => undefined));
   void printReport(api.platform, printer, body.id, attempt());
@@ -108,7 +108,7 @@ test('two workers never print a job concurrently, and a dead worker is replaced 
   expect((await readStatus(body.statusUrl)).status).toBe('created');
 });
 
-test('a failed attempt is requeued, and the last one fails the job with a message for the user', async () => {
+test('a failed attempt is requeued, and the last failed attempt ends the job with a message for the user', async () => {
   const { body } = await start();
   const { printer } = createRecordingPrinter(async () => {
     throw new Error('Target crashed');
@@ -141,7 +141,7 @@ test('an overdue job fails with a message, and an abandoned one is requeued', as
   expect(sent).toEqual([{ jobId: abandonedJob.id }]);
 });
 
-test('links are valid for one job and one purpose, and expire', async () => {
+test('a link expires and is valid only for its own job', async () => {
   const { body } = await start();
   const { printer } = createRecordingPrinter();
   await printReport(api.platform, printer, body.id, attempt());

@@ -3,8 +3,8 @@ import { createSampleReport, pageList, scoreboard, text } from './printed-report
 
 const paragraph = (id: string, text: string) => ({ id, type: 'paragraph' as const, data: { text } });
 
-/** A report with Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari script in its title, names, text and footer. */
-export function reportInSixScripts(typePair: TypePair): ReportPreview {
+/** Creates a report in Latin, Greek, Cyrillic, Arabic, Hebrew and Devanagari script. */
+export function createReportInSixScripts(typePair: TypePair): ReportPreview {
   const baseReport = createSampleReport({
     sections: [
       scoreboard('لمحة سريعة عن الحملة'),
