@@ -4,7 +4,7 @@ import type { FactsReader } from './query/run-plan.ts';
 export interface StoredDelivery {
   batchNumber: number;
   storedAt: string;
-  /** Null for batches from before deliveries were recordsByBatch. */
+  /** Null for batches from before deliveries were recorded. */
   eventCount: number | null;
   firstEventAt: string | null;
   lastEventAt: string | null;

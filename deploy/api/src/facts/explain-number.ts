@@ -21,7 +21,7 @@ type Request = z.output<typeof factsLineageRequestSchema>;
 
 const maxSources = 20;
 
-/** The card that a single number is planned as. */
+/** The card from which the plan for a single number is made. */
 const numberCard: CardDefinition = {
   id: 'number',
   display: 'scoreboard',

@@ -25,7 +25,7 @@ export interface FactsStore {
   readVersion(db: Database): Promise<VisibleBatches | null>;
   /** Number of the last batch that was started; 0 if there is none. */
   readLastBatch(): Promise<number>;
-  /** Writes the rows of a batch exactly once, however often it is called and whenever the process dies. */
+  /** Writes the rows of a batch exactly once, even if it is called again or the process is killed at any point. */
   writeBatch(batchNumber: number, batch: FactBatch): Promise<void>;
   /** Number of the last slice that was started; 0 if there is none. */
   readLastSlice(): Promise<number>;

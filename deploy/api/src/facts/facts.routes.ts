@@ -81,7 +81,7 @@ export function registerFactsRoutes(app: FastifyInstance, { db, reads, cache, st
     compared = period,
   ): Promise<CardContext> => {
     const mediaCache = getCurrentReading() ? mediaCaches.replica : mediaCaches.primary;
-    // Versions are read before names, so that the names are at least as new as the facts.
+    // Versions are read before names, so the names are at least as new as the facts.
     const [version, slices] = await Promise.all([store.readVersion(db), readVisibleSlices(db, workspaceId)]);
     const ownContext = await readCardContext(db, mediaCache, workspaceId, mediaIds, period, compared);
     const partners = { db, mediaCache, now: clock.now() };

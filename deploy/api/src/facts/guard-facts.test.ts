@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const setLevel = (level: string, until: string) =>
   sql`update app.maintenance set level = ${level}, held_until = now() + ${until}::interval`.execute(api.platform.db);
 
-/** A store whose writes wait until the test settles them. */
+/** Creates a guarded store whose writes wait until the test completes them. */
 function createSlowStore() {
   const writes: { number: number; done: () => void }[] = [];
   const store = {

@@ -8,7 +8,7 @@ const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.f
 /** The keys to group by; each query sums two columns. */
 const keys = ['media_id', 'device', 'day'] as const;
 
-/** Loads a workspace's columns as typed arrays with numeric keys, like a hand-written runEngine would. */
+/** Loads a workspace's columns as typed arrays with numeric keys, like a hand-written engine would. */
 async function loadColumns(query: (statement: EmittedQuery) => Promise<readonly (readonly unknown[])[]>, id: string) {
   const key = (name: (typeof keys)[number]) => `dense_rank() over (order by ${name}) - 1`;
   const rows = await query({

@@ -30,8 +30,8 @@ const foldedRows = {
 const rows = getBatch(foldedRows);
 
 /**
- * Creates a client that simulates a crash during an insert: either oldStore the insert reaches the server, or after the
- * server has stored it but oldStore it responds.
+ * Creates a client that simulates a crash during an insert: either before the insert reaches the server, or after the
+ * server has stored it but before it responds.
  */
 function createCrashingClient(client: ClickHouseClient, fatalInsert: number, isStoredFirst: boolean): ClickHouseClient {
   let inserts = 0;
@@ -46,7 +46,7 @@ function createCrashingClient(client: ClickHouseClient, fatalInsert: number, isS
 }
 
 const crashes = [1, 2, 3, 4].flatMap((fatalInsert) => [
-  [fatalInsert, 'oldStore', false] as const,
+  [fatalInsert, 'before', false] as const,
   [fatalInsert, 'after', true] as const,
 ]);
 

@@ -2,7 +2,7 @@ import { ClickHouseError, type ClickHouseSettings } from '@clickhouse/client';
 import { FactsUnavailableError } from '../facts-store.ts';
 
 /**
- * Make the results of a cluster as exact as those of one server, overriding the server's own profile.
+ * These settings make the results of a cluster as exact as those of one server and override the server's own profile.
  * An insert returns once its rows are stored on every shard and on the majority of its replicas, so the number that
  * makes a batch visible is written after all its rows. A replica that lacks some of these rows rejects queries, and so
  * does the whole cluster if a shard that the query needs is down.

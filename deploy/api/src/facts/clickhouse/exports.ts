@@ -16,7 +16,7 @@ export interface VisibleVersions {
 
 export interface ServerTable {
   name: string;
-  /** Returns one JSON array per row and line, with the columns in alphabetical order. */
+  /** Returns a line with a JSON array for each row, with the columns in alphabetical order. */
   read(): Promise<Readable>;
 }
 

@@ -44,7 +44,7 @@ export function planCustomCard(
 }
 
 /**
- * The dimension whose values of a metric are read: the card's breakdown if it has one, otherwise the dimension
+ * The dimension from which to read a metric's values: the card's breakdown if it has one, otherwise the dimension
  * that the metric's total is computed from.
  */
 export function getDimension(

@@ -34,7 +34,7 @@ const keys: Record<PartKind, RawBuilder<string>> = {
   media: sql`counted_as`,
   items: sql`item`,
   days: sql`report_date::text`,
-  // Formatted so that text order is chronological.
+  // Formatted as text that sorts chronologically.
   changes: sql`to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
 

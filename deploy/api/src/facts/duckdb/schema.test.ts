@@ -26,7 +26,7 @@ const dimensionsSql = `workspace_id, 'src_1', 'med_1', ${timestampSql}, 'mobile'
 const firstMeasures = ['pageviews', 'visits', 'clicks', 'scroll50', 'attention_ms'];
 const laterMeasures = webColumns.filter((column) => !firstMeasures.includes(column));
 
-/** Writes facts in the format of a release that identified workspacesSql only by their ids. */
+/** Writes facts in the format of a release that identified workspaces only by their ids. */
 async function writeOldFacts(target: string): Promise<void> {
   const { writer, close } = await openDuckDbStore(target);
   for (const table of ['web', 'web_visitors']) {

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-/** Permanent numbers by which the facts of workspaces are found. */
+/** Permanent numbers for finding the facts of workspaces. */
 export interface WorkspaceNumbers {
   /** Returns the number of a workspace. For a workspace without facts, this is a number that no fact has. */
   getNumber(workspaceId: string): number;

@@ -15,8 +15,7 @@ export interface FactTable {
   /** Rows are sorted by the days of this column. */
   timeColumn: FactColumn;
   /**
-   * All columns in order, except `sync_version`, the number of the batch or slice that
-   * wrote the row.
+   * The columns in order, except `sync_version`, the number of the batch or slice that wrote the row.
    */
   columns: readonly FactColumn[];
 }

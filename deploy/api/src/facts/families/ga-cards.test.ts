@@ -189,7 +189,7 @@ test("the vendor's own count of users is explained by daily counts, which do not
   });
 });
 
-test('a card with script and account numbers lists bothPeriods sources, with a time zone only for the account', async () => {
+test('a card with script and account numbers lists both sources, with a time zone only for the account', async () => {
   const { db, identifiers } = backend.platform;
   const { id: sourceId } = await db
     .selectFrom('sources')

@@ -9,12 +9,12 @@ export const batchSize = 10_000;
  * and remembers a thousand tokens per table.
  */
 const maxLead = 250;
-/** The lock that a worker has while it numbers a batch. It makes numbers visible in order. */
+/** Locked while a batch is numbered, so numbers become visible in order. */
 const numberingLock = 20_260_101;
 
 /**
- * Returns the sequence number of the last group that fits into a batch, which contains only whole groups; undefined if
- * there are no groups.
+ * Returns the sequence number of the group that fills a batch, or of the last group if there are fewer events. A batch
+ * contains only whole groups.
  */
 function findLastGroup(unclaimed: readonly { sequence: number; eventCount: number }[]): number | undefined {
   let events = 0;

@@ -120,7 +120,7 @@ async function claimKeys(
   return new Set(duplicateKeys);
 }
 
-/** Reads the sources that have not been deleted permanently. Removed sources that can be restored keep counting. */
+/** Reads the sources that have not been deleted permanently. Removed sources are included: their events still count. */
 export async function readSources(db: Database, ids: readonly string[]): Promise<Map<string, FoldSource>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../platform/database/connection.ts';
 
-/** Finds the links that have not been deleted permanently. Removed links that can be restored keep counting. */
+/** Finds the links that have not been deleted permanently. Removed links are included: their clicks still count. */
 export async function findLinks(db: Database, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -22,7 +22,7 @@ export interface MeasuredColumns {
 }
 
 /**
- * Finds out since when a source has measured each column. The 15-minute bucket in which a measure was selected counts
+ * Determines when a source began to measure each column. The 15-minute bucket in which a measure was selected counts
  * as measured.
  */
 export function createMeasuredColumns({

@@ -25,7 +25,7 @@ export function getOffsetSeconds(timezone: string, instantMs: number): number {
   if (!match) throw new RangeError(`No offset known for ${timezone}`);
   const [, sign, hours = '0', minutes = '0', seconds = '0'] = match;
   const absoluteSeconds = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
-  return sign === '-' ? -size : absoluteSeconds;
+  return sign === '-' ? -absoluteSeconds : absoluteSeconds;
 }
 
 const maxCachedOffsets = 100_000;

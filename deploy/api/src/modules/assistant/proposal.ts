@@ -33,7 +33,7 @@ export interface Proposal {
 }
 
 /**
- * Builds the prompt for the model. The model's reply is turned into the changed card by the rules for
+ * Builds the prompt for the model. The model's reply is applied to the card according to the rules for
  * changes.
  */
 export function createProposal(input: ProposalInput): Proposal {

@@ -143,7 +143,7 @@ proves(['C97'], 'one call adds campaigns to several groups, and another removes 
   expect(await getCampaignNames(a.id)).toEqual(['Two']);
 });
 
-proves(['C102'], 'either all of the groups are deleted or none, and their campaigns stay', async () => {
+proves(['C102'], 'either all groups are deleted or none, and their campaigns remain', async () => {
   const firstCampaign = await createCampaign({ name: 'One' });
   const a = await createGroup({ name: 'A', campaignIds: [firstCampaign.id] });
   const b = await createGroup({ name: 'B' });
@@ -193,7 +193,7 @@ test('the campaign list is filtered by group', async () => {
   expect(await listCampaignNames(`isNot|${a.id}`)).toEqual(['Two']);
 });
 
-test('invalid input is rejected, naming the field, and nothing is saved', async () => {
+test('invalid input is rejected with the name of the field, and nothing is saved', async () => {
   const send = (body: object) => api.send(calls.createGroup, { query, body: body as never }, ada);
   const nonMember = await api.createPerson('Olga');
   const cases: [object, string][] = [

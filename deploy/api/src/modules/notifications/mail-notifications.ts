@@ -44,7 +44,7 @@ async function claimNotifications(tx: Tx): Promise<string[]> {
 const kindsWithOwnMail = notificationKinds.filter((kind) => notificationMails[kind].hasOwnMail);
 const kindsMailedByDefault = notificationKinds.filter((kind) => notificationMails[kind].isMailed);
 
-/** Lists the notifications to email: those of enabled kinds that their recipients, still members, have not seen. */
+/** Lists the notifications to email: their kind is enabled, and the recipient is still a member and has not seen them. */
 async function listNotificationsToMail(tx: Tx, ids: readonly string[]): Promise<NotificationToMail[]> {
   const { rows } = await sql<NotificationToMail>`
     select notifications.id, notifications.kind, notifications.payload as values, users.id as user_id, users.email,

@@ -302,7 +302,7 @@ test('a trend of more than a month is totaled by week, with a note on where to f
   expect(printedText).not.toContain('Mar 24, 2026 10');
 });
 
-test('a chart without numbers has no table of dashes, and a chart whose numbers begin later states when they begin', async () => {
+test('a chart without numbers has no table of dashes, and a chart without numbers for the first days says when its numbers begin', async () => {
   const days = trend('Day by day', 30);
   const startingAt = (first: number) => ({
     ...days,

@@ -207,7 +207,7 @@ export async function handOverMetrics(
 
 /**
  * Restores the values from the old table. @returns false, without changing anything, if a metric has since been
- * handed over again
+ * replaced again
  */
 export async function restoreMetrics(
   context: WriteContext,

@@ -7,7 +7,7 @@ interface NotifiableSource {
   ownerId: string;
 }
 
-/** Tells a source's owner and the workspace's administrators that the source has delivered its first numbers. */
+/** The notification for a source's owner and the administrators when the source has delivered its first numbers. */
 export const createSourceConnectedNotification = (source: NotifiableSource): NotificationEvent<'sourceConnected'> => ({
   workspaceId: source.workspaceId,
   kind: 'sourceConnected',
@@ -16,7 +16,7 @@ export const createSourceConnectedNotification = (source: NotifiableSource): Not
 });
 
 /**
- * Tells a source's owner and the workspace's administrators that the source's events are rejected, because too many
+ * The notification for a source's owner and the administrators when the source's events are rejected, because too many
  * arrive within a short time.
  */
 export const createSourceLimitedNotification = (source: NotifiableSource): NotificationEvent<'sourceLimited'> => ({

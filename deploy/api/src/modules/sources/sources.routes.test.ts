@@ -253,7 +253,7 @@ describe('settings', () => {
     expect((await update(source.id, { settings: createSettings('') })).status).toBe(400);
   });
 
-  test('record when measures are newly selected, because there are no values for earlier days', async () => {
+  test('store when a measure was selected, because there are no values for earlier days', async () => {
     const source = await create('Chosen');
     const settings = createSettings(getScript(source)?.code ?? '');
     expect((await update(source.id, { settings })).status).toBe(200);

@@ -51,8 +51,8 @@ export class BrowserTab {
   #isFocused = true;
   #isOnline = true;
   #isAllowed: boolean;
-  /** Whether inputs count: without consent, the tracking script does not listen to them. */
-  #hasUsedPage: boolean;
+  /** Whether the tracking script listens to inputs, which it does once the visitor has decided about consent. */
+  #isListening: boolean;
   #attentiveUntilMs = 0;
   #pageview: Pageview | null = null;
   #pageviews = 0;
@@ -64,7 +64,7 @@ export class BrowserTab {
   ) {
     this.#waitsForConsent = waitsForConsent;
     this.#isAllowed = !waitsForConsent;
-    this.#hasUsedPage = this.#isAllowed;
+    this.#isListening = this.#isAllowed;
     this.#nowMs = nowMs;
     this.#address = { page: firstPage, campaign };
     this.#begin();
@@ -77,10 +77,10 @@ export class BrowserTab {
     );
   }
 
-  take(step: VisitStep): void {
+  perform(step: VisitStep): void {
     if (step.kind === 'stay' || step.kind === 'sleep') this.#advance(step.ms);
     else if (step.kind === 'scroll') this.#scroll(step.to);
-    else if (step.kind === 'key') this.#use();
+    else if (step.kind === 'key') this.#handleInput();
     else if (step.kind === 'click') this.#click(step.on !== 'text');
     else if (step.kind === 'navigate') this.#navigate(step.page);
     else if (step.kind === 'scrollToArticle') this.#navigateTo(step.page);
@@ -94,10 +94,10 @@ export class BrowserTab {
     else if (step.kind === 'reload') this.#open(this.#address);
     else if (step.kind === 'open') this.#open({ page: step.page, campaign: null });
     else if (step.kind === 'closeTab') this.#close();
-    else if (step.kind === 'consent') this.#decide(step.decision === 'granted');
+    else if (step.kind === 'consent') this.#decideConsent(step.decision === 'granted');
   }
 
-  #note(action: VisitEventKind): void {
+  #record(action: VisitEventKind): void {
     if (!this.#pageview) return;
     const { page, campaign, number } = this.#pageview;
     const receivedMs = this.#isOnline ? this.#nowMs : null;
@@ -109,22 +109,22 @@ export class BrowserTab {
     this.#pageviews += 1;
     const pageContext = { number: this.#pageviews, ...this.#address, openedMs: this.#nowMs };
     this.#pageview = { ...pageContext, from, isSettled: false, deepest: 0, attendedMs: 0 };
-    this.#note({ type: 'pageview' });
+    this.#record({ type: 'pageview' });
   }
 
   #settle(): void {
     if (!this.#pageview) return;
     this.#pageview.isSettled = true;
-    this.#see();
+    this.#recordScroll();
   }
 
   /** Records that the page has been seen down to the bottom of the window. */
-  #see(): void {
+  #recordScroll(): void {
     if (!this.#pageview) return;
     const { from, deepest } = this.#pageview;
     const percent = Math.floor(((this.#top + windowHeight - from) / (pageHeight - from)) * 100);
     if (percent <= deepest) return;
-    this.#note({ type: 'scrolled', before: deepest, after: percent });
+    this.#record({ type: 'scrolled', before: deepest, after: percent });
     this.#pageview.deepest = percent;
   }
 
@@ -144,8 +144,8 @@ export class BrowserTab {
   }
 
   #click(isOnControl: boolean): void {
-    this.#use();
-    if (isOnControl) this.#note({ type: 'click' });
+    this.#handleInput();
+    if (isOnControl) this.#record({ type: 'click' });
   }
 
   #navigate(page: PageName): void {
@@ -172,7 +172,7 @@ export class BrowserTab {
     this.#back.length = 0;
     this.#top = 0;
     this.#attentiveUntilMs = 0;
-    this.#hasUsedPage = this.#isAllowed;
+    this.#isListening = this.#isAllowed;
     this.#begin();
   }
 
@@ -181,43 +181,43 @@ export class BrowserTab {
     for (const visitEvent of this.#events) visitEvent.receivedMs ??= this.#nowMs;
   }
 
-  #decide(isGranted: boolean): void {
+  #decideConsent(isGranted: boolean): void {
     if (!this.#waitsForConsent || isGranted === this.#isAllowed) return;
     this.#isAllowed = isGranted;
     if (!isGranted) this.#pageview = null;
-    this.#hasUsedPage = true;
+    this.#isListening = true;
     this.#begin();
   }
 
-  #use(): void {
-    if (this.#hasUsedPage) this.#attentiveUntilMs = this.#nowMs + attentiveMs;
+  #handleInput(): void {
+    if (this.#isListening) this.#attentiveUntilMs = this.#nowMs + attentiveMs;
   }
 
   #scroll(to: number): void {
-    this.#use();
+    this.#handleInput();
     if (to === this.#top) return;
     this.#top = to;
     if (this.#pageview) this.#pageview.from = Math.min(this.#pageview.from, to);
-    this.#see();
+    this.#recordScroll();
   }
 
   #advance(ms: number): void {
     const rendersInMs = (this.#pageview?.openedMs ?? 0) + renderedAfterMs - this.#nowMs;
     if (!this.#pageview || this.#pageview.isSettled || rendersInMs > ms) {
-      this.#spend(ms);
+      this.#passTime(ms);
       return;
     }
-    this.#spend(rendersInMs);
+    this.#passTime(rendersInMs);
     this.#settle();
-    this.#spend(ms - rendersInMs);
+    this.#passTime(ms - rendersInMs);
   }
 
-  #spend(ms: number): void {
+  #passTime(ms: number): void {
     const attendedMs = Math.max(0, Math.min(ms, this.#attentiveUntilMs - this.#nowMs));
     if (this.#pageview && this.#isVisible && this.#isFocused && attendedMs > 0) {
       const before = this.#pageview.attendedMs;
       this.#pageview.attendedMs += attendedMs;
-      this.#note({ type: 'attended', before, after: this.#pageview.attendedMs });
+      this.#record({ type: 'attended', before, after: this.#pageview.attendedMs });
     }
     this.#nowMs += ms;
   }

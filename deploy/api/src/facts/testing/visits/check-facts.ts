@@ -1,5 +1,5 @@
 import type { CountedFacts } from './counted-facts.ts';
-import { expectFacts, type GeneratedSiteSettings, type PageDay } from './expected-facts.ts';
+import { computeExpectedFacts, type GeneratedSiteSettings, type PageDay } from './expected-facts.ts';
 import { campaigns as campaignNames, type ScriptedVisit } from './visit-steps.ts';
 
 interface FactsCheck {
@@ -27,7 +27,7 @@ export function checkFacts(
   settings: GeneratedSiteSettings,
   { pageDays, groups, campaigns }: CountedFacts,
 ): FactsCheck {
-  const expectedVisits = visits.map((visit) => ({ visit, ...expectFacts(visit, settings) }));
+  const expectedVisits = visits.map((visit) => ({ visit, ...computeExpectedFacts(visit, settings) }));
   const expected = new Map(expectedVisits.flatMap((visit) => [...visit.pageDays]));
   const expectedGroups = new Map<string, number>();
   const expectedCampaigns = new Map<string, number>();

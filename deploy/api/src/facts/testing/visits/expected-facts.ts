@@ -17,7 +17,7 @@ export interface PageDay {
   entries: number | null;
   /** Entries that bounced. */
   bounces: number | null;
-  /** Average depth in percent of the pageviews that scrolled far enough; null if none did. */
+  /** The average depth, in percent, of pageviews that were scrolled far enough; null if there are none. */
   averageScroll: number | null;
   attentionMs: number | null;
   /** Pageviews that reached each depth. */
@@ -148,10 +148,10 @@ export interface ExpectedFacts {
  * Computes the numbers that a visit must produce, by page and day. They are derived only from the visit's steps and the
  * definitions of the numbers, independently of the tracking script.
  */
-export function expectFacts(visit: ScriptedVisit, settings: GeneratedSiteSettings): ExpectedFacts {
+export function computeExpectedFacts(visit: ScriptedVisit, settings: GeneratedSiteSettings): ExpectedFacts {
   if (visit.privacySignal !== 'none') return { pageDays: new Map(), campaigns: new Map() };
   const tab = new BrowserTab(visit, settings.waitsForConsent ?? false, visitsStartMs);
-  for (const step of visit.steps) tab.take(step);
+  for (const step of visit.steps) tab.perform(step);
 
   const days = new Map<string, Tally>();
   const campaigns = new Map<string, number>();

@@ -44,7 +44,7 @@ class Visitor {
     context.on('requestfailed', (sent) => this.#pendingBeacons.delete(sent));
   }
 
-  async take(step: VisitStep): Promise<void> {
+  async perform(step: VisitStep): Promise<void> {
     const { proxy } = this.#environment;
     switch (step.kind) {
       case 'network':
@@ -206,7 +206,7 @@ export async function followVisit(visit: ScriptedVisit, environment: VisitEnviro
     const visitor = new Visitor(visit, environment, context);
     await visitor.open(getFirstLink(visit));
     for (const [index, step] of visit.steps.entries()) {
-      await visitor.take(step).catch((error: unknown) => {
+      await visitor.perform(step).catch((error: unknown) => {
         throw new Error(`Visit ${visit.id}, step ${index} (${JSON.stringify(step)})`, { cause: error });
       });
     }

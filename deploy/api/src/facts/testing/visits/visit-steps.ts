@@ -47,7 +47,7 @@ export type Fault = (typeof faults)[number];
 export const harmlessFaults = ['responseLost', 'duplicated', 'slow'] as const satisfies readonly Fault[];
 
 export interface ScriptedVisit {
-  /** Part of the URLs of the visit's pages. */
+  /** Included in the URLs of the visit's pages. */
   id: string;
   section: Section;
   /** How far the visitor's clock is ahead of the correct time. */
@@ -74,5 +74,5 @@ export const campaigns = ['spring', 'autumn'] as const;
 
 export const windowHeight = 1_000;
 export const pageHeight = 5_000;
-/** The start of every visit according to the correct clock. */
+/** When every visit starts, according to the correct clock. */
 export const visitsStartMs = Date.parse('2026-06-17T12:01:00.000Z');
