@@ -146,13 +146,13 @@ async function readItems(
   read: (ids: readonly string[]) => Promise<RequestedMedia[]>,
   mediaIds: readonly string[],
 ): Promise<RequestedMedia[]> {
-  const found = await read(mediaIds);
-  const foundIds = new Set(found.map(({ id }) => id));
-  const targets = found.flatMap(({ mergedIntoId }) =>
+  const requestedMedia = await read(mediaIds);
+  const foundIds = new Set(requestedMedia.map(({ id }) => id));
+  const targets = requestedMedia.flatMap(({ mergedIntoId }) =>
     mergedIntoId && !foundIds.has(mergedIntoId) ? [mergedIntoId] : [],
   );
   const mergeTargets = targets.length > 0 ? await read(targets) : [];
-  return [...new Map([...found, ...mergeTargets].map((item) => [item.id, item])).values()];
+  return [...new Map([...requestedMedia, ...mergeTargets].map((item) => [item.id, item])).values()];
 }
 
 /** Sorts by the bytes of the labels rather than by locale, like the facts engine and its oracle. */

@@ -100,8 +100,8 @@ test('totals include rows beyond the limit, and the previous period has its own 
   const later = await queryCard(definition, { period: { from: '2026-06-15', to: '2026-06-16' } });
   expect(later).toMatchObject({ totals: [1], previousTotals: [4] });
   expect(later.meta.previousPeriod).toEqual({ from: '2026-06-13', to: '2026-06-14' });
-  const all = await queryCard(definition);
-  expect(all).toMatchObject({
+  const wholePeriod = await queryCard(definition);
+  expect(wholePeriod).toMatchObject({
     rows: [['https://harbour.example/b', 4]],
     rowCount: 2,
     totals: [5],
@@ -126,7 +126,7 @@ proves(['D68'], 'a week begins on Monday and is the sum of its days', async () =
   const counted = weeks.rows.filter(([, value]) => value !== null);
   expect(counted.length).toBeGreaterThan(0);
   for (const [week, value] of counted) expect([week, value]).toEqual([week, sums.get(String(week))]);
-  expect(counted.reduce((all, [, value]) => all + Number(value), 0)).toBe(weeks.totals[0]);
+  expect(counted.reduce((sum, [, value]) => sum + Number(value), 0)).toBe(weeks.totals[0]);
 });
 
 test('a result lists its sources and when each was last updated', async () => {

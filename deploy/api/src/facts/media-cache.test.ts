@@ -22,7 +22,7 @@ function createLibrary(...items: RequestedMedia[]) {
   return { library, read };
 }
 
-const getIds = (found: readonly RequestedMedia[]) => found.map(({ id }) => id);
+const getIds = (media: readonly RequestedMedia[]) => media.map(({ id }) => id);
 
 test('media are read only once until something changes, even if they do not exist', async () => {
   const { library, read } = createLibrary(createItem('a'), createItem('b'), createItem('copy', { mergedIntoId: 'a' }));
@@ -53,11 +53,11 @@ test('media read before a change are not returned after it', async () => {
   });
   let isFirst = true;
   const cache = createMediaCache(async (workspaceId, ids) => {
-    const found = await read(workspaceId, ids);
+    const media = await read(workspaceId, ids);
     const shouldWait = isFirst;
     isFirst = false;
     if (shouldWait) await released;
-    return found;
+    return media;
   });
   const slowRead = cache.read('w', 1, ['a']);
   library.items = [createItem('a', { name: 'Renamed' })];

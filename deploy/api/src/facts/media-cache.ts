@@ -50,9 +50,9 @@ export function createMediaCache(readMedia: ReadMedia, maxItems = maxCachedItems
   };
 
   const readMissing = async (workspaceId: string, ids: readonly string[], items: CachedWorkspace['items']) => {
-    const found = await readMedia(workspaceId, ids);
+    const media = await readMedia(workspaceId, ids);
     const missing = new Map(ids.map((id): [string, RequestedMedia[]] => [id, []]));
-    for (const item of found) {
+    for (const item of media) {
       missing.get(item.id)?.push(item);
       if (item.mergedIntoId) missing.get(item.mergedIntoId)?.push(item);
     }

@@ -50,11 +50,11 @@ export async function addPartnerFacts(
   [period, compared]: [Period, Period],
 ): Promise<PartnerContext> {
   const partnerMedia = ownContext.media.filter(({ isOwnedByPartner }) => isOwnedByPartner);
-  const none = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
-  if (partnerMedia.length === 0) return { ...ownContext, ...none };
+  const noGrants = { granted: [], grantedMetrics: [], items: [], shownIds: new Map<string, string>() };
+  if (partnerMedia.length === 0) return { ...ownContext, ...noGrants };
   const ids = partnerMedia.map(({ id }) => id);
   const items = await readPartnerItems(db, workspaceId, ids, now);
-  const context: PartnerContext = { ...ownContext, ...none, items };
+  const context: PartnerContext = { ...ownContext, ...noGrants, items };
   const granted = items.filter((item): item is GrantedItem => item.grant !== null);
   const shownIds = new Map<string, string>();
   for (const [partnerWorkspaceId, partnerItems] of Map.groupBy(granted, ({ grant }) => grant.workspaceId)) {
@@ -128,7 +128,7 @@ export function findRevokedNumbers(
   items: readonly PartnerItem[],
   { mediaTypes, metrics, period }: { mediaTypes: ReadonlySet<string>; metrics: readonly string[]; period: Period },
 ): RevokedNumbers[] {
-  const found = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
+  const revokedNumbers = items.flatMap(({ mediaType, partnerName, grant, revokedAt }) => {
     if (!revokedAt || !mediaTypes.has(mediaType)) return [];
     const isNarrowed =
       grant === null ||
@@ -138,5 +138,5 @@ export function findRevokedNumbers(
       (grant.until !== null && grant.until < period.to);
     return isNarrowed ? [{ partnerName, since: revokedAt.toISOString(), isAll: grant === null }] : [];
   });
-  return [...new Map(found.map((share) => [JSON.stringify(share), share])).values()];
+  return [...new Map(revokedNumbers.map((share) => [JSON.stringify(share), share])).values()];
 }

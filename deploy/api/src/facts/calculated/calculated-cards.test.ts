@@ -146,9 +146,9 @@ test('a calculated field divides the sums of custom metrics, with money in micro
         currency: unit === 'currency' ? 'EUR' : null,
       })
       .execute();
-    const common = { workspaceId: source.workspaceId, metricId: id, dimension: 'custom_media', weight: 1 };
+    const commonFields = { workspaceId: source.workspaceId, metricId: id, dimension: 'custom_media', weight: 1 };
     const rows = [first, second].map((page, index) => ({
-      ...common,
+      ...commonFields,
       item: page?.id ?? '',
       mediaId: page?.id ?? '',
       reportDate: '2026-06-14',

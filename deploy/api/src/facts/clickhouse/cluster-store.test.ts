@@ -62,18 +62,18 @@ async function countRows(facts: FactsStore, table: string, workspaceId?: string)
 async function listWorkspacesOn(shard: number, table = 'web'): Promise<string[]> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select workspace_id from ${table}_local order by workspace_id`;
-  const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
+  const response = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
   await client.close();
-  return found.data.map(([workspaceId]) => workspaceId);
+  return response.data.map(([workspaceId]) => workspaceId);
 }
 
 /** Counts the rows of all families on a shard. */
 async function countRowsOn(shard: number): Promise<number> {
   const client = createClient({ url: cluster.shardUrl(shard, database) });
   const query = `select sum(total_rows) from system.tables where database = '${database}' and name like '%\\_local'`;
-  const found = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
+  const response = await (await client.query({ query, format: 'JSONCompact' })).json<[string]>();
   await client.close();
-  return Number(found.data[0]?.[0]);
+  return Number(response.data[0]?.[0]);
 }
 
 test('random cards have the same results from two shards, from one server and from plain loops', async () => {

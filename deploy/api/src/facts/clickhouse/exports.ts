@@ -46,13 +46,13 @@ const exportTimeoutMs = 3_600_000;
 
 /** Lists the columns alphabetically, because tables from older releases have them in a different order. */
 async function listColumns(client: ClickHouseClient, table: string): Promise<string> {
-  const found = await client.query({
+  const response = await client.query({
     query:
       'select name from system.columns where database = currentDatabase() and table = {table:String} order by name',
     query_params: { table },
     format: 'JSONCompact',
   });
-  return (await found.json<[string]>()).data.map(([name]) => `\`${name}\``).join(', ');
+  return (await response.json<[string]>()).data.map(([name]) => `\`${name}\``).join(', ');
 }
 
 /** Lists the facts tables, limited to the versions in a database snapshot. */
@@ -84,8 +84,8 @@ export async function importServerTable(client: ClickHouseClient, name: string, 
 export async function hasServerFacts(client: ClickHouseClient): Promise<boolean> {
   const versions = { batch: Number.MAX_SAFE_INTEGER, open: [], slice: Number.MAX_SAFE_INTEGER };
   for (const { name } of listFilteredTables(versions)) {
-    const found = await client.query({ query: `select 1 from ${name} limit 1`, format: 'JSONCompact' });
-    if ((await found.json<unknown[]>()).data.length > 0) return true;
+    const response = await client.query({ query: `select 1 from ${name} limit 1`, format: 'JSONCompact' });
+    if ((await response.json<unknown[]>()).data.length > 0) return true;
   }
   return false;
 }

@@ -29,8 +29,8 @@ export async function removeWorkspaceFacts(
 ): Promise<boolean> {
   const { database, cluster } = address;
   const count = async (sql: string): Promise<number> => {
-    const found = await client.query({ query: sql, query_params: { workspaceId, database }, format: 'JSONCompact' });
-    return Number((await found.json<[string]>()).data[0]?.[0] ?? 0);
+    const response = await client.query({ query: sql, query_params: { workspaceId, database }, format: 'JSONCompact' });
+    return Number((await response.json<[string]>()).data[0]?.[0] ?? 0);
   };
   const mutations = cluster === null ? 'system.mutations' : `cluster('${cluster}', system.mutations)`;
   for (const table of tables) {

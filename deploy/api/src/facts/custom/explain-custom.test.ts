@@ -258,6 +258,6 @@ test('an explanation omits the days before the included history, like a card', a
   const { lineage } = await explain('custom_spend', { historyFrom: '2026-06-14' });
   expect(lineage).toMatchObject({ value: 1_222_270_000, factCount: 1, dayCount: 1, changeCount: 1 });
   expect(lineage.period).toEqual(getBaseRequest().period);
-  const none = await explain('custom_spend', { historyFrom: '2026-06-20' });
-  expect(none.lineage).toMatchObject({ value: null, factCount: 0, dayCount: 0 });
+  const emptyPeriod = await explain('custom_spend', { historyFrom: '2026-06-20' });
+  expect(emptyPeriod.lineage).toMatchObject({ value: null, factCount: 0, dayCount: 0 });
 });

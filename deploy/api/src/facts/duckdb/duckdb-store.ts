@@ -74,8 +74,8 @@ function createQueue() {
 }
 
 async function readHighest(writer: DuckDBConnection, table: string, column: string): Promise<number> {
-  const found = await writer.runAndReadAll(`select coalesce(max(${column}), 0) from ${table}`);
-  return Number(found.getRowsJS()[0]?.[0] ?? 0);
+  const result = await writer.runAndReadAll(`select coalesce(max(${column}), 0) from ${table}`);
+  return Number(result.getRowsJS()[0]?.[0] ?? 0);
 }
 
 /** Opens the facts in a folder, or in memory for tests. @throws {FactsUnavailableError} */

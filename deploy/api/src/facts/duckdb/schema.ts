@@ -71,11 +71,11 @@ async function numberFacts(writer: DuckDBConnection): Promise<void> {
 
 /** Returns the names of a table's columns, and whether each may be null. */
 async function readColumns(writer: DuckDBConnection, table: string): Promise<Map<string, boolean>> {
-  const found = await writer.runAndReadAll(
+  const result = await writer.runAndReadAll(
     'select column_name, is_nullable from duckdb_columns() where table_name = $1 and not internal',
     [table],
   );
-  return new Map(found.getRowsJS().map(([name, isNullable]) => [String(name), Boolean(isNullable)]));
+  return new Map(result.getRowsJS().map(([name, isNullable]) => [String(name), Boolean(isNullable)]));
 }
 
 /**

@@ -31,11 +31,11 @@ async function sortTable(writer: DuckDBConnection, facts: FactTable): Promise<vo
  * @returns whether there was anything to sort
  */
 export async function sortFacts(writer: DuckDBConnection, now: Date): Promise<boolean> {
-  const found = await writer.runAndReadAll(`
+  const result = await writer.runAndReadAll(`
     select (select max(sorted_at) from sorts)::varchar,
       (select coalesce(max(batch_number), 0) from folded_batches) > (select coalesce(max(up_to), 0) from sorts)
         or (select coalesce(max(sync_version), 0) from written_slices) > (select coalesce(max(slices_up_to), 0) from sorts)`);
-  const [sortedAt, hasGrown] = found.getRowsJS()[0] ?? [];
+  const [sortedAt, hasGrown] = result.getRowsJS()[0] ?? [];
   const isSorted = typeof sortedAt === 'string' && new Date(`${sortedAt.replace(' ', 'T')}Z`) >= getLastNight(now);
   if (isSorted || hasGrown !== true) return false;
   await writer.run('begin transaction');

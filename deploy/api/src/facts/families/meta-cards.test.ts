@@ -44,7 +44,7 @@ const reach = [
 
 const createInstagramFact = (format: string, sums: Partial<Record<InstagramColumn, number>>) => {
   const texts: Record<InstagramText, string> = { format };
-  const none = {
+  const noSums = {
     views: null,
     likes: null,
     comments: null,
@@ -53,7 +53,7 @@ const createInstagramFact = (format: string, sums: Partial<Record<InstagramColum
     interactions: null,
     watch_ms: null,
   };
-  return { ...owner, reportDate: '2026-06-02', texts, sums: { ...none, ...sums } };
+  return { ...owner, reportDate: '2026-06-02', texts, sums: { ...noSums, ...sums } };
 };
 const media = [
   createInstagramFact('image', { views: 200, interactions: 20 }),

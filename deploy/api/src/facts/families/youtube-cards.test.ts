@@ -7,7 +7,7 @@ import { getTableRows } from './fact-tables.ts';
 import { type YoutubeColumn, type YoutubeText, youtubeFacts } from './youtube.ts';
 
 const owner = { workspaceId: 'wks_1', connectionId: 'con_1', mediaId: 'med_1', reportDate: '2026-06-01' };
-const none: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
+const noTexts: Record<YoutubeText, string> = { breakdown: '', country: '', device: '', source: '' };
 const createFact = (texts: Partial<Record<YoutubeText, string>>, views: number, likes: number | null) => {
   const sums: Record<YoutubeColumn, number | null> = {
     views,
@@ -19,7 +19,7 @@ const createFact = (texts: Partial<Record<YoutubeText, string>>, views: number, 
     engagements: likes === null ? null : likes * 3,
     subscribers_gained: likes,
   };
-  return { ...owner, texts: { ...none, ...texts }, sums };
+  return { ...owner, texts: { ...noTexts, ...texts }, sums };
 };
 /** A day with 100 views. The countries add up to fewer, because YouTube omits small numbers. */
 const facts = [

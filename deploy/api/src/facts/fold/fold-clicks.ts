@@ -17,7 +17,7 @@ export function countClicks(clicks: readonly CollectedClick[]): Map<string, numb
 
 function listDeliveries(clicks: readonly CollectedClick[]): Delivery[] {
   return [...Map.groupBy(clicks, ({ linkId }) => linkId)].map(([linkId, linkClicks]) => {
-    const times = linkClicks.map(({ occurredMs }) => occurredMs).sort((one, other) => one - other);
+    const times = linkClicks.map(({ occurredMs }) => occurredMs).sort((a, b) => a - b);
     const [firstEventMs = 0] = times;
     return {
       workspaceId: linkClicks[0]?.workspaceId ?? '',

@@ -92,11 +92,11 @@ export function startFoldLoop(
     }
   };
 
-  const done = run();
+  const running = run();
   return {
     stop: () => {
       stopping.abort();
-      return done;
+      return running;
     },
   };
 }

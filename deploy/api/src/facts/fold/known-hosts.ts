@@ -60,8 +60,8 @@ export function findChannel(hostOrName: string): WebChannel | undefined {
   if (!name.includes('.')) return channelByName.get(name);
   const parts = name.split('.');
   const candidates = parts.map((_, index) => channelByHost.get(parts.slice(index).join('.')));
-  const found = candidates.find((channel) => channel !== undefined);
-  if (found) return found;
+  const channelOfHost = candidates.find((channel) => channel !== undefined);
+  if (channelOfHost) return channelOfHost;
   if (mailboxHosts.test(name)) return 'mail';
   return googleDomains.test(name) ? 'search' : undefined;
 }

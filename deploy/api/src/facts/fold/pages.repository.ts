@@ -29,13 +29,13 @@ function listPages(events: readonly InboxEvent[]): Page[] {
 
 async function findPages(db: Executor, pages: readonly Page[]) {
   const toDistinctList = (values: readonly string[]) => sql.val([...new Set(values)]);
-  const found = await db
+  const rows = await db
     .selectFrom('media')
     .select(['id', 'sourceId', 'address', 'title', 'titledAt'])
     .where('sourceId', '=', (eb) => eb.fn.any<string>(toDistinctList(pages.map(({ sourceId }) => sourceId))))
     .where('address', '=', (eb) => eb.fn.any<string>(toDistinctList(pages.map(({ address }) => address))))
     .execute();
-  return new Map(found.map((page) => [getKey(page.sourceId ?? '', page.address), page]));
+  return new Map(rows.map((page) => [getKey(page.sourceId ?? '', page.address), page]));
 }
 
 /** Returns the missing pages that are still within their sources' limits. */
@@ -118,8 +118,8 @@ export async function ensurePages(
   let existing = await findPages(db, pages);
   const getExisting = ({ sourceId, address }: Page) => existing.get(getKey(sourceId, address));
   const missing = pages.filter((page) => !getExisting(page));
-  const titled = pages.filter((page) => isRetitled(page, getExisting(page)));
-  const pagesToWrite = [...(await limitPages(db, missing, maxPages)), ...titled];
+  const retitled = pages.filter((page) => isRetitled(page, getExisting(page)));
+  const pagesToWrite = [...(await limitPages(db, missing, maxPages)), ...retitled];
   if (pagesToWrite.length > 0) {
     await writePages(db, identifiers, pagesToWrite);
     existing = await findPages(db, pages);

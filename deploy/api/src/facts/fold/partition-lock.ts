@@ -18,7 +18,7 @@ export async function withPartitionLock<Result>(
   { partitions, partition }: InboxPartition,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  const done: Result[] = [];
+  const results: Result[] = [];
   try {
     await db.transaction().execute(async (tx) => {
       // A transaction's lock also works behind a pooler. Keepalives are needed because a machine that loses power does
@@ -27,13 +27,13 @@ export async function withPartitionLock<Result>(
         select pg_try_advisory_xact_lock(${lockClass}, ${partitions * maxPartitions + partition}) as "isTaken",
           set_config('idle_in_transaction_session_timeout', '0', true), set_config('tcp_keepalives_idle', '5', true),
           set_config('tcp_keepalives_interval', '2', true), set_config('tcp_keepalives_count', '3', true)`.execute(tx);
-      if (rows[0]?.isTaken) done.push(await work());
+      if (rows[0]?.isTaken) results.push(await work());
     });
   } catch (error) {
     // Finished work is valid even if the lock was lost.
-    if (done.length === 0) throw error;
+    if (results.length === 0) throw error;
   }
-  return done[0] ?? null;
+  return results[0] ?? null;
 }
 
 /**

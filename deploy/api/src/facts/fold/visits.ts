@@ -69,8 +69,8 @@ export function createVisits(earlier: ReadonlyMap<string, LastSeenVisitor>): Vis
       const [latest] = hashes.flatMap((hash) => findSeen(hash) ?? []).sort((a, b) => b.lastMs - a.lastMs);
       const isNew = latest === undefined || occurredMs - latest.lastMs > visitTimeoutMs;
       const visit = (isNew ? null : latest.stay) ?? begin();
-      const seen = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay: visit };
-      for (const hash of hashes) lastSeen.set(hash, seen);
+      const lastSeenVisitor = { lastMs: Math.max(latest?.lastMs ?? occurredMs, occurredMs), stay: visit };
+      for (const hash of hashes) lastSeen.set(hash, lastSeenVisitor);
       return { isNew, visit };
     },
   };

@@ -15,14 +15,14 @@ const getSeriesKey = (row: Pick<GroupRow, 'series'>) => row.series.join('\u0000'
 
 /** Adds rows without numbers, which are shown as gaps, until every series has a row for every unit of the period. */
 function fillGaps(plan: OrderedCard, dateUnit: DateUnit, rows: readonly GroupRow[]): GroupRow[] {
-  const found = new Map(rows.map((row) => [`${row.date}\u0000${getSeriesKey(row)}`, row]));
+  const rowsByKey = new Map(rows.map((row) => [`${row.date}\u0000${getSeriesKey(row)}`, row]));
   const series = [...new Map(rows.map((row) => [getSeriesKey(row), row])).values()].sort((a, b) => a.rank - b.rank);
   const shownSeries = series.length > 0 || plan.series.length > 0 ? series : [{ series: [], rank: 1 }];
   const noMetrics = plan.metrics.map(() => null);
   return listUnits(plan.period, dateUnit).flatMap((date) =>
     shownSeries.map(
       ({ series: names, rank }) =>
-        found.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: noMetrics },
+        rowsByKey.get(`${date}\u0000${names.join('\u0000')}`) ?? { series: names, date, rank, metrics: noMetrics },
     ),
   );
 }

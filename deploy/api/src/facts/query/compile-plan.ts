@@ -68,9 +68,9 @@ export function createPlanCompiler(dialect: SqlDialect): PlanCompiler {
       const columns = ['d0::varchar', ...plan.metrics.map((_, index) => `m${index}`), 'fact_count', 'count(*) over ()'];
       const orderBy = order === 'latest' ? 'd0 desc' : 'm0 desc nulls last, d0';
       const limitParameter = draft.bind('limit', 'integer', limit);
-      const traced = emitGroups(draft, 'traced', { keys: [key], dateUnit: null });
+      const groups = emitGroups(draft, 'traced', { keys: [key], dateUnit: null });
       const selection = `${columns.join(', ')} from traced order by ${orderBy} limit ${limitParameter}`;
-      return createQuery(draft, emitPlanFacts(draft, [key]), traced, selection);
+      return createQuery(draft, emitPlanFacts(draft, [key]), groups, selection);
     },
     getColumnSums(plan, formula) {
       const draft = startDraft({ ...plan, metrics: [] }, dialect);

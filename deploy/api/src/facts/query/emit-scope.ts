@@ -104,8 +104,8 @@ function emitLookUps(draft: StatementDraft, table: string, media: string) {
     .filter(({ name }) => requested.includes(name))
     .reduce(
       ({ from, columns }, { texts, values, name }) => {
-        const found = dialect.lookUp(from, mediaColumn, media, bind(texts, 'texts', values), name);
-        return { from: found.from, columns: [...columns, found.column] };
+        const lookUp = dialect.lookUp(from, mediaColumn, media, bind(texts, 'texts', values), name);
+        return { from: lookUp.from, columns: [...columns, lookUp.column] };
       },
       { from: table, columns: [] as string[] },
     );

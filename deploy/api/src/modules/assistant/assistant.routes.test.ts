@@ -179,8 +179,8 @@ proves(
     const nine = await replyWith(add([...eightDimensions.slice(1), 'web_utmContent']));
     expect(nine.card.dimensions).toEqual(eightDimensions);
     expect(nine.notes).toEqual([expect.stringContaining('8')]);
-    const full = await replyWith(add(['web_utmContent']), { card: { ...card, dimensions: eightDimensions } });
-    expect(full).toMatchObject({
+    const fullCard = await replyWith(add(['web_utmContent']), { card: { ...card, dimensions: eightDimensions } });
+    expect(fullCard).toMatchObject({
       changes: [],
       card: { dimensions: eightDimensions },
       notes: [expect.stringMatching(/Remove some first/)],
@@ -188,11 +188,11 @@ proves(
     const unknown = await replyWith(add(['web_mood', 'web_country']));
     expect(unknown.card.dimensions).toEqual(['web_device', 'web_country']);
     expect(unknown.notes).toEqual([expect.stringContaining('web_mood')]);
-    const swapped = await replyWith(
+    const replaced = await replyWith(
       createReply('Swapped.', [{ type: 'replaceDimension', from: 'web_device', to: 'web_channel' }]),
       { card: { ...card, dimensions: ['web_country', 'web_device', 'web_source'] } },
     );
-    expect(swapped.card.dimensions).toEqual(['web_country', 'web_channel', 'web_source']);
+    expect(replaced.card.dimensions).toEqual(['web_country', 'web_channel', 'web_source']);
   },
 );
 
@@ -215,11 +215,11 @@ proves(
       mediaType: 'youtube',
     });
     expect(common).toMatchObject({ changes: [], notes: [expect.any(String)] });
-    const single = { ...card, breakdownBy: 'web_country' };
+    const cardWithBreakdown = { ...card, breakdownBy: 'web_country' };
     const cardWithSeveralMetrics = await replyWith(
       createReply('', [{ type: 'addMetrics', metricIds: ['web_visits'] }]),
       {
-        card: single,
+        card: cardWithBreakdown,
       },
     );
     expect(cardWithSeveralMetrics.card.breakdownBy ?? null).toBeNull();
@@ -231,18 +231,18 @@ proves(
   ['I28', 'I29', 'I31', 'I32', 'I33'],
   'at least one display remains; only known date ranges and units are accepted, with 7d and day as defaults',
   async () => {
-    const hidden = await replyWith(
+    const hiddenDisplays = await replyWith(
       createReply(
         '',
         ['scoreboard', 'chart', 'list'].map((display) => ({ type: 'hide', display })),
       ),
     );
-    expect(hidden).toMatchObject({
+    expect(hiddenDisplays).toMatchObject({
       card: { display: 'list' },
       notes: [expect.stringMatching(/must be shown as a scoreboard, chart or list/)],
     });
     expect(model.requests.at(-1)?.messages[0]?.content).toMatch(/scoreboard, chart, list; at least one of them stays/);
-    expect(hidden.assistantCard.date).toMatchObject({ dimensionMeta: { dateRange: '7d', dateUnit: 'day' } });
+    expect(hiddenDisplays.assistantCard.date).toMatchObject({ dimensionMeta: { dateRange: '7d', dateUnit: 'day' } });
     for (const dateRange of ['today', 'yesterday', '14d', '30d', '1m', '3m', '6m', '12m']) {
       expect((await replyWith(createReply('', [{ type: 'setDateRange', dateRange }]))).card.date).toEqual({
         dateRange,
@@ -348,8 +348,8 @@ test('the log shows admins each request with its user, answer, outcome, tokens, 
   expect((await decide('refused')).status).toBe(409);
   expect((await readLog()).data[0]?.outcome).toBe('undone');
   const undone = { ...query, filters: JSON.stringify({ outcome: 'is|undone' }) };
-  const narrowed = await api.send(calls.listAssistantRequests, { query: undone }, ada);
-  expect(narrowed.body.data.map(({ id }) => id)).toEqual([requestId]);
+  const undoneRequests = await api.send(calls.listAssistantRequests, { query: undone }, ada);
+  expect(undoneRequests.body.data.map(({ id }) => id)).toEqual([requestId]);
 });
 
 async function requestProposal() {

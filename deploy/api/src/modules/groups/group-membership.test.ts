@@ -66,8 +66,8 @@ test.each([1, 2, 3])(
       const rule = { labels: pickSome(labels), clientIds: pickSome(clients), nameContains };
       return rule.labels.length + rule.clientIds.length + rule.nameContains.length === 0 ? null : rule;
     };
-    const storeCampaign = (id: string, { name, labels: own, clientId }: Omit<ModelCampaign, 'id'>) =>
-      campaigns.set(id, { id, name, labels: own, clientId });
+    const storeCampaign = (id: string, { name, labels: campaignLabels, clientId }: Omit<ModelCampaign, 'id'>) =>
+      campaigns.set(id, { id, name, labels: campaignLabels, clientId });
 
     const actions: Record<string, () => Promise<unknown>> = {
       async addClient() {
@@ -101,8 +101,9 @@ test.each([1, 2, 3])(
         await send(calls.changeCampaigns, { query, body: { ids, change: { labels: change } } });
         for (const id of ids) {
           const campaign = campaigns.get(id);
-          const own = campaign?.labels.filter((ownLabel) => ownLabel !== label) ?? [];
-          if (campaign) storeCampaign(id, { ...campaign, labels: change.add.length > 0 ? [...own, label] : own });
+          const otherLabels = campaign?.labels.filter((ownLabel) => ownLabel !== label) ?? [];
+          if (campaign)
+            storeCampaign(id, { ...campaign, labels: change.add.length > 0 ? [...otherLabels, label] : otherLabels });
         }
       },
       async removeCampaign() {

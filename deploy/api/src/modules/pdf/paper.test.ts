@@ -41,7 +41,7 @@ function findLargestGap({ height, lines, pictures }: PdfPage): number {
   const occupied = [...lines.map(({ y }) => ({ top: y, bottom: y })), ...pictures, { top: end, bottom: end }];
   let lastBottom: number = start;
   let largest = 0;
-  for (const { top, bottom } of occupied.toSorted((one, other) => one.top - other.top)) {
+  for (const { top, bottom } of occupied.toSorted((a, b) => a.top - b.top)) {
     largest = Math.max(largest, top - lastBottom);
     lastBottom = Math.max(lastBottom, bottom);
   }

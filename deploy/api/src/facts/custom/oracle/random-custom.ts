@@ -50,13 +50,13 @@ function arbitraryValue({ id, type, dimensions }: CustomMeasure): fc.Arbitrary<T
       pick: fc.nat({ max: 11 }),
     })
     .map(({ dimension, reportDate, mediaId, value, weight, pick }): TypedValue => {
-      const common = { metricId: id, dimension, reportDate, value, weight: type === 'avg' ? weight : 1 };
+      const commonFields = { metricId: id, dimension, reportDate, value, weight: type === 'avg' ? weight : 1 };
       if (dimension === 'custom_media') {
         const itemId = mediaId ?? media[pick % media.length] ?? '';
-        return { ...common, item: itemId, mediaId: itemId };
+        return { ...commonFields, item: itemId, mediaId: itemId };
       }
       const items = itemsByDimension[dimension] ?? [reportDate];
-      return { ...common, item: items[pick % items.length] ?? '', mediaId };
+      return { ...commonFields, item: items[pick % items.length] ?? '', mediaId };
     });
 }
 
