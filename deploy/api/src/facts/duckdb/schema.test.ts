@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const emptyStrings = Object.fromEntries(webTexts.map((name) => [name, ''])) as Record<WebText, string>;
 const timestampSql = "'2026-06-01T10:00'::timestamp";
-const workspacesSql = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspacesSql (workspace_id, fact_count), range(fact_count)`;
+const workspacesSql = `(values ('wks_b', 3), ('wks_a', 40_000)) as workspaces (workspace_id, fact_count), range(fact_count)`;
 const dimensionsSql = `workspace_id, 'src_1', 'med_1', ${timestampSql}, 'mobile', 'DE', 'direct'`;
 
 const firstMeasures = ['pageviews', 'visits', 'clicks', 'scroll50', 'attention_ms'];
@@ -49,7 +49,7 @@ const card = cardDefinitionSchema.parse({
   id: 'card',
   display: 'scoreboard',
   metrics: ['web_pageviews', 'web_visitors'],
-  dimensionsSql: [],
+  dimensions: [],
 });
 /** Reads a workspace's pageviews and visitors like a card. */
 function readTotals(store: DuckDbStore, workspaceId: string) {

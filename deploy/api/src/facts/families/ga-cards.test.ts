@@ -203,13 +203,13 @@ test('a card with script and account numbers lists both sources, with a time zon
     .insertInto('media')
     .values({ ...page, id, page: null })
     .execute();
-  const bothPeriods = [...getMedia('Acme web'), id];
-  const card = await queryCard(bothPeriods, { metrics: ['ga_pageviews', 'web_pageviews'] });
+  const bothMedia = [...getMedia('Acme web'), id];
+  const card = await queryCard(bothMedia, { metrics: ['ga_pageviews', 'web_pageviews'] });
   expect(card?.totals).toEqual([20, null]);
   expect(card?.meta.sources.map(({ mediaType, timezones }) => [mediaType, timezones])).toEqual([
     ['ga', ['Europe/Berlin']],
     ['web', undefined],
   ]);
-  const singleCard = await queryCard(bothPeriods, { metrics: ['web_pageviews'] });
+  const singleCard = await queryCard(bothMedia, { metrics: ['web_pageviews'] });
   expect(singleCard?.meta.sources.map(({ mediaType }) => mediaType)).toEqual(['web']);
 });

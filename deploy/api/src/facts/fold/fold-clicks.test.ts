@@ -120,9 +120,9 @@ describe.each(engineNames)('%s', (name) => {
         ['Newsletter', '2026-06-16', 1],
         ['Newsletter', '2026-06-17', 3],
       ],
-      readTotals: [4],
+      totals: [4],
     });
-    expect(await queryCard(source.workspaceId)).toMatchObject({ rows: [], readTotals: [null] });
+    expect(await queryCard(source.workspaceId)).toMatchObject({ rows: [], totals: [null] });
     await worker.close();
   });
 

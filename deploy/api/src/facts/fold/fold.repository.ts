@@ -92,7 +92,7 @@ export async function readBatch(db: Database, batchNumber: number, now: Date): P
 }
 
 function splitIntoChunks<Item>(items: readonly Item[]): Item[][] {
-  const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, chunk) => chunk * chunkSize);
+  const starts = Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, index) => index * chunkSize);
   return starts.map((start) => items.slice(start, start + chunkSize));
 }
 

@@ -127,7 +127,7 @@ export function createAssistantService(platform: Platform, model: Model | null) 
   return {
     async getStatus({ workspaceId }: WorkspaceScope) {
       const usedToday = await countUsedToday(createAssistantRepository(db, workspaceId));
-      return { model: model && getModel(model), usedToday: usedToday, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
+      return { model: model && getModel(model), usedToday, dailyLimit: config.ASSISTANT_DAILY_LIMIT };
     },
 
     /**

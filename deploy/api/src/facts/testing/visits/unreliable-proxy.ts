@@ -54,7 +54,7 @@ function forward(
 }
 
 /**
- * @param visitor the visitor's network address
+ * @param visitorAddress the visitor's network address
  * @param onBeacon called with the time at which a beacon was sent according to the visitor's clock
  */
 export async function openUnreliableProxy(
